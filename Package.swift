@@ -34,9 +34,13 @@ let package = Package(
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"]),
         .target(name: "UI", dependencies: ["Domain", "DocumentStore", "CatArt", "Canvas", "Assets"]),
-        .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"]),
+        .target(
+            name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"],
+            exclude: ["README.md"]),
         .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"]),
-        .target(name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"]),
+        .target(
+            name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"],
+            exclude: ["README.md"]),
         .executableTarget(
             name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"],
             linkerSettings: wholeWhenReleased, plugins: ["CommitStamp"]),

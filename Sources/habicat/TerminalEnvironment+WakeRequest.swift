@@ -3,7 +3,7 @@ import Runtime
 import Terminal
 
 extension TerminalEnvironment {
-    /// By what the process was started with, and what the person wished.
+    /// By what the process was started with, and what the user wished.
     init(_ wish: DisplayOptions) {
         let environment = wish.environment
         self.init(term: environment["TERM"])

@@ -14,7 +14,7 @@ final class Bench {
     let processes = WrittenProcesses()
     /// The environment.
     var variables = ["TZ": "UTC"]
-    /// What the person types when asked; nil where there is no terminal.
+    /// What the user types when asked; nil if there is no terminal.
     var typed: String?
     /// What is piped in.
     var input = ""
@@ -25,9 +25,9 @@ final class Bench {
     var exitCode: Int32? = 0
     private var seed: UInt64 = 40
 
-    var desk: Desk {
+    var session: CommandSession {
         seed += 1
-        return Desk(
+        return CommandSession(
             environment: ProcessEnvironment(
                 variables: variables, userName: "robin", isInputTerminal: typed != nil), paths: paths,
             files: files, clock: clock, seed: seed, processes: processes,
@@ -43,36 +43,36 @@ final class Bench {
     }
 
     /// Runs a command line.
-    /// - Parameter line: words with spaces between; `_` stands for a space inside one.
+    /// - Parameter line: words with spaces between; `_` means a space inside one.
     @discardableResult
-    func run(_ line: String) throws(CommandError) -> Answer { try run(line, on: desk) }
+    func run(_ line: String) throws(CommandError) -> CommandOutput { try run(line, on: session) }
 
-    /// The same with another desk.
-    func run(_ line: String, on desk: Desk) throws(CommandError) -> Answer {
+    /// The same with another session.
+    func run(_ line: String, on session: CommandSession) throws(CommandError) -> CommandOutput {
         let words = line.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
         guard
             case .command(let command, let arguments) = try CommandLineParser.parse(
                 words, commands: Command.all, programFlags: Flag.ofProgram)
         else { throw .unknownCommand(line, nearest: nil) }
-        return try command.perform(arguments, desk)
+        return try command.perform(arguments, session)
     }
 
-    /// Runs a command line on what lies below another folder.
-    func run(_ line: String, below home: String) throws(CommandError) -> Answer {
+    /// Runs a command line on what is below another folder.
+    func run(_ line: String, below home: String) throws(CommandError) -> CommandOutput {
         let words = line.split(separator: " ").map(String.init)
         guard
             case .command(let command, let arguments) = try CommandLineParser.parse(
                 words, commands: Command.all, programFlags: Flag.ofProgram)
         else { throw .unknownCommand(line, nearest: nil) }
-        return try command.perform(arguments, desk.moved(to: home))
+        return try command.perform(arguments, session.moved(to: home))
     }
 
     /// The fields of what a command line prints as JSON.
     func json(_ line: String) throws -> Fields { try Bench.fields(of: try run(line + " --json")) }
 
     /// The fields of what was printed as JSON.
-    static func fields(of answer: Answer) throws -> Fields {
-        guard case .map(let fields) = try Codec.value(from: Array(answer.output.utf8.dropLast())) else {
+    static func fields(of answer: CommandOutput) throws -> Fields {
+        guard case .map(let fields) = try Codec.value(from: Array(answer.stdout.utf8.dropLast())) else {
             throw NotAMap()
         }
         return fields

@@ -15,9 +15,9 @@ final class World {
     private var seed: UInt64 = 1
 
     /// The store as a program opens it.
-    func open(patience: Home.Patience = .waiting) -> Home {
+    func open(patience: UserSession.Patience = .waiting) -> UserSession {
         seed += 1
-        return Home(
+        return UserSession(
             paths, files: files, clock: clock,
             environment: ProcessEnvironment(variables: ["TZ": "UTC"], userName: "robin"), seed: seed, patience: patience
         )
@@ -25,33 +25,35 @@ final class World {
 
     /// A habit and its cat, adopted by another program.
     @discardableResult
-    func adopt(_ name: String, in home: Home? = nil) throws -> Habit {
-        let home = home ?? open()
+    func adopt(_ name: String, in user: UserSession? = nil) throws -> Habit {
+        let user = user ?? open()
         let action = CreateHabitWithCat(
-            habitId: home.random.makeId(), catId: home.random.makeId(), draft: HabitDraft(name: name), kitten: .sample)
-        guard case .done = home.perform(.createHabitWithCat(action)) else { throw Unexpected() }
-        return try #require(try home.userData().habits.first { $0.name == name })
+            habitId: user.random.makeId(), catId: user.random.makeId(), draft: HabitDraft(name: name), kitten: .sample)
+        guard case .done = user.perform(.createHabitWithCat(action)) else { throw Unexpected() }
+        return try #require(try user.userData().habits.first { $0.name == name })
     }
 
     /// A countdown that a program shows.
     @discardableResult
-    func start(_ habit: Habit, minutes: Int = 25, isDetached: Bool = false, in home: Home? = nil) throws -> String {
-        let home = home ?? open()
-        let id = home.random.makeHistoryId(on: home.moment().today)
+    func start(_ habit: Habit, minutes: Int = 25, isDetached: Bool = false, in user: UserSession? = nil) throws
+        -> String
+    {
+        let user = user ?? open()
+        let id = user.random.makeHistoryId(on: user.now.today)
         let action = StartTimer(
             habitId: habit.id, plan: .countdown(minutes: minutes), sessionId: id, isDetached: isDetached)
-        guard case .done = home.perform(.startTimer(action)) else { throw Unexpected() }
+        guard case .done = user.perform(.startTimer(action)) else { throw Unexpected() }
         return id
     }
 
     /// The program, up and drawn once.
-    func run(in home: Home? = nil) -> AppController {
-        let cycle = AppController(
-            home ?? open(patience: .none), front: TerminalFrontend(display, isLight: false, scale: 1),
+    func run(in user: UserSession? = nil) -> AppController {
+        let controller = AppController(
+            user ?? open(patience: .none), frontend: TerminalFrontend(display, isLight: false, scale: 1),
             preferences: Preferences(), seed: 7)
-        cycle.start()
-        cycle.draw()
-        return cycle
+        controller.start()
+        controller.draw()
+        return controller
     }
 }
 

@@ -34,7 +34,7 @@ struct CompletionTable {
         return [proposal(operand.kind), proposal(command.operands[place + 1].kind)]
     }
 
-    /// What stands for an operand or a flag's value.
+    /// What means an operand or a flag's value.
     func proposal(_ kind: Operand.Kind) -> Proposal {
         switch kind {
         case .habit: .names(.habits)

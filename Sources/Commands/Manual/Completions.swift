@@ -12,7 +12,7 @@ struct BashCompletion {
             + names + Self.machinery).map { $0 + "\n" }.joined()
     }
 
-    /// All flags of a command; of the program where there is none.
+    /// All flags of a command; of the program if there is none.
     private var flags: [String] {
         function("_habicat_flags") { command, flags in
             [(command.quotedForShells, Self.print(flags.map { "--" + $0.name }))]
@@ -237,7 +237,7 @@ struct FishCompletion {
         return start + " -r " + (values(table.proposal(flag.kind)) ?? "-f")
     }
 
-    /// Nil where nothing is proposed.
+    /// Nil if nothing is proposed.
     private func values(_ proposal: Proposal) -> String? {
         switch proposal {
         case .words(let words): "-f -a " + words.joined(separator: " ").quotedForFish
@@ -307,7 +307,7 @@ struct ZshCompletion {
         "}", "",
     ]
 
-    /// The long name, and the letter where there is one.
+    /// The long name, and the letter if there is one.
     private func specs(_ flag: Flag) -> [String] {
         [spec(flag, "--" + flag.name, "=")] + (flag.short.map { [spec(flag, "-\($0)", "")] } ?? [])
     }

@@ -90,7 +90,7 @@ package enum ManualPage: String, CaseIterable {
         return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 
-    /// Where files lie for somebody with nothing set.
+    /// Where files are for somebody with nothing set.
     private static var files: [(String, String)] {
         guard let paths = Paths(ProcessEnvironment(variables: ["HOME": "~"])) else { return [] }
         return paths.named.map { ($0.path, ManualText.meaning(ofFolder: $0.name)) }
@@ -98,7 +98,7 @@ package enum ManualPage: String, CaseIterable {
 }
 
 extension ManualPage {
-    /// habicat-store(5): where the store lies, how a line of its journal looks, what each document holds.
+    /// habicat-store(5): the store's files, the format of its journal, the fields of each document.
     package static func store() -> String {
         var page = Roff("habicat-store", section: 5, date: date, title: "File Formats")
         page.section("NAME")
@@ -181,11 +181,12 @@ extension Command {
         takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
         noJSON: LocalizedText("the output is a script", "输出的是脚本"),
         examples: ["habicat completions fish | source"], isExact: true
-    ) { arguments, desk throws(CommandError) in
-        guard let shell = try arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self) else {
+    ) { session throws(CommandError) in
+        guard let shell = try session.arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self)
+        else {
             throw .missingOperand("completions", "SHELL")
         }
-        return Answer(output: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, desk.strings)))
+        return CommandOutput(stdout: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, session.strings)))
     }
 
     static let manual = Command(
@@ -193,10 +194,10 @@ extension Command {
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
         noJSON: LocalizedText("the output is a manual page", "输出的是手册页"),
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
-    ) { arguments, _ throws(CommandError) in
-        switch try arguments.choice(at: 0, of: LocalizedText("the page", "手册页"), ManualPage.self) ?? .habicat {
-        case .habicat: Answer(output: ManualPage.program(of: Command.all, flags: Flag.ofProgram))
-        case .store: Answer(output: ManualPage.store())
+    ) { session throws(CommandError) in
+        switch try session.arguments.choice(at: 0, of: LocalizedText("the page", "手册页"), ManualPage.self) ?? .habicat {
+        case .habicat: CommandOutput(stdout: ManualPage.program(of: Command.all, flags: Flag.ofProgram))
+        case .store: CommandOutput(stdout: ManualPage.store())
         }
     }
 
@@ -205,35 +206,34 @@ extension Command {
         "complete", LocalizedText("prints names for shell completion, one per line", "打印供补全的名称，每行一个"),
         takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
         noJSON: LocalizedText("only used by shells", "仅供 shell 使用"), isHidden: true, isExact: true
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         guard let list = try arguments.choice(at: 0, of: LocalizedText("the list", "列表"), NameList.self) else {
             throw .missingOperand("complete", "LIST")
         }
-        return .lines(try desk.names(list, of: arguments.operands.dropFirst().first))
+        return .lines(try session.names(list, of: arguments.operands.dropFirst().first))
     }
 }
 
-extension Desk {
+extension CommandSession {
     /// The names of a list, without those that would break a line.
     /// - Parameter setting: whose values are asked for, for that list.
     fileprivate func names(_ list: NameList, of setting: String?) throws(CommandError) -> [String] {
         switch list {
         case .settings: return Setting.allCases.map(\.rawValue)
-        case .values: return (try? setting.map(Setting.named))??.proposed(settings().preferences) ?? []
+        case .values: return (try? setting.map(Setting.named))??.proposed(preferences) ?? []
         case .accessories: return Catalogue.all.map { strings($0.name) }
         default: break
         }
-        let home = try opened()
-        let userData: UserData
-        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
+        try openToRead()
         let names: [String] =
             switch list {
-            case .habits: userData.habits.map(\.name) + userData.cats.filter { $0.state != .graduated }.map(\.name)
-            case .cats: userData.cats.map(\.name)
+            case .habits: data.habits.map(\.name) + data.cats.filter { $0.state != .graduated }.map(\.name)
+            case .cats: data.cats.map(\.name)
             case .box:
-                Set((userData.person?.inventory ?? []) + userData.cats.compactMap(\.equippedAccessory))
+                Set((data.person?.inventory ?? []) + data.cats.compactMap(\.equippedAccessory))
                     .compactMap { id in Catalogue.accessory(id).map { strings($0.name) } }.sorted()
-            case .groups: userData.habits.compactMap(\.group)
+            case .groups: data.habits.compactMap(\.group)
             case .accessories, .settings, .values: []
             }
         var met: Set<String> = []

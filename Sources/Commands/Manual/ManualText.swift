@@ -1,4 +1,4 @@
-/// What the manual says beside the tables.
+/// What the manual says next to the tables.
 enum ManualText {
     static let description = [
         "habicat is a terminal app in which every habit you keep raises a pixel cat. Focus on a habit and its cat "
@@ -94,7 +94,7 @@ enum ManualText {
         }
     }
 
-    /// What lies where `habicat paths` names a place.
+    /// What is where `habicat paths` names a place.
     static func meaning(ofFolder name: String) -> String {
         switch name {
         case "data": "The journals. Back this folder up."

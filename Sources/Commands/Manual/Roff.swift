@@ -21,7 +21,7 @@ struct Roff {
 
     mutating func subsection(_ name: String) { text += ".SS \(Self.argument(name))\n" }
 
-    /// Sentences, each on a line of its own, after a gap.
+    /// Sentences, each on its own line, after a gap.
     mutating func paragraph(_ strings: String) { text += ".PP\n" + Self.lines(strings) }
 
     /// Paragraphs that begin a section.
@@ -44,7 +44,7 @@ struct Roff {
         text += ".TP\n\(short)\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(strings)
     }
 
-    /// Lines as they are typed or stand in a file.
+    /// Lines as they are typed or are in a file.
     mutating func example(_ lines: [String]) {
         text += ".PP\n.in +4n\n.EX\n" + lines.map { Self.line($0) }.joined() + ".EE\n.in\n"
     }

@@ -53,7 +53,7 @@ struct LineFormat<Row> {
     }
 
     /// A line for each row. What the pattern itself holds goes to the terminal as it was typed.
-    func answer(for rows: [Row]) -> Answer { .drawn(rows.map { line(for: $0) + "\n" }.joined()) }
+    func output(for rows: [Row]) -> CommandOutput { .styled(rows.map { line(for: $0) + "\n" }.joined()) }
 
     private static func escaped(_ rest: inout ArraySlice<Character>) -> String {
         guard let sign = rest.popFirst() else { return "\\" }
@@ -85,14 +85,14 @@ struct LineFormat<Row> {
 }
 
 extension Arguments {
-    /// The pattern of `--format`; nil where it was not given.
+    /// The pattern of `--format`; nil if not given.
     func format<Row>(of fields: [LineField<Row>]) throws(CommandError) -> LineFormat<Row>? {
         guard let pattern = values["format"] else { return nil }
         return try LineFormat(pattern, of: fields)
     }
 }
 
-/// A name that `--format` understands in braces, and what stands there then.
+/// A name that `--format` understands in braces, and what is there then.
 struct LineField<Row>: Sendable {
     let name: String
     /// What it shows, for the help.
@@ -114,7 +114,7 @@ struct LineField<Row>: Sendable {
 
 extension Flag {
     /// `--format PATTERN`, with the fields it understands.
-    /// - Parameter what: one line each of these, such as "habit"; nil where there is one line in all.
+    /// - Parameter what: one line each of these, such as "habit"; nil if there is one line in all.
     static func format<Row>(_ fields: [LineField<Row>], each what: LocalizedText? = nil) -> Flag {
         let names = fields.map(\.name)
         let list = names.joined(separator: " ")

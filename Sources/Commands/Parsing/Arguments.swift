@@ -4,7 +4,7 @@ import Domain
 package import Runtime
 import UI
 
-/// What stood behind a command's name, taken apart.
+/// The parsed words after a command's name.
 package struct Arguments: Hashable, Sendable {
     /// In the order they were given.
     package var operands: [String]
@@ -19,13 +19,13 @@ package struct Arguments: Hashable, Sendable {
     /// Whether a flag was given.
     package func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
-    /// The value of a flag; nil where it was not given.
+    /// The value of a flag; nil if not given.
     package subscript(flag: String) -> String? { values[flag] }
 
     /// A flag's value as a number.
     /// - Parameters:
     ///   - flag: its name.
-    ///   - range: what is allowed.
+    ///   - range: inclusive.
     func number(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard let text = values[flag] else { return nil }
         guard let number = Int(text), range.contains(number) else {
@@ -40,7 +40,7 @@ package struct Arguments: Hashable, Sendable {
 }
 
 extension Arguments {
-    /// A flag's value as a width and a height in cells, `80x24`; nil where it was not given.
+    /// A flag's value as a width and a height in cells, `80x24`; nil if not given.
     func size(_ flag: String) throws(CommandError) -> Size? {
         guard let text = values[flag] else { return nil }
         let parts = text.split(separator: "x").map { Int($0) }
@@ -68,7 +68,7 @@ extension Arguments {
         }
     }
 
-    /// `--color`; nil where it was not given.
+    /// `--color`; nil if not given.
     var colour: Preferences.Colours? {
         get throws(CommandError) {
             guard let text = values["color"] else { return nil }
@@ -89,7 +89,7 @@ extension Arguments {
         return environment.isOutputTerminal && environment["TERM"] != "dumb"
     }
 
-    /// How many colours what is printed has: those asked for, else what the terminal says it has; nil for no colours
+    /// The colours of printed output: those asked for, else those of the terminal; nil for no colours
     /// and no styles at all.
     func printedDepth(in environment: ProcessEnvironment) throws(CommandError) -> ColourDepth? {
         guard try isColoured(in: environment) else { return nil }
@@ -101,7 +101,7 @@ extension Arguments {
     }
 
     /// A flag's value as a point in time: `2026-03-01`, `2026-03-01T09:00` on the clocks of the zone, or with `Z` in
-    /// UTC; nil where it was not given.
+    /// UTC; nil if not given.
     func instant(_ flag: String, zone: Zone) throws(CommandError) -> Timestamp? {
         guard let text = values[flag] else { return nil }
         if let instant = Timestamp(text: text) { return instant }
@@ -118,13 +118,13 @@ extension Arguments {
 }
 
 extension Arguments {
-    /// An operand as a length of time in minutes; nil where it was not given.
+    /// An operand as a length of time in minutes; nil if not given.
     func length(at index: Int, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard index < operands.count else { return nil }
         return try Self.length(operands[index], of: LocalizedText("the length", "时长"), in: range)
     }
 
-    /// A flag's value as a length of time in minutes; nil where it was not given.
+    /// A flag's value as a length of time in minutes; nil if not given.
     func length(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         guard let text = values[flag] else { return nil }
         return try Self.length(text, of: LocalizedText("--" + flag), in: range)
@@ -143,7 +143,7 @@ extension Arguments {
         return minutes
     }
 
-    /// A flag's value as a day; nil where it was not given.
+    /// A flag's value as a day; nil if not given.
     func day(
         _ flag: String, today: Day, _ direction: TypedDay.Direction = .past
     ) throws(CommandError) -> Day? {
@@ -154,7 +154,7 @@ extension Arguments {
     /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`, `-2`.
     /// - Parameters:
     ///   - what: which operand or flag it is.
-    ///   - direction: where a day lies that is written without its year or by its weekday.
+    ///   - direction: past or future, for a day without a year or by its weekday.
     ///   - base: from which those are counted; today where nil.
     static func day(
         _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
@@ -174,7 +174,7 @@ extension Arguments {
 }
 
 extension Arguments {
-    /// A flag's value as one of a few words, or the beginning of just one; nil where it was not given.
+    /// A flag's value as one of a few words, or the beginning of just one; nil if not given.
     /// - Throws: `noSuchChoice`.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ flag: String, _ type: Choice.Type
@@ -196,7 +196,7 @@ extension Arguments {
 enum PastTime {
     /// The instant of `2026-11-20`, `monday` and `yesterday` (the day's end), `2026-11-20 18:30`, `yesterday 18:30`, `18:30`
     /// (today), `2h`, `90m`, `3 days ago`.
-    /// - Parameter now: with the person's zone and days.
+    /// - Parameter now: with the user's zone and days.
     /// - Returns: nil for anything else, and for times to come.
     static func instant(_ text: String, now: Moment) -> Timestamp? {
         let instant = ago(text.lowercased(), now) ?? named(text.trimmed, now)
@@ -211,7 +211,7 @@ enum PastTime {
     private static func named(_ text: String, _ now: Moment) -> Timestamp? {
         if text.contains(":"), let time = TimeOfDay(typed: text) { return now.instant(at: time, within: now.today) }
         if let day = day(text, now) { return end(of: day, now) }
-        // The time is the last word, or stands behind a T as machines write it.
+        // The time is the last word, or follows a T as in ISO 8601.
         guard let mark = text.lastIndex(where: { $0 == " " || $0 == "T" || $0 == "t" }),
             let time = TimeOfDay(typed: String(text[text.index(after: mark)...])),
             let day = day(String(text[..<mark]), now)
@@ -249,14 +249,14 @@ enum PastTime {
     }
 }
 
-/// What a display is chosen by, beside what the terminal says of itself.
+/// What the user asked of the display; it overrides what the terminal reports.
 package struct DisplayOptions: Sendable {
     package let environment: ProcessEnvironment
-    /// Wins over what the terminal says of itself: `--color`, else the setting.
+    /// Overrides the terminal: `--color`, else the setting.
     package var depth: ColourDepth?
     /// Whether `NO_COLOR` is overruled: as many colours as the terminal has.
     package var wantsColour = false
-    /// Wins over the locale: `--ascii`, `--unicode`.
+    /// Overrides the locale: `--ascii`, `--unicode`.
     package var characters: CharacterSet?
     package var usesMouse: Bool
     private let strings: Strings
@@ -275,7 +275,7 @@ package struct DisplayOptions: Sendable {
 }
 
 extension DisplayOptions {
-    /// The form that is of the person's language.
+    /// The form that is of the user's language.
     package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
         strings.tr(english(), chinese())
     }

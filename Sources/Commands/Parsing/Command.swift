@@ -1,7 +1,6 @@
 package import Domain
 
-/// One command of the command line: what it is called, what it takes, what it does. Parsing, help, completions, manual
-/// and running all read this one description.
+/// One command: its name, what it takes, what it does. Parser, help, completions and manual all read this table.
 package struct Command: Sendable {
     package let name: String
     /// One line for the list of commands.
@@ -9,23 +8,23 @@ package struct Command: Sendable {
     package let operands: [Operand]
     /// Its own first, then those every command has.
     package let flags: [Flag]
-    /// What `--json` prints; nil where it prints none.
+    /// What `--json` prints; nil if it prints none.
     package let shape: ShapeNote?
-    /// What it prints instead with other flags, or by what came of it.
+    /// Shapes it prints with other flags or results.
     package let otherShapes: [ShapeNote]
-    /// Why there is no `--json`, as a sentence; nil where there is.
+    /// Why there is no `--json`, as a sentence; nil if there is.
     package let whyNoJSON: LocalizedText?
-    /// What its exit codes mean, where that is more than those of every command say.
+    /// What its exit codes mean, if that is more than those of every command say.
     package let exitCodes: LocalizedText?
     /// Whole command lines that show how it is used.
     package let examples: [String]
-    /// A list of names it knows, for help and manual; nil where there is none to tell.
+    /// Names it knows, for help and manual.
     package let list: KnownNames?
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
     /// Whether all it prints is for programs or files: names, scripts, pages, data.
     private let isExact: Bool
-    private let run: @Sendable (Arguments, Desk) throws(CommandError) -> Answer
+    let run: @Sendable (CommandSession) throws(CommandError) -> CommandOutput
 
     init(
         _ name: String, _ summary: LocalizedText, takes operands: [Operand] = [], flags: [Flag] = [],
@@ -33,7 +32,7 @@ package struct Command: Sendable {
         exitCodes: LocalizedText? = nil, otherShapes: [ShapeNote] = [], noJSON whyNoJSON: LocalizedText? = nil,
         examples: [String] = [],
         list: KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
-        run: @escaping @Sendable (Arguments, Desk) throws(CommandError) -> Answer
+        run: @escaping @Sendable (CommandSession) throws(CommandError) -> CommandOutput
     ) {
         self.name = name
         self.summary = summary
@@ -66,28 +65,29 @@ package struct Command: Sendable {
         return name == word || Self.aliases[word] == name
     }
 
-    /// Does it, with what every command understands: files elsewhere, a made-up store, fewer words.
+    /// Runs the command, after the flags that every command has: `--home`, `--demo`, `--quiet`.
     /// - Parameters:
-    ///   - arguments: taken apart by this command's flags.
-    ///   - desk: as the surroundings have it.
-    func perform(_ arguments: Arguments, _ desk: Desk) throws(CommandError) -> Answer {
-        var desk = desk.moved(to: arguments[Flag.home.name])
+    ///   - arguments: parsed by this command's flags.
+    ///   - session: of the process; its settings and store are shared with what is run.
+    func perform(_ arguments: Arguments, _ session: CommandSession) throws(CommandError) -> CommandOutput {
+        var session = session.moved(to: arguments[Flag.home.name]).with(arguments)
         _ = try arguments.colour
-        // A command with such a flag of its own sees to it itself.
+        // A command with a `--demo` of its own handles it itself.
         if arguments.has(.demo), flags.contains(.demo) {
             if reachesOutside(arguments) { throw .contradiction("--demo", LocalizedText(name)) }
-            desk = try desk.demonstrating()
+            session = try session.demo()
         }
-        var answer = try run(arguments, desk).remarking(desk.notices.lines)
-        answer.isExact = isExact || arguments.has(.json) || ["svg", "waybar"].contains { arguments[$0] != nil }
-        if arguments.has(.quiet), answer.exitCode == .done {
-            answer.remark = ""
-            if answer.isTalk { answer.output = "" }
+        defer { session.finish() }
+        var output = try run(session).adding(messages: session.messages)
+        output.isExact = isExact || arguments.has(.json) || ["svg", "waybar"].contains { arguments[$0] != nil }
+        if arguments.has(.quiet), output.exitCode == .done {
+            output.stderr = ""
+            if output.isConfirmation { output.stdout = "" }
         }
-        return answer
+        return output
     }
 
-    /// Whether it reads or writes anything beside the store: a store in memory is no place for that.
+    /// Whether it reads or writes anything outside the store, which a demo must not.
     private func reachesOutside(_ arguments: Arguments) -> Bool {
         switch name {
         case "import", "restore", "erase", "config", "doctor", "migrate", "remind", "watch": true
@@ -97,19 +97,18 @@ package struct Command: Sendable {
     }
 }
 
-/// Names that a command knows, and what stands behind each.
+/// Names that a command knows, with a line about each.
 package struct KnownNames: Sendable {
     package let title: LocalizedText
     /// The name and a line about it.
     package let rows: [(name: String, about: LocalizedText)]
 }
 
-/// The documented shape of what a command prints with `--json`: names stay as long as the version is 1, new ones may
-/// come beside them.
+/// The documented shape of what a command prints with `--json`.
 package struct ShapeNote: Hashable, Sendable {
     /// What `kind` says in it.
     package let kind: String
-    /// The fields beside `kind` and `version`.
+    /// Without `kind` and `version`.
     package let fields: [String]
     /// What is inside of those fields that hold maps or lists of maps.
     package let parts: [Part]
@@ -120,13 +119,6 @@ package struct ShapeNote: Hashable, Sendable {
     package struct Part: Hashable, Sendable {
         package let name: String
         package let fields: [String]
-    }
-
-    /// - Parameter parts: by the name of the field.
-    package init(_ kind: String, _ fields: [String], parts: KeyValuePairs<String, [String]> = [:]) {
-        self.kind = kind
-        self.fields = fields
-        self.parts = parts.map { Part(name: $0.key, fields: $0.value) }
     }
 
     /// The same, printed on a condition.
@@ -162,7 +154,7 @@ extension Command {
 }
 
 extension Command {
-    /// What is done with the timer, and what goes on while nobody looks.
+    /// The timer, and what runs without a terminal.
     static let forFocus: [Command] = [
         start, pause, resume, extend, note, gap, stop, status, watch, remind,
     ]
@@ -189,7 +181,7 @@ extension Command {
 }
 
 extension Command {
-    /// What is set, on this machine and for the person.
+    /// Settings.
     static let forSettings: [Command] = [settings, config]
 }
 

@@ -2,13 +2,13 @@ package import Domain
 package import DocumentStore
 package import Runtime
 
-/// Why a command was not done.
+/// Why a command failed.
 package enum CommandError: Error, Hashable, Sendable {
     case unknownCommand(String, nearest: String?)
     case unknownFlag(String, command: String?, nearest: String?)
     case missingValue(of: String)
     case unexpectedValue(of: String)
-    /// `--json` where there is nothing for it to print: the command, and why.
+    /// `--json` for a command that has none: the command, and why.
     case noJSON(String, LocalizedText)
     case invalidValue(of: LocalizedText, value: String, expected: LocalizedText)
     /// A day that can be read in two ways.
@@ -36,9 +36,9 @@ package enum CommandError: Error, Hashable, Sendable {
     case nothingToChange(String)
     /// `did` without minutes for a habit that reached its goal: its name.
     case goalReached(String)
-    /// `redo` where nothing was taken back, or something was done since.
+    /// `redo` when nothing was undone last.
     case nothingToRedo
-    /// `undo` where changes that stay came after the one it could undo: what is to be said.
+    /// `undo` when changes that cannot be undone came after the one that can: the sentence.
     case undoBlocked(String)
     /// A question was not answered by yes.
     case notAgreed
@@ -57,18 +57,18 @@ package enum CommandError: Error, Hashable, Sendable {
     /// `start` while another timer runs: the cat's name.
     case timerRuns(String)
     case stopwatchHasNoEnd
-    /// Two things that cannot be said together.
+    /// Two flags that exclude each other.
     case contradiction(String, LocalizedText)
     /// `start --until` with an end too far away: the time, and minutes to it.
     case endTooFar(TimeOfDay, minutes: Int)
-    /// An answer to a gap where none waits for one.
+    /// An answer to a gap when there is none.
     case noGap
     /// What runs reminders could not be put in place.
     case reminders(ReminderSchedule.Failure)
     case noTerminal
-    /// Nobody can be asked, and `--yes` was not said.
+    /// Not a terminal, and no `--yes`.
     case needsYes
-    /// Something else than the word that was asked for.
+    /// Another word than the one asked for was typed.
     case wordNotTyped(String)
     /// `erase` while a program shows a running timer.
     case timerIsShown
@@ -82,15 +82,15 @@ package enum CommandError: Error, Hashable, Sendable {
     case foreign(ImportPaths.Failure)
     /// It can be read, and is not what it should be.
     case importing(ImportFault)
-    /// What was to be printed could not be written; whether the command had changed something, which is kept.
+    /// Stdout could not be written; whether the command had changed something, which is kept.
     case outputLost(errno: Int32, isKept: Bool)
-    /// The timer that was meant ended by itself and was logged on the way in: in words.
+    /// The timer had already ended and was logged when the store was opened: the sentence.
     case ranOut(String)
     case refused(DomainError)
     case store(StoreError)
     case runtime(RuntimeError)
 
-    /// What the program answers with (issue 2, part 7).
+    /// What the process exits with.
     package var exitCode: ExitCode {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
@@ -110,7 +110,7 @@ package enum CommandError: Error, Hashable, Sendable {
     }
 }
 
-/// What the process says to whoever called it.
+/// What the process exits with.
 package enum ExitCode: Int32, Sendable {
     case done = 0
     /// Refused, not found, or findings of `doctor`.

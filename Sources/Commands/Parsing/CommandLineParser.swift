@@ -1,8 +1,8 @@
 package import Domain
 
-/// Takes a command line apart by the table of commands.
+/// Parses a command line by the table of commands.
 package enum CommandLineParser {
-    /// What was asked for.
+    /// What the command line asks for.
     package enum Request: Sendable {
         /// The program itself, with its flags.
         case program(Arguments)
@@ -15,7 +15,7 @@ package enum CommandLineParser {
     /// - Parameters:
     ///   - words: the command line without the program's name.
     ///   - commands: those there are.
-    ///   - programFlags: those that stand without a command.
+    ///   - programFlags: those of the app, without a command.
     package static func parse(
         _ words: [String], commands: [Command], programFlags: [Flag]
     ) throws(CommandError) -> Request {
@@ -55,7 +55,7 @@ package enum CommandLineParser {
             }
             return [word] + (known == nil ? [] : words[..<index]) + words[(index + 1)...]
         }
-        // The first word that is nobody's value, for the complaint about it.
+        // The first word that is no flag's value, for the error about it.
         guard
             let index = words.indices.first(where: {
                 $0 > 0 && !words[$0].hasPrefix("-") && areFlags(words[..<$0], of: Flag.common)
@@ -165,14 +165,14 @@ extension Flag {
     }
 }
 
-/// Something that can be said with two dashes.
+/// A flag, written with two dashes.
 package struct Flag: Hashable, Sendable {
     /// Without the dashes.
     package let name: String
-    /// What its value is called in the help, such as `MINUTES`; nil where it takes none.
+    /// What its value is called in the help, such as `MINUTES`; nil if it takes none.
     package let value: String?
     package let summary: LocalizedText
-    /// What its value stands for; nothing is proposed for a text.
+    /// What its value means; nothing is proposed for a text.
     package let kind: Operand.Kind
 
     package init(_ name: String, _ value: String? = nil, _ summary: LocalizedText, _ kind: Operand.Kind = .text) {
@@ -199,9 +199,9 @@ package struct Flag: Hashable, Sendable {
 extension Flag {
     /// Prints data for programs instead of text for people.
     static let json = Flag("json", nil, LocalizedText("print JSON", "打印 JSON"))
-    /// Says what a command does instead of doing it; every command has it.
+    /// Prints the command's help.
     static let help = Flag("help", nil, LocalizedText("show this help", "显示帮助"))
-    /// Says only what was asked for.
+    /// Hides messages and confirmations.
     static let quiet = Flag("quiet", nil, LocalizedText("print results and errors only", "只输出结果和错误"))
     /// The same as `NO_COLOR`.
     static let noColour = Flag("no-color", nil, LocalizedText("disable colors", "不使用颜色"))
@@ -223,14 +223,14 @@ extension Flag {
     package static let common = [quiet, home, demo, plain, ascii, unicode, colour, noColour, version, help]
 }
 
-/// A word that stands behind a command's name without dashes.
+/// A word after a command's name, without dashes.
 package struct Operand: Hashable, Sendable {
     /// As the help names it, such as `HABIT`.
     package let name: String
     package let kind: Kind
     package let occurrence: Occurrence
 
-    /// How often it stands there.
+    /// How often it may occur.
     package enum Occurrence: Hashable, Sendable { case once, optional, anyNumber, atLeastOnce }
 
     package init(_ name: String, _ kind: Kind = .text, _ occurrence: Occurrence = .once) {
@@ -249,7 +249,7 @@ package struct Operand: Hashable, Sendable {
         }
     }
 
-    /// What an operand or a flag's value stands for, so that it can be completed.
+    /// What an operand or a flag's value means, so that it can be completed.
     package enum Kind: Hashable, Sendable {
         /// By its name, or its cat's.
         case habit

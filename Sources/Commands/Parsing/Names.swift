@@ -19,7 +19,7 @@ struct NameSearch<Thing> {
 
     /// - Parameters:
     ///   - things: among which is looked, in order.
-    ///   - id: understood where it is whole.
+    ///   - id: matched as a whole.
     ///   - names: what a thing is called, its own name first.
     init(_ things: [Thing], id: @escaping (Thing) -> String, names: @escaping (Thing) -> [String]) {
         self.things = things
@@ -55,7 +55,7 @@ struct NameSearch<Thing> {
 /// What somebody may have meant.
 package enum Nearest {
     /// The name a mistyped one is nearest to, as a whole, by one of its words, or by the beginning of one.
-    /// - Returns: nil where none is near: more than a third of its letters would have to change. Never what was typed.
+    /// - Returns: nil if none is near: more than a third of its letters would have to change. Never what was typed.
     package static func name(to typed: String, among names: [String]) -> String? {
         let names = names.filter { $0 != typed }
         let typed = Array(typed.folded)
@@ -99,10 +99,10 @@ package enum Nearest {
     }
 }
 
-/// Finds a habit by what somebody typed of its name or its cat's (issue 2, part 7).
+/// Finds a habit by its name or its cat's, possibly shortened.
 enum HabitNames {
     /// The habit meant: by its name, the beginning of it or of a word in it, its cat's name, or its id.
-    /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` where it is not clear.
+    /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` if it is not clear.
     static func habit(_ typed: String, in userData: UserData) throws(CommandError) -> Habit {
         guard !userData.habits.isEmpty else { throw .noHabits }
         let cats = Dictionary(userData.cats.map { ($0.id, $0.name) }) { first, _ in first }
@@ -120,7 +120,7 @@ enum HabitNames {
 }
 
 extension [(own: String, other: String)] {
-    /// The names, with the other one where two cannot be told apart by what is typed.
+    /// The names, with the other one in brackets where two are the same.
     func severalMeant(by typed: String) -> CommandError {
         let same = map { name in count { $0.own.folded == name.own.folded } > 1 }
         let names = zip(self, same).map { $1 ? "\($0.own) (\($0.other))" : $0.own }
@@ -128,8 +128,7 @@ extension [(own: String, other: String)] {
     }
 }
 
-/// A habit whose history is asked for: one there is, or one that has ended (PRODUCT section 2: entries stay when a cat
-/// graduates).
+/// A habit whose history is asked for: an existing one, or one that has ended; its entries stay.
 struct LoggedHabit {
     let id: String
     let name: String
@@ -145,7 +144,7 @@ struct LoggedHabit {
         goal = max(1, habit.goalMinutes)
     }
 
-    /// - Parameter cat: the graduated one; its habit's name stands in the entries alone.
+    /// - Parameter cat: the graduated one; its habit's name is in the entries alone.
     private init(of cat: Cat, in repository: Repository) throws(DomainError) {
         let habitId = cat.boundHabitId
         let last = try repository.daysLogged(of: habitId).last
@@ -157,24 +156,24 @@ struct LoggedHabit {
     }
 
     /// The habit meant: those there are come before those that have ended.
-    /// - Parameter typed: what was typed of its name or its cat's.
+    /// - Parameter typed: its name or its cat's, possibly shortened.
     /// - Throws: what `HabitNames.habit` throws, or `severalMeant` among those that have ended.
-    init(_ typed: String, in userData: UserData, of home: Home) throws(CommandError) {
+    init(_ typed: String, in userData: UserData, of user: UserSession) throws(CommandError) {
         do throws(CommandError) {
             self.init(try HabitNames.habit(typed, in: userData))
         } catch {
-            guard let ended = try Self.ended(typed, in: userData, of: home) else { throw error }
+            guard let ended = try Self.ended(typed, in: userData, of: user) else { throw error }
             self = ended
         }
     }
 
     private static func ended(
-        _ typed: String, in userData: UserData, of home: Home
+        _ typed: String, in userData: UserData, of user: UserSession
     ) throws(CommandError) -> LoggedHabit? {
         let cats = userData.cats.filter { $0.state == .graduated }
         let habits: [(cat: Cat, habit: LoggedHabit)]
         do throws(DomainError) {
-            let repository = try home.repository()
+            let repository = try user.repository()
             habits = try cats.map { cat throws(DomainError) in (cat, try LoggedHabit(of: cat, in: repository)) }
         } catch {
             throw .refused(error)
@@ -189,18 +188,18 @@ struct LoggedHabit {
     }
 }
 
-extension Workplace {
+extension CommandSession {
     /// The habit that `--habit` names; nil without it.
-    func loggedHabit(_ arguments: Arguments) throws(CommandError) -> LoggedHabit? {
+    func loggedHabit() throws(CommandError) -> LoggedHabit? {
         guard let typed = arguments["habit"] else { return nil }
-        return try LoggedHabit(typed, in: userData, of: home)
+        return try LoggedHabit(typed, in: data, of: try user())
     }
 }
 
-/// Finds a cat by what somebody typed of its name or its habit's.
+/// Finds a cat by its name or its habit's, possibly shortened.
 enum CatNames {
     /// The cat meant; those at home come before those in the album.
-    /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` where it is not clear.
+    /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` if it is not clear.
     static func cat(_ typed: String, in userData: UserData) throws(CommandError) -> Cat {
         guard !userData.cats.isEmpty else { throw .noCats }
         let habits = Dictionary(userData.habits.map { ($0.id, $0.name) }) { first, _ in first }
@@ -222,10 +221,10 @@ enum CatNames {
     }
 }
 
-/// Finds an accessory by what somebody typed of its name, in either language, or its id.
+/// Finds an accessory by its name in either language, possibly shortened, or its id.
 enum AccessoryNames {
     /// - Parameter accessories: among which is looked, such as those in the box.
-    /// - Throws: `noSuchAccessory`, or `severalMeant` where it is not clear.
+    /// - Throws: `noSuchAccessory`, or `severalMeant` if it is not clear.
     static func accessory(
         _ typed: String, among accessories: [Accessory], _ words: Strings
     ) throws(CommandError) -> Accessory {
@@ -308,7 +307,7 @@ extension Arguments {
         throw .noSuchChoice(of: what, value: word, nearest: Nearest.name(to: word, among: choices), choices)
     }
 
-    /// The same for a flag; nil where it was not given.
+    /// The same for a flag; nil if not given.
     func choice(_ flag: String, among choices: [String]) throws(CommandError) -> String? {
         guard let word = values[flag] else { return nil }
         return try Self.choice(word, of: LocalizedText("--" + flag), among: choices)

@@ -7,64 +7,52 @@ extension Command {
     static let add = Command(
         "add", LocalizedText("adds a habit and adopts a kitten for it", "新建习惯，领养一只小猫"),
         takes: [Operand("NAME", .text, .atLeastOnce)],
-        flags: Flag.ofHabit + [Flag("cat", "NAME", LocalizedText("the kitten's name", "小猫的名字")), .json], shape: .habit,
+        flags: Flag.ofHabit + [Flag("cat", "NAME", LocalizedText("the kitten's name", "小猫的名字")), .json],
+        shape: HabitRow.json.note,
         examples: ["habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         var draft = HabitDraft(name: arguments.operands.joined(separator: " "))
-        try draft.take(arguments, today: desk.today)
-        let place = try desk.workplace()
-        try draft.take(arguments, today: place.now.today)
+        // Complaints about flags come before the store is opened.
+        try draft.take(arguments, today: session.now.today)
+        let user = try session.user()
+        try draft.take(arguments, today: session.now.today)
         var kitten = Kitten.drawn(
-            using: &place.home.random, besides: Set(place.userData.cats.map(\.name)), in: place.strings.language)
+            using: &user.random, besides: Set(session.data.cats.map(\.name)), in: session.strings.language)
         if let name = arguments["cat"] { kitten.name = name }
         let action = CreateHabitWithCat(
-            habitId: place.home.random.makeId(), catId: place.home.random.makeId(), draft: draft, kitten: kitten)
-        var (_, remarks) = try place.done(.createHabitWithCat(action))
-        remarks += place.sharedName(draft.name)
-        return try place.answer(action.habitId, arguments, remarks) { habit in
-            [place.strings.begun(habit), place.strings.movedIn(kitten)]
+            habitId: user.random.makeId(), catId: user.random.makeId(), draft: draft, kitten: kitten)
+        try session.perform(.createHabitWithCat(action))
+        session.message(session.sharedName(draft.name))
+        return try session.habitOutput(action.habitId) { habit in
+            [session.strings.begun(habit), session.strings.movedIn(kitten)]
         }
     }
 }
 
-extension Desk {
-    /// The day it is before the store is open, which may have other days: good for complaints about flags.
-    fileprivate var today: Day {
-        Moment(clock: clock.reading(), zone: LocalZone.current(environment)).today
-    }
-}
-
-extension Workplace {
-    /// What a command says that changed a habit: sentences, or the habit as it is now.
-    /// - Parameter told: of the habit as it is now.
-    func answer(
-        _ habitId: String, _ arguments: Arguments, _ remarks: [String], told: (Habit) -> [String]
-    ) throws(CommandError) -> Answer {
-        let after = try read()
-        guard let habit = after.habit(habitId) else {
-            throw .refused(.noSuchHabit(habitId))
-        }
-        if arguments.has(.json) {
-            return Answer.json("habit", JSONShape.habit(habit, in: after, at: now)).remarking(remarks)
-        }
-        return Answer.told(told(habit)).remarking(remarks)
+extension CommandSession {
+    /// What a command prints that changed a habit.
+    /// - Parameter lines: about the habit after the change.
+    func habitOutput(_ habitId: String, lines: (Habit) -> [String]) throws(CommandError) -> CommandOutput {
+        let after = try current()
+        guard let habit = after.habit(habitId) else { throw .refused(.noSuchHabit(habitId)) }
+        return confirmation(HabitRow.json, row(of: habit), lines(habit))
     }
 
-    /// That another habit has the same name, and how the two are told apart; nothing where none has.
+    /// A warning that another habit has the same name; empty if none has.
     /// - Parameter id: of the habit that was given the name; nil for a new one.
     func sharedName(_ name: String, besides id: String? = nil) -> [String] {
-        userData.habit(called: name, besides: id).map { [strings.sharesName($0.name, catName(of: $0))] } ?? []
+        data.habit(called: name, besides: id).map { [strings.sharesName($0.name, catName(of: $0))] } ?? []
     }
 
     /// The habit that an operand names.
-    func habit(_ arguments: Arguments, at index: Int = 0) throws(CommandError) -> Habit {
-        try HabitNames.habit(arguments.operands[index], in: userData)
+    func habit(at index: Int = 0) throws(CommandError) -> Habit {
+        try HabitNames.habit(arguments.operands[index], in: data)
     }
 
-    /// Its cat; nil where the document is gone.
-    func cat(of habit: Habit) -> Cat? { userData.cat(habit.catId) }
+    /// Nil if its document is gone.
+    func cat(of habit: Habit) -> Cat? { data.cat(habit.catId) }
 
-    /// The name of a habit's cat.
     func catName(of habit: Habit) -> String { cat(of: habit)?.name ?? strings.theCat }
 }
 
@@ -75,48 +63,50 @@ extension Command {
         flags: [Flag("name", "NAME", LocalizedText("the new name", "新的名称"))] + Flag.ofEditedHabit + [
             .yes, .json,
         ],
-        shape: .habit,
+        shape: HabitRow.json.note,
         examples: [
             "habicat edit read --goal 40", "habicat edit read --remind 08:30 --group Mind",
             "habicat edit run --schedule mo,we,fr --ends none",
         ]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let fields = ["name"] + Flag.ofHabit.map(\.name)
         guard fields.contains(where: { arguments[$0] != nil }) else { throw .nothingToChange("edit") }
-        let place = try desk.workplace()
-        let habit = try place.habit(arguments)
-        var draft = HabitDraft(habit, on: place.now.today)
+        try session.user()
+        let habit = try session.habit()
+        var draft = HabitDraft(habit, on: session.now.today)
         let shown = draft.values
         if let name = arguments["name"] { draft.name = name }
-        try draft.take(arguments, today: place.now.today)
+        try draft.take(arguments, today: session.now.today)
         let action = EditHabit(habitId: habit.id, draft: draft, shown: shown)
-        if let cat = place.cat(of: habit), let change = action.getsYounger(cat) {
-            try desk.agree(place.strings.getsYounger(cat.name, change.to), arguments)
+        if let cat = session.cat(of: habit), let change = action.getsYounger(cat) {
+            try session.agree(session.strings.getsYounger(cat.name, change.to))
         }
-        var (_, remarks) = try place.done(.editHabit(action))
-        if arguments["name"] != nil { remarks += place.sharedName(draft.name, besides: habit.id) }
-        return try place.answer(habit.id, arguments, remarks) { place.strings.facts(of: $0, on: place.now.today) }
+        try session.perform(.editHabit(action))
+        if arguments["name"] != nil { session.message(session.sharedName(draft.name, besides: habit.id)) }
+        return try session.habitOutput(habit.id) { session.strings.facts(of: $0, on: session.now.today) }
     }
 
     static let rest = Command(
         "rest", LocalizedText("pauses a habit: nothing is due, and its cat sleeps by the stove", "让习惯休眠：不用打卡，猫在炉边睡"),
-        takes: [.habit], flags: [.json], shape: .habit, examples: ["habicat rest running"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let habit = try place.habit(arguments)
-        let action = RestHabit(habitId: habit.id, daysOffId: place.home.random.makeId())
-        let (_, remarks) = try place.done(.restHabit(action))
-        return try place.answer(habit.id, arguments, remarks) { [place.strings.rests($0, place.catName(of: $0))] }
+        takes: [.habit], flags: [.json], shape: HabitRow.json.note, examples: ["habicat rest running"]
+    ) { session throws(CommandError) in
+        let user = try session.user()
+        let habit = try session.habit()
+        let action = RestHabit(habitId: habit.id, daysOffId: user.random.makeId())
+        try session.perform(.restHabit(action))
+        return try session.habitOutput(habit.id) { [session.strings.rests($0, session.catName(of: $0))] }
     }
 
     static let wake = Command(
-        "wake", LocalizedText("resumes a paused habit", "唤醒休眠的习惯"), takes: [.habit], flags: [.json], shape: .habit,
+        "wake", LocalizedText("resumes a paused habit", "唤醒休眠的习惯"), takes: [.habit], flags: [.json],
+        shape: HabitRow.json.note,
         examples: ["habicat wake running"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let habit = try place.habit(arguments)
-        let (_, remarks) = try place.done(.wakeHabit(WakeHabit(habitId: habit.id)))
-        return try place.answer(habit.id, arguments, remarks) { [place.strings.isAwake($0, place.catName(of: $0))] }
+    ) { session throws(CommandError) in
+        try session.user()
+        let habit = try session.habit()
+        try session.perform(.wakeHabit(WakeHabit(habitId: habit.id)))
+        return try session.habitOutput(habit.id) { [session.strings.isAwake($0, session.catName(of: $0))] }
     }
 }
 
@@ -128,7 +118,7 @@ extension Flag {
         icon: LocalizedText("one emoji, or one or two letters; default 📚", "一个表情，或一两个字母；默认📚"),
         schedule: LocalizedText("daily, mo,we,fr or 3/week; default daily", "每天、周一、周三、每周3次等；默认每天"))
 
-    /// The same as `edit` takes them: what is not given stays as it is.
+    /// As `edit` takes them: fields that are not given stay.
     static let ofEditedHabit = fields(
         goal: LocalizedText("minutes per day, 1 to 720", "每天的分钟数，1到720"),
         target: LocalizedText("total hours, 10 to 10000", "总小时数，10到10000"),
@@ -195,33 +185,31 @@ extension Command {
     static let move = Command(
         "move", LocalizedText("changes the order of habits", "调整习惯的顺序"),
         takes: [.habit, Operand("WHERE", .choice(places)), Operand("OTHER", .habit, .optional)],
-        flags: [.json], shape: .list,
+        flags: [.json], shape: HabitRow.list.note,
         examples: ["habicat move reading first", "habicat move reading before running"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let place = try Arguments.choice(
             arguments.operands[1], of: LocalizedText("WHERE", "位置"), among: places)
         let needsOther = place == "before" || place == "after"
         if needsOther, arguments.operands.count < 3 { throw .missingOperand("move " + place, "HABIT") }
         if !needsOther, arguments.operands.count > 2 { throw .extraOperand(arguments.operands[2], "move") }
-        let work = try desk.workplace()
-        let habit = try work.habit(arguments)
-        let other = needsOther ? try work.habit(arguments, at: 2) : nil
-        let order = work.userData.habits.map(\.id).moving(habit.id, place, other?.id)
-        var remarks = work.remarks
-        // A move to where it is already is nothing to take back.
-        if order != work.userData.habits.map(\.id) {
-            remarks = try work.done(.reorderHabits(ReorderHabits(order: order))).remarks
+        try session.user()
+        let habit = try session.habit()
+        let other = needsOther ? try session.habit(at: 2) : nil
+        let order = session.data.habits.map(\.id).moving(habit.id, place, other?.id)
+        if order != session.data.habits.map(\.id) {
+            try session.perform(.reorderHabits(ReorderHabits(order: order)))
         }
-        let after = try work.read()
-        if arguments.has(.json) {
-            return Answer.json("list", JSONShape.list(after.habits, [], in: after, at: work.now)).remarking(remarks)
-        }
-        return Answer.told(after.habits.enumerated().map { "\($0 + 1)  \($1.icon) \($1.name)" }).remarking(remarks)
+        let after = try session.current()
+        return session.confirmation(
+            HabitRow.list, (after.habits.map { session.row(of: $0) }, []),
+            after.habits.enumerated().map { "\($0 + 1)  \($1.icon) \($1.name)" })
     }
 }
 
 extension [String] {
-    /// The order with one id elsewhere; next to itself it stays where it is.
+    /// The order with one id moved; next to itself it stays in place.
     /// - Parameters:
     ///   - place: up, down, first, last, before or after.
     ///   - other: before or after which.
@@ -247,42 +235,38 @@ extension [String] {
 extension Command {
     static let graduate = Command(
         "graduate", LocalizedText("finishes a habit; its cat graduates to the album for good", "结束习惯，让它的猫毕业住进相册"),
-        takes: [.habit], flags: [.yes, .json], shape: .cat, examples: ["habicat graduate reading"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let habit = try place.habit(arguments)
-        try desk.agree(place.strings.asksToGraduate(habit.name, place.catName(of: habit)), arguments)
-        let (outcome, remarks) = try place.done(.deleteHabit(DeleteHabit(habitId: habit.id)))
-        let after = try place.read()
-        guard let cat = after.cat(habit.catId) else { return Answer().remarking(remarks) }
-        if arguments.has(.json) {
-            return Answer.json("cat", JSONShape.cat(cat, in: after, at: place.now)).remarking(remarks)
-        }
-        var lines = [place.strings.hasGraduated(cat)]
+        takes: [.habit], flags: [.yes, .json], shape: CatRow.json.note, examples: ["habicat graduate reading"]
+    ) { session throws(CommandError) in
+        try session.user()
+        let habit = try session.habit()
+        try session.agree(session.strings.asksToGraduate(habit.name, session.catName(of: habit)))
+        let outcome = try session.perform(.deleteHabit(DeleteHabit(habitId: habit.id)))
+        let after = try session.current()
+        guard let cat = after.cat(habit.catId) else { return CommandOutput() }
+        var lines = [session.strings.hasGraduated(cat)]
         if case .graduated(let graduation) = outcome, let worn = graduation.accessoryId {
-            lines.append(place.strings.backInBox(worn))
+            lines.append(session.strings.backInBox(worn))
         }
-        return Answer.told(lines).remarking(remarks)
+        return session.confirmation(CatRow.json, session.row(of: cat), lines)
     }
+
+    private static let removed = JSONShape<Habit>("removed", [.text("habit") { $0.name }, .text("habitId") { $0.id }])
 
     static let remove = Command(
         "remove", LocalizedText("deletes a habit that has no history, and its kitten", "删除没有记录的习惯和它的小猫"),
-        takes: [.habit], flags: [.yes, .json], shape: .removed, examples: ["habicat remove trial"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let habit = try place.habit(arguments)
-        let cat = place.catName(of: habit)
+        takes: [.habit], flags: [.yes, .json], shape: removed.note, examples: ["habicat remove trial"]
+    ) { session throws(CommandError) in
+        try session.user()
+        let habit = try session.habit()
+        let cat = session.catName(of: habit)
         // Refused before it is asked for: a yes would come to nothing.
-        let isUntouched = try place.reading { repository throws(DomainError) in try repository.isUntouched(habit) }
+        let isUntouched = try session.reading { repository throws(DomainError) in try repository.isUntouched(habit) }
         guard isUntouched else {
             throw .refused(.habitHasHistory(habit: habit.name))
         }
-        try desk.agree(place.strings.asksToRemove(habit.name, cat), arguments)
-        let (_, remarks) = try place.done(.takeBackHabit(TakeBackHabit(habitId: habit.id)))
-        if arguments.has(.json) {
-            return Answer.json("removed", ["habit": .string(habit.name), "habitId": .string(habit.id)])
-                .remarking(remarks)
-        }
-        return Answer.told([place.strings.isRemoved(habit.name, cat)]).remarking(remarks)
+        try session.agree(session.strings.asksToRemove(habit.name, cat))
+        try session.perform(.takeBackHabit(TakeBackHabit(habitId: habit.id)))
+        return session.confirmation(
+            removed, habit, [session.strings.isRemoved(habit.name, cat)])
     }
 }

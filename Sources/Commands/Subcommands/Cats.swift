@@ -10,98 +10,92 @@ extension Command {
         flags: [
             Flag("all", nil, LocalizedText("include cats in the album", "包括相册里的猫")),
             .format(CatRow.fields, each: LocalizedText("cat", "只猫")), .json,
-        ], shape: .cats,
+        ], shape: CatRow.list.note,
         examples: ["habicat cats", "habicat cats mochi", "habicat cats --format '{name}: {mood}'"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let format = try arguments.format(of: CatRow.fields)
-        let place = try desk.workplace()
-        let userData = place.userData
+        try session.user()
+        let userData = session.data
         let one = try arguments.operands.first.map { name throws(CommandError) in
             try CatNames.cat(name, in: userData)
         }
         let all = arguments["all"] != nil
         let cats = one.map { [$0] } ?? userData.cats.filter { all || $0.state != .graduated }
-        let rows = cats.map { CatRow(cat: $0, userData: userData, now: place.now, strings: place.strings) }
-        if arguments.has(.json) {
-            let shapes = cats.map { Value.map(JSONShape.cat($0, in: userData, at: place.now)) }
-            return Answer.json("cats", ["cats": .list(shapes)]).remarking(place.remarks)
-        }
-        if let format { return format.answer(for: rows).remarking(place.remarks) }
+        let rows = cats.map { CatRow(cat: $0, userData: userData, now: session.now, strings: session.strings) }
+        if session.isJSON { return .json(CatRow.list, rows) }
+        if let format { return format.output(for: rows) }
         if one != nil, let row = rows.first {
-            let days = try place.reading { repository throws(DomainError) in
-                try repository.minutes(from: place.now.day(of: row.cat.createdAt), through: place.now.today)
+            let days = try session.reading { repository throws(DomainError) in
+                try repository.minutes(from: session.now.day(of: row.cat.createdAt), through: session.now.today)
             }
-            return Answer.lines(place.strings.page(of: row, minutes: days)).remarking(place.remarks)
+            return CommandOutput.lines(session.strings.page(of: row, minutes: days))
         }
         guard !rows.isEmpty else { throw .noCats }
-        return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(place.remarks)
+        return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 
+    private static let petted = JSONShape<(cat: Cat, text: String)>(
+        "pet", [.text("cat") { $0.cat.name }, .text("catId") { $0.cat.id }, .text("text") { $0.text }])
+
     static let pet = Command(
-        "pet", LocalizedText("pets a cat", "摸摸猫"), takes: [.cat], flags: [.json], shape: .pet,
+        "pet", LocalizedText("pets a cat", "摸摸猫"), takes: [.cat], flags: [.json], shape: petted.note,
         examples: ["habicat pet mochi"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let turn = 1 + Int(place.home.random.next() % 10)
-        let sentence = place.strings.cats.petted(cat, bond: place.userData.bond(with: cat), turn: turn)
-        if arguments.has(.json) {
-            return Answer.json("pet", ["cat": .string(cat.name), "catId": .string(cat.id), "text": .string(sentence)])
-                .remarking(place.remarks)
-        }
-        return Answer.lines([sentence]).remarking(place.remarks)
+    ) { session throws(CommandError) in
+        let user = try session.user()
+        let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
+        let turn = 1 + Int(user.random.next() % 10)
+        let sentence = session.strings.cats.petted(cat, bond: session.data.bond(with: cat), turn: turn)
+        return session.output(petted, (cat, sentence), [sentence])
     }
 
     static let rename = Command(
         "rename", LocalizedText("gives a cat another name", "给猫改名"), takes: [.cat, Operand("NAME")], flags: [.json],
-        shape: .cat, examples: ["habicat rename mochi \"Mochi the Great\""]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let (_, remarks) = try place.done(
+        shape: CatRow.json.note, examples: ["habicat rename mochi \"Mochi the Great\""]
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        try session.user()
+        let cat = try CatNames.cat(arguments.operands[0], in: session.data)
+        try session.perform(
             .renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
-        return try place.answer(cat.id, arguments, remarks) { place.strings.renamed(cat.name, $0.name) }
+        return try session.catOutput(cat.id) { session.strings.renamed(cat.name, $0.name) }
     }
+
+    private static let painted = JSONShape<(id: String, cat: Cat, balance: Int)>(
+        "portrait",
+        [
+            .text("id") { $0.id }, .text("cat") { $0.cat.name }, .text("catId") { $0.cat.id },
+            .number("balance") { $0.balance },
+        ])
 
     static let portrait = Command(
         "portrait", LocalizedText("buys a portrait of a cat as it is today, for 2 000 coins", "花2,000金币画下今天的猫"),
         takes: [.cat],
-        flags: [.yes, .json], shape: .portrait, examples: ["habicat portrait mochi"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        guard place.userData.settings.showsCoins else { throw .coinsOff }
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let balance = place.userData.person?.coins ?? 0
+        flags: [.yes, .json], shape: painted.note, examples: ["habicat portrait mochi"]
+    ) { session throws(CommandError) in
+        let user = try session.user()
+        guard session.data.settings.showsCoins else { throw .coinsOff }
+        let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
+        let balance = session.data.person?.coins ?? 0
         guard balance >= PaintPortrait.price else {
             throw .refused(.coinsShort(price: PaintPortrait.price, balance: balance))
         }
-        try desk.agree(place.strings.cats.paint(cat.name), arguments)
-        let action = PaintPortrait(id: place.home.random.makeId(), catId: cat.id)
-        let (outcome, remarks) = try place.done(.paintPortrait(action))
-        guard case .painted(let id, let left) = outcome else { return Answer().remarking(remarks) }
-        if arguments.has(.json) {
-            let fields: Fields = [
-                "id": .string(id), "cat": .string(cat.name), "catId": .string(cat.id),
-                "balance": JSONShape.number(left),
-            ]
-            return Answer.json("portrait", fields).remarking(remarks)
-        }
-        return Answer.told([place.strings.painted(cat.name, left)]).remarking(remarks)
+        try session.agree(session.strings.cats.paint(cat.name))
+        let action = PaintPortrait(id: user.random.makeId(), catId: cat.id)
+        let outcome = try session.perform(.paintPortrait(action))
+        guard case .painted(let id, let left) = outcome else { return CommandOutput() }
+        return session.confirmation(
+            painted, (id, cat, left), [session.strings.painted(cat.name, left)])
     }
 }
 
-extension Workplace {
-    /// What a command says that changed a cat: a sentence, or the cat as it is now.
-    /// - Parameter told: of the cat as it is now.
-    func answer(
-        _ catId: String, _ arguments: Arguments, _ remarks: [String], told: (Cat) -> String
-    ) throws(CommandError) -> Answer {
-        let after = try read()
+extension CommandSession {
+    /// What a command prints that changed a cat.
+    /// - Parameter line: about the cat after the change.
+    func catOutput(_ catId: String, line: (Cat) -> String) throws(CommandError) -> CommandOutput {
+        let after = try current()
         guard let cat = after.cat(catId) else { throw .refused(.noSuchCat(catId)) }
-        if arguments.has(.json) {
-            return Answer.json("cat", JSONShape.cat(cat, in: after, at: now)).remarking(remarks)
-        }
-        return Answer.told([told(cat)]).remarking(remarks)
+        return confirmation(CatRow.json, row(of: cat), [line(cat)])
     }
 }
 
@@ -115,7 +109,7 @@ struct CatRow {
     var habit: Habit? { userData.habit(of: cat) }
     var bond: Bond { userData.bond(with: cat) }
 
-    /// How it is shown to feel, in words; what it does instead where it has no mood.
+    /// Its mood, or what it does if it has none.
     var feeling: String {
         switch cat.state {
         case .graduated: strings.inAlbum
@@ -131,6 +125,27 @@ struct CatRow {
             habit?.name ?? "", cat.equippedAccessory.map { strings.accessory($0) } ?? "",
         ]
     }
+
+    static let json = JSONShape<CatRow>(
+        "cat",
+        [
+            .text("id") { $0.cat.id }, .text("name") { $0.cat.name },
+            .text("personality") { $0.cat.personality.rawValue }, .text("stage") { $0.cat.stage.rawValue },
+            .text("mood") { $0.cat.mood(at: $0.now.instant)?.rawValue },
+            // Also rested and welcomeBack.
+            .text("shownMood") { $0.userData.shownMood(of: $0.cat, at: $0.now)?.name },
+            .text("state") { $0.cat.state.rawValue }, .number("totalMinutes") { $0.cat.totalMinutes },
+            .number("targetMinutes") { $0.cat.targetMinutes }, .number("bond") { $0.bond.level },
+            .number("xp") { $0.bond.experience }, .text("looks") { $0.cat.appearance.words(in: .english) },
+            .text("wears") { $0.cat.equippedAccessory }, .text("habit") { $0.habit?.name },
+            .text("habitId") { $0.cat.boundHabitId }, .text("adoptedAt") { $0.cat.createdAt.text },
+            .text("lastSessionAt") { $0.cat.lastSessionAt?.text },
+        ])
+
+    static let list = JSONShape<[CatRow]>("cats", [.list("cats", json) { $0 }])
+
+    /// With the code that `share` prints; null if this version does not know its looks.
+    static let shared = JSONShape<CatRow>("cat", json.fields + [.text("code") { try? CatCode($0.cat).text }])
 
     /// What `--format` knows of a cat.
     static let fields: [LineField<CatRow>] = [
@@ -160,14 +175,14 @@ struct CatRow {
 extension Command {
     static let album = Command(
         "album", LocalizedText("shows graduated cats, portraits and full months", "毕业的猫、画像和全勤月"), flags: [.json],
-        shape: .album,
+        shape: AlbumContents.json.note,
         examples: ["habicat album"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let album = try AlbumContents(place)
-        if arguments.has(.json) { return Answer.json("album", album.shape).remarking(place.remarks) }
-        guard !album.isEmpty else { return Answer(remark: place.strings.emptyAlbum + "\n").remarking(place.remarks) }
-        return Answer.lines(album.lines).remarking(place.remarks)
+    ) { session throws(CommandError) in
+        try session.user()
+        let album = try AlbumContents(session)
+        if session.isJSON { return .json(AlbumContents.json, album) }
+        guard !album.isEmpty else { return CommandOutput.message(session.strings.emptyAlbum) }
+        return CommandOutput.lines(album.lines)
     }
 }
 
@@ -176,13 +191,13 @@ private struct AlbumContents {
     private let cats: [(cat: Cat, facts: AlbumFacts)]
     private let portraits: [Portrait]
     private let months: [Month]
-    private let place: Workplace
+    private let session: CommandSession
 
-    init(_ place: Workplace) throws(CommandError) {
-        self.place = place
-        let userData = place.userData
-        let now = place.now
-        (cats, months) = try place.reading { repository throws(DomainError) in
+    init(_ session: CommandSession) throws(CommandError) {
+        self.session = session
+        let userData = session.data
+        let now = session.now
+        (cats, months) = try session.reading { repository throws(DomainError) in
             var cats: [(cat: Cat, facts: AlbumFacts)] = []
             for cat in userData.cats.reversed() where cat.state == .graduated {
                 cats.append((cat, try repository.albumFacts(of: cat, at: now)))
@@ -202,7 +217,7 @@ private struct AlbumContents {
     var isEmpty: Bool { cats.isEmpty && portraits.isEmpty && months.isEmpty }
 
     var lines: [String] {
-        let strings = place.strings
+        let strings = session.strings
         let cats = cats.map { cat, facts in
             [
                 "  " + cat.name, strings.name(cat.stage), strings.together(facts), strings.minutes(facts.minutes),
@@ -212,7 +227,7 @@ private struct AlbumContents {
         let portraits = portraits.map { portrait in
             [
                 "  " + portrait.catName, strings.name(portrait.stage),
-                strings.painted(place.now.day(of: portrait.createdAt)),
+                strings.painted(session.now.day(of: portrait.createdAt)),
             ]
         }
         let months = months.map { ["  " + strings.name($0)] }
@@ -220,29 +235,23 @@ private struct AlbumContents {
             .flatMap { title, rows in rows.isEmpty ? [] : [title] + TextTable.aligned(rows) }
     }
 
-    /// `cats` (`id` `name` `stage` `from` `through` `minutes` `bestStreak` `sessions` `looks`), `portraits` (`id` `cat`
-    /// `catId` `stage` `wears` `paintedAt`), `months` (`YYYY-MM` each).
-    var shape: Fields {
+    private static let catJSON = JSONShape<(cat: Cat, facts: AlbumFacts)>([
+        .text("id") { $0.cat.id }, .text("name") { $0.cat.name }, .text("stage") { $0.cat.stage.rawValue },
+        .text("from") { $0.facts.from.text }, .text("through") { $0.facts.through.text },
+        .number("minutes") { $0.facts.minutes }, .number("bestStreak") { $0.facts.bestStreak },
+        .number("sessions") { $0.facts.sessionCount }, .text("looks") { $0.cat.appearance.words(in: .english) },
+    ])
+
+    private static let portraitJSON = JSONShape<Portrait>([
+        .text("id") { $0.id }, .text("cat") { $0.catName }, .text("catId") { $0.catId },
+        .text("stage") { $0.stage.rawValue }, .text("wears") { $0.accessory },
+        .text("paintedAt") { $0.createdAt.text },
+    ])
+
+    static let json = JSONShape<AlbumContents>(
+        "album",
         [
-            "cats": .list(
-                cats.map { cat, facts in
-                    [
-                        "id": .string(cat.id), "name": .string(cat.name), "stage": .string(cat.stage.rawValue),
-                        "from": .string(facts.from.text), "through": .string(facts.through.text),
-                        "minutes": JSONShape.number(facts.minutes), "bestStreak": JSONShape.number(facts.bestStreak),
-                        "sessions": JSONShape.number(facts.sessionCount),
-                        "looks": .string(cat.appearance.words(in: .english)),
-                    ]
-                }),
-            "portraits": .list(
-                portraits.map { portrait in
-                    [
-                        "id": .string(portrait.id), "cat": .string(portrait.catName), "catId": .string(portrait.catId),
-                        "stage": .string(portrait.stage.rawValue), "wears": JSONShape.text(portrait.accessory),
-                        "paintedAt": .string(portrait.createdAt.text),
-                    ]
-                }),
-            "months": .list(months.map { .string($0.text) }),
-        ]
-    }
+            .list("cats", catJSON) { $0.cats }, .list("portraits", portraitJSON) { $0.portraits },
+            .texts("months") { $0.months.map(\.text) },
+        ])
 }

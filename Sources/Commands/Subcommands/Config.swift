@@ -16,32 +16,28 @@ extension Command {
                 "edit", nil,
                 LocalizedText("open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查")),
             .json,
-        ], shape: .config,
+        ], shape: ConfigReport.json.note,
         examples: ["habicat config", "habicat config --check", "habicat config > ~/.config/habicat/config.json5"],
         isExact: true
-    ) { arguments, desk throws(CommandError) in
-        let file = desk.paths.configFile
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let file = session.paths.configFile
         if arguments["path"] != nil { return .lines([file]) }
-        if arguments["edit"] != nil { try desk.editConfig() }
-        if arguments["edit"] != nil || arguments["check"] != nil { return try desk.checkConfig(arguments) }
-        let preferences = desk.settings().preferences
-        if arguments.has(.json) {
-            let keys = ConfigKey.all.map { key -> Value in
-                [
-                    "name": .string(key.name), "value": .string(key.value(preferences)),
-                    "standard": .string(key.standard),
-                    "choices": .list(key.choices(preferences).map { .string($0) }),
-                    "isFixed": .boolean(preferences.fixed.contains(key.name)),
-                ]
+        if arguments["edit"] != nil { try session.editConfig() }
+        if arguments["edit"] != nil || arguments["check"] != nil { return try session.checkConfig() }
+        let preferences = session.settings.preferences
+        if session.isJSON {
+            let rows = Setting.ofMachine.map {
+                SettingRow(setting: $0, userData: UserData(), preferences: preferences)
             }
-            return .json("config", ["path": .string(file), "names": .list(keys), "faults": .list([])])
+            return .json(ConfigReport.json, ConfigReport(path: file, names: rows))
         }
-        return .lines(desk.strings.config(preferences, file: file))
+        return .lines(session.strings.config(preferences, file: file))
     }
 }
 
-extension Desk {
-    /// Lets the person's editor have the file; a folder for it is made where there is none.
+extension CommandSession {
+    /// Lets the user's editor have the file; a folder for it is made if there is none.
     fileprivate func editConfig() throws(CommandError) {
         guard let editor = environment["VISUAL"] ?? environment["EDITOR"] else { throw .noEditor }
         do throws(StoreError) { try files.makeFolders(paths.config) } catch { throw .store(error) }
@@ -50,26 +46,19 @@ extension Desk {
         else { throw .editorFailed(editor) }
     }
 
-    /// Every line that is wrong, and why; exit code 1 where there are some.
-    fileprivate func checkConfig(_ arguments: Arguments) throws(CommandError) -> Answer {
+    /// Every line that is wrong, and why; exit code 1 if there are any.
+    fileprivate func checkConfig() throws(CommandError) -> CommandOutput {
         let path = paths.configFile
         let isThere: Bool
         do throws(StoreError) { isThere = try files.status(at: path) != nil } catch { throw .store(error) }
-        let settings = settings()
+        let settings = settings
         let faults = settings.troubles.compactMap { trouble -> SettingFault? in
             if case .invalidSettings(path, let fault) = trouble { fault } else { nil }
         }
         let strings = settings.preferences.strings
         let code: ExitCode = faults.isEmpty ? .done : .refused
-        if arguments.has(.json) {
-            let shapes = faults.map { fault -> Value in
-                [
-                    "line": JSONShape.number(fault.place.line), "column": JSONShape.number(fault.place.column),
-                    "text": .string(Strings(.english).sentence(for: fault)),
-                ]
-            }
-            return .json(
-                "config", ["path": .string(path), "names": .list([]), "faults": .list(shapes)], exitCode: code)
+        if isJSON {
+            return .json(ConfigReport.json, ConfigReport(path: path, faults: faults), exitCode: code)
         }
         guard isThere else { return .lines([strings.noConfig(path)]) }
         guard !faults.isEmpty else { return .lines([strings.configIsWell(path)]) }
@@ -78,21 +67,19 @@ extension Desk {
     }
 }
 
-/// A name that `config.json5` understands, beside `keys`: each setting of this machine.
+/// A name that `config.json5` understands, next to `keys`: each setting of this machine.
 struct ConfigKey: Sendable {
     private let setting: Setting
 
     /// All of them, as Settings list them.
-    static let all = Setting.allCases.filter { $0.reach == .machine }.map(ConfigKey.init)
+    static let all = Setting.ofMachine.map(ConfigKey.init)
 
     var name: String { setting.rawValue }
     /// What it is at first.
     var standard: String { setting.standard ?? "" }
 
-    /// What it does, as Settings tell it.
     func help(_ strings: Strings) -> String { strings.settings.help(setting) }
 
-    /// What it can be; empty where it is written.
     func choices(_ preferences: Preferences) -> [String] { setting.choices(preferences) }
 
     /// What it is now.
@@ -104,6 +91,25 @@ struct ConfigKey: Sendable {
     }
 }
 
+/// What `config` prints: all names, or the faults that a check found.
+private struct ConfigReport {
+    let path: String
+    var names: [SettingRow] = []
+    var faults: [SettingFault] = []
+
+    private static let fault = JSONShape<SettingFault>([
+        .number("line") { $0.place.line }, .number("column") { $0.place.column },
+        .text("text") { Strings(.english).sentence(for: $0) },
+    ])
+
+    static let json = JSONShape<ConfigReport>(
+        "config",
+        [
+            .text("path") { $0.path }, .list("names", SettingRow.machine) { $0.names },
+            .list("faults", fault) { $0.faults },
+        ])
+}
+
 /// A setting with what it is now.
 struct SettingRow {
     let setting: Setting
@@ -112,7 +118,7 @@ struct SettingRow {
 
     /// As it is kept.
     var value: String { setting.value(in: userData, preferences) }
-    /// What it can be; empty for what is written.
+    /// Empty if any text will do.
     var choices: [String] { setting.choices(preferences) }
     /// Whether `config.json5` holds it.
     var isFixed: Bool { setting.isFixed(preferences) }
@@ -122,24 +128,28 @@ struct SettingRow {
         return ["  " + setting.rawValue, value, mark, strings.settings.help(setting)]
     }
 
-    /// `name` `value` `standard` (null where there is none) `choices` `reach` (person, machine) `isFixed`.
-    var shape: Value {
-        [
-            "name": .string(setting.rawValue), "value": .string(value), "standard": JSONShape.text(setting.standard),
-            "choices": .list(choices.map { .string($0) }),
-            "reach": .string(setting.reach == .person ? "person" : "machine"), "isFixed": .boolean(isFixed),
-        ]
-    }
+    private static let json = JSONShape<SettingRow>([
+        .text("name") { $0.setting.rawValue }, .text("value") { $0.value },
+        .text("standard") { $0.setting.standard }, .texts("choices") { $0.choices },
+        .text("reach") { $0.setting.reach == .person ? "person" : "machine" }, .flag("isFixed") { $0.isFixed },
+    ])
+
+    static let list = JSONShape<[SettingRow]>("settings", [.list("settings", json) { $0 }])
+    /// Those of `config.json5`, all of this machine.
+    fileprivate static let machine = JSONShape<SettingRow>(json.fields.filter { $0.name != "reach" })
 }
 
 extension Setting {
+    /// Those of `config.json5`.
+    static let ofMachine = allCases.filter { $0.reach == .machine }
+
     /// The setting somebody means by its name or its beginning.
     static func named(_ typed: String) throws(CommandError) -> Setting {
         let name = try Arguments.choice(typed, of: LocalizedText("NAME", "名称"), among: allCases.map(\.rawValue))
         return Setting(rawValue: name) ?? .displayName
     }
 
-    /// What it takes, of those that are written; nil where anything will do or a choice is listed.
+    /// What it takes, of those that are written; nil if anything will do or a choice is listed.
     var expected: LocalizedText? {
         if let range {
             return LocalizedText(
@@ -148,7 +158,7 @@ extension Setting {
         return self == .dayStartsAt ? LocalizedText("a time of day, such as 04:00", "时间，如 04:00") : nil
     }
 
-    /// Values for a shell to complete: the choices, and what is usual where it is written.
+    /// Values for a shell to complete: the choices, or the first value.
     func proposed(_ preferences: Preferences) -> [String] {
         let choices = choices(preferences)
         if self == .firstDayOfWeek { return ["monday", "sunday", "saturday"] }
@@ -189,12 +199,13 @@ extension Command {
             Operand("list|get|set|reset", .choice(actions), .optional), Operand("NAME", .setting, .optional),
             Operand("VALUE", .settingValue, .optional),
         ],
-        flags: [.json], shape: .settings,
+        flags: [.json], shape: SettingRow.list.note,
         examples: [
             "habicat settings", "habicat settings get theme", "habicat settings set dayStartsAt 04:00",
             "habicat settings reset bell",
         ]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let action = try Arguments.choice(
             arguments.operands.first ?? "list", of: LocalizedText("settings", "settings"), among: actions)
         let count = arguments.operands.count
@@ -204,43 +215,40 @@ extension Command {
             throw .missingOperand("settings " + action, count < 2 ? "NAME" : "VALUE")
         }
         let setting = count > 1 ? try Setting.named(arguments.operands[1]) : nil
-        let place = try desk.workplace()
-        guard let setting else { return place.listSettings(Setting.allCases, arguments) }
+        try session.user()
+        guard let setting else { return session.listSettings(Setting.allCases) }
         switch action {
-        case "set": return try desk.set(setting, to: arguments.operands[2], at: place, arguments)
+        case "set": return try session.set(setting, to: arguments.operands[2])
         case "reset":
             guard let standard = setting.standard else { throw .noStandard(setting.rawValue) }
-            return try desk.set(setting, to: standard, at: place, arguments)
+            return try session.set(setting, to: standard)
         default:
-            if arguments.has(.json) { return place.listSettings([setting], arguments) }
-            return Answer.lines([setting.value(in: place.userData, place.preferences)]).remarking(place.remarks)
+            if session.isJSON { return session.listSettings([setting]) }
+            return CommandOutput.lines([setting.value(in: session.data, session.preferences)])
         }
     }
 }
 
-extension Workplace {
-    fileprivate func listSettings(_ settings: [Setting], _ arguments: Arguments) -> Answer {
-        let rows = settings.map { SettingRow(setting: $0, userData: userData, preferences: preferences) }
-        if arguments.has(.json) {
-            return Answer.json("settings", ["settings": .list(rows.map(\.shape))]).remarking(remarks)
+extension CommandSession {
+    fileprivate func listSettings(_ settings: [Setting]) -> CommandOutput {
+        let rows = settings.map { SettingRow(setting: $0, userData: data, preferences: preferences) }
+        if isJSON {
+            return .json(SettingRow.list, rows)
         }
         let table = zip(rows, TextTable.aligned(rows.map { $0.cells(strings) }))
         let lines = Setting.Reach.allCases.flatMap { reach in
             [strings.settings.name(reach)] + table.filter { $0.0.setting.reach == reach }.map(\.1)
         }
-        return Answer.lines(lines).remarking(remarks)
+        return CommandOutput.lines(lines)
     }
 }
 
-extension Desk {
+extension CommandSession {
     /// Sets one, and says what it is now.
-    fileprivate func set(
-        _ setting: Setting, to typed: String, at place: Workplace, _ arguments: Arguments
-    ) throws(CommandError) -> Answer {
-        if setting.isFixed(place.preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
-        let value = try setting.kept(typed, place.preferences)
-        let shown = setting.value(in: place.userData, place.preferences)
-        var remarks = place.remarks
+    fileprivate func set(_ setting: Setting, to typed: String) throws(CommandError) -> CommandOutput {
+        if setting.isFixed(preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
+        let value = try setting.kept(typed, preferences)
+        let shown = setting.value(in: data, preferences)
         let effect: AppEffect
         do throws(DomainError) {
             effect = try setting.effect(of: value, shown: shown)
@@ -249,7 +257,7 @@ extension Desk {
             throw .invalidValue(of: LocalizedText(setting.rawValue), value: typed, expected: expected)
         }
         switch effect {
-        case .perform(let action): remarks = try place.done(action).remarks
+        case .perform(let action): try perform(action)
         case .setPreference(let preference):
             do throws(RuntimeError) {
                 try PreferenceFiles(files: files, paths: paths).set(preference)
@@ -258,10 +266,9 @@ extension Desk {
             }
         default: break
         }
-        let now = Workplace(
-            home: place.home, userData: try place.read(), preferences: self.settings().preferences, desk: self)
-        if arguments.has(.json) { return now.listSettings([setting], arguments).remarking(remarks) }
-        let row = SettingRow(setting: setting, userData: now.userData, preferences: now.preferences)
-        return Answer.told([now.strings.isSet(setting, row.value)]).remarking(remarks)
+        rereadSettings()
+        _ = try current()
+        if isJSON { return listSettings([setting]) }
+        return .confirmation([strings.isSet(setting, setting.value(in: data, preferences))])
     }
 }

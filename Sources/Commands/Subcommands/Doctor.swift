@@ -4,6 +4,8 @@ import Runtime
 import UI
 
 extension Command {
+    private static let schema = JSONShape<Value>("schema", [.value("collections") { $0 }])
+
     static let doctor = Command(
         "doctor",
         LocalizedText(
@@ -14,47 +16,47 @@ extension Command {
                 LocalizedText("repair what can be repaired, using the mirror", "修复能修的问题，不删除任何内容")),
             Flag("schema", nil, LocalizedText("print the schema of the documents instead", "改为打印各种文档的结构")),
             .json,
-        ], shape: .doctor,
+        ], shape: CheckUp.json.note,
         exitCodes: LocalizedText(
             "0 no problems, or notes only. 1 warnings or damage, here or in the journal of another "
                 + "device. 2 usage error. 3 the data can't be opened.",
             "0 没有问题或只有提示；1 本机或另一台设备的日志有警告或损坏；2 用法错误；3 数据打不开。"),
-        otherShapes: [ShapeNote.repaired.when("with --repair"), .schema.when("with --schema")],
+        otherShapes: [CheckUp.repaired.note.when("with --repair"), schema.note.when("with --schema")],
         examples: ["habicat doctor", "habicat doctor --repair", "habicat doctor --schema --json"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         if arguments["schema"] != nil {
-            guard arguments.has(.json) else { return Answer(output: Schema.text) }
-            return .json("schema", ["collections": Schema.value])
+            guard arguments.has(.json) else { return CommandOutput(stdout: Schema.text) }
+            return .json(schema, Schema.value)
         }
         // JSON is read by programs, which know one language.
-        let strings = arguments.has(.json) ? Strings(.english) : desk.strings
-        let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(desk, strings)
-        let checkUp = try CheckUp(desk, strings)
-        return try checkUp.answer(after: mendings, arguments).remarking(checkUp.remarks)
+        let strings = arguments.has(.json) ? Strings(.english) : session.strings
+        let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(session, strings)
+        let checkUp = try CheckUp(session, strings)
+        return try checkUp.output(session, after: mendings)
     }
 }
 
 /// One look at everything: the files, the documents in them and the rules between those.
 struct CheckUp {
     let ailments: [Ailment]
-    /// Why the store does not open; nil where it does.
+    /// Why the store does not open; nil if it does.
     let trouble: StoreError?
-    /// What opening the store met, and put right by itself.
-    let remarks: [String]
     let strings: Strings
 
-    /// Reads the journals, not what was made of them.
-    init(_ desk: Desk, _ strings: Strings) throws(CommandError) {
+    /// Reads the journals, not the snapshot.
+    init(_ session: CommandSession, _ strings: Strings) throws(CommandError) {
         self.strings = strings
-        let home = Home(
-            desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
+        let home = UserSession(
+            session.paths, files: session.files, clock: session.clock, environment: session.environment,
+            seed: session.seed)
         trouble = home.trouble
-        remarks = home.store.map { strings.remarks(on: $0.trouble, desk.paths.layout) } ?? []
+        session.message(session.storeWarnings(of: home, strings))
         do throws(StoreError) {
-            let seen = try Doctor.look(at: desk.paths.layout, files: desk.files, schema: .userData)
+            let seen = try Doctor.look(at: session.paths.layout, files: session.files, schema: .userData)
             let repository = Repository(documents: seen.documents, deviceId: "")
             do throws(DomainError) {
-                let audit = try Audit(repository, at: home.moment())
+                let audit = try Audit(repository, at: home.now)
                 let rules = try audit.findings() + audit.coins(in: seen.batches)
                 ailments = (seen.findings.map { Ailment($0, in: strings) } + rules.map { Ailment($0, in: strings) })
                     .sorted { $0.severity > $1.severity }
@@ -66,21 +68,22 @@ struct CheckUp {
         }
     }
 
-    /// Mends the files, then what stands upon them: the snapshot, and documents by one ordinary batch.
-    /// - Returns: what was done, in words.
-    static func repair(_ desk: Desk, _ strings: Strings) throws(CommandError) -> [String] {
+    /// Repairs the files, then the documents by one ordinary batch, then the snapshot.
+    /// - Returns: a sentence for each repair.
+    static func repair(_ session: CommandSession, _ strings: Strings) throws(CommandError) -> [String] {
         do throws(StoreError) {
-            let layout = desk.paths.layout
-            let machine = MachineIdentity.text(in: desk.files, state: layout.state)
-            var done = try Repair.mend(layout, files: desk.files, machine: machine, schema: .userData).map {
+            let layout = session.paths.layout
+            let machine = MachineIdentity.text(in: session.files, state: layout.state)
+            var done = try Repair.mend(layout, files: session.files, machine: machine, schema: .userData).map {
                 strings.sentence(for: $0)
             }
-            let home = Home(
-                desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
+            let home = UserSession(
+                session.paths, files: session.files, clock: session.clock, environment: session.environment,
+                seed: session.seed)
             guard let store = home.store, store.storeId != nil else { return done }
             let mended = try home.mendDocuments(strings)
             done += mended
-            let seen = try Doctor.examine(layout, files: desk.files, schema: .userData)
+            let seen = try Doctor.examine(layout, files: session.files, schema: .userData)
             if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
                 try store.renewSnapshot()
                 done.append(strings.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
@@ -92,11 +95,11 @@ struct CheckUp {
     }
 }
 
-extension Home {
-    /// - Returns: what was put right, a line for each.
+extension UserSession {
+    /// - Returns: a line for each repair.
     fileprivate func mendDocuments(_ strings: Strings) throws(StoreError) -> [String] {
         guard let store else { return [] }
-        let moment = moment()
+        let moment = now
         do {
             let (done, _) = try store.transact {
                 (documents: any DocumentReader) throws(DomainError) -> (Batch?, [String]) in
@@ -120,25 +123,41 @@ extension Home {
 
 extension CheckUp {
     /// What the doctor says. What is merely odd is no finding: nothing is wrong then.
-    /// - Parameter mendings: what was repaired before; nil where nothing was to be.
-    func answer(after mendings: [String]?, _ arguments: Arguments) throws(CommandError) -> Answer {
+    /// - Parameter mendings: what was repaired before; nil without `--repair`.
+    func output(_ session: CommandSession, after mendings: [String]?) throws(CommandError) -> CommandOutput {
         // A store that does not open and shows no fault cannot be read at all.
         if ailments.isEmpty, let trouble { throw .store(trouble) }
-        let isWell = trouble == nil && !ailments.contains { $0.severity > .odd }
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
-        if arguments.has(.json) {
-            var fields: Fields = [
-                "isWell": .boolean(isWell), "findings": .list(ailments.map(\.shape)),
-                "counts": .map(Fields(counts.map { ($0.severity.rawValue, .integer(Int64($0.count))) })),
-            ]
-            if let mendings { fields["repaired"] = .list(mendings.map { .string($0) }) }
-            return .json("doctor", fields, exitCode: code)
+        if session.isJSON {
+            guard let mendings else { return .json(Self.json, self, exitCode: code) }
+            return .json(Self.repaired, (self, mendings), exitCode: code)
         }
         let lines = (mendings ?? []).map { strings.repaired($0) } + ailments.map { strings.line(for: $0) }
         let found = counts.filter { $0.count > 0 }.map { "\($0.count) \(strings.name($0.severity))" }
         let end = isWell ? strings.allIsWell : mendings == nil ? strings.nothingWasChanged : strings.restCannotBeMended
         return .lines(lines + [end + (found.isEmpty ? "" : strings.found(found))], exitCode: code)
     }
+
+    private var isWell: Bool { trouble == nil && !ailments.contains { $0.severity > .odd } }
+
+    private static let counts = JSONShape<CheckUp>(
+        [Ailment.Severity.fatal, .wrong, .odd].map { severity in
+            .number(severity.rawValue) { checkUp in checkUp.counts.first { $0.severity == severity }?.count }
+        })
+
+    static let json = JSONShape<CheckUp>(
+        "doctor",
+        [
+            .flag("isWell") { $0.isWell }, .list("findings", Ailment.json) { $0.ailments },
+            .object("counts", counts) { $0 },
+        ])
+
+    static let repaired = JSONShape<(checkUp: CheckUp, mendings: [String])>(
+        "doctor",
+        [
+            .flag("isWell") { $0.checkUp.isWell }, .list("findings", Ailment.json) { $0.checkUp.ailments },
+            .object("counts", counts) { $0.checkUp }, .texts("repaired") { $0.mendings },
+        ])
 
     private var counts: [(severity: Ailment.Severity, count: Int)] {
         [Ailment.Severity.fatal, .wrong, .odd].map { severity in
@@ -175,7 +194,7 @@ struct Ailment {
     /// In bytes from the beginning of the file; nil for a document.
     let offset: Int64?
     let text: String
-    /// What to do, as a sentence; nil where nothing need be done.
+    /// What to do, as a sentence; nil if nothing need be done.
     let advice: String?
 
     init(_ finding: Finding, in strings: Strings) {
@@ -199,15 +218,12 @@ struct Ailment {
         advice = strings.advice(on: finding)
     }
 
-    /// `severity` (fatal, wrong, odd) `place` `offset` (null for documents) `text` `advice` (null where nothing need be
-    /// done).
-    var shape: Value {
-        [
-            "severity": .string(severity.rawValue), "place": .string(place),
-            "offset": offset.map { .integer($0) } ?? .null, "text": .string(text),
-            "advice": advice.map { .string($0) } ?? .null,
-        ]
-    }
+    static let json = JSONShape<Ailment>([
+        .text("severity") { $0.severity.rawValue }, .text("place") { $0.place },
+        // Null for documents.
+        .number("offset") { ailment in ailment.offset.map { Int($0) } }, .text("text") { $0.text },
+        .text("advice") { $0.advice },
+    ])
 }
 
 extension Ailment.Severity {

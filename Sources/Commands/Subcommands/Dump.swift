@@ -30,39 +30,39 @@ extension Command {
         ], noJSON: LocalizedText("the output is a picture", "输出的是图片"),
         examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"],
         isExact: true
-    ) { arguments, desk throws(CommandError) in
-        let (drawings, remarks) = desk.drawings(desk.strings)
-        let answer =
-            arguments["sheet"] == nil
-            ? Answer.drawn(try Picture(arguments, desk).text(drawings))
-            : Answer(output: ContactSheet.cats(depth: try arguments.depth, from: drawings.repository).svg())
-        return answer.remarking(remarks)
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let (drawings, faults) = session.drawings(session.strings)
+        session.message(faults)
+        return arguments["sheet"] == nil
+            ? CommandOutput.styled(try Picture(arguments, session).text(drawings))
+            : CommandOutput(stdout: ContactSheet.cats(depth: try arguments.depth, from: drawings.repository).svg())
     }
 }
 
 /// What `dump` was asked for.
 private struct Picture {
     private let arguments: Arguments
-    private let desk: Desk
+    private let session: CommandSession
     private let size: Size
     private let depth: ColourDepth
     private let keys: [Key]
 
-    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
+    init(_ arguments: Arguments, _ session: CommandSession) throws(CommandError) {
         self.arguments = arguments
         size = try arguments.size("size") ?? Size(width: 80, height: 24)
         depth = try arguments.depth
         keys =
             try ScreenNames.keys(of: arguments["screen"] ?? "today") + ScreenNames.keys(typed: arguments["keys"] ?? "")
-        let instant = try arguments.instant("at", zone: LocalZone.current(desk.environment))
-        let placed = instant.map { desk.at($0) } ?? desk
-        self.desk = arguments["demo"] == nil ? placed : try placed.demonstrating()
+        let instant = try arguments.instant("at", zone: LocalZone.current(session.environment))
+        let placed = instant.map { session.at($0) } ?? session
+        self.session = arguments["demo"] == nil ? placed : try placed.demo()
     }
 
     func text(_ drawings: Drawings) throws(CommandError) -> String {
-        var preferences = desk.settings().preferences
+        var preferences = session.settings.preferences
         if let theme = arguments["theme"] { preferences.theme = theme }
-        let home = try desk.opened()
+        let home = try session.open()
         var still: FrameRenderer
         do throws(DomainError) {
             still = try FrameRenderer(of: home, size: size, preferences: preferences)
@@ -79,7 +79,7 @@ private struct Picture {
             return grid.seen(at: depth).svg(frame) + "\n"
         }
         if arguments["styles"] != nil { return grid.dump(depth: depth) + "\n" }
-        return (try arguments.isColoured(in: desk.environment) ? grid.ansi(depth: depth) : grid.text) + "\n"
+        return (try arguments.isColoured(in: session.environment) ? grid.ansi(depth: depth) : grid.text) + "\n"
     }
 }
 
@@ -93,15 +93,16 @@ extension Command {
             Flag("config", nil, LocalizedText("also delete config.json5", "包括 config.json5")), Flag.yes,
         ], noJSON: LocalizedText("the exit code shows whether everything was erased", "退出码说明是否清除完毕"),
         examples: ["habicat erase --everything", "habicat erase --everything --config --yes"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         guard arguments["everything"] != nil else { throw .missingOperand("erase", "--everything") }
-        try desk.requireNoOpenTimer()
+        try session.requireNoOpenTimer()
         do throws(StoreError) {
-            let paths = desk.paths
+            let paths = session.paths
             var others = paths.stateFiles
             if arguments["config"] != nil { others.append(paths.configFile) }
-            let erasure = try Erasure(of: paths.layout, files: desk.files, andFiles: others)
-            let strings = desk.strings
+            let erasure = try Erasure(of: paths.layout, files: session.files, andFiles: others)
+            let strings = session.strings
             let stays = erasure.strangers.map {
                 strings.tr(
                     "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
@@ -109,14 +110,14 @@ extension Command {
             guard !erasure.places.isEmpty else {
                 return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
             }
-            guard arguments.has(.yes) || desk.environment.isInputTerminal else {
-                return Answer.lines(strings.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
-                    .remarking(["habicat: " + strings.sentence(for: CommandError.needsYes)])
+            guard arguments.has(.yes) || session.environment.isInputTerminal else {
+                return CommandOutput.lines(
+                    strings.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
             }
             do throws(CommandError) {
-                try desk.confirm("erase", arguments, told: strings.lines(for: erasure) + stays)
+                try session.confirm("erase", strings.lines(for: erasure) + stays)
             } catch {
-                return Answer(remark: "habicat: " + strings.sentence(for: error) + "\n", exitCode: error.exitCode)
+                return CommandOutput.message("habicat: " + strings.sentence(for: error), exitCode: error.exitCode)
             }
             try erasure.carryOut()
             let files = strings.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
@@ -135,14 +136,14 @@ extension Strings {
     }
 }
 
-extension Desk {
-    /// A program that shows a timer leaves a sign every 5 s; it would write everything anew.
+extension CommandSession {
+    /// A program that shows a timer leaves a heartbeat every 5 s; it would create the store again.
     fileprivate func requireNoOpenTimer() throws(CommandError) {
         let now = clock.reading()
-        guard let sign = AliveFile(paths, files).read(), sign.isOf(bootId: now.bootId),
+        guard let sign = HeartbeatFile(paths, files).read(), sign.isOf(bootId: now.bootId),
             (0..<15_000).contains(now.boottime - sign.boottime)
         else { return }
-        let home = Home(paths, files: files, clock: clock, environment: environment, seed: seed)
+        let home = UserSession(paths, files: files, clock: clock, environment: environment, seed: seed)
         guard home.trouble != nil || (try? home.repository().timer()) != nil else { return }
         throw .timerIsShown
     }
@@ -150,20 +151,21 @@ extension Desk {
 
 extension Command {
     /// Batches of older shapes are turned whenever they are read, so there is little to do: what older programs left
-    /// among the documents is moved (PRODUCT section 6), as the next write would do too.
+    /// among the documents is moved, as the next write would do too.
     static let migrate = Command(
         "migrate", LocalizedText("converts data of older versions to the current format", "把旧版数据升级到当前格式"),
-        flags: [.json, .dryRun], shape: .migrate,
+        flags: [.json, .dryRun], shape: Migration.json.note,
         examples: ["habicat migrate --dry-run", "habicat migrate"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
         let surveys: [JournalSurvey]
         do throws(StoreError) {
-            surveys = try JournalSurvey.all(in: desk.paths.layout, files: desk.files, schema: .userData)
+            surveys = try JournalSurvey.all(in: session.paths.layout, files: session.files, schema: .userData)
         } catch {
             throw .store(error)
         }
-        let home = Home(
-            desk.paths, files: desk.files, clock: desk.clock, environment: desk.environment, seed: desk.seed)
+        let home = UserSession(
+            session.paths, files: session.files, clock: session.clock, environment: session.environment,
+            seed: session.seed)
         if let trouble = home.trouble { throw .store(trouble) }
         var migration = Migration(surveys: surveys)
         do throws(DomainError) {
@@ -171,11 +173,11 @@ extension Command {
         } catch {
             throw .refused(error)
         }
-        if !arguments.has(.dryRun), migration.cats > 0 {
+        if !session.arguments.has(.dryRun), migration.cats > 0 {
             try home.moveAccessories()
             migration.isDone = true
         }
-        return migration.answer(arguments, desk.strings)
+        return migration.output(session)
     }
 }
 
@@ -185,12 +187,12 @@ extension Flag {
         "dry-run", nil, LocalizedText("only show what would be done, with counts", "只显示会做什么、各有多少"))
 }
 
-extension Home {
+extension UserSession {
     /// Commits what goes before every write, alone: it moves accessories that cats own to the box.
     fileprivate func moveAccessories() throws(CommandError) {
         let batch: Batch
         do throws(DomainError) {
-            batch = try repository().decision("migrate", requiring: [], writing: [], at: moment())
+            batch = try repository().decision("migrate", requiring: [], writing: [], at: now)
         } catch {
             throw .refused(error)
         }
@@ -205,22 +207,23 @@ private struct Migration {
     var cats = 0
     var isDone = false
 
-    func answer(_ arguments: Arguments, _ strings: Strings) -> Answer {
-        if arguments.has(.json) {
-            return .json(
-                "migrate",
-                [
-                    "schema": .integer(BatchSchema.userData.number), "format": .integer(JournalHeader.knownFormat),
-                    "isDone": .boolean(isDone), "catsWithAccessories": .integer(Int64(cats)),
-                    "files": .list(surveys.map(\.shape)),
-                ])
-        }
+    static let json = JSONShape<Migration>(
+        "migrate",
+        [
+            .value("schema") { _ in .integer(BatchSchema.userData.number) },
+            .value("format") { _ in .integer(JournalHeader.knownFormat) }, .flag("isDone") { $0.isDone },
+            .number("catsWithAccessories") { $0.cats }, .list("files", JournalSurvey.json) { $0.surveys },
+        ])
+
+    func output(_ session: CommandSession) -> CommandOutput {
+        let strings = session.strings
+        if session.isJSON { return .json(Self.json, self) }
         let heading = strings.surveyHeading
         return .lines(
-            (surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + remarks(in: strings))
+            (surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + summary(in: strings))
     }
 
-    private func remarks(in strings: Strings) -> [String] {
+    private func summary(in strings: Strings) -> [String] {
         let newer = surveys.count { $0.standing == .newer }
         return [strings.turned(surveys.reduce(0) { $0 + $1.turned }, of: surveys.reduce(0) { $0 + $1.lines })]
             + (newer > 0 ? [strings.waitingFiles(newer)] : []) + [strings.accessories(ofCats: cats, areMoved: isDone)]
@@ -232,23 +235,25 @@ extension JournalSurvey {
         ["\(path)", "\(format)", "\(schema)", "\(lines)", "\(turned)", "\(unreadable)", standing.rawValue]
     }
 
-    fileprivate var shape: Value {
-        [
-            "path": .string(path), "format": .integer(format), "schema": .integer(schema),
-            "batches": .integer(Int64(lines)), "turned": .integer(Int64(turned)),
-            "unreadable": .integer(Int64(unreadable)), "standing": .string(standing.rawValue),
-        ]
-    }
+    fileprivate static let json = JSONShape<JournalSurvey>([
+        .text("path") { $0.path }, .value("format") { .integer($0.format) }, .value("schema") { .integer($0.schema) },
+        .number("batches") { $0.lines }, .number("turned") { $0.turned }, .number("unreadable") { $0.unreadable },
+        .text("standing") { $0.standing.rawValue },
+    ])
 }
 
 extension Command {
+    private static let pathsJSON = JSONShape<Paths>(
+        "paths",
+        ["data", "mirror", "state", "config", "themes", "hooks", "settings"].map { name in
+            .text(name) { paths in paths.named.first { $0.name == name }?.path }
+        })
+
     static let paths = Command(
-        "paths", LocalizedText("shows where the files are", "显示文件位置"), flags: [.json], shape: .paths, isExact: true
-    ) { arguments, desk throws(CommandError) in
-        let named = desk.paths.named
-        if arguments.has(.json) {
-            return .json("paths", Fields(named.map { ($0.name, .string($0.path)) }))
-        }
-        return .lines(TextTable.aligned(named.map { [$0.name, $0.path.harmlessLine] }))
+        "paths", LocalizedText("shows where the files are", "显示文件位置"), flags: [.json], shape: pathsJSON.note,
+        isExact: true
+    ) { session throws(CommandError) in
+        session.output(
+            pathsJSON, session.paths, TextTable.aligned(session.paths.named.map { [$0.name, $0.path.harmlessLine] }))
     }
 }

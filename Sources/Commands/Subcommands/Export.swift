@@ -31,29 +31,28 @@ extension Command {
             "habicat export --svg heatmap --habit reading --output reading.svg",
             "habicat export --svg cat --cat Mochi > mochi.svg",
         ], isExact: true
-    ) { arguments, desk throws(CommandError) in
-        let exporting = try Exporting(arguments, desk)
-        let bytes = try exporting.bytes(desk)
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let bytes = try Exporting(session).bytes()
         guard let file = arguments["output"], !["-", "/dev/stdout"].contains(file) else {
-            return Answer(output: String(decoding: bytes, as: UTF8.self)).remarking(exporting.remarks)
+            return CommandOutput(stdout: String(decoding: bytes, as: UTF8.self))
         }
-        let path = desk.absolute(file)
-        try desk.write(bytes, to: path, replacing: arguments["force"] != nil)
-        return Answer(remark: desk.strings.written(bytes.count, to: path) + "\n").remarking(exporting.remarks)
+        let path = session.absolute(file)
+        try session.write(bytes, to: path, replacing: arguments["force"] != nil)
+        return CommandOutput.message(session.strings.written(bytes.count, to: path))
     }
 }
 
 /// What `export` was asked for.
 private struct Exporting {
     private let arguments: Arguments
-    private let strings: Strings
-    private let home: Home
-    /// What was settled on the way in, in words.
-    let remarks: [String]
+    private let session: CommandSession
+    private let user: UserSession
     /// Whose heatmap; nil for the 53 weeks that end with this one.
     private let year: Int?
 
-    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
+    init(_ session: CommandSession) throws(CommandError) {
+        let arguments = session.arguments
         let kinds = ["csv", "ical", "pomodoro", "svg"].filter { arguments[$0] != nil }
         guard kinds.count < 2 else { throw .contradiction("--" + kinds[0], LocalizedText("--" + kinds[1])) }
         for (flag, known) in [("csv", ["sessions", "entries"]), ("svg", ["heatmap", "cat", "year"])] {
@@ -65,23 +64,20 @@ private struct Exporting {
         // A picture of a year is asked for by the command that draws it.
         year = arguments["svg"] == "year" ? nil : try arguments.number("year", in: HeatYear.years)
         self.arguments = arguments
-        strings = desk.strings
-        // A countdown that ran out is part of what there is to export.
-        let place = try desk.workplace()
-        (home, remarks) = (place.home, place.remarks)
+        self.session = session
+        // Logs a countdown that has ended: it is part of the export.
+        user = try session.user()
     }
 
-    func bytes(_ desk: Desk) throws(CommandError) -> [UInt8] {
+    func bytes() throws(CommandError) -> [UInt8] {
         switch arguments["svg"] {
-        case "cat": return try picture(by: .cat, of: "cat", desk)
-        case "year": return try picture(by: .year, of: "year", desk)
+        case "cat": return try picture(by: .cat, of: "cat")
+        case "year": return try picture(by: .year, of: "year")
         case .some: return Array(try heatmap().utf8)
         case nil: break
         }
         do throws(DomainError) {
-            // The household knows when the person's days begin.
-            _ = try home.userData()
-            let (repository, now) = (try home.repository(), home.moment())
+            let (repository, now) = (try user.repository(), session.now)
             guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
                 return Array(
                     String(decoding: try repository.tree().bytes(at: now.instant), as: UTF8.self).harmlessJSON.utf8)
@@ -96,22 +92,22 @@ private struct Exporting {
     }
 
     /// What another command draws.
-    private func picture(by command: Command, of flag: String, _ desk: Desk) throws(CommandError) -> [UInt8] {
+    private func picture(by command: Command, of flag: String) throws(CommandError) -> [UInt8] {
         let operands = arguments[flag].map { [$0] } ?? []
-        return Array(try command.perform(Arguments(operands: operands, values: ["svg": ""]), desk).output.utf8)
+        return Array(try command.run(session.with(Arguments(operands: operands, values: ["svg": ""]))).stdout.utf8)
     }
 
     private func heatmap() throws(CommandError) -> String {
-        let userData = try userData()
+        let userData = session.data
         let habit = try arguments["habit"].map { name throws(CommandError) in
-            try LoggedHabit(name, in: userData, of: home)
+            try LoggedHabit(name, in: userData, of: user)
         }
-        let today = home.moment().today
+        let today = session.now.today
         let first = year.map { Day(year: $0, month: 1, day: 1) } ?? today.advanced(by: -7 * 54)
         let last = year.map { min(today, Day(year: $0, month: 12, day: 31)) } ?? today
         let minutes: MinutesByDay
         do throws(DomainError) {
-            minutes = try home.repository().minutes(from: first, through: max(first, last))
+            minutes = try user.repository().minutes(from: first, through: max(first, last))
         } catch {
             throw .refused(error)
         }
@@ -119,11 +115,7 @@ private struct Exporting {
             minutes, of: habit?.id, goal: habit?.goal ?? userData.goalMinutes(of: nil), year: year, today: today,
             firstDayOfWeek: userData.settings.weekBegins)
         return picture.svg(
-            title: habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat", monthName: strings.monthName,
-            dayText: { strings.list([strings.dateWithYear($0), strings.minutes($1)]) })
-    }
-
-    private func userData() throws(CommandError) -> UserData {
-        do throws(DomainError) { return try home.userData() } catch { throw .refused(error) }
+            title: habit.map { "\($0.icon) \($0.name)".trimmed } ?? "habicat", monthName: session.strings.monthName,
+            dayText: { session.strings.list([session.strings.dateWithYear($0), session.strings.minutes($1)]) })
     }
 }

@@ -8,29 +8,25 @@ extension Command {
         "gap",
         LocalizedText(
             "shows time while Habicat was closed during a timer, and decides what to do with it", "处理离开期间的时间"),
-        flags: GapAnswer.flags + [.json], shape: .gap, otherShapes: GapAnswer.shapes,
+        flags: GapAnswer.flags + [.json], shape: Gap.json.note, otherShapes: GapAnswer.shapes,
         examples: ["habicat gap", "habicat gap --finish"]
-    ) { arguments, desk throws(CommandError) in
-        let choice = try GapAnswer.choice(arguments)
-        let place = try desk.workplace()
-        guard let timer = place.userData.timer, let gap = try place.gap() else {
+    ) { session throws(CommandError) in
+        let choice = try GapAnswer.choice(session.arguments)
+        try session.user()
+        guard let timer = session.data.timer, let gap = try session.openGap() else {
             if choice != nil { throw .noGap }
-            let answer =
-                arguments.has(.json)
-                ? Answer.json("gap", JSONShape.gap(nil)) : Answer.lines([place.strings.sentence(for: .noGap)])
-            return answer.remarking(place.remarks)
+            return session.output(Gap.json, nil, [session.strings.sentence(for: .noGap)])
         }
-        if let choice { return try place.answer(gap, choice, in: timer, arguments) }
-        if arguments.has(.json) { return Answer.json("gap", JSONShape.gap(gap)).remarking(place.remarks) }
-        let cat = place.catName(of: timer)
-        return Answer.lines(
-            [place.strings.unwatched(cat, for: gap)]
-                + GapChoice.allCases.map { place.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice) }
-        ).remarking(place.remarks)
+        if let choice { return try session.resolve(gap, choice, in: timer) }
+        let choices = GapChoice.allCases.map {
+            session.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice)
+        }
+        return session.output(
+            Gap.json, gap, [session.strings.unwatched(session.catName(of: timer), for: gap)] + choices)
     }
 }
 
-/// The five answers to a gap, as flags (PRODUCT section 3).
+/// The five answers to a gap, as flags.
 enum GapAnswer {
     static let flags = [
         Flag("leave-out", nil, LocalizedText("continue, skip the gap", "继续，离开的时间不算")),
@@ -40,12 +36,12 @@ enum GapAnswer {
         Flag("discard", nil, LocalizedText("discard the session", "放弃，不记录")),
     ]
 
-    /// What an answer prints, by what came of it.
+    /// What an answer prints, by its result.
     static let shapes = [
-        ShapeNote.timer.when("if the timer continues"), .session.when("if the timer ends"),
+        TimerRow.json.note.when("if the timer continues"), EndedTimer.json.note.when("if the timer ends"),
     ]
 
-    /// - Returns: nil where none is said.
+    /// - Returns: nil if there is no such flag.
     static func choice(_ arguments: Arguments) throws(CommandError) -> GapChoice? {
         let said = GapChoice.allCases.filter { arguments[$0.flag] != nil }
         if said.count > 1 { throw .contradiction("--" + said[0].flag, LocalizedText("--" + said[1].flag)) }
@@ -66,46 +62,31 @@ extension GapChoice {
     }
 }
 
-extension Workplace {
-    /// Does what was answered, and says what came of it.
-    func answer(
-        _ gap: Gap, _ choice: GapChoice, in timer: TimerRecord, _ arguments: Arguments
-    ) throws(CommandError) -> Answer {
-        let (outcome, remarks) = try done(
-            gap.action(
-                for: choice, in: timer, nextSessionId: newHistoryId(),
-                autoStart: AutoStart(rawValue: preferences.autoStart.rawValue) ?? .breaks))
-        let after = try read()
-        if after.timer != nil {
-            try detach()
-            try leaveNotifier()
-        }
-        if outcome == .done, after.timer != nil {
-            return try timerAnswer(arguments, Array(remarks.dropFirst(self.remarks.count)))
-        }
-        return sessionAnswer(outcome, strings.thrownAway, arguments, remarks)
+extension CommandSession {
+    /// Resolves a gap: prints the timer if it continues, else the session.
+    func resolve(_ gap: Gap, _ choice: GapChoice, in timer: TimerRecord) throws(CommandError) -> CommandOutput {
+        let nextId = try user().newHistoryId()
+        let result = try perform(
+            gap.action(for: choice, in: timer, nextSessionId: nextId, autoStart: preferences.autoStartRule))
+        try detachTimer()
+        if result == .done, try current().timer != nil { return try timerOutput() }
+        return sessionOutput(result, strings.thrownAway)
     }
 
-    /// What came of a timer that ended, as text or JSON.
-    /// - Parameter ended: said where nothing was to be logged.
-    func sessionAnswer(
-        _ outcome: ActionResult, _ ended: String, _ arguments: Arguments, _ remarks: [String]
-    ) -> Answer {
-        let answer =
-            arguments.has(.json)
-            ? Answer.json("session", JSONShape.session(outcome)) : Answer.told([sentence(for: outcome, ended)])
-        return answer.remarking(remarks)
+    /// How a timer ended.
+    /// - Parameter ended: printed if there was nothing to log.
+    func sessionOutput(_ result: ActionResult, _ ended: String) -> CommandOutput {
+        confirmation(EndedTimer.json, EndedTimer(result), [sentence(for: result, ended)])
     }
 
-    /// What came of a timer that ended.
-    /// - Parameter ended: said where nothing was to be logged.
+    /// - Parameter ended: the sentence if there was nothing to log.
     func sentence(for outcome: ActionResult, _ ended: String) -> String {
         switch outcome {
-        case .sessionLogged(let result): strings.logged(result, showsCoins: userData.settings.showsCoins)
+        case .sessionLogged(let result): strings.logged(result, showsCoins: data.settings.showsCoins)
         case .tooShort(let seconds): strings.tooShort(seconds: seconds)
         case .told(let told):
             strings.added(
-                told, toHabit: userData.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+                told, toHabit: data.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
         default: ended
         }
     }
@@ -134,13 +115,13 @@ struct AskedTimer {
         if arguments["ago"] != nil, arguments["at"] != nil { throw .contradiction("--ago", LocalizedText("--at")) }
     }
 
-    /// What is asked for, by what was said, else by the habit's goal and the person's settings.
-    func start(_ habit: Habit, in place: Workplace) throws(CommandError) -> StartTimer {
-        let wished = place.preferences
+    /// By the flags, else by the habit's goal and the settings.
+    func start(_ habit: Habit, _ session: CommandSession, _ user: UserSession) throws(CommandError) -> StartTimer {
+        let wished = session.preferences
         var start = StartTimer(
-            habitId: habit.id, plan: plan(habit, wished), sessionId: place.newHistoryId(), note: arguments["note"])
-        start.startedAt = try startedAt(place.now)
-        start.until = try until(place.now)
+            habitId: habit.id, plan: plan(habit, wished), sessionId: user.newHistoryId(), note: arguments["note"])
+        start.startedAt = try startedAt(session.now)
+        start.until = try until(session.now)
         start.isOvertime = arguments["overtime"] != nil || wished.hasOvertime
         start.isStrict = arguments["strict"] != nil || wished.isStrict
         start.isQuiet = arguments["no-notify"] != nil
@@ -211,7 +192,7 @@ extension Moment {
         nearby(time).last { $0 <= instant } ?? instant
     }
 
-    /// Yesterday's, today's and tomorrow's, by the calendar and not as the person counts days.
+    /// Yesterday's, today's and tomorrow's, by the calendar and not as the user counts days.
     private func nearby(_ time: TimeOfDay) -> [Timestamp] {
         let today = Moment(clock: clock, zone: zone).today
         return [-1, 0, 1].map { self.instant(on: today.advanced(by: $0), at: time) }

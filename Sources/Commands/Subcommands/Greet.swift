@@ -11,26 +11,23 @@ extension Command {
         flags: [Flag("always", nil, LocalizedText("print it again later the same day", "当天再次运行也说"))],
         noJSON: LocalizedText("the output is text for people", "输出的是给人看的一句话"),
         examples: ["habicat greet"]
-    ) { arguments, desk throws(CommandError) in
-        // At the start of a shell nothing that is wrong may stand in the way: everything else tells it.
-        (try? desk.greeting(isAsked: arguments["always"] != nil)) ?? Answer()
+    ) { session throws(CommandError) in
+        // Runs at the start of a shell, where no error may get in the way; every other command reports it.
+        (try? session.greeting(isAsked: session.arguments["always"] != nil)) ?? CommandOutput()
     }
 }
 
-extension Desk {
-    /// - Parameter isAsked: whether it is said on every start.
-    fileprivate func greeting(isAsked: Bool) throws(CommandError) -> Answer {
+extension CommandSession {
+    /// - Parameter isAsked: whether to greet more than once a day.
+    fileprivate func greeting(isAsked: Bool) throws(CommandError) -> CommandOutput {
         let note = GreetingNote(paths, files)
         let zone = LocalZone.current(environment)
-        if !isAsked, note.holds(at: clock.reading().instant, in: zone) { return Answer() }
-        guard (try? files.status(at: paths.layout.storeFile)) ?? nil != nil else { return Answer() }
-        let home = try opened()
-        let userData: UserData
-        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
-        let now = home.moment()
-        guard let need = Need.greatest(in: userData, at: now) else { return Answer() }
+        if !isAsked, note.holds(at: clock.reading().instant, in: zone) { return CommandOutput() }
+        guard (try? files.status(at: paths.layout.storeFile)) ?? nil != nil else { return CommandOutput() }
+        try openToRead()
+        guard let need = Need.greatest(in: data, at: now) else { return CommandOutput() }
         if !isAsked { note.write(at: now) }
-        return .lines(strings.greeting(need, in: userData, at: now))
+        return .lines(strings.greeting(need, in: data, at: now))
     }
 }
 
@@ -39,12 +36,12 @@ struct Need {
     let habit: Habit
     let cat: Cat
     let streak: StreakShown
-    /// To the goal of today, where it is due and not reached; else 0.
+    /// To today's goal if the habit is due; else 0.
     let minutesLeft: Int
 
     /// The habit that needs it most: first one whose streak would end today, then one that lapsed yesterday, then what is
     /// due, the cat that was alone longest first.
-    /// - Returns: nil where no habit is awake.
+    /// - Returns: nil if no habit is awake.
     static func greatest(in userData: UserData, at now: Moment) -> Need? {
         let needs = userData.habits.filter(\.isActive).compactMap { habit -> Need? in
             guard let cat = userData.cat(habit.catId) else { return nil }
@@ -75,14 +72,15 @@ extension Command {
             PrintedCat.sizeFlag(LocalizedText("size of the cat (default: small)", "猫的大小（默认 small）")),
         ] + OutputOptions.flags, noJSON: LocalizedText("the output is a picture", "输出的是图片"),
         examples: ["habicat say --cat Mochi Lunch is ready"]
-    ) { arguments, desk throws(CommandError) in
-        let options = try OutputOptions(arguments, in: desk.environment)
-        let text = arguments.operands.isEmpty ? desk.input() : arguments.operands.joined(separator: " ")
-        var printed = PrintedCat(cat: try desk.speaker(arguments))
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let options = try OutputOptions(arguments, in: session.environment)
+        let text = arguments.operands.isEmpty ? session.input() : arguments.operands.joined(separator: " ")
+        var printed = PrintedCat(cat: try session.speaker())
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .small
         let balloon = Balloon(
             text, columns: options.columns, characters: options.characters,
-            cut: desk.strings.saidInPart(Balloon.mostRows)
+            cut: session.strings.saidInPart(Balloon.mostRows)
         )
         let picture = printed.grid(options)
         let left = 4
@@ -92,21 +90,19 @@ extension Command {
                 height: balloon.size.height + picture.size.height))
         balloon.draw(on: &grid, at: Point(x: 0, y: 0))
         grid.draw(picture, at: Point(x: left, y: balloon.size.height))
-        return Answer.drawn(options.text(of: grid))
+        return CommandOutput.styled(options.text(of: grid))
     }
 }
 
-extension Desk {
-    /// Who speaks: the cat named, else the one its person saw last; without any a kitten of nobody's.
-    fileprivate func speaker(_ arguments: Arguments) throws(CommandError) -> Cat {
-        let home = try opened()
-        let userData: UserData
-        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
-        if let name = arguments["cat"] { return try CatNames.cat(name, in: userData) }
-        if let cat = userData.companion { return cat }
+extension CommandSession {
+    /// The cat named, else the one its owner saw last; without any, a stray kitten.
+    fileprivate func speaker() throws(CommandError) -> Cat {
+        try openToRead()
+        if let name = arguments["cat"] { return try CatNames.cat(name, in: data) }
+        if let cat = data.companion { return cat }
         var random = RandomSource(seed: seed)
         let kitten = Kitten.drawn(using: &random)
-        return try stray(kitten, on: home.moment().today)
+        return try stray(kitten, on: now.today)
     }
 
     private func stray(_ kitten: Kitten, on day: Day) throws(CommandError) -> Cat {
@@ -129,20 +125,18 @@ extension Command {
                 "pose", "POSE", LocalizedText("pose of the cat (default: awake)", "猫的姿势（默认 awake）"),
                 .choice(CatPose.allCases.map(\.rawValue))),
             Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片")),
-        ] + OutputOptions.flags + [.json], shape: .sharedCat,
+        ] + OutputOptions.flags + [.json], shape: CatRow.shared.note,
         examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        var printed = PrintedCat(cat: try place.userData.cat(at: 0, of: arguments))
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        try session.user()
+        var printed = PrintedCat(cat: try session.data.cat(at: 0, of: arguments))
         printed.pose = try arguments.choice("pose", CatPose.self) ?? .awake
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .full
-        if arguments.has(.json) {
-            return Answer.json("cat", JSONShape.shared(printed.cat, in: place.userData, at: place.now))
-                .remarking(place.remarks)
-        }
-        if arguments["svg"] != nil { return Answer(output: printed.svg()).remarking(place.remarks) }
-        let options = try OutputOptions(arguments, in: desk.environment)
-        return Answer.drawn(options.text(of: printed.grid(options))).remarking(place.remarks)
+        if session.isJSON { return .json(CatRow.shared, session.row(of: printed.cat)) }
+        if arguments["svg"] != nil { return CommandOutput(stdout: printed.svg()) }
+        let options = try OutputOptions(arguments, in: session.environment)
+        return CommandOutput.styled(options.text(of: printed.grid(options)))
     }
 }
 
@@ -157,8 +151,7 @@ struct Balloon {
     private static let widest = 60
     /// The column of the tail, from the left end of the frame.
     private static let tail = 6
-    /// The most rows of words, and the most scalars of a text that are looked at: what is piped in may have no end in
-    /// sight, and nobody hears a cat out for longer.
+    /// The most rows of words and the most scalars of a text that are read: stdin may be endless.
     static let mostRows = 100
     private static let mostScalars = 20_000
     /// Rows between the frame and who says it.
@@ -167,7 +160,7 @@ struct Balloon {
     /// - Parameters:
     ///   - text: as it came: line breaks hold, tabs and control characters do not.
     ///   - columns: the most the whole may take.
-    ///   - cut: a sentence that stands below where it was too long.
+    ///   - cut: a sentence to add if it was too long.
     init(_ text: String, columns: Int, characters: CharacterSet, cut: String) {
         let room = max(8, min(Self.widest, columns - 4))
         let scalars = text.unicodeScalars
@@ -248,7 +241,7 @@ struct PrintedCat {
         return portrait.image(pose, at: nil, depth: depth).enlarged(by: scale == .large ? 2 : 1)
     }
 
-    /// On a grid of its own, without empty rows above it.
+    /// On its own grid, without empty rows above it.
     func grid(_ options: OutputOptions) -> Grid {
         if options.characters == .ascii {
             let rows = TextCat.rows(stage: cat.stage, pose: pose)
@@ -264,12 +257,12 @@ struct PrintedCat {
         return grid
     }
 
-    /// As a picture of its own size.
+    /// As a picture in its own size.
     /// - Parameter pixel: how large each of its pixels is, in points.
     func svg(pixel: Int = 8) -> String { image(depth: .direct).svg(pixel: pixel) }
 }
 
-/// How a picture is printed: by what was wished, else as the terminal or the pipe can take it.
+/// How to print a picture: by the flags, else by what the terminal or pipe can show.
 struct OutputOptions {
     /// Mono where no colours are wished.
     let depth: ColourDepth
@@ -285,7 +278,7 @@ struct OutputOptions {
         columns = environment.columns
     }
 
-    /// The grid as text, with colours where they are wished.
+    /// The grid as text, with colours if they are wanted.
     func text(of grid: Grid) -> String {
         let shown = characters == .ascii ? grid.transliterated : grid
         return (isColoured ? shown.ansi(depth: depth) : shown.text) + "\n"
@@ -302,7 +295,7 @@ struct OutputOptions {
 }
 
 extension UserData {
-    /// The cat an operand names, else the one at home that was with its person last.
+    /// The cat an operand names, else the one at home that was with its owner last.
     /// - Throws: as `CatNames` does; `noCats` in an empty house.
     func cat(at index: Int, of arguments: Arguments) throws(CommandError) -> Cat {
         if index < arguments.operands.count { return try CatNames.cat(arguments.operands[index], in: self) }
@@ -310,7 +303,7 @@ extension UserData {
         return companion
     }
 
-    /// The cat at home that was with its person last; nil in an empty house.
+    /// The cat at home that was with its owner last; nil in an empty house.
     var companion: Cat? {
         cats.filter { $0.state != .graduated }
             .max { ($0.state == .active ? 1 : 0, $0.moodCountsFrom) < ($1.state == .active ? 1 : 0, $1.moodCountsFrom) }

@@ -14,26 +14,27 @@ extension Command {
                 .number
             ),
             .json,
-        ], shape: .heatmap,
+        ], shape: HeatYear.json.note,
         examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let year = try arguments.number("year", in: HeatYear.years)
-        let depth = try arguments.printedDepth(in: desk.environment)
-        let place = try desk.workplace()
-        let habit = try place.loggedHabit(arguments)
-        let map = try HeatYear(of: habit, year: year, at: place)
-        if arguments.has(.json) { return Answer.json("heatmap", map.shape).remarking(place.remarks) }
+        let depth = try arguments.printedDepth(in: session.environment)
+        try session.user()
+        let habit = try session.loggedHabit()
+        let map = try HeatYear(of: habit, year: year, session)
+        if session.isJSON { return .json(HeatYear.json, map) }
         let theme = Theme(
-            of: place.preferences, isLight: desk.environment.hasLightBackground, depth: depth ?? .mono,
-            characters: desk.characters.contains(.blocks) ? .unicode : .ascii)
-        let grid = map.grid(theme, place.strings)
+            of: session.preferences, isLight: session.environment.hasLightBackground, depth: depth ?? .mono,
+            characters: session.characters.contains(.blocks) ? .unicode : .ascii)
+        let grid = map.grid(theme, session.strings)
         let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
-        let sum = place.strings.heatSum(map.total, days: map.activeDays)
-        return Answer.drawn(text + "\n" + sum + "\n").remarking(place.remarks)
+        let sum = session.strings.heatSum(map.total, days: map.activeDays)
+        return CommandOutput.styled(text + "\n" + sum + "\n")
     }
 }
 
-/// The days of a year with their minutes, in weeks beside one another.
+/// The days of a year with their minutes; a column is a week.
 struct HeatYear {
     /// Those that can be asked for.
     static let years = 1970...9999
@@ -48,9 +49,9 @@ struct HeatYear {
     private let isOff: (Day) -> Bool
 
     /// - Parameter year: of the calendar; nil for the 53 weeks that end with this one.
-    init(of habit: LoggedHabit?, year: Int?, at place: Workplace) throws(CommandError) {
-        let userData = place.userData
-        today = place.now.today
+    init(of habit: LoggedHabit?, year: Int?, _ session: CommandSession) throws(CommandError) {
+        let userData = session.data
+        today = session.now.today
         let begins = userData.settings.weekBegins
         if let year {
             first = Day(year: year, month: 1, day: 1)
@@ -63,7 +64,7 @@ struct HeatYear {
         self.habit = habit?.name
         goal = habit?.goal ?? userData.goalMinutes(of: nil)
         let (from, through) = (first, max(first, last))
-        minutes = try place.reading { repository throws(DomainError) in
+        minutes = try session.reading { repository throws(DomainError) in
             try repository.minutes(from: from, through: through)
         }
         weekBegins = begins
@@ -79,22 +80,22 @@ struct HeatYear {
 
     private func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
-    /// `from` `through` `habit` (null for all) `goal` (minutes that make a day full) `days` (those with an entry: `day`
-    /// `minutes` `heat`, 1 to 4).
-    var shape: Fields {
-        let logged = days.filter { heat(of: $0) != .none }
-        return [
-            "from": .string(first.text), "through": .string(last.text), "habit": JSONShape.text(habit),
-            "goal": JSONShape.number(goal),
-            "days": .list(
-                logged.map { day in
-                    [
-                        "day": .string(day.text), "minutes": JSONShape.number(minutes.minutes(of: habitId, on: day)),
-                        "heat": JSONShape.number(heat(of: day).rawValue),
-                    ]
-                }),
-        ]
-    }
+    private static let day = JSONShape<(day: Day, year: HeatYear)>([
+        .text("day") { $0.day.text }, .number("minutes") { $0.year.minutes.minutes(of: $0.year.habitId, on: $0.day) },
+        // 1 to 4.
+        .number("heat") { $0.year.heat(of: $0.day).rawValue },
+    ])
+
+    static let json = JSONShape<HeatYear>(
+        "heatmap",
+        [
+            .text("from") { $0.first.text }, .text("through") { $0.last.text }, .text("habit") { $0.habit },
+            // Minutes that make a day full.
+            .number("goal") { $0.goal },
+            .list("days", day) { year in
+                year.days.filter { year.heat(of: $0) != .none }.map { ($0, year) }
+            },
+        ])
 
     /// Months above, names of days at the left, a legend below.
     func grid(_ theme: Theme, _ strings: Strings) -> Grid {
@@ -148,10 +149,10 @@ struct HeatYear {
 extension Command {
     static let visits = Command(
         "visits", LocalizedText("shows a month of daily visits and the rewards left", "一个月的签到和还能领的奖励"),
-        takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: .visits,
+        takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: VisitsOfMonth.json.note,
         examples: ["habicat visits", "habicat visits 2026-02"]
-    ) { arguments, desk throws(CommandError) in
-        let month = try arguments.operands.first.map { text throws(CommandError) in
+    ) { session throws(CommandError) in
+        let month = try session.arguments.operands.first.map { text throws(CommandError) in
             guard let month = Month(text) else {
                 throw .invalidValue(
                     of: LocalizedText("MONTH", "月份"), value: text,
@@ -159,10 +160,9 @@ extension Command {
             }
             return month
         }
-        let place = try desk.workplace()
-        let shown = try VisitsOfMonth(month ?? place.now.today.month, at: place)
-        if arguments.has(.json) { return Answer.json("visits", shown.shape).remarking(place.remarks) }
-        return Answer.lines(shown.lines).remarking(place.remarks)
+        try session.user()
+        let shown = try VisitsOfMonth(month ?? session.now.today.month, session)
+        return session.output(VisitsOfMonth.json, shown, shown.lines)
     }
 }
 
@@ -170,36 +170,37 @@ extension Command {
 private struct VisitsOfMonth {
     private let month: Month
     private let visits: MonthlyCheckIn?
-    private let place: Workplace
+    private let session: CommandSession
 
-    init(_ month: Month, at place: Workplace) throws(CommandError) {
+    init(_ month: Month, _ session: CommandSession) throws(CommandError) {
         self.month = month
-        self.place = place
-        visits = try place.reading { repository throws(DomainError) in try repository.monthlyCheckIn(month) }
+        self.session = session
+        visits = try session.reading { repository throws(DomainError) in try repository.monthlyCheckIn(month) }
     }
 
     private var checked: Set<Int> { Set(visits?.checkedDays ?? []) }
     private var inReach: [VisitReward.Milestone] {
         VisitReward.inReach(
-            in: month, visits: visits, daysOff: place.userData.daysOff,
-            since: place.userData.person.map { place.now.day(of: $0.createdAt) }, today: place.now.today)
+            in: month, visits: visits, daysOff: session.data.daysOff,
+            since: session.data.person.map { session.now.day(of: $0.createdAt) }, today: session.now.today)
     }
 
-    /// `month` `days` (numbers) `coins` `claimed` (days each) `inReach` (`days` `coins`).
-    var shape: Fields {
+    private static let milestone = JSONShape<VisitReward.Milestone>([
+        .number("days") { $0.days }, .number("coins") { $0.coins },
+    ])
+
+    static let json = JSONShape<VisitsOfMonth>(
+        "visits",
         [
-            "month": .string(month.text), "days": .list(checked.sorted().map { JSONShape.number($0) }),
-            "coins": JSONShape.number(visits?.totalCoins ?? 0),
-            "claimed": .list((visits?.milestonesClaimed ?? []).map { JSONShape.number($0) }),
-            "inReach": .list(
-                inReach.map { ["days": JSONShape.number($0.days), "coins": JSONShape.number($0.coins)] }),
-        ]
-    }
+            .text("month") { $0.month.text }, .numbers("days") { $0.checked.sorted() },
+            .number("coins") { $0.visits?.totalCoins ?? 0 },
+            .numbers("claimed") { $0.visits?.milestonesClaimed ?? [] }, .list("inReach", milestone) { $0.inReach },
+        ])
 
     var lines: [String] {
-        let strings = place.strings
-        let first = month.firstDay.startOfWeek(from: place.userData.settings.weekBegins)
-        let showsCoins = place.userData.settings.showsCoins
+        let strings = session.strings
+        let first = month.firstDay.startOfWeek(from: session.data.settings.weekBegins)
+        let showsCoins = session.data.settings.showsCoins
         var lines = [strings.visits(checked.count, of: month, coins: showsCoins ? visits?.totalCoins ?? 0 : nil)]
         lines.append((0..<7).map { " " + strings.shortName(first.advanced(by: $0).weekday) + " " }.joined())
         var week = first
@@ -217,7 +218,7 @@ private struct VisitsOfMonth {
             let day = week.advanced(by: offset)
             guard day.month == month else { return "    " }
             let number = day.parts.day
-            let mark = checked.contains(number) ? "x" : day == place.now.today ? "<" : " "
+            let mark = checked.contains(number) ? "x" : day == session.now.today ? "<" : " "
             return (number < 10 ? "  " : " ") + String(number) + mark
         }
         let line = cells.joined()

@@ -14,38 +14,37 @@ extension Command {
                 LocalizedText("maximum number of lines (default: 20, or all with --from)", "最多几行（默认20，有 --from 则全部）"),
                 .number),
             .format(HistoryRow.fields, each: LocalizedText("entry", "条记录")), .json,
-        ], shape: .history,
+        ], shape: HistoryRow.list.note,
         examples: [
             "habicat history", "habicat history --habit reading --from 2026-01-01",
             "habicat history --limit 1 --format '{day} {habit} {minutes}'",
         ]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let format = try arguments.format(of: HistoryRow.fields)
         let limit = try arguments.number("limit", in: 1...1_000_000) ?? (arguments["from"] == nil ? 20 : .max)
-        let place = try desk.workplace()
-        let today = place.now.today
+        try session.user()
+        let today = session.now.today
         let from = try arguments.day("from", today: today) ?? Day(year: 1900, month: 1, day: 1)
         let to = try arguments.day("to", today: today) ?? today.advanced(by: 1)
-        let habit = try place.loggedHabit(arguments)
-        let rows = try place.log(of: habit, from: from, through: to, limit: limit)
-        if arguments.has(.json) {
-            return Answer.json("history", ["entries": .list(rows.map(\.shape))]).remarking(place.remarks)
-        }
-        if let format { return format.answer(for: rows).remarking(place.remarks) }
+        let habit = try session.loggedHabit()
+        let rows = try session.log(of: habit, from: from, through: to, limit: limit)
+        if session.isJSON { return .json(HistoryRow.list, rows) }
+        if let format { return format.output(for: rows) }
         guard !rows.isEmpty else {
-            return Answer(remark: place.strings.nothingLogged + "\n").remarking(place.remarks)
+            return CommandOutput.message(session.strings.nothingLogged)
         }
-        return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(place.remarks)
+        return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 }
 
-extension Workplace {
+extension CommandSession {
     /// The last entries of some days, the newest first; days are looked through from the last one back, in stretches
     /// that grow, so that a few entries cost a few reads.
     fileprivate func log(
         of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int
     ) throws(CommandError) -> [HistoryRow] {
-        let names = Dictionary(userData.habits.map { ($0.id, $0.name) }) { first, _ in first }
+        let names = Dictionary(data.habits.map { ($0.id, $0.name) }) { first, _ in first }
         let (now, strings) = (now, strings)
         return try reading { repository throws(DomainError) in
             var rows: [HistoryRow] = []
@@ -94,13 +93,13 @@ extension Repository {
     }
 }
 
-/// A line of the log: a session, told minutes or an imported entry.
+/// A line of the log: a session, logged minutes or an imported entry.
 struct HistoryRow {
     let day: Day
     let entry: CheckInEntry
-    /// Nil where the entry is of no session.
+    /// Nil if the entry is of no session.
     let session: FocusSession?
-    /// As it is called now; as it was then where it is gone.
+    /// Its name now; its name then if it is gone.
     let habit: String
     let now: Moment
     let strings: Strings
@@ -116,19 +115,17 @@ struct HistoryRow {
         ]
     }
 
-    /// `id` `day` `habit` `habitId` `minutes` `source` `note` `loggedAt`, and of sessions, else null: `startedAt`
-    /// `endedAt` `mode` `completed` `coins` `xp`.
-    var shape: Value {
-        [
-            "id": .string(entry.id), "day": .string(day.text), "habit": .string(habit),
-            "habitId": .string(entry.habitId), "minutes": JSONShape.number(entry.minutes), "source": .string(source),
-            "note": JSONShape.text(entry.note), "loggedAt": .string(entry.completedAt.text),
-            "startedAt": JSONShape.text(session?.startedAt.text), "endedAt": JSONShape.text(session?.endedAt.text),
-            "mode": JSONShape.text(session?.mode.rawValue),
-            "completed": session.map { .boolean($0.completed) } ?? .null,
-            "coins": JSONShape.number(session?.coinsEarned), "xp": JSONShape.number(session?.xpEarned),
-        ]
-    }
+    private static let json = JSONShape<HistoryRow>([
+        .text("id") { $0.entry.id }, .text("day") { $0.day.text }, .text("habit") { $0.habit },
+        .text("habitId") { $0.entry.habitId }, .number("minutes") { $0.entry.minutes }, .text("source") { $0.source },
+        .text("note") { $0.entry.note }, .text("loggedAt") { $0.entry.completedAt.text },
+        // Null without a session, like all that follow.
+        .text("startedAt") { $0.session?.startedAt.text }, .text("endedAt") { $0.session?.endedAt.text },
+        .text("mode") { $0.session?.mode.rawValue }, .flag("completed") { $0.session?.completed },
+        .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned },
+    ])
+
+    static let list = JSONShape<[HistoryRow]>("history", [.list("entries", json) { $0 }])
 
     /// What `--format` knows of a line of the log.
     static let fields: [LineField<HistoryRow>] = [

@@ -3,72 +3,67 @@ import Domain
 import Runtime
 import UI
 
-/// One import of a history: read, looked at, and done where that is agreed to.
+/// One import of a history: read, looked at, and done if that is agreed to.
 struct HistoryImport {
     private let arguments: Arguments
-    private let desk: Desk
-    private let place: Workplace
+    private let session: CommandSession
+    private let user: UserSession
 
-    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
-        self.arguments = arguments
-        self.desk = desk
-        place = try desk.workplace()
+    init(_ session: CommandSession) throws(CommandError) {
+        self.session = session
+        arguments = session.arguments
+        user = try session.user()
     }
 
-    func answer(for files: [ImportFile], _ format: ImportFormat) throws(CommandError) -> Answer {
+    func run(on files: [ImportFile], _ format: ImportFormat) throws(CommandError) -> CommandOutput {
         let history: ImportHistory
         do throws(ImportFault) { history = try format.history(of: files) } catch { throw .importing(error) }
         if let first = history.skipped.first, history.isNotUnderstood {
             throw .importing(.nothingUnderstood(format, rows: history.skipped.count, first: first))
         }
         let plan = try plan(for: history)
-        let preview = ImportPreview(plan, ticks: history.hasTicks, wishes: try wishes(for: history), place.strings)
+        let preview = ImportPreview(plan, ticks: history.hasTicks, wishes: try wishes(for: history), session.strings)
         let isDry = arguments["dry-run"] != nil
-        if isDry || plan.isEmpty { return answer(preview, isDone: false) }
-        if let answer = try agreed(preview) { return answer }
-        let tell = desk.progress { place.strings.bringingIn($0) }
-        try place.home.bringIn(plan, progress: tell).answered()
+        if isDry || plan.isEmpty { return output(preview, isDone: false) }
+        if let output = try declined(preview) { return output }
+        let tell = session.progress { session.strings.bringingIn($0) }
+        try user.importHistory(plan, progress: tell).result()
         tell(1)
-        return answer(preview, isDone: true).remarking(place.home.visitsAfterChange(place.strings))
+        try session.countVisitsAfterChange()
+        return output(preview, isDone: true)
     }
 
     /// Shows the preview and asks.
-    /// - Returns: what is answered where it is not agreed to.
-    private func agreed(_ preview: ImportPreview) throws(CommandError) -> Answer? {
+    /// - Returns: what to print if the answer is no; nil to go ahead.
+    private func declined(_ preview: ImportPreview) throws(CommandError) -> CommandOutput? {
         if arguments.has(.yes) { return nil }
-        guard desk.environment.isInputTerminal else {
-            return answer(preview, isDone: false, code: .wrongUse).remarking([
-                place.strings.sentence(for: CommandError.needsYes)
-            ])
+        guard session.environment.isInputTerminal else {
+            session.message([session.strings.sentence(for: CommandError.needsYes)])
+            return output(preview, isDone: false, code: .wrongUse)
         }
         let lines = preview.lines(isVerbose: arguments["verbose"] != nil)
-        let question = lines.map { $0 + "\n" }.joined() + place.strings.bringItIn
-        guard desk.agreesToBringIn(question) else {
-            return Answer(remark: place.strings.nothingChanged + "\n", exitCode: .refused)
+        let question = lines.map { $0 + "\n" }.joined() + session.strings.bringItIn
+        guard session.agreesToImport(question) else {
+            return CommandOutput.message(session.strings.nothingChanged, exitCode: .refused)
         }
         return nil
     }
 
-    private func answer(_ preview: ImportPreview, isDone: Bool, code: ExitCode = .done) -> Answer {
-        let answer: Answer
-        if arguments.has(.json) {
-            answer = .json("import", preview.shape(isDone: isDone), exitCode: code)
-        } else if isDone {
-            // Who was asked has seen the preview.
-            let seen = arguments.has(.yes) ? preview.lines(isVerbose: arguments["verbose"] != nil, isDone: true) : []
-            answer = .told(seen + preview.done)
-        } else {
-            answer = .lines(preview.lines(isVerbose: arguments["verbose"] != nil), exitCode: code)
-        }
-        return answer.remarking(place.remarks)
+    private func output(_ preview: ImportPreview, isDone: Bool, code: ExitCode = .done) -> CommandOutput {
+        if session.isJSON { return .json(ImportRow.json, preview.report(isDone: isDone), exitCode: code) }
+        let isVerbose = arguments["verbose"] != nil
+        guard isDone else { return .lines(preview.lines(isVerbose: isVerbose), exitCode: code) }
+        // Without --yes the question has shown the preview already.
+        return .confirmation(
+            (arguments.has(.yes) ? preview.lines(isVerbose: isVerbose, isDone: true) : []) + preview.done)
     }
 
     private func plan(for history: ImportHistory) throws(CommandError) -> ImportPlan {
         let wishes = try wishes(for: history)
         do throws(DomainError) {
-            return try place.home.repository().importPlan(
-                for: history, wishes: wishes, at: place.now, using: RandomSource(seed: place.home.random.next()),
-                in: place.strings.language)
+            return try user.repository().importPlan(
+                for: history, wishes: wishes, at: session.now, using: RandomSource(seed: user.random.next()),
+                in: session.strings.language)
         } catch {
             throw .refused(error)
         }
@@ -119,7 +114,7 @@ struct HistoryImport {
     /// A habit there is, or a new one of that name.
     private func destination(_ name: String) throws(CommandError) -> ImportWishes.Destination {
         do throws(CommandError) {
-            return .known(try HabitNames.habit(name, in: place.userData).id)
+            return .known(try HabitNames.habit(name, in: session.data).id)
         } catch {
             switch error {
             case .noHabits, .noSuchHabit: return .new(name)
@@ -130,7 +125,7 @@ struct HistoryImport {
 }
 
 extension ImportHistory {
-    /// Whether anything in it has no minutes of its own.
+    /// Whether anything in it has no minutes.
     var hasTicks: Bool {
         records.contains { record in
             if case .share = record.amount { return true }

@@ -34,7 +34,7 @@ extension Command {
                     "undo the last import; habits with newer entries keep theirs", "撤销上一次导入（后来有新记录的习惯除外）")),
             .json,
         ],
-        shape: .imported, otherShapes: [ShapeNote.undo.when("with --undo")],
+        shape: ImportRow.json.note, otherShapes: [UndoneChange.json.note.when("with --undo")],
         examples: [
             "habicat import ~/Downloads/\"Loop Habits CSV 2026-11-20.zip\"",
             "habicat import harsh ~/.config/harsh --tick 20",
@@ -44,17 +44,17 @@ extension Command {
         list: KnownNames(
             title: LocalizedText("Formats (detected; name one to override)", "格式（自动识别，也可指定）"),
             rows: ImportFormat.allCases.map { ($0.rawValue, $0.help) })
-    ) { arguments, desk throws(CommandError) in
-        if arguments["undo"] != nil { return try desk.takeBackImport(arguments) }
-        let (format, files) = try desk.foreignFiles(arguments)
-        if format == .habicat { return try TreeImport(arguments, desk).answer(for: files) }
-        return try HistoryImport(arguments, desk).answer(for: files, format)
+    ) { session throws(CommandError) in
+        if session.arguments["undo"] != nil { return try session.undoImport() }
+        let (format, files) = try session.foreignFiles()
+        if format == .habicat { return try TreeImport(session).run(on: files) }
+        return try HistoryImport(session).run(on: files, format)
     }
 }
 
-extension Desk {
-    /// What is to be brought in, and what wrote it.
-    fileprivate func foreignFiles(_ arguments: Arguments) throws(CommandError) -> (ImportFormat, [ImportFile]) {
+extension CommandSession {
+    /// The files to import, and their format.
+    fileprivate func foreignFiles() throws(CommandError) -> (ImportFormat, [ImportFile]) {
         var paths = arguments.operands
         var format: ImportFormat?
         if let first = paths.first, let named = ImportFormat(typed: first), paths.count > 1 || !isThere(first) {
@@ -98,26 +98,23 @@ extension Desk {
         return whole
     }
 
-    /// Takes the last import back.
-    fileprivate func takeBackImport(_ arguments: Arguments) throws(CommandError) -> Answer {
+    fileprivate func undoImport() throws(CommandError) -> CommandOutput {
         guard arguments.operands.isEmpty else { throw .extraOperand(arguments.operands[0], "import") }
-        let place = try workplace()
+        let user = try user()
         let imported: ImportedGroup?
-        do throws(DomainError) { imported = try place.home.lastImport() } catch { throw .refused(error) }
+        do throws(DomainError) { imported = try user.lastImport() } catch { throw .refused(error) }
         guard let imported else { throw .refused(.nothingToUndo) }
-        let (performance, undo) = place.home.takeBackWhatCanGo(of: imported)
-        try performance.answered()
-        let remarks = place.remarks + place.home.visitsAfterChange(place.strings)
+        let (performance, undo) = user.undoWhatIsPossible(of: imported)
+        try performance.result()
+        try countVisitsAfterChange()
         func lines(_ strings: Strings) -> [String] {
             let kept = undo?.kept ?? []
             return [strings.importTakenBack(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [strings.importKept(kept)])
         }
-        guard arguments.has(.json) else { return Answer.told(lines(place.strings)).remarking(remarks) }
-        let fields: Fields = [
-            "change": .string(ImportPlan.kind), "time": .string(imported.seal.now.text), "isDone": true,
-            "text": .string(lines(Strings(.english)).joined(separator: " ")),
-        ]
-        return Answer.json("undo", fields).remarking(remarks)
+        let change = UndoneChange(
+            kind: ImportPlan.kind, time: imported.seal.now, isDone: true,
+            text: lines(Strings(.english)).joined(separator: " "))
+        return confirmation(UndoneChange.json, change, lines(strings))
     }
 }
 
@@ -125,15 +122,11 @@ extension ImportFile {
     fileprivate var isEmpty: Bool { bytes.isEmpty }
 }
 
-extension Desk {
-    /// Asks whether what was shown is to be brought in.
-    /// - Returns: whether the answer is a yes; an empty one is none.
-    func agreesToBringIn(_ question: String) -> Bool {
-        guard let typed = ask(question) else { return false }
-        return ["y", "yes", "j", "ja", "是", "好"].contains(typed.lowercased())
-    }
+extension CommandSession {
+    /// Whether the answer is a yes; an empty line means no.
+    func agreesToImport(_ question: String) -> Bool { ask(question)?.isYes == true }
 
-    /// Tells a terminal how far something is, once it takes a while.
+    /// Shows progress on a terminal once something takes over 0.3 s.
     /// - Parameter text: with the share in whole hundredths.
     func progress(_ text: @escaping (Int) -> String) -> (Double) -> Void {
         let start = clock.reading().monotonic
@@ -203,107 +196,102 @@ struct ImportPreview {
         return first.map { ($0, counts[$0.name] ?? 0) }.sorted { $0.count > $1.count }
     }
 
-    /// `format` `isDone` `entries` `minutes` `daysOff` `habits` (`name` `habitId` `foreignNames` `isNew` `cat` (null for
-    /// known ones, and before it is done) `entries` `days` `minutes` `firstDay` `lastDay` `proposedTargetHours`) `withoutHistory` `skipped` (`file`
-    /// `line` (null where there are none) `row` `reason` `text`) `counts` by reason.
-    func shape(isDone: Bool) -> Fields {
-        [
-            "format": .string(plan.format.rawValue), "isDone": .boolean(isDone), "entries": number(plan.entryCount),
-            "minutes": number(plan.minutes), "daysOff": number(plan.dayOffCount),
-            "habits": .list(plan.habits.map { .map(shape(of: $0, isDone: isDone)) }),
-            "withoutHistory": .list(plan.withoutHistory.map { .string($0) }),
-            "skipped": .list(plan.skipped.map { .map(shape(of: $0)) }),
-            "counts": .map(Fields(counts.map { ($0.reason.name, number($0.count)) })),
-        ]
+    func report(isDone: Bool) -> ImportRow {
+        ImportRow(
+            format: plan.format, isDone: isDone, entries: plan.entryCount, minutes: plan.minutes,
+            daysOff: plan.dayOffCount, habits: plan.habits, withoutHistory: plan.withoutHistory, skipped: plan.skipped,
+            counts: counts)
     }
-
-    private func shape(of habit: PlannedHabit, isDone: Bool) -> Fields {
-        var cat = Value.null
-        if isDone, case .new(let action, _) = habit.target { cat = .string(action.kitten.name) }
-        return [
-            "name": .string(habit.name), "habitId": .string(habit.id),
-            "foreignNames": .list(habit.foreignNames.map { .string($0) }), "isNew": .boolean(habit.isNew), "cat": cat,
-            "entries": number(habit.entries.count), "days": number(habit.days.count), "minutes": number(habit.minutes),
-            "firstDay": habit.firstDay.map { .string($0.text) } ?? .null,
-            "lastDay": habit.lastDay.map { .string($0.text) } ?? .null,
-            "proposedTargetHours": number(habit.proposedTargetHours),
-        ]
-    }
-
-    private func shape(of row: SkippedRow) -> Fields {
-        [
-            "file": .string(row.place.file), "line": row.place.line.map { number($0) } ?? .null,
-            "row": .string(row.place.row), "reason": .string(row.reason.name),
-            "text": .string(Strings(.english).sentence(for: row.reason)),
-        ]
-    }
-
-    private func number(_ number: Int) -> Value { .integer(Int64(number)) }
 }
 
-extension ShapeNote {
-    /// With `--undo` it is that of `undo`.
-    static let imported = ShapeNote(
+/// What an import brings in, or would.
+struct ImportRow {
+    let format: ImportFormat
+    let isDone: Bool
+    let entries: Int
+    let minutes: Int
+    var daysOff = 0
+    var habits: [PlannedHabit] = []
+    var withoutHistory: [String] = []
+    var skipped: [SkippedRow] = []
+    var counts: [(reason: SkipReason, count: Int)] = []
+
+    private static let habit = JSONShape<(habit: PlannedHabit, isDone: Bool)>([
+        .text("name") { $0.habit.name }, .text("habitId") { $0.habit.id },
+        .texts("foreignNames") { $0.habit.foreignNames }, .flag("isNew") { $0.habit.isNew },
+        // Null for habits that were there, and before it is done.
+        .text("cat") { row in
+            if row.isDone, case .new(let action, _) = row.habit.target { action.kitten.name } else { nil }
+        },
+        .number("entries") { $0.habit.entries.count }, .number("days") { $0.habit.days.count },
+        .number("minutes") { $0.habit.minutes }, .text("firstDay") { $0.habit.firstDay?.text },
+        .text("lastDay") { $0.habit.lastDay?.text },
+        .number("proposedTargetHours") { $0.habit.proposedTargetHours },
+    ])
+
+    private static let skippedRow = JSONShape<SkippedRow>([
+        .text("file") { $0.place.file }, .number("line") { $0.place.line }, .text("row") { $0.place.row },
+        .text("reason") { $0.reason.name }, .text("text") { Strings(.english).sentence(for: $0.reason) },
+    ])
+
+    static let json = JSONShape<ImportRow>(
         "import",
-        ["format", "isDone", "entries", "minutes", "daysOff", "habits", "withoutHistory", "skipped", "counts"],
-        parts: [
-            "habits": [
-                "name", "habitId", "foreignNames", "isNew", "cat", "entries", "days", "minutes", "firstDay", "lastDay",
-                "proposedTargetHours",
-            ], "skipped": ["file", "line", "row", "reason", "text"],
+        [
+            .text("format") { $0.format.rawValue }, .flag("isDone") { $0.isDone }, .number("entries") { $0.entries },
+            .number("minutes") { $0.minutes }, .number("daysOff") { $0.daysOff },
+            .list("habits", habit) { row in row.habits.map { ($0, row.isDone) } },
+            .texts("withoutHistory") { $0.withoutHistory }, .list("skipped", skippedRow) { $0.skipped },
+            // By reason.
+            .value("counts") { .map(Fields($0.counts.map { ($0.reason.name, .integer(Int64($0.count))) })) },
         ])
 }
 
 /// Everything from a tree that `export` wrote, into a store that holds nothing.
 struct TreeImport {
     private let arguments: Arguments
-    private let desk: Desk
-    private let place: Workplace
+    private let session: CommandSession
+    private let user: UserSession
 
-    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
-        self.arguments = arguments
-        self.desk = desk
-        place = try desk.workplace()
+    init(_ session: CommandSession) throws(CommandError) {
+        self.session = session
+        arguments = session.arguments
+        user = try session.user()
     }
 
-    func answer(for files: [ImportFile]) throws(CommandError) -> Answer {
+    func run(on files: [ImportFile]) throws(CommandError) -> CommandOutput {
         guard let file = files.first, files.count == 1 else {
             throw .extraOperand(files.dropFirst().first?.name ?? "", "import")
         }
         let tree: UserDataTree
         do throws(ImportFault) { tree = try UserDataTree(file) } catch { throw .importing(error) }
-        let found = tree.findings(at: place.now)
+        let found = tree.findings(at: session.now)
         guard found.isEmpty else { throw .importing(.broken(file: file.name, findings: found)) }
         let isEmpty: Bool
-        do throws(DomainError) { isEmpty = try place.home.repository().isEmpty() } catch { throw .refused(error) }
+        do throws(DomainError) { isEmpty = try user.repository().isEmpty() } catch { throw .refused(error) }
         guard isEmpty else { throw .importing(.storeNotEmpty) }
-        if arguments["dry-run"] != nil { return answer(tree, isDone: false) }
+        if arguments["dry-run"] != nil { return output(tree, isDone: false) }
         if !arguments.has(.yes) {
-            guard desk.environment.isInputTerminal else { throw .needsYes }
-            let question = place.strings.tree(tree.leaves.count, isDone: false) + "\n" + place.strings.bringItIn
-            guard desk.agreesToBringIn(question) else {
-                return Answer(remark: place.strings.nothingChanged + "\n", exitCode: .refused)
+            guard session.environment.isInputTerminal else { throw .needsYes }
+            let question = session.strings.tree(tree.leaves.count, isDone: false) + "\n" + session.strings.bringItIn
+            guard session.agreesToImport(question) else {
+                return CommandOutput.message(session.strings.nothingChanged, exitCode: .refused)
             }
         }
-        let tell = desk.progress { place.strings.bringingIn($0) }
-        try place.home.bringIn(tree, progress: tell).answered()
+        let tell = session.progress { session.strings.bringingIn($0) }
+        try user.importTree(tree, progress: tell).result()
         tell(1)
-        return answer(tree, isDone: true)
+        return output(tree, isDone: true)
     }
 
-    private func answer(_ tree: UserDataTree, isDone: Bool) -> Answer {
-        if arguments.has(.json) {
+    private func output(_ tree: UserDataTree, isDone: Bool) -> CommandOutput {
+        if session.isJSON {
             let minutes = tree.leaves.compactMap(\.minutes)
-            let fields: Fields = [
-                "format": "habicat", "isDone": .boolean(isDone), "entries": .integer(Int64(minutes.count)),
-                "minutes": .integer(Int64(minutes.reduce(0, +))), "daysOff": 0, "habits": [], "withoutHistory": [],
-                "skipped": [],
-                "counts": [:],
-            ]
-            return Answer.json("import", fields).remarking(place.remarks)
+            return .json(
+                ImportRow.json,
+                ImportRow(format: .habicat, isDone: isDone, entries: minutes.count, minutes: minutes.reduce(0, +)))
         }
-        let lines = [place.strings.tree(tree.leaves.count, isDone: isDone)]
-        return (isDone ? Answer.told(lines) : .lines(lines)).remarking(place.remarks)
+        let lines = [session.strings.tree(tree.leaves.count, isDone: isDone)]
+        return isDone ? .confirmation(lines) : .lines(lines)
     }
 }
 

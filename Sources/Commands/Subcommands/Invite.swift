@@ -10,38 +10,37 @@ extension Command {
         flags: [
             Flag("name", "NAME", LocalizedText("the guest's name here", "给客人起的名字")),
             Flag("leave", nil, LocalizedText("send the guest home now", "让客人现在回家")), .json,
-        ], shape: .guest,
+        ], shape: Guest.json.note,
         examples: ["habicat invite 0000-0000-0000-0000 --name Pepper", "habicat invite --leave"]
-    ) { arguments, desk throws(CommandError) in
-        let home = try desk.opened()
-        let userData: UserData
-        do throws(DomainError) { userData = try home.userData() } catch { throw .refused(error) }
-        let book = GuestBook(desk.paths, desk.files)
-        let today = home.moment().today
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        try session.openToRead()
+        let book = GuestFile(session.paths, session.files)
+        let today = session.now.today
         do throws(StoreError) {
             if arguments["leave"] != nil {
                 let guest = book.guest(on: today)
-                try book.bidFarewell()
+                try book.remove()
                 return arguments.has(.json)
-                    ? .json("guest", JSONShape.guest(nil)) : .lines([desk.strings.leaves(guest)])
+                    ? .json(Guest.json, nil) : .lines([session.strings.leaves(guest)])
             }
         } catch { throw .store(error) }
         // A code that was torn apart at its dashes or spaces is whole again.
         let typed = arguments.operands.joined()
-        let guest = typed.isEmpty ? book.guest(on: today) : try desk.guest(typed, arguments, userData, on: today)
+        let guest = typed.isEmpty ? book.guest(on: today) : try session.guest(typed, on: today)
         if !typed.isEmpty, let guest {
-            do throws(StoreError) { try book.welcome(guest) } catch { throw .store(error) }
+            do throws(StoreError) { try book.save(guest) } catch { throw .store(error) }
         }
-        if arguments.has(.json) { return .json("guest", JSONShape.guest(guest)) }
-        guard let guest else { return .lines([desk.strings.noGuest]) }
-        return .lines([desk.strings.visits(guest)])
+        if session.isJSON { return .json(Guest.json, guest) }
+        guard let guest else { return .lines([session.strings.noGuest]) }
+        return .lines([session.strings.visits(guest)])
     }
 }
 
-extension Desk {
-    /// The guest of a code, by the name given or one that nobody here has.
+extension CommandSession {
+    /// The guest of a code, with the given name or one that no cat here has.
     fileprivate func guest(
-        _ typed: String, _ arguments: Arguments, _ userData: UserData, on today: Day
+        _ typed: String, on today: Day
     ) throws(CommandError) -> Guest {
         let code: CatCode
         do {
@@ -50,7 +49,7 @@ extension Desk {
             throw .invalidValue(of: LocalizedText("the code", "邀请码"), value: typed, expected: error.expected)
         }
         var random = RandomSource(seed: code.text.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-        let name = Kitten.name(using: &random, besides: Set(userData.cats.map(\.name)), in: strings.language)
+        let name = Kitten.name(using: &random, besides: Set(data.cats.map(\.name)), in: strings.language)
         do {
             return try Guest(code: code, name: arguments["name"] ?? name, day: today)
         } catch {
@@ -77,14 +76,17 @@ extension CatCodeFault {
 }
 
 extension Command {
+    private static let shared = JSONShape<(cat: Cat, code: CatCode)>(
+        "share", [.text("cat") { $0.cat.name }, .text("code") { $0.code.text }])
+
     static let share = Command(
         "share", LocalizedText("prints a short code to send a cat to a friend", "生成邀请码，把猫分享给朋友"),
         takes: [Operand("CAT", .cat, .optional)], flags: [.json],
-        shape: .share,
+        shape: shared.note,
         examples: ["habicat share Mochi"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try place.userData.cat(at: 0, of: arguments)
+    ) { session throws(CommandError) in
+        try session.user()
+        let cat = try session.data.cat(at: 0, of: session.arguments)
         let code: CatCode
         do {
             code = try CatCode(cat)
@@ -93,86 +95,50 @@ extension Command {
                 of: LocalizedText("the cat", "这只猫"), value: cat.name,
                 expected: LocalizedText("looks that this version supports", "本版本支持的外观"))
         }
-        if arguments.has(.json) {
-            return Answer.json("share", ["cat": .string(cat.name), "code": .string(code.text)])
-                .remarking(place.remarks)
-        }
+        if session.isJSON { return .json(shared, (cat, code)) }
         // The code alone goes to the output, so that it can be handed on by a pipe.
-        return Answer.lines([code.text]).remarking(place.remarks + [place.strings.howToInvite(cat)])
+        session.message([session.strings.howToInvite(cat)])
+        return CommandOutput.lines([code.text])
     }
 }
 
-extension JSONShape {
-    /// A cat with its `code`, null where its looks are none this version knows.
-    static func shared(_ cat: Cat, in userData: UserData, at now: Moment) -> Fields {
-        var fields = JSONShape.cat(cat, in: userData, at: now)
-        fields["code"] = (try? CatCode(cat)).map { .string($0.text) } ?? .null
-        return fields
-    }
-
-    /// `name` `looks` `stage` `personality` `code` `day`: a guest, or nulls where nobody visits.
-    static func guest(_ guest: Guest?) -> Fields {
-        let code = guest?.code
-        return [
-            "name": guest.map { .string($0.name) } ?? .null,
-            "looks": code.map { .string($0.appearance.words(in: .english)) } ?? .null,
-            "stage": code.map { .string($0.stage.rawValue) } ?? .null,
-            "personality": code.map { .string($0.personality.rawValue) } ?? .null,
-            "code": code.map { .string($0.text) } ?? .null, "day": guest.map { .string($0.day.text) } ?? .null,
-        ]
-    }
-
-    /// `year` `through` `minutes` `days` `visits` `visitCoins` `bestDay` (`date` `minutes`, or null) `longestRow` (a run
-    /// or null) `months` (twelve sums) `habits` (`id` `name` `icon` `minutes` `days` `bestStreak`, a run or null) `cats`
-    /// (`id` `name` `stageBefore` `stageAfter` `minutes` `movedIn`). A run is `from` `through` `days`.
-    static func year(_ review: YearReview) -> Fields {
+extension Guest {
+    static let json = JSONShape<Guest?>(
+        "guest",
         [
-            "year": count(review.year), "through": .string(review.through.text),
-            "minutes": count(review.totalMinutes), "days": count(review.activeDays), "visits": count(review.visits),
-            "visitCoins": count(review.visitCoins),
-            "bestDay": review.bestDay.map { ["date": .string($0.day.text), "minutes": count($0.minutes)] } ?? .null,
-            "longestRow": run(review.longestRow), "months": .list(review.months.map(count)),
-            "habits": .list(
-                review.habits.map { habit in
-                    [
-                        "id": .string(habit.habitId), "name": .string(habit.name), "icon": .string(habit.icon),
-                        "minutes": count(habit.minutes), "days": count(habit.days), "bestStreak": run(habit.best),
-                    ]
-                }),
-            "cats": .list(
-                review.cats.map { year in
-                    [
-                        "id": .string(year.cat.id), "name": .string(year.cat.name),
-                        "stageBefore": .string(year.stageBefore.rawValue),
-                        "stageAfter": .string(year.stageAfter.rawValue), "minutes": count(year.after - year.before),
-                        "movedIn": year.movedIn.map { .string($0.text) } ?? .null,
-                    ]
-                }),
-        ]
-    }
-
-    private static func count(_ number: Int) -> Value { .integer(Int64(number)) }
-
-    private static func run(_ run: StreakRun?) -> Value {
-        run.map { ["from": .string($0.from.text), "through": .string($0.through.text), "days": count($0.days)] }
-            ?? .null
-    }
+            .text("name") { $0?.name }, .text("looks") { $0?.code.appearance.words(in: .english) },
+            .text("stage") { $0?.code.stage.rawValue }, .text("personality") { $0?.code.personality.rawValue },
+            .text("code") { $0?.code.text }, .text("day") { $0?.day.text },
+        ])
 }
 
-/// What the `--json` of this room prints; told further at `JSONShape`.
-extension ShapeNote {
-    static let sharedCat = ShapeNote("cat", ShapeNote.cat.fields + ["code"])
-    static let share = ShapeNote("share", ["cat", "code"])
-    static let guest = ShapeNote("guest", ["name", "looks", "stage", "personality", "code", "day"])
-    static let year = ShapeNote(
+extension YearReview {
+    private static let run = JSONShape<StreakRun>([
+        .text("from") { $0.from.text }, .text("through") { $0.through.text }, .number("days") { $0.days },
+    ])
+
+    private static let bestDayJSON = JSONShape<(day: Day, minutes: Int)>([
+        .text("date") { $0.day.text }, .number("minutes") { $0.minutes },
+    ])
+
+    static let json = JSONShape<YearReview>(
         "year",
         [
-            "year", "through", "minutes", "days", "visits", "visitCoins", "bestDay", "longestRow", "months", "habits",
-            "cats",
-        ],
-        parts: [
-            "bestDay": ["date", "minutes"], "longestRow": ["from", "through", "days"],
-            "habits": ["id", "name", "icon", "minutes", "days", "bestStreak"],
-            "cats": ["id", "name", "stageBefore", "stageAfter", "minutes", "movedIn"],
+            .number("year") { $0.year }, .text("through") { $0.through.text }, .number("minutes") { $0.totalMinutes },
+            .number("days") { $0.activeDays }, .number("visits") { $0.visits },
+            .number("visitCoins") { $0.visitCoins }, .object("bestDay", bestDayJSON) { $0.bestDay },
+            .object("longestRow", run) { $0.longestRow }, .numbers("months") { $0.months },
+            .list("habits", habit) { $0.habits }, .list("cats", cat) { $0.cats },
         ])
+
+    private static let habit = JSONShape<HabitYear>([
+        .text("id") { $0.habitId }, .text("name") { $0.name }, .text("icon") { $0.icon },
+        .number("minutes") { $0.minutes }, .number("days") { $0.days }, .object("bestStreak", run) { $0.best },
+    ])
+
+    private static let cat = JSONShape<CatYear>([
+        .text("id") { $0.cat.id }, .text("name") { $0.cat.name }, .text("stageBefore") { $0.stageBefore.rawValue },
+        .text("stageAfter") { $0.stageAfter.rawValue }, .number("minutes") { $0.after - $0.before },
+        .text("movedIn") { $0.movedIn?.text },
+    ])
 }

@@ -11,54 +11,46 @@ extension Command {
             Flag("resting", nil, LocalizedText("only paused habits", "只列休眠的")),
             Flag("group", "NAME", LocalizedText("only one group", "只列一个分组"), .group),
             .format(HabitRow.fields, each: LocalizedText("habit", "个习惯")), .json,
-        ], shape: .list,
+        ], shape: HabitRow.list.note,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let format = try arguments.format(of: HabitRow.fields)
-        let place = try desk.workplace()
-        let userData = place.userData
+        try session.user()
+        let userData = session.data
         let all = arguments["all"] != nil
-        let rows = try place.rows(arguments)
+        let rows = try session.rows()
         // What is due, rests or has a group is a habit.
         let isNarrowed = ["due", "resting", "group"].contains { arguments[$0] != nil }
         let graduated = userData.cats.filter { all && !isNarrowed && $0.state == .graduated }
-        if arguments.has(.json) {
-            let shape = JSONShape.list(rows.map(\.habit), graduated, in: userData, at: place.now)
-            return Answer.json("list", shape).remarking(place.remarks)
-        }
-        if let format { return format.answer(for: rows).remarking(place.remarks) }
+        if session.isJSON { return .json(HabitRow.list, (rows, graduated.map { session.row(of: $0) })) }
+        if let format { return format.output(for: rows) }
         guard !rows.isEmpty || !graduated.isEmpty else {
             let sentence =
                 userData.habits.isEmpty
-                ? place.strings.noHabits
-                : arguments["due"] != nil ? place.strings.nothingDue : place.strings.noSuchHabits
-            return Answer(remark: sentence + "\n").remarking(place.remarks)
+                ? session.strings.noHabits
+                : arguments["due"] != nil ? session.strings.nothingDue : session.strings.noSuchHabits
+            return CommandOutput.message(sentence)
         }
-        let album = graduated.map { place.strings.graduated($0.name) }
-        return Answer.lines(Self.grouped(rows) + album).remarking(place.remarks)
+        let album = graduated.map { session.strings.graduated($0.name) }
+        return CommandOutput.lines(Self.grouped(rows) + album)
     }
 
     static let groups = Command(
-        "groups", LocalizedText("lists the groups of habits", "习惯的分组"), flags: [.json], shape: .groups,
+        "groups", LocalizedText("lists the groups of habits", "习惯的分组"), flags: [.json],
+        shape: HabitRow.groups.note,
         examples: ["habicat groups"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let names = place.userData.groups
-        let byGroup = Dictionary(grouping: place.userData.habits, by: \.group)
+    ) { session throws(CommandError) in
+        try session.user()
+        let names = session.data.groups
+        let byGroup = Dictionary(grouping: session.data.habits, by: \.group)
         let habits = { (group: String) in (byGroup[group] ?? []).map(\.name) }
-        if arguments.has(.json) {
-            return .json(
-                "groups",
-                [
-                    "groups": .list(
-                        names.map { ["name": .string($0), "habits": .list(habits($0).map { .string($0) })] })
-                ])
-        }
-        guard !names.isEmpty else { return Answer(remark: place.strings.noGroups + "\n") }
-        return .lines(TextTable.aligned(names.map { [$0, place.strings.items(habits($0))] }))
+        if session.isJSON { return .json(HabitRow.groups, names.map { ($0, habits($0)) }) }
+        guard !names.isEmpty else { return CommandOutput.message(session.strings.noGroups) }
+        return .lines(TextTable.aligned(names.map { [$0, session.strings.list(habits($0))] }))
     }
 
-    /// The rows below the names of their groups, those without one first; without names where there are no groups.
+    /// The rows below the names of their groups, those without one first; without names if there are no groups.
     private static func grouped(_ rows: [HabitRow]) -> [String] {
         let lines = zip(rows, TextTable.aligned(rows.map(\.cells))).map { (group: $0.habit.group, line: $1) }
         let byGroup = Dictionary(grouping: lines, by: \.group)
@@ -79,18 +71,21 @@ extension UserData {
     }
 }
 
-extension Workplace {
+extension CommandSession {
+    func row(of habit: Habit) -> HabitRow { HabitRow(habit: habit, userData: data, now: now, strings: strings) }
+    func row(of cat: Cat) -> CatRow { CatRow(cat: cat, userData: data, now: now, strings: strings) }
+
     /// The habits that the flags of `list` keep.
-    fileprivate func rows(_ arguments: Arguments) throws(CommandError) -> [HabitRow] {
-        let group = try arguments.choice("group", among: userData.groups)
+    fileprivate func rows() throws(CommandError) -> [HabitRow] {
+        let group = try arguments.choice("group", among: data.groups)
         let (all, due, resting) = (
             arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil
         )
-        let habits = userData.habits.filter { habit in
+        let habits = data.habits.filter { habit in
             guard group == nil || habit.group == group else { return false }
             return resting ? !habit.isActive : all || habit.isActive
         }
-        let rows = habits.map { HabitRow(habit: $0, userData: userData, now: now, strings: strings) }
+        let rows = habits.map { row(of: $0) }
         return due ? rows.filter { $0.isDue && $0.minutesToday < $0.habit.goalMinutes } : rows
     }
 }
@@ -98,19 +93,16 @@ extension Workplace {
 extension Command {
     static let show = Command(
         "show", LocalizedText("shows everything about a habit", "一个习惯的详情"), takes: [.habit],
-        flags: [.format(HabitRow.fields), .json], shape: .habit,
+        flags: [.format(HabitRow.fields), .json], shape: HabitRow.json.note,
         examples: ["habicat show reading", "habicat show reading --format '{streak} {minutes}/{goal}'"]
-    ) { arguments, desk throws(CommandError) in
-        let format = try arguments.format(of: HabitRow.fields)
-        let place = try desk.workplace()
-        let habit = try place.habit(arguments)
-        let row = HabitRow(habit: habit, userData: place.userData, now: place.now, strings: place.strings)
-        if arguments.has(.json) {
-            let shape = JSONShape.habit(habit, in: place.userData, at: place.now)
-            return Answer.json("habit", shape).remarking(place.remarks)
-        }
-        if let format { return format.answer(for: [row]).remarking(place.remarks) }
-        return Answer.lines(place.strings.page(of: row)).remarking(place.remarks)
+    ) { session throws(CommandError) in
+        let format = try session.arguments.format(of: HabitRow.fields)
+        try session.user()
+        let habit = try session.habit()
+        let row = session.row(of: habit)
+        if session.isJSON { return .json(HabitRow.json, row) }
+        if let format { return format.output(for: [row]) }
+        return CommandOutput.lines(session.strings.page(of: row))
     }
 }
 
@@ -121,14 +113,14 @@ struct HabitRow {
     let now: Moment
     let strings: Strings
 
-    /// Its cat; nil where the document is gone.
+    /// Its cat; nil if the document is gone.
     var cat: Cat? { userData.cat(habit.catId) }
-    /// Of the person's today.
+    /// Of the user's today.
     var minutesToday: Int { userData.minutes.minutes(of: habit.id, on: now.today) }
     var streak: Int { streakShown.days }
     var streakShown: StreakShown { userData.streakShown(of: habit, at: now) }
     var isDue: Bool { userData.isDue(habit, at: now) }
-    /// How its cat is shown to feel, in words; empty where it has no mood.
+    /// How its cat is shown to feel, in words; empty if it has no mood.
     var mood: String { cat.flatMap { userData.shownMood(of: $0, at: now) }.map { strings.name($0) } ?? "" }
 
     /// The cells of a list for people.
@@ -138,6 +130,32 @@ struct HabitRow {
             cat.map { strings.list([$0.name, strings.name($0.stage)]) } ?? "",
         ]
     }
+
+    static let json = JSONShape<HabitRow>(
+        "habit",
+        [
+            .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
+            .text("group") { $0.habit.group }, .number("goalMinutes") { $0.habit.goalMinutes },
+            .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
+            .number("minutesToday") { $0.minutesToday }, .flag("isDueToday") { $0.isDue },
+            .number("streak") { $0.streak },
+            // Days that minutes logged for yesterday would bring back.
+            .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
+            .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
+            .text("reminderTime") { $0.habit.reminderTime?.text }, .text("about") { $0.habit.about },
+            .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
+            .object("cat", CatRow.json) { row in
+                row.cat.map { CatRow(cat: $0, userData: row.userData, now: row.now, strings: row.strings) }
+            },
+        ])
+
+    static let list = JSONShape<(habits: [HabitRow], graduated: [CatRow])>(
+        "list", [.list("habits", json) { $0.habits }, .list("graduated", CatRow.json) { $0.graduated }])
+
+    private static let group = JSONShape<(name: String, habits: [String])>([
+        .text("name") { $0.name }, .texts("habits") { $0.habits },
+    ])
+    static let groups = JSONShape<[(name: String, habits: [String])]>("groups", [.list("groups", group) { $0 }])
 
     /// What `--format` knows of a habit.
     static let fields: [LineField<HabitRow>] = [

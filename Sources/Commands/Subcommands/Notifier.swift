@@ -4,18 +4,17 @@ import Runtime
 import UI
 
 extension Command {
-    /// The small process that stays behind: it sleeps to the end of the timer, settles it if nobody has, tells it, and
-    /// is gone.
+    /// The small background process: sleeps until the timer's end, logs it if no program has, notifies, and exits.
     static let notifier = Command(
         "notifier", LocalizedText("rings when a timer ends while Habicat is closed", "程序关闭时到点提醒"),
         flags: [Flag("terminal", "PATH", LocalizedText("where to ring", "在哪里响铃"))]
-    ) { arguments, desk throws(CommandError) in
-        guard NotifierLock(desk.paths, files: desk.files).take() else { return Answer() }
-        let eventWait = EventWait(desk.paths.layout, files: desk.files, scale: desk.clock.scale)
-        var watch = Notifier(desk, terminal: arguments["terminal"].flatMap { TerminalDevice(path: $0) })
+    ) { session throws(CommandError) in
+        guard NotifierLock(session.paths, files: session.files).take() else { return CommandOutput() }
+        let eventWait = EventWait(session.paths.layout, files: session.files, scale: session.clock.scale)
+        var watch = Notifier(session, terminal: session.arguments["terminal"].flatMap { TerminalDevice(path: $0) })
         while true {
             eventWait.look()
-            guard let milliseconds = try watch.look() else { return Answer() }
+            guard let milliseconds = try watch.look() else { return CommandOutput() }
             _ = eventWait.wait(milliseconds: milliseconds)
         }
     }
@@ -24,45 +23,45 @@ extension Command {
     static let hook = Command(
         "hook", LocalizedText("runs one hook to its end", "运行一个钩子"),
         takes: [Operand("EVENT", .choice(FocusEvent.Kind.allCases.map(\.rawValue)))]
-    ) { arguments, desk throws(CommandError) in
-        guard let kind = FocusEvent.Kind(rawValue: arguments.operands[0]) else { return Answer() }
-        Hooks(desk.paths, files: desk.files, processes: desk.processes).look(after: kind, at: desk.clock.now)
-        return Answer()
+    ) { session throws(CommandError) in
+        guard let kind = FocusEvent.Kind(rawValue: session.arguments.operands[0]) else { return CommandOutput() }
+        Hooks(session.paths, files: session.files, processes: session.processes).look(
+            after: kind, at: session.clock.now)
+        return CommandOutput()
     }
 }
 
 /// What the notifier knows between two looks.
 struct Notifier {
-    private let desk: Desk
+    private var session: CommandSession
     private let terminal: TerminalDevice?
     /// The timer it stays for.
     private var timer: TimerRecord?
-    /// The session whose bell was told, of a countdown that counts on.
+    /// The session whose overtime was announced.
     private var rungFor: String?
 
-    init(_ desk: Desk, terminal: TerminalDevice?) {
-        self.desk = desk
+    init(_ session: CommandSession, terminal: TerminalDevice?) {
+        self.session = session
         self.terminal = terminal
     }
 
-    /// Looks what runs, and tells what has come to its end.
-    /// - Returns: milliseconds until there is something to tell; nil where there is nothing to stay for.
+    /// Reads the status and announces what has ended.
+    /// - Returns: milliseconds to sleep; nil to exit.
     mutating func look() throws(CommandError) -> Int64? {
-        // A store that is gone is not to be founded anew.
-        guard (try? desk.files.names(in: desk.paths.layout.journals)) != nil else { return nil }
-        let status = try desk.statusNow()
-        let strings = desk.strings
-        if let result = status.settled {
+        // Do not create a store that was deleted.
+        guard (try? session.files.names(in: session.paths.layout.journals)) != nil else { return nil }
+        session = session.renewed()
+        let status = try session.statusNow()
+        let strings = session.strings
+        if let result = status.finished {
             tell(strings.rang(result.catName, result.session.durationMinutes), result.habitName)
         } else if let before = timer, before.sessionId != status.summary.timer?.sessionId {
-            // Somebody else was faster and has settled it.
-            if let session = try finished(before) {
-                let userData = try desk.workplace(isCommand: false).userData
+            // Another program has logged it first.
+            if let found = try finishedSession(of: before) {
+                let userData = try session.user(isCommand: false).data
                 tell(
-                    strings.rang(
-                        userData.cat(session.catId)?.name ?? strings.theCat,
-                        session.durationMinutes),
-                    userData.habit(session.habitId)?.name ?? "")
+                    strings.rang(userData.cat(found.catId)?.name ?? strings.theCat, found.durationMinutes),
+                    userData.habit(found.habitId)?.name ?? "")
             }
         }
         return stay(for: status, strings)
@@ -81,34 +80,32 @@ struct Notifier {
             return nil
         }
         guard !timer.hasRunOut(at: clock) else {
-            // A break that is over: the next round waits for a key.
+            // A break that is over: the next round starts with a key.
             tell(strings.breakIsOver, status.summary.focus?.habit ?? "")
             return nil
         }
         return max(1, timer.remaining(at: clock) ?? 1)
     }
 
-    /// The session of a timer that is gone; nil where it was stopped early or thrown away: whoever did that was there.
-    private func finished(_ timer: TimerRecord) throws(CommandError) -> FocusSession? {
-        let home = try desk.opened()
-        do throws(DomainError) {
-            let session = try home.repository().session(timer.sessionId, of: timer.habitId)
-            return session.flatMap { $0.completed && !timer.countsOn ? $0 : nil }
-        } catch {
-            throw .refused(error)
+    /// The session of a timer that is gone; nil if it was stopped early or discarded, which somebody did by hand.
+    private func finishedSession(of timer: TimerRecord) throws(CommandError) -> FocusSession? {
+        _ = try session.user(isCommand: false)
+        let found = try session.reading { repository throws(DomainError) in
+            try repository.session(timer.sessionId, of: timer.habitId)
         }
+        return found.flatMap { $0.completed && !timer.countsOn ? $0 : nil }
     }
 
     private func tell(_ body: String, _ habit: String) {
         let announcer = Announcer(
-            desk.settings().preferences, desk.environment, files: desk.files, processes: desk.processes,
+            session.settings.preferences, session.environment, files: session.files, processes: session.processes,
             hasScreen: false)
         announcer.announce(Notice(title: habit.isEmpty ? "Habicat" : habit, body: body), at: terminal)
     }
 }
 
-extension Desk {
-    /// Leaves a notifier for a timer that nobody watches, where that is wished and somebody could be told.
+extension CommandSession {
+    /// Starts a notifier for a detached timer, if the settings want one and there is a way to notify.
     func leaveNotifier(for timer: TimerRecord?, _ preferences: Preferences, hasTerminal: Bool = true) {
         guard let timer, timer.isDetached == true, timer.isQuiet != true, !timer.isPaused, timer.mode == .countdown,
             preferences.notifiesWhenAway
@@ -121,9 +118,9 @@ extension Desk {
     }
 }
 
-extension Workplace {
-    /// Leaves a notifier for the timer as it is now.
-    func leaveNotifier() throws(CommandError) { desk.leaveNotifier(for: try read().timer, preferences) }
+extension CommandSession {
+    /// Starts a notifier for the timer as it is now.
+    func leaveNotifier() throws(CommandError) { leaveNotifier(for: try current().timer, preferences) }
 }
 
 extension Command {
@@ -141,78 +138,75 @@ extension Command {
             Flag("remove", nil, LocalizedText("uninstall automatic reminders", "卸载自动提醒")),
             Flag("dry-run", nil, LocalizedText("only show what would be written", "只显示会写入什么")), .json,
         ],
-        shape: .reminders,
-        otherShapes: [ShapeNote.schedule.when("with --install"), .unscheduled.when("with --remove")],
+        shape: Reminder.json.note,
+        otherShapes: [
+            ReminderSchedule.json.note.when("with --install"), ReminderSchedule.removedJSON.note.when("with --remove"),
+        ],
         examples: ["habicat remind", "habicat remind --install --dry-run", "habicat remind --install"]
-    ) { arguments, desk throws(CommandError) in
-        let said = ["notify", "install", "remove"].filter { arguments[$0] != nil }
+    ) { session throws(CommandError) in
+        let said = ["notify", "install", "remove"].filter { session.arguments[$0] != nil }
         if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
         switch said.first {
-        case "install": return try desk.installReminders(arguments)
-        case "remove": return try desk.removeReminders(arguments)
-        case "notify": return try desk.tellReminders()
-        default: return try desk.listReminders(arguments)
+        case "install": return try session.installReminders()
+        case "remove": return try session.removeReminders()
+        case "notify": return try session.tellReminders()
+        default: return try session.listReminders()
         }
     }
 }
 
-extension Desk {
-    fileprivate func listReminders(_ arguments: Arguments) throws(CommandError) -> Answer {
-        let place = try workplace()
-        let due = place.userData.reminders(at: place.now)
-        if arguments.has(.json) {
-            return Answer.json("reminders", JSONShape.reminders(due, place.strings)).remarking(place.remarks)
-        }
-        let lines = due.map(place.strings.sentence)
-        return Answer.lines(lines).remarking(
-            place.remarks + (due.isEmpty && environment.isOutputTerminal ? [place.strings.nothingToRemind] : []))
+extension CommandSession {
+    fileprivate func listReminders() throws(CommandError) -> CommandOutput {
+        try user()
+        let due = data.reminders(at: now)
+        if due.isEmpty, environment.isOutputTerminal, !isJSON { message([strings.nothingToRemind]) }
+        return output(Reminder.json, due.map { ($0, strings) }, due.map(strings.sentence))
     }
 
-    /// Silent where there is nothing to say: cron mails what is printed.
-    fileprivate func tellReminders() throws(CommandError) -> Answer {
-        let place = try workplace()
-        let due = place.userData.reminders(at: place.now)
-        let fresh = ReminderBook(paths, files).take(due, on: place.now.today)
+    /// Silent if nothing is due, on stderr too: cron mails what is printed.
+    fileprivate func tellReminders() throws(CommandError) -> CommandOutput {
+        try user()
+        let due = data.reminders(at: now)
+        let fresh = ReminderBook(paths, files).take(due, on: now.today)
         let announcer = Announcer(
-            place.preferences, environment, files: files, processes: processes,
+            preferences, environment, files: files, processes: processes,
             hasScreen: environment.isOutputTerminal)
         var lines: [String] = []
         for reminder in fresh {
-            let sentence = place.strings.sentence(for: reminder)
+            let sentence = strings.sentence(for: reminder)
             let isTold = announcer.announce(Notice(title: reminder.habit, body: sentence)) {
                 Console.write($0, to: .output)
             }
             if !isTold { lines.append(sentence) }
         }
-        return Answer.lines(lines)
+        discardMessages()
+        return CommandOutput.lines(lines)
     }
 
     private var schedule: ReminderSchedule {
         ReminderSchedule(files: files, processes: processes, environment: environment)
     }
 
-    fileprivate func installReminders(_ arguments: Arguments) throws(CommandError) -> Answer {
+    fileprivate func installReminders() throws(CommandError) -> CommandOutput {
         do throws(ReminderSchedule.Failure) {
             guard let kind = schedule.kind else { throw .nothingToRunIt }
             let plan = try schedule.plan(kind)
             if arguments["dry-run"] == nil { try schedule.install(kind) }
-            if arguments.has(.json) { return Answer.json("schedule", JSONShape.schedule(kind, plan)) }
+            if isJSON { return .json(ReminderSchedule.json, (kind, plan)) }
             guard arguments["dry-run"] == nil else {
-                return Answer(output: plan.map { "# \($0.place)\n\($0.text)" }.joined(separator: "\n"))
+                return CommandOutput(stdout: plan.map { "# \($0.place)\n\($0.text)" }.joined(separator: "\n"))
             }
-            return Answer.told([strings.installed(kind)])
+            return CommandOutput.confirmation([strings.installed(kind)])
         } catch {
             throw .reminders(error)
         }
     }
 
-    fileprivate func removeReminders(_ arguments: Arguments) throws(CommandError) -> Answer {
+    fileprivate func removeReminders() throws(CommandError) -> CommandOutput {
         do throws(ReminderSchedule.Failure) {
             let found = try schedule.remove()
-            if arguments.has(.json) {
-                return Answer.json("schedule", ["removed": .list(found.map { .string($0.rawValue) })])
-            }
-            return Answer.told([strings.removed(found)])
+            return confirmation(
+                ReminderSchedule.removedJSON, found, [strings.removed(found)])
         } catch {
             throw .reminders(error)
         }

@@ -19,28 +19,28 @@ extension Command {
                 "in-place", nil,
                 LocalizedText("replace your data, which is moved aside", "替换现有数据，后者移到一旁")),
             Flag("dry-run", nil, LocalizedText("only show what it contains", "只显示会恢复什么")), .yes, .json,
-        ], shape: .restore,
+        ], shape: RestoreSummary.json.note,
         examples: [
             "habicat restore --at yesterday --dry-run",
             "habicat restore --at \"2026-11-20 18:30\" --into ~/habicat-then",
             "habicat restore --at 2h --in-place",
         ]
-    ) { arguments, desk throws(CommandError) in
-        let restoring = try Restoring(arguments, desk)
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let restoring = try Restoring(session)
         let summary = try restoring.summary()
-        if arguments["dry-run"] != nil { return restoring.answer(summary, .nothing) }
+        if arguments["dry-run"] != nil { return restoring.output(summary, .nothing) }
         if arguments["in-place"] != nil {
-            try desk.confirm(
-                "restore", arguments, told: summary.lines + [summary.takesPlace(of: desk.paths.layout.data)])
-            return restoring.answer(summary, .inPlace(aside: try restoring.takePlace()))
+            try session.confirm("restore", summary.lines + [summary.takesPlace(of: session.paths.layout.data)])
+            return restoring.output(summary, .inPlace(aside: try restoring.takePlace()))
         }
-        return restoring.answer(summary, .inFolder(try restoring.write()))
+        return restoring.output(summary, .inFolder(try restoring.write()))
     }
 }
 
 /// One restoring: which time, and where to.
 struct Restoring {
-    private let desk: Desk
+    private let session: CommandSession
     private let arguments: Arguments
     private let moment: Moment
     private let time: Timestamp
@@ -53,14 +53,15 @@ struct Restoring {
         case inPlace(aside: [String])
     }
 
-    init(_ arguments: Arguments, _ desk: Desk) throws(CommandError) {
+    init(_ session: CommandSession) throws(CommandError) {
+        let arguments = session.arguments
         guard let text = arguments["at"] else { throw .missingOperand("restore", "--at TIME") }
         if arguments["in-place"] != nil, arguments["into"] != nil {
             throw .contradiction("--in-place", LocalizedText("--into"))
         }
-        self.desk = desk
+        self.session = session
         self.arguments = arguments
-        let clocks = Moment(clock: desk.clock.reading(), zone: LocalZone.current(desk.environment))
+        let clocks = session.now
         guard let time = PastTime.instant(text, now: clocks) else {
             throw .invalidValue(
                 of: LocalizedText("--at"), value: text,
@@ -70,7 +71,7 @@ struct Restoring {
         }
         (moment, self.time) = (clocks, time)
         do throws(StoreError) {
-            earlier = try EarlierStore(of: desk.paths.layout, files: desk.files, at: time, schema: .userData)
+            earlier = try EarlierStore(of: session.paths.layout, files: session.files, at: time, schema: .userData)
         } catch {
             throw .store(error)
         }
@@ -83,7 +84,7 @@ struct Restoring {
                 LocalizedText(Strings(.english).moment(time, moment), Strings(.chinese).moment(time, moment)))
         }
         do throws(DomainError) {
-            let strings = arguments.has(.json) ? Strings(.english) : desk.strings
+            let strings = arguments.has(.json) ? Strings(.english) : session.strings
             return try RestoreSummary(earlier, at: time, moment, strings)
         } catch {
             throw .refused(error)
@@ -95,8 +96,8 @@ struct Restoring {
     func write() throws(CommandError) -> String {
         let folder = try folder()
         do throws(StoreError) {
-            guard try (desk.files.names(in: folder) ?? []).isEmpty else { throw StoreError.invalidPath(folder) }
-            try earlier.write(to: StoreLayout(below: folder), files: desk.files)
+            guard try (session.files.names(in: folder) ?? []).isEmpty else { throw StoreError.invalidPath(folder) }
+            try earlier.write(to: StoreLayout(below: folder), files: session.files)
             return folder
         } catch {
             if error == .invalidPath(folder) { throw .folderTaken(folder) }
@@ -104,26 +105,27 @@ struct Restoring {
         }
     }
 
-    /// - Returns: where what lay there is now.
+    /// - Returns: where the old files are now.
     func takePlace() throws(CommandError) -> [String] {
         let word = "before-" + moment.instant.text.prefix(16).filter { $0 != "-" && $0 != ":" }
         do throws(StoreError) {
-            return try earlier.takePlace(of: desk.paths.layout, files: desk.files, movingAsideAs: word)
+            return try earlier.takePlace(of: session.paths.layout, files: session.files, movingAsideAs: word)
         } catch {
             throw .store(error)
         }
     }
 
-    func answer(_ summary: RestoreSummary, _ result: Result) -> Answer {
-        arguments.has(.json) ? .json("restore", summary.shape(result)) : .lines(summary.lines + summary.told(result))
+    func output(_ summary: RestoreSummary, _ result: Result) -> CommandOutput {
+        arguments.has(.json)
+            ? .json(RestoreSummary.json, (summary, result)) : .lines(summary.lines + summary.told(result))
     }
 
     private func folder() throws(CommandError) -> String {
         guard let given = arguments["into"] else {
             let stamp = time.text.prefix(16).filter { $0 != "-" && $0 != ":" }
-            return desk.paths.layout.data + "-restored-" + stamp
+            return session.paths.layout.data + "-restored-" + stamp
         }
-        let below = desk.environment.workingFolder == "/" ? "" : desk.environment.workingFolder
+        let below = session.environment.workingFolder == "/" ? "" : session.environment.workingFolder
         let path = given.hasPrefix("/") ? given : below + "/" + given
         return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
@@ -137,7 +139,7 @@ struct RestoreSummary {
     private let counts: [(name: String, number: Int, text: String)]
     private let damaged: Int
 
-    /// - Parameter moment: now, for the person's zone.
+    /// - Parameter moment: now, for the user's zone.
     init(_ earlier: EarlierStore, at time: Timestamp, _ moment: Moment, _ strings: Strings) throws(DomainError) {
         self.strings = strings
         self.time = strings.moment(time, moment)
@@ -159,7 +161,7 @@ struct RestoreSummary {
         ]
     }
 
-    /// For the person, before anything is done.
+    /// For the user, before anything is done.
     var lines: [String] {
         let numbers = strings.items(counts.map(\.text))
         let told = [
@@ -173,7 +175,7 @@ struct RestoreSummary {
         ]
     }
 
-    /// Before it is asked whether to go on.
+    /// Before the question.
     func takesPlace(of folder: String) -> String {
         strings.tr("It replaces \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
     }
@@ -193,22 +195,22 @@ struct RestoreSummary {
         }
     }
 
-    /// `time` `lastChange` `habits` `cats` `sessions` `minutes` `coins` `changes` `damaged` `folder` (null where none
-    /// was made) `aside` (what was moved).
-    func shape(_ result: Restoring.Result) -> Fields {
-        var fields = Fields(counts.map { ($0.name, .integer(Int64($0.number))) })
-        fields["time"] = .string(time)
-        fields["lastChange"] = .string(lastLine)
-        fields["damaged"] = .integer(Int64(damaged))
-        fields["folder"] = .null
-        fields["aside"] = .list([])
-        switch result {
-        case .nothing: break
-        case .inFolder(let folder): fields["folder"] = .string(folder)
-        case .inPlace(let aside): fields["aside"] = .list(aside.map { .string($0) })
-        }
-        return fields
+    typealias Report = (summary: RestoreSummary, result: Restoring.Result)
+
+    private static func count(_ name: String) -> JSONField<Report> {
+        .number(name) { report in report.summary.counts.first { $0.name == name }?.number }
     }
+
+    static let json = JSONShape<Report>(
+        "restore",
+        [
+            .text("time") { $0.summary.time }, .text("lastChange") { $0.summary.lastLine }, count("habits"),
+            count("cats"), count("sessions"), count("minutes"), count("coins"), count("changes"),
+            .number("damaged") { $0.summary.damaged },
+            // Null if none was created.
+            .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } },
+            .texts("aside") { if case .inPlace(let aside) = $0.result { aside } else { [] } },
+        ])
 }
 
 extension Strings {

@@ -10,50 +10,53 @@ extension Command {
                 "shelf", "SHELF", LocalizedText("plants, wild or collars", "plants、wild 或 collars"),
                 .choice(Shelf.allCases.map(\.rawValue))),
             .format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json,
-        ], shape: .shop,
+        ], shape: AccessoryRow.list("shop").note,
         examples: ["habicat shop", "habicat shop --shelf wild", "habicat shop --format '{id} {price} {place}'"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let shelf = try arguments.choice("shelf", among: Shelf.allCases.map(\.rawValue)).flatMap(Shelf.init)
-        let place = try desk.workplace()
-        guard place.userData.settings.showsCoins else { throw .coinsOff }
+        try session.user()
+        guard session.data.settings.showsCoins else { throw .coinsOff }
         let things = shelf.map { Catalogue.accessories(on: $0) } ?? Catalogue.all
-        var answer = try place.list(things, "shop", arguments)
-        if !arguments.has(.json), arguments["format"] == nil {
-            answer.remark += place.strings.balance(place.userData.person?.coins ?? 0) + "\n"
+        if !session.isJSON, arguments["format"] == nil {
+            session.message([session.strings.balance(session.data.person?.coins ?? 0)])
         }
-        return answer
+        return try session.list(things, "shop")
     }
 
     static let box = Command(
         "box", LocalizedText("lists your accessories, in the box or worn", "你的饰品，包括戴着的"),
-        flags: [.format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json], shape: .box,
+        flags: [.format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json],
+        shape: AccessoryRow.list("box").note,
         examples: ["habicat box"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let owned = try place.owned()
-        if owned.isEmpty, !arguments.has(.json) {
-            return Answer(remark: place.strings.emptyBox + "\n").remarking(place.remarks)
+    ) { session throws(CommandError) in
+        try session.user()
+        let owned = try session.owned()
+        if owned.isEmpty, !session.arguments.has(.json) {
+            return CommandOutput.message(session.strings.emptyBox)
         }
-        return try place.list(owned, "box", arguments)
+        return try session.list(owned, "box")
     }
+
+    private static let purchase = JSONShape<(accessory: Accessory, price: Int, balance: Int)>(
+        "purchase",
+        [
+            .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
+            .number("price") { $0.price }, .number("balance") { $0.balance },
+        ])
 
     static let buy = Command(
         "buy", LocalizedText("buys an accessory", "购买饰品"), takes: [Operand("ACCESSORY", .accessory)],
-        flags: [.json], shape: .purchase, examples: ["habicat buy fern", "habicat buy \"plum bell collar\""]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        guard place.userData.settings.showsCoins else { throw .coinsOff }
-        let accessory = try AccessoryNames.accessory(arguments.operands[0], among: Catalogue.all, place.strings)
-        let (outcome, remarks) = try place.done(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
-        guard case .bought(_, let price, let balance) = outcome else { return Answer().remarking(remarks) }
-        if arguments.has(.json) {
-            let fields: Fields = [
-                "id": .string(accessory.id), "name": .string(accessory.name.english),
-                "price": JSONShape.number(price), "balance": JSONShape.number(balance),
-            ]
-            return Answer.json("purchase", fields).remarking(remarks)
-        }
-        return Answer.told([place.strings.bought(accessory.id, price, balance)]).remarking(remarks)
+        flags: [.json], shape: purchase.note, examples: ["habicat buy fern", "habicat buy \"plum bell collar\""]
+    ) { session throws(CommandError) in
+        try session.user()
+        guard session.data.settings.showsCoins else { throw .coinsOff }
+        let accessory = try AccessoryNames.accessory(
+            session.arguments.operands[0], among: Catalogue.all, session.strings)
+        let outcome = try session.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
+        guard case .bought(_, let price, let balance) = outcome else { return CommandOutput() }
+        return session.confirmation(
+            purchase, (accessory, price, balance), [session.strings.bought(accessory.id, price, balance)])
     }
 }
 
@@ -76,13 +79,16 @@ struct AccessoryRow {
         return [strings(accessory.name)] + price + [strings.shop.name(accessory.shelf), place]
     }
 
-    /// `id` `name` `price` `shelf` `isOwned` `wornBy` (a cat's name, or null).
-    var shape: Value {
-        [
-            "id": .string(accessory.id), "name": .string(accessory.name.english),
-            "price": JSONShape.number(accessory.price), "shelf": .string(accessory.shelf.rawValue),
-            "isOwned": .boolean(wearer != nil || box.contains(accessory.id)), "wornBy": JSONShape.text(wearer?.name),
-        ]
+    private static let json = JSONShape<AccessoryRow>([
+        .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
+        .number("price") { $0.accessory.price }, .text("shelf") { $0.accessory.shelf.rawValue },
+        .flag("isOwned") { $0.wearer != nil || $0.box.contains($0.accessory.id) },
+        .text("wornBy") { $0.wearer?.name },
+    ])
+
+    /// - Parameter kind: shop or box.
+    static func list(_ kind: String) -> JSONShape<(coins: Int, rows: [AccessoryRow])> {
+        JSONShape(kind, [.number("coins") { $0.coins }, .list("accessories", json) { $0.rows }])
     }
 
     /// What `--format` knows of an accessory.
@@ -95,66 +101,62 @@ struct AccessoryRow {
     ]
 }
 
-extension Workplace {
+extension CommandSession {
     /// What is in the box or worn, in the catalogue's order.
     func owned() throws(CommandError) -> [Accessory] {
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
-        let worn = Set(userData.cats.compactMap(\.equippedAccessory))
+        let worn = Set(data.cats.compactMap(\.equippedAccessory))
         return Catalogue.all.filter { box.contains($0.id) || worn.contains($0.id) }
     }
 
     fileprivate func list(
-        _ accessories: [Accessory], _ kind: String, _ arguments: Arguments
-    ) throws(CommandError) -> Answer {
+        _ accessories: [Accessory], _ kind: String
+    ) throws(CommandError) -> CommandOutput {
         let format = try arguments.format(of: AccessoryRow.fields)
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
-        let rows = accessories.map { AccessoryRow(accessory: $0, userData: userData, box: box, strings: strings) }
-        if arguments.has(.json) {
-            let fields: Fields = [
-                "coins": JSONShape.number(userData.person?.coins ?? 0), "accessories": .list(rows.map(\.shape)),
-            ]
-            return Answer.json(kind, fields).remarking(remarks)
-        }
-        if let format { return format.answer(for: rows).remarking(remarks) }
-        return Answer.lines(TextTable.aligned(rows.map(\.cells))).remarking(remarks)
+        let rows = accessories.map { AccessoryRow(accessory: $0, userData: data, box: box, strings: strings) }
+        if isJSON { return .json(AccessoryRow.list(kind), (data.person?.coins ?? 0, rows)) }
+        if let format { return format.output(for: rows) }
+        return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 }
 
 extension Command {
     static let wear = Command(
         "wear", LocalizedText("puts an accessory from the box on a cat", "给猫戴上饰品盒里的饰品"),
-        takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: .cat,
+        takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: CatRow.json.note,
         examples: ["habicat wear mochi fern"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let accessory = try place.accessory(arguments.operands[1])
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        try session.user()
+        let cat = try CatNames.cat(arguments.operands[0], in: session.data)
+        let accessory = try session.accessory(arguments.operands[1])
         let action = EquipAccessory(catId: cat.id, accessoryId: accessory.id)
-        let (outcome, remarks) = try place.done(.equipAccessory(action))
+        let outcome = try session.perform(.equipAccessory(action))
         var before: String?
         if case .dressed(_, _, let old) = outcome, old != accessory.id { before = old }
-        return try place.answer(cat.id, arguments, remarks) { cat in
-            ([place.strings.wears(cat.name, accessory.id)] + (before.map { [place.strings.backInBox($0)] } ?? []))
-                .joined(separator: place.strings.tr(" ", ""))
+        return try session.catOutput(cat.id) { cat in
+            ([session.strings.wears(cat.name, accessory.id)] + (before.map { [session.strings.backInBox($0)] } ?? []))
+                .joined(separator: session.strings.tr(" ", ""))
         }
     }
 
     static let takeOff = Command(
         "take-off", LocalizedText("takes off a cat's accessory and puts it in the box", "取下猫的饰品，放回饰品盒"), takes: [.cat],
         flags: [.json],
-        shape: .cat, examples: ["habicat take-off mochi"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let cat = try CatNames.cat(arguments.operands[0], in: place.userData)
-        let (_, remarks) = try place.done(.unequipAccessory(UnequipAccessory(catId: cat.id)))
-        return try place.answer(cat.id, arguments, remarks) { after in
-            cat.equippedAccessory.map { place.strings.backInBox($0) } ?? place.strings.woreNothing(after.name)
+        shape: CatRow.json.note, examples: ["habicat take-off mochi"]
+    ) { session throws(CommandError) in
+        try session.user()
+        let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
+        try session.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
+        return try session.catOutput(cat.id) { after in
+            cat.equippedAccessory.map { session.strings.backInBox($0) } ?? session.strings.woreNothing(after.name)
         }
     }
 }
 
-extension Workplace {
-    /// What somebody means to put on: among what is theirs, else among all there is, which is then not in the box.
+extension CommandSession {
+    /// The accessory meant: first among those owned, else among all, which is then an error that it is not in the box.
     fileprivate func accessory(_ typed: String) throws(CommandError) -> Accessory {
         do throws(CommandError) {
             return try AccessoryNames.accessory(typed, among: try owned(), strings)

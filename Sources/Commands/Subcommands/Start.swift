@@ -30,53 +30,54 @@ extension Command {
             Flag("note", "TEXT", LocalizedText("what you are doing", "做什么")),
             Flag("no-notify", nil, LocalizedText("no bell or notification at the end", "到点不响铃，也不通知")), .json,
         ],
-        shape: .timer,
+        shape: TimerRow.json.note,
         examples: [
             "habicat start reading", "habicat start mochi 50m --note thesis", "habicat start read --rounds 4",
             "habicat start read --until 22:10", "habicat start run --stopwatch --ago 15m",
         ]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let asked = try AskedTimer(arguments)
-        let place = try desk.workplace()
-        let habit = try HabitNames.habit(arguments.operands[0], in: place.userData)
-        var start = try asked.start(habit, in: place)
-        var remarks: [String] = []
-        if let timer = place.userData.timer {
-            guard arguments["switch"] != nil else { throw .timerRuns(place.catName(of: timer)) }
-            remarks = try place.end(timer).told
+        let user = try session.user()
+        let habit = try HabitNames.habit(arguments.operands[0], in: session.data)
+        var start = try asked.start(habit, session, user)
+        if let timer = session.data.timer {
+            guard arguments["switch"] != nil else { throw .timerRuns(session.catName(of: timer)) }
+            try session.end(timer)
         }
         start.isDetached = true
-        remarks += try place.act(.startTimer(start)).visits
-        try place.leaveNotifier()
-        return try place.timerAnswer(arguments, remarks)
+        try session.perform(.startTimer(start))
+        try session.leaveNotifier()
+        return try session.timerOutput()
     }
 }
 
 extension Command {
-    static let pause = Command("pause", LocalizedText("pauses the timer", "暂停计时"), flags: [.json], shape: .timer) {
-        arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let timer = try place.runningTimer()
-        let (_, visits) = try place.act(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .pause)))
-        return try place.timerAnswer(arguments, visits)
+    static let pause = Command(
+        "pause", LocalizedText("pauses the timer", "暂停计时"), flags: [.json], shape: TimerRow.json.note
+    ) {
+        session throws(CommandError) in
+        try session.user()
+        let timer = try session.runningTimer()
+        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .pause)))
+        return try session.timerOutput()
     }
 
     static let resume = Command(
         "resume", LocalizedText("resumes after a pause or a gap", "暂停或离开后继续计时"),
-        flags: GapAnswer.flags + [.json], shape: .timer,
-        otherShapes: [ShapeNote.session.when("if your answer ends the timer")],
+        flags: GapAnswer.flags + [.json], shape: TimerRow.json.note,
+        otherShapes: [EndedTimer.json.note.when("if your answer ends the timer")],
         examples: ["habicat resume", "habicat resume --count"]
-    ) { arguments, desk throws(CommandError) in
-        let choice = try GapAnswer.choice(arguments)
-        let place = try desk.workplace()
-        let timer = try place.runningTimer()
-        if let gap = try place.gap() { return try place.answer(gap, choice ?? .leaveOut, in: timer, arguments) }
+    ) { session throws(CommandError) in
+        let choice = try GapAnswer.choice(session.arguments)
+        let user = try session.user()
+        let timer = try session.runningTimer()
+        if let gap = try session.openGap() { return try session.resolve(gap, choice ?? .leaveOut, in: timer) }
         if choice != nil { throw .noGap }
-        let change = timer.awaitedChange(at: place.now.clock, nextSessionId: place.newHistoryId()) ?? .resume
-        let (_, visits) = try place.act(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
-        try place.detach()
-        try place.leaveNotifier()
-        return try place.timerAnswer(arguments, visits)
+        let change = timer.awaitedChange(at: session.now.clock, nextSessionId: user.newHistoryId()) ?? .resume
+        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
+        try session.detachTimer()
+        return try session.timerOutput()
     }
 }
 
@@ -84,17 +85,21 @@ extension Command {
     static let extend = Command(
         "extend", LocalizedText("makes a countdown longer, or shorter", "延长或缩短倒计时"),
         takes: [Operand("MINUTES", .number, .optional)],
-        flags: [.json], shape: .timer, examples: ["habicat extend", "habicat extend 10m", "habicat extend -5"]
-    ) { arguments, desk throws(CommandError) in
-        let minutes = try arguments.change() ?? 5
-        let place = try desk.workplace()
-        let timer = try place.runningTimer()
+        flags: [.json], shape: TimerRow.json.note,
+        examples: ["habicat extend", "habicat extend 10m", "habicat extend -5"]
+    ) { session throws(CommandError) in
+        let minutes = try session.arguments.change() ?? 5
+        try session.user()
+        let timer = try session.runningTimer()
         guard timer.mode == .countdown else { throw .stopwatchHasNoEnd }
-        let (_, visits) = try place.act(
+        try session.perform(
             .changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
-        try place.leaveNotifier()
-        return try place.timerAnswer(arguments, visits)
+        try session.leaveNotifier()
+        return try session.timerOutput()
     }
+
+    fileprivate static let noted = JSONShape<(session: FocusSession, habit: String, note: String)>(
+        "note", [.text("sessionId") { $0.session.id }, .text("habit") { $0.habit }, .text("note") { $0.note }])
 
     static let note = Command(
         "note", LocalizedText("adds a note to the running timer", "给当前计时写备注"),
@@ -102,45 +107,43 @@ extension Command {
         flags: [
             Flag("last", nil, LocalizedText("change the note of the last session instead", "改为修改上一次专注的备注")), .json,
         ],
-        shape: .timer, otherShapes: [ShapeNote.note.when("with --last")],
+        shape: TimerRow.json.note, otherShapes: [noted.note.when("with --last")],
         examples: ["habicat note chapter three", "habicat note --last \"chapter two\""]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        try session.user()
         let note = arguments.operands.joined(separator: " ")
-        if arguments["last"] != nil { return try place.noteLast(note, arguments) }
-        let timer = try place.runningTimer()
-        let (_, visits) = try place.act(
+        if arguments["last"] != nil { return try session.noteLast(note) }
+        let timer = try session.runningTimer()
+        try session.perform(
             .changeTimer(
                 ChangeTimer(
                     sessionId: timer.sessionId, change: .note(note.isEmpty ? nil : note),
                     shownNote: timer.note ?? "")))
-        return try place.timerAnswer(arguments, visits)
+        return try session.timerOutput()
     }
 }
 
-extension Workplace {
-    fileprivate func noteLast(_ note: String, _ arguments: Arguments) throws(CommandError) -> Answer {
+extension CommandSession {
+    fileprivate func noteLast(_ note: String) throws(CommandError) -> CommandOutput {
         guard
             let session = try reading({ repository throws(DomainError) in
                 try repository.sessions(of: nil, limit: 1).first
             })
         else { throw .refused(.noTimer) }
-        let (_, remarks) = try done(
+        try perform(
             .noteSession(
                 NoteSession(
                     habitId: session.habitId, sessionId: session.id, note: note.isEmpty ? nil : note,
                     shown: session.note ?? "")))
-        let habit = userData.habit(session.habitId)?.name ?? session.habitId
-        if arguments.has(.json) {
-            let fields: Fields = ["sessionId": .string(session.id), "habit": .string(habit), "note": .string(note)]
-            return Answer.json("note", fields).remarking(remarks)
-        }
-        return Answer.told([strings.noted(habit, at: now.timeOfDay(of: session.endedAt))]).remarking(remarks)
+        let habit = data.habit(session.habitId)?.name ?? session.habitId
+        return confirmation(
+            Command.noted, (session, habit, note), [strings.noted(habit, at: now.timeOfDay(of: session.endedAt))])
     }
 }
 
 extension Arguments {
-    /// The first operand as minutes more, or with a minus less; nil where it was not given.
+    /// The first operand as minutes, negative with a minus; nil if not given.
     fileprivate func change() throws(CommandError) -> Int? {
         guard let text = operands.first else { return nil }
         let isLess = text.hasPrefix("-")
@@ -168,36 +171,36 @@ extension Command {
                 LocalizedText("log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令")),
             Flag("discard", nil, LocalizedText("discard the session; nothing is logged", "放弃，不记录")), .json,
         ],
-        shape: .session,
+        shape: EndedTimer.json.note,
         examples: ["habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let ending = try AskedEnding(arguments)
-        let place = try desk.workplace()
-        if let result = place.settled, place.userData.timer == nil {
-            // It was ended on the way in, which is what was asked for.
-            return place.sessionAnswer(.sessionLogged(result), "", arguments, place.remarks)
+        try session.user()
+        if let result = session.finished, session.data.timer == nil {
+            // It ended and was logged when the store was opened, which is what was asked for.
+            return session.sessionOutput(.sessionLogged(result), "")
         }
-        let timer = try place.runningTimer()
-        // Asked before anything is written: who breaks off has changed nothing.
-        let action = try place.action(ending: timer, as: ending)
-        var remarks = place.remarks + action.remarks
+        let timer = try session.runningTimer()
+        // Any question comes before the first write, so that Ctrl-C there changes nothing.
+        let action = try session.action(ending: timer, as: ending)
         let note = ending == .discard ? nil : arguments["note"]
         // A timer stays as it is while a gap waits: the note goes to the session that comes of it.
-        let isGapWaiting = try place.gap() != nil
+        let isGapWaiting = try session.openGap() != nil
         if let note, !isGapWaiting {
-            remarks += try place.act(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note)))).visits
+            try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
         }
-        let (outcome, visits) = try place.act(action.action)
+        let outcome = try session.perform(action)
         if let note, isGapWaiting, case .sessionLogged(let result) = outcome {
             let note = NoteSession(habitId: timer.habitId, sessionId: result.session.id, note: note)
-            remarks += try place.act(.noteSession(note)).visits
+            try session.perform(.noteSession(note))
         }
-        let sentence = timer.isBreak == true ? place.strings.breakEnded : place.strings.thrownAway
-        return place.sessionAnswer(outcome, sentence, arguments, remarks + visits)
+        let sentence = timer.isBreak == true ? session.strings.breakEnded : session.strings.thrownAway
+        return session.sessionOutput(outcome, sentence)
     }
 }
 
-/// How much of a timer counts, as `stop` was told.
+/// How much of a timer counts, by the flags of `stop`.
 enum AskedEnding: Hashable {
     /// As its state asks for.
     case usual
@@ -219,49 +222,47 @@ enum AskedEnding: Hashable {
     }
 }
 
-extension Workplace {
-    /// Ends a timer the way its state asks for.
-    /// - Returns: what came of it, and all there is to say.
-    func end(_ timer: TimerRecord) throws(CommandError) -> (outcome: ActionResult, told: [String]) {
-        let (action, remarks) = try action(ending: timer, as: .usual)
-        let (outcome, visits) = try act(action)
-        return (outcome, (timer.isBreak == true ? [] : [sentence(for: outcome, strings.thrownAway)]) + remarks + visits)
+extension CommandSession {
+    /// Ends a timer the way its state asks for; messages say what became of it.
+    fileprivate func end(_ timer: TimerRecord) throws(CommandError) {
+        try perform(try action(ending: timer, as: .usual)) { result in
+            timer.isBreak == true ? [] : [sentence(for: result, strings.thrownAway)]
+        }
     }
 
-    /// What ends a timer: after a gap what was earned, for a forgotten stopwatch what was answered or, where nobody can
-    /// be asked, what ran until the last sign (PRODUCT section 3).
-    /// - Returns: the deed, and what there is to say of how it was chosen.
-    /// - Throws: `notAgreed` where a question had no answer.
-    func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> (
-        action: Action, remarks: [String]
-    ) {
+    /// What ends a timer: after a gap, what was earned before it; for a forgotten stopwatch, what the user answers or,
+    /// without a terminal, what ran until the last heartbeat, which a message then says.
+    /// - Throws: `notAgreed` if a question had no answer.
+    fileprivate func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
         let id = timer.sessionId
         if timer.isBreak == true || ending == .discard {
-            return (.throwAwayTimer(ThrowAwayTimer(sessionId: id)), [])
+            return .throwAwayTimer(ThrowAwayTimer(sessionId: id))
         }
-        if let gap = try gap() { return (gap.action(for: .finish, in: timer, nextSessionId: newHistoryId()), []) }
+        let user = try user()
+        if let gap = try openGap() { return gap.action(for: .finish, in: timer, nextSessionId: user.newHistoryId()) }
         let all = Action.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
         if case .minutes(let minutes) = ending {
-            return (.logFocusSession(LogFocusSession(sessionId: id, ending: .minutes(minutes))), [])
+            return .logFocusSession(LogFocusSession(sessionId: id, ending: .minutes(minutes)))
         }
-        guard ending != .all, let forgotten = ForgottenStopwatch(timer, sign: home.signOfLife, at: now.clock) else {
-            return (all, [])
+        guard ending != .all, let forgotten = ForgottenStopwatch(timer, sign: user.lastHeartbeat, at: now.clock) else {
+            return all
         }
-        if ending == .untilLastKey { return (forgotten.action(for: .untilLastKey), []) }
-        guard desk.environment.isInputTerminal else {
-            return (forgotten.action(for: forgotten.unaskedChoice), [strings.countedUnasked(forgotten, at: now)])
+        if ending == .untilLastKey { return forgotten.action(for: .untilLastKey) }
+        guard environment.isInputTerminal else {
+            message([strings.countedUnasked(forgotten, at: now)])
+            return forgotten.action(for: forgotten.unaskedChoice)
         }
-        return (forgotten.action(for: try ask(about: forgotten, of: timer)), [])
+        return forgotten.action(for: try ask(about: forgotten, of: timer))
     }
 
-    /// Asks what of a forgotten stopwatch counts, until the answer is understood.
-    /// - Throws: `notAgreed` where there is none; the timer runs on.
+    /// Asks how much of a forgotten stopwatch counts, until the answer is understood.
+    /// - Throws: `notAgreed` at the end of the input; the timer keeps running.
     private func ask(
         about forgotten: ForgottenStopwatch, of timer: TimerRecord
     ) throws(CommandError) -> ForgottenStopwatch.Choice {
-        let habit = userData.habits.first { $0.id == timer.habitId }?.name ?? catName(of: timer)
+        let habit = data.habits.first { $0.id == timer.habitId }?.name ?? catName(of: timer)
         var question = strings.asks(about: forgotten, habit: habit, at: now)
-        while let answer = desk.ask(question) {
+        while let answer = ask(question) {
             if let choice = forgotten.choice(typed: answer) { return choice }
             question = strings.asksAgain(about: forgotten)
         }
@@ -270,8 +271,8 @@ extension Workplace {
 }
 
 extension ForgottenStopwatch {
-    /// What somebody typed: `a` for all, `l` until the last key, `d` to discard, or the minutes; nothing takes what is
-    /// proposed. Nil where it is not understood.
+    /// `a` for all, `l` until the last key, `d` to discard, or minutes; an empty line takes the proposed one. Nil if not
+    /// understood.
     fileprivate func choice(typed: String) -> Choice? {
         switch typed.folded {
         case "": return defaultChoice

@@ -14,25 +14,26 @@ extension Command {
         flags: [
             Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
             .format(StatsRow.fields, each: LocalizedText("habit", "个习惯")), .json,
-        ], shape: .stats,
+        ], shape: StatsReport.json.note,
         examples: ["habicat stats", "habicat stats month --habit reading", "habicat stats year --json"]
-    ) { arguments, desk throws(CommandError) in
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
         let word = try Arguments.choice(
             arguments.operands.first ?? "week", of: LocalizedText("SPAN", "时间段"), among: stretches)
         let format = try arguments.format(of: StatsRow.fields)
-        let place = try desk.workplace()
-        let habit = try place.loggedHabit(arguments)
-        let report = try StatsReport(Stretch(rawValue: word) ?? .week, of: habit, at: place)
-        if arguments.has(.json) { return Answer.json("stats", report.shape).remarking(place.remarks) }
-        if let format { return format.answer(for: report.rows).remarking(place.remarks) }
-        return Answer.lines(report.lines(desk.characters)).remarking(place.remarks)
+        try session.user()
+        let habit = try session.loggedHabit()
+        let report = try StatsReport(Stretch(rawValue: word) ?? .week, of: habit, session)
+        if session.isJSON { return .json(StatsReport.json, report) }
+        if let format { return format.output(for: report.rows) }
+        return CommandOutput.lines(report.lines(session.characters))
     }
 }
 
 extension StatsReport {
     /// For people: the sum, a bar for each part, the habits, how they focus.
     fileprivate func lines(_ characters: Set<TextCharacter>) -> [String] {
-        let strings = place.strings
+        let strings = session.strings
         let title = strings.stats(habit?.name, stretch, days, minutes: total, activeDays: activeDays)
         let most = bars.map(\.minutes).max() ?? 0
         let sign = characters.contains(.blocks) ? "█" : "#"
@@ -43,7 +44,7 @@ extension StatsReport {
                 bar.minutes == 0 ? "" : strings.minutes(bar.minutes),
             ]
         }
-        let facts = SessionFacts(sessions, at: place.now)
+        let facts = SessionFacts(sessions, at: session.now)
         return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.habitsTitle])
             + TextTable.aligned(rows.map(\.cells)) + strings.focusing(facts)
     }
@@ -52,7 +53,7 @@ extension StatsReport {
 /// A kind of character beyond letters that what is written can be shown with.
 enum TextCharacter { case blocks }
 
-extension Desk {
+extension CommandSession {
     /// By the locale: what only knows ASCII gets no blocks.
     var characters: Set<TextCharacter> {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
@@ -69,33 +70,32 @@ struct StatsReport {
     let habit: LoggedHabit?
     let minutes: MinutesByDay
     let sessions: [FocusSession]
-    let place: Workplace
-    /// The habits that are told of.
+    let session: CommandSession
     let rows: [StatsRow]
 
-    init(_ stretch: Stretch, of habit: LoggedHabit?, at place: Workplace) throws(CommandError) {
-        let userData = place.userData
-        let today = place.now.today
+    init(_ stretch: Stretch, of habit: LoggedHabit?, _ session: CommandSession) throws(CommandError) {
+        let userData = session.data
+        let today = session.now.today
         // For all there is the first day has to be found; else the span alone is read.
         let first = Day(year: 1900, month: 1, day: 1)
-        let all = stretch == .all ? try place.minutes(first...today) : nil
+        let all = stretch == .all ? try session.minutes(first...today) : nil
         let days = stretch.days(
             around: today, first: all?.daysWithEntries(of: habit?.id).first ?? today,
             weekBegins: userData.settings.weekBegins)
-        let minutes = if let all { all } else { try place.minutes(days) }
-        let now = place.now
-        let sessions = try place.reading { repository throws(DomainError) in
+        let minutes = if let all { all } else { try session.minutes(days) }
+        let now = session.now
+        let sessions = try session.reading { repository throws(DomainError) in
             try repository.sessions(endedSince: now.start(of: days.lowerBound), of: habit?.id)
         }
         self.stretch = stretch
         self.days = days
         self.habit = habit
         self.minutes = minutes
-        self.place = place
-        self.sessions = sessions.filter { days.contains(place.now.day(of: $0.endedAt)) }
+        self.session = session
+        self.sessions = sessions.filter { days.contains(session.now.day(of: $0.endedAt)) }
         rows = userData.habits.filter { habit == nil || $0.id == habit?.id }.map { habit in
             StatsRow(
-                row: HabitRow(habit: habit, userData: userData, now: place.now, strings: place.strings),
+                row: HabitRow(habit: habit, userData: userData, now: session.now, strings: session.strings),
                 minutes: minutes.minutes(of: habit.id, from: days.lowerBound, through: days.upperBound),
                 activeDays: minutes.daysWithEntries(of: habit.id).count { days.contains($0) })
         }
@@ -113,30 +113,27 @@ struct StatsReport {
         }
     }
 
-    /// `span` `from` `through` `habit` (null for all) `minutes` `activeDays` `parts` (`from` `through` `minutes`)
-    /// `habits` (`id` `name` `minutes` `activeDays` `totalMinutes` `streak` `bestStreak`) `sessions` `completed`
-    /// `stoppedEarly` `bestHour` (0 to 23, or null).
-    var shape: Fields {
-        let facts = SessionFacts(sessions, at: place.now)
-        return [
-            "span": .string(stretch.rawValue), "from": .string(days.lowerBound.text),
-            "through": .string(days.upperBound.text), "habit": JSONShape.text(habit?.name),
-            "minutes": JSONShape.number(total), "activeDays": JSONShape.number(activeDays),
-            "parts": .list(
-                bars.map { bar in
-                    [
-                        "from": .string(bar.days.lowerBound.text), "through": .string(bar.days.upperBound.text),
-                        "minutes": JSONShape.number(bar.minutes),
-                    ]
-                }),
-            "habits": .list(rows.map(\.shape)), "sessions": JSONShape.number(sessions.count),
-            "completed": JSONShape.number(facts.completed), "stoppedEarly": JSONShape.number(facts.stoppedEarly),
-            "bestHour": JSONShape.number(facts.bestHour),
-        ]
-    }
+    private var facts: SessionFacts { SessionFacts(sessions, at: session.now) }
+
+    private static let bar = JSONShape<(days: ClosedRange<Day>, minutes: Int)>([
+        .text("from") { $0.days.lowerBound.text }, .text("through") { $0.days.upperBound.text },
+        .number("minutes") { $0.minutes },
+    ])
+
+    static let json = JSONShape<StatsReport>(
+        "stats",
+        [
+            .text("span") { $0.stretch.rawValue }, .text("from") { $0.days.lowerBound.text },
+            .text("through") { $0.days.upperBound.text }, .text("habit") { $0.habit?.name },
+            .number("minutes") { $0.total }, .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
+            .list("habits", StatsRow.json) { $0.rows }, .number("sessions") { $0.sessions.count },
+            .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
+            // 0 to 23.
+            .number("bestHour") { $0.facts.bestHour },
+        ])
 }
 
-extension Workplace {
+extension CommandSession {
     /// Minutes by habit of some days.
     fileprivate func minutes(_ days: ClosedRange<Day>) throws(CommandError) -> MinutesByDay {
         try reading { repository throws(DomainError) in
@@ -162,13 +159,11 @@ struct StatsRow {
         ]
     }
 
-    fileprivate var shape: Value {
-        [
-            "id": .string(row.habit.id), "name": .string(row.habit.name), "minutes": JSONShape.number(minutes),
-            "activeDays": JSONShape.number(activeDays), "totalMinutes": JSONShape.number(row.habit.totalMinutes),
-            "streak": JSONShape.number(row.streak), "bestStreak": JSONShape.number(row.habit.bestStreak),
-        ]
-    }
+    fileprivate static let json = JSONShape<StatsRow>([
+        .text("id") { $0.row.habit.id }, .text("name") { $0.row.habit.name }, .number("minutes") { $0.minutes },
+        .number("activeDays") { $0.activeDays }, .number("totalMinutes") { $0.row.habit.totalMinutes },
+        .number("streak") { $0.row.streak }, .number("bestStreak") { $0.row.habit.bestStreak },
+    ])
 
     /// What `--format` knows: of the stretch, and of the habit.
     static let fields: [LineField<StatsRow>] =

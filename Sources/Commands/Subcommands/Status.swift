@@ -7,25 +7,25 @@ import UI
 extension Command {
     static let status = Command(
         "status", LocalizedText("shows the timer and today's progress", "当前计时和今日进度"), flags: StatusShape.flags,
-        shape: .status,
+        shape: StatusNow.json.note,
         examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
-    ) { arguments, desk throws(CommandError) in
-        let shape = try StatusShape(arguments)
-        let status = try desk.statusNow()
-        if desk.environment.isOutputTerminal, let timer = status.summary.timer {
-            AliveFile(desk.paths, desk.files).noteCommand(for: timer, at: status.now.clock)
+    ) { session throws(CommandError) in
+        let shape = try StatusShape(session.arguments)
+        let status = try session.statusNow()
+        if session.environment.isOutputTerminal, let timer = status.summary.timer {
+            HeartbeatFile(session.paths, session.files).noteCommand(for: timer, at: status.now.clock)
         }
-        let strings = shape.hasWords ? desk.strings : Strings(desk.environment.language)
-        return Answer.drawn(shape.print(status, strings)).remarking(status.remarks)
+        let strings = shape.hasWords ? session.strings : Strings(session.environment.language)
+        return CommandOutput.styled(shape.print(status, strings)).adding(messages: status.messages)
     }
 }
 
-extension Workplace {
+extension CommandSession {
     /// What the timer does.
     func timerLine() throws(CommandError) -> String {
-        guard let timer = userData.timer else { return strings.noTimer }
+        guard let timer = data.timer else { return strings.noTimer }
         let cat = catName(of: timer)
-        guard let gap = try gap() else { return strings.timer(timer, cat: cat, at: now) }
+        guard let gap = try openGap() else { return strings.timer(timer, cat: cat, at: now) }
         return strings.unwatched(cat, for: gap)
     }
 }
@@ -100,7 +100,7 @@ extension StatusNow {
         return timer.overtime(at: now.clock) == nil ? "focus" : "overtime"
     }
 
-    /// While a gap waits, as it stood before it.
+    /// During an open gap, as it was before it.
     var left: String {
         guard let timer = summary.timer, let length = timer.length else { return "" }
         return Self.digits.face(max(0, length - ran(timer)))
@@ -132,41 +132,43 @@ extension StatusNow {
     private func ran(_ timer: TimerRecord) -> Int64 { gap?.earnedMilliseconds ?? timer.elapsed(at: now.clock) }
 }
 
-/// What runs now and how today stands: by the note beside the store where that is true, else by the store, settled.
+/// The timer and today's numbers: by the status cache if it is valid, else by the store.
 struct StatusNow {
     let summary: StatusSummary
     /// A stretch that waits for its answer.
     let gap: Gap?
     let now: Moment
-    /// What was settled on the way in, in words.
-    var remarks: [String] = []
-    /// The countdown that ran out and was logged on the way in.
-    var settled: SessionResult?
+    /// For stderr: what happened while the store was opened.
+    var messages: [String] = []
+    /// The countdown that was found ended and logged while the store was opened.
+    var finished: SessionResult?
 
     /// The same a little later, as long as nothing changed.
     func at(_ clocks: Moment) -> StatusNow { StatusNow(summary: summary, gap: gap, now: summary.now(clocks)) }
 }
 
-extension Desk {
-    /// Reads the one small file where it is true: no write, no lock. Else the store is opened, and a countdown that ran
-    /// out is settled.
+extension CommandSession {
+    /// Reads the status cache if it is valid: no write, no lock. Else opens the store and logs a countdown that has
+    /// ended.
     func statusNow() throws(CommandError) -> StatusNow {
         if let noted = notedStatus() { return noted }
-        let place = try workplace(isCommand: false)
+        let session = renewed()
+        defer { session.finish() }
+        try session.user(isCommand: false)
         return StatusNow(
-            summary: StatusSummary(place.userData, at: place.now), gap: try place.gap(), now: place.now,
-            remarks: place.remarks, settled: place.settled)
+            summary: StatusSummary(session.data, at: session.now), gap: try session.openGap(), now: session.now,
+            messages: session.messages, finished: session.finished)
     }
 
-    /// Nil where the store has to be opened for it.
+    /// Nil if the store has to be opened.
     func notedStatus() -> StatusNow? {
-        Home.notedStatus(paths, files: files, clock: clock, environment: environment).map {
+        UserSession.notedStatus(paths, files: files, clock: clock, environment: environment).map {
             StatusNow(summary: $0.summary, gap: nil, now: $0.now)
         }
     }
 }
 
-/// How the status is to be printed.
+/// How to print the status.
 enum StatusShape {
     case text
     case json
@@ -191,7 +193,7 @@ enum StatusShape {
         }
     }
 
-    /// Whether what it says is in the person's language: settings are to be read for it.
+    /// Whether it needs the user's language, and so the settings.
     var hasWords: Bool {
         switch self {
         case .text, .waybar: true
@@ -207,11 +209,11 @@ enum StatusShape {
         }
     }
 
-    /// The lines, each with its end; what comes out of the store does not steer a terminal.
+    /// The lines, each with its end; texts from the store have no control characters.
     func print(_ status: StatusNow, _ strings: Strings) -> String {
         switch self {
         case .text: (status.line(strings) + "\n" + strings.sentence(for: status.summary) + "\n").harmless
-        case .json: Answer.json("status", JSONShape.status(status)).output
+        case .json: CommandOutput.json(StatusNow.json, status).stdout
         case .waybar: status.waybar(strings)
         case .format(let format): format.line(for: status) + "\n"
         }
@@ -248,13 +250,14 @@ extension Command {
     static let watch = Command(
         "watch",
         LocalizedText("prints the status whenever it changes, and every second while a timer runs", "状态变化时打印；计时时每秒一行"),
-        flags: StatusShape.flags, shape: .status,
+        flags: StatusShape.flags, shape: StatusNow.json.note,
         examples: ["habicat watch", "habicat watch --format '{icon} {time}'"]
-    ) { arguments, desk throws(CommandError) in
-        let shape = try StatusShape(arguments)
-        let eventWait = EventWait(desk.paths.layout, files: desk.files, scale: desk.clock.scale, readsOutput: true)
-        var stream = StatusStream(desk, shape)
-        let characters = shape.isExact ? .unicode : desk.environment.characters
+    ) { session throws(CommandError) in
+        let shape = try StatusShape(session.arguments)
+        let eventWait = EventWait(
+            session.paths.layout, files: session.files, scale: session.clock.scale, readsOutput: true)
+        var stream = StatusStream(session, shape)
+        let characters = shape.isExact ? .unicode : session.environment.characters
         Console.outlivesReaders()
         while true {
             eventWait.look()
@@ -262,14 +265,14 @@ extension Command {
                 let line = characters == .ascii ? line.transliterated : line
                 switch Console.outcome(ofWriting: line, to: Console.Stream.output.rawValue) {
                 case .written: break
-                case .readerGone: return Answer()
+                case .readerGone: return CommandOutput()
                 case .failed(let errno): throw .outputLost(errno: errno, isKept: false)
                 }
             }
             switch eventWait.wait(milliseconds: stream.millisecondsToNext()) {
             case .change: stream.isStale = true
             case .time: break
-            case .readerGone: return Answer()
+            case .readerGone: return CommandOutput()
             }
         }
     }
@@ -277,41 +280,39 @@ extension Command {
 
 /// The status line by line, as time passes and the store changes.
 struct StatusStream {
-    private let desk: Desk
+    private let session: CommandSession
     private let shape: StatusShape
     private var status: StatusNow?
     private var printed = ""
     /// Whether the store has changed since it was looked at.
     var isStale = true
 
-    init(_ desk: Desk, _ shape: StatusShape) {
-        self.desk = desk
+    init(_ session: CommandSession, _ shape: StatusShape) {
+        self.session = session
         self.shape = shape
     }
 
-    private var clocks: Moment {
-        Moment(clock: desk.clock.reading(), zone: LocalZone.current(desk.environment))
-    }
+    private var clocks: Moment { session.now }
 
-    /// The next line; nil where it would be the same again.
+    /// The next line; nil if it would be the same again.
     mutating func next() throws(CommandError) -> String? {
         let status = try now()
         self.status = status
         isStale = false
-        let line = shape.line(status, desk.strings)
+        let line = shape.line(status, session.renewed().strings)
         guard line != printed else { return nil }
         printed = line
         return line
     }
 
-    /// The note is read each time: it costs next to nothing and knows of everything. The store is opened only where
-    /// something has changed, ran out, or another day has begun.
+    /// Reads the status cache each time, which is cheap. Opens the store only if something changed or ran out, or another
+    /// day has begun.
     private func now() throws(CommandError) -> StatusNow {
-        if let noted = desk.notedStatus() { return noted }
+        if let noted = session.notedStatus() { return noted }
         if let status, !isStale, status.summary.holds(at: clocks), !status.isOver(at: clocks) {
             return status.at(clocks)
         }
-        return try desk.statusNow()
+        return try session.statusNow()
     }
 
     /// Milliseconds of the program's time until the line may be another; the next second while something runs, else the

@@ -8,33 +8,32 @@ extension Command {
         "year", LocalizedText("shows a year in review: days, streaks and how the cats grew", "年度回顾：天数、连续天数和猫的成长"),
         takes: [Operand("YEAR", .number, .optional)],
         flags: [Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片"))] + OutputOptions.flags + [.json],
-        shape: .year,
+        shape: YearReview.json.note,
         examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
-    ) { arguments, desk throws(CommandError) in
-        let place = try desk.workplace()
-        let year = try arguments.year(at: 0) ?? place.now.today.parts.year
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let user = try session.user()
+        let year = try arguments.year(at: 0) ?? session.now.today.parts.year
         let review: YearReview
-        do throws(DomainError) { review = try place.home.repository().yearReview(year, at: place.now) } catch {
+        do throws(DomainError) { review = try user.repository().yearReview(year, at: session.now) } catch {
             throw .refused(error)
         }
-        if arguments.has(.json) {
-            return Answer.json("year", JSONShape.year(review)).remarking(place.remarks)
-        }
+        if session.isJSON { return .json(YearReview.json, review) }
         let isPicture = arguments["svg"] != nil
-        let options = try OutputOptions(arguments, in: desk.environment)
+        let options = try OutputOptions(arguments, in: session.environment)
         let theme = Theme(
-            of: place.preferences, isLight: desk.environment.hasLightBackground,
+            of: session.preferences, isLight: session.environment.hasLightBackground,
             depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
-        let sheet = YearSheet(review, goal: place.userData.goalMinutes(of: nil), place.userData, place.strings, theme)
+        let sheet = YearSheet(review, goal: session.data.goalMinutes(of: nil), session.data, session.strings, theme)
         let grid = sheet.grid
-        guard isPicture else { return Answer.drawn(options.text(of: grid)).remarking(place.remarks) }
+        guard isPicture else { return CommandOutput.styled(options.text(of: grid)) }
         let frame = PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)
-        return Answer(output: grid.svg(frame)).remarking(place.remarks)
+        return CommandOutput(stdout: grid.svg(frame))
     }
 }
 
 extension Arguments {
-    /// An operand as a year; nil where it was not given.
+    /// An operand as a year; nil if not given.
     fileprivate func year(at index: Int) throws(CommandError) -> Int? {
         guard index < operands.count else { return nil }
         guard let year = Int(operands[index]), (1900...9999).contains(year) else {

@@ -2,22 +2,22 @@ package import DocumentStore
 package import Domain
 package import UI
 
-/// Does what the model asked for and says what came of it.
+/// Does what the model asked for and answers with messages.
 package final class EffectInterpreter {
-    private let home: Home
+    private let user: UserSession
     private let preferences: PreferenceFiles
-    /// What could not be saved, and when it was done: it is tried again as of then.
+    /// What could not be saved, and when it was done: retried as of then.
     private var unsaved: [(action: Action, moment: Moment)] = []
-    /// What batches of this run did: taking them back goes by the rules of their deeds.
+    /// The actions behind the batches of this run: undo goes by their rules.
     private var actions: [BatchID: Action] = [:]
-    /// What was read last of all sessions, until something is written: a place asks anew each time it comes to be seen.
+    /// Sessions read last, until something is written: a screen asks again each time it is shown.
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
 
-    package init(_ home: Home) {
-        self.home = home
-        preferences = PreferenceFiles(files: home.files, paths: home.paths)
-        // From here on it is seen when another store stands there.
-        _ = try? home.store?.standing()
+    package init(_ user: UserSession) {
+        self.user = user
+        preferences = PreferenceFiles(files: user.files, paths: user.paths)
+        // From here on a replaced store is noticed.
+        _ = try? user.store?.standing()
     }
 
     /// What came of an effect.
@@ -40,7 +40,7 @@ package final class EffectInterpreter {
         }
     }
 
-    /// The effect was waited for too long: what it would have done is kept.
+    /// The lock was not released in time: what the effect would have done is kept.
     package func giveUp(_ effect: AppEffect, because error: StoreError) -> [AppMessage] {
         switch effect {
         case .perform(let action): return kept(action, error)
@@ -49,46 +49,45 @@ package final class EffectInterpreter {
         }
     }
 
-    /// The last thing before the end: tries once more what is not saved, and writes the rest to a file.
-    /// - Returns: how many deeds are not saved and where they lie, nil for nowhere; nil where all is saved.
-    package func keepUnsaved() -> (count: Int, path: String?)? {
+    /// At exit: retries what is not saved, and writes the rest to a file.
+    /// - Returns: the number of unsaved actions and the file, nil if it could not be written; nil if all is saved.
+    package func saveUnsaved() -> (count: Int, path: String?)? {
         guard !unsaved.isEmpty else { return nil }
         _ = retry()
-        return unsaved.isEmpty ? nil : (unsaved.count, UnsavedWork(unsaved, home).write())
+        return unsaved.isEmpty ? nil : (unsaved.count, UnsavedWork(unsaved, user).write())
     }
 
     /// What other programs did meanwhile.
-    package func newsOfOthers() -> [AppMessage] {
-        guard let store = home.store else { return [] }
+    package func changesByOthers() -> [AppMessage] {
+        guard let store = user.store else { return [] }
         do {
             switch try store.standing() {
             case .same: break
-            // What was read can be looked at; who writes is told.
+            // Data read before can still be shown; the next write reports it.
             case .away: return []
-            case .replaced: return newsOfOtherStore(.storeReplaced)
-            case .erased: return newsOfOtherStore(.storeErased)
+            case .replaced: return switchStore(.storeReplaced)
+            case .erased: return switchStore(.storeErased)
             }
-            guard try store.catchUp() else { return [] }
-            home.isStatusDue = true
-            lastSessions = nil
-            return userData()
+            let changes = try user.catchUp()
+            if !changes.isEmpty { lastSessions = nil }
+            return changes.contains(where: \.isFelt) ? userData() : []
         } catch {
             return [.storeTroubled(error)]
         }
     }
 
-    /// Goes over to the store that stands where the one that was read is no more.
-    private func newsOfOtherStore(_ news: AppMessage) -> [AppMessage] {
+    /// Switches to the store that replaced the one that was read.
+    private func switchStore(_ news: AppMessage) -> [AppMessage] {
         (actions, lastSessions) = ([:], nil)
-        home.reopen()
-        _ = try? home.store?.standing()
-        if let trouble = home.trouble { return [.storeTroubled(trouble)] }
+        user.reopen()
+        _ = try? user.store?.standing()
+        if let trouble = user.trouble { return [.storeTroubled(trouble)] }
         return [news] + userData()
     }
 
     private func perform(_ action: Action) -> Result {
         lastSessions = nil
-        switch home.perform(action) {
+        switch user.perform(action) {
         case .done(let outcome, let batch):
             if let batch { actions[batch] = action }
             return .messages([.performed(action, outcome, batch)] + userData())
@@ -103,13 +102,13 @@ package final class EffectInterpreter {
     }
 
     private func kept(_ action: Action, _ error: StoreError) -> [AppMessage] {
-        unsaved.append((action, home.moment()))
+        unsaved.append((action, user.now))
         return [.notSaved(action, error)]
     }
 
     private func retract(_ batches: [BatchID]) -> Result {
         lastSessions = nil
-        switch home.retract(batches, of: batches.lazy.compactMap { self.actions[$0] }.first) {
+        switch user.retract(batches, of: batches.lazy.compactMap { self.actions[$0] }.first) {
         case .done(_, let retraction):
             guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
             return .messages([.retracted(batches, by: retraction)] + userData())
@@ -123,7 +122,7 @@ package final class EffectInterpreter {
 
     private func loaded(_ request: HistoryRequest) -> AppMessage {
         do {
-            let repository = try home.repository()
+            let repository = try user.repository()
             switch request {
             case .entries(let day):
                 return .loaded(.entries(day, try repository.entries(on: day)))
@@ -133,14 +132,14 @@ package final class EffectInterpreter {
                 }
                 return .loaded(.sessions(habitId: habitId, sessions))
             case .minutes(let first):
-                let last = home.moment().today.advanced(by: 1)
+                let last = user.now.today.advanced(by: 1)
                 return .loaded(.minutes(try repository.minutes(from: first, through: last)))
             case .visits(let month):
                 return .loaded(.visits(month, try repository.monthlyCheckIn(month)))
             case .guest:
-                return .loaded(.guest(GuestBook(home.paths, home.files).guest(on: home.moment().today)))
+                return .loaded(.guest(GuestFile(user.paths, user.files).guest(on: user.now.today)))
             case .foreign:
-                return .loaded(.foreign(HistoryPlaces(environment: home.environment, files: home.files).found()))
+                return .loaded(.foreign(HistoryPlaces(environment: user.environment, files: user.files).found()))
             }
         } catch {
             return .storeTroubled(error.storeError)
@@ -166,14 +165,14 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Opens the store where it is not open, and tries what was not saved, in order.
+    /// Opens the store if necessary, and retries what was not saved, in order.
     private func retry() -> [AppMessage] {
         lastSessions = nil
-        home.open()
-        if let trouble = home.trouble { return [.storeTroubled(trouble)] }
+        user.open()
+        if let trouble = user.trouble { return [.storeTroubled(trouble)] }
         var messages: [AppMessage] = []
         while let (action, moment) = unsaved.first {
-            switch home.perform(action, at: moment) {
+            switch user.perform(action, at: moment) {
             case .done(let outcome, let batch):
                 if let batch { actions[batch] = action }
                 messages.append(.performed(action, outcome, batch))
@@ -186,12 +185,12 @@ package final class EffectInterpreter {
     }
 
     private func export() -> [AppMessage] {
-        [.exported(UnsavedWork(unsaved, home).write())]
+        [.exported(UnsavedWork(unsaved, user).write())]
     }
 
     private func userData() -> [AppMessage] {
         do {
-            return [.householdChanged(try home.userData())]
+            return [.householdChanged(try user.userData())]
         } catch {
             return [.storeTroubled(error.storeError)]
         }
@@ -199,28 +198,28 @@ package final class EffectInterpreter {
 }
 
 extension DomainError {
-    /// What is wrong with the store; nil where nothing is.
+    /// Nil for refusals by the rules.
     package var storeError: StoreError? {
         if case .unreadable(let error) = self { error } else { nil }
     }
 }
 
-/// What could not be saved, as a file to keep: a line of JSON for each deed, with the batch it would have been.
+/// Unsaved actions as a file: a line of JSON for each, with the batch that it would have been.
 struct UnsavedWork {
     private let actions: [(action: Action, moment: Moment)]
-    private let home: Home
+    private let user: UserSession
 
-    init(_ actions: [(action: Action, moment: Moment)], _ home: Home) {
+    init(_ actions: [(action: Action, moment: Moment)], _ user: UserSession) {
         self.actions = actions
-        self.home = home
+        self.user = user
     }
 
     /// Writes it to the home folder, else where the program was started, else to `/tmp`.
-    /// - Returns: the file's path; nil where none of them takes it.
+    /// - Returns: the file's path; nil if none of them takes it.
     func write() -> String? {
-        let now = home.moment()
+        let now = user.now
         let name = "habicat-unsaved-\(now.instant.text.filter { $0 != ":" }).jsonl"
-        let environment = home.environment
+        let environment = user.environment
         let folders = [environment["HOME"], environment.listedHome, environment.workingFolder, "/tmp"]
         for folder in folders.compactMap({ $0 }) where (try? write(to: folder + "/" + name)) != nil {
             return folder + "/" + name
@@ -229,21 +228,21 @@ struct UnsavedWork {
     }
 
     private func write(to path: String) throws(StoreError) {
-        let file = try home.files.open(path, .appendingNew)
-        defer { home.files.close(file) }
+        let file = try user.files.open(path, .appendingNew)
+        defer { user.files.close(file) }
         do {
-            try home.files.writeAll(actions.flatMap { line($0.action, at: $0.moment) }, to: file)
-            try home.files.sync(file)
+            try user.files.writeAll(actions.flatMap { line($0.action, at: $0.moment) }, to: file)
+            try user.files.sync(file)
         } catch {
-            try? home.files.remove(path)
+            try? user.files.remove(path)
             throw error
         }
     }
 
     private func line(_ action: Action, at moment: Moment) -> [UInt8] {
         var fields: Fields = ["at": .string(moment.instant.text), "deed": .string(String(describing: action))]
-        if let repository = try? home.repository(), let batch = try? action.decided(on: repository, at: moment).batch {
-            fields["batch"] = try? Codec.value(from: batch.bytes)
+        if let repository = try? user.repository(), let batch = try? action.decided(on: repository, at: moment).batch {
+            fields["batch"] = batch.value
         }
         return Codec.bytes(of: .map(fields)) + [10]
     }

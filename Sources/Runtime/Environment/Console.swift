@@ -41,7 +41,7 @@ package enum Console {
     }
 
     /// Writes all of a text, waiting where its reader is slow.
-    /// - Parameter descriptor: open for writing; where it is not, that is the outcome.
+    /// - Parameter descriptor: open for writing; if it is not, that is the outcome.
     package static func outcome(ofWriting text: String, to descriptor: Int32) -> Outcome {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -88,7 +88,7 @@ package enum Console {
     /// A reader that went away makes `write` fail from here on, and does not end the process.
     package static func outlivesReaders() { signal(SIGPIPE, SIG_IGN) }
 
-    /// What can be read from the process's input now; empty where it was woken for nothing, nil at its end.
+    /// What can be read from the process's input now; empty if it was woken for nothing, nil at its end.
     package static func readAvailable() -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = bytes.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
@@ -98,7 +98,7 @@ package enum Console {
 }
 
 extension Console {
-    /// Rows of the terminal that is written to; nil where it is none, or does not say.
+    /// Rows of the terminal that is written to; nil if there is none, or does not say.
     package static var rows: Int? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
@@ -109,7 +109,7 @@ extension Console {
 extension Console {
     /// All bytes of the process's input until its end.
     /// - Parameter limit: in bytes.
-    /// - Returns: nil where there are more.
+    /// - Returns: nil if there are more.
     package static func readToEnd(atMost limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         while let more = readAvailable() {

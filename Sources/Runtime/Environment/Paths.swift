@@ -1,14 +1,14 @@
 package import Assets
 package import DocumentStore
 
-/// Where this person's files lie (STORE section 2): by the XDG folders, or all below `HABICAT_HOME`.
+/// Where this user's files are: by the XDG folders, or all below `HABICAT_HOME`.
 package struct Paths: Sendable, Hashable {
     /// The store's own folders.
     package let layout: StoreLayout
-    /// Holds `config.json5`, the person's own; never written by the program.
+    /// Holds `config.json5`, the user's own; never written by the program.
     package let config: String
 
-    /// - Parameter home: an absolute path; all folders lie below it.
+    /// - Parameter home: an absolute path; all folders are below it.
     package init(below home: String) {
         self.init(layout: StoreLayout(below: home), config: home + "/config")
     }
@@ -18,7 +18,7 @@ package struct Paths: Sendable, Hashable {
         self.config = config
     }
 
-    /// - Returns: nil where neither the variables nor the system name a home folder.
+    /// - Returns: nil if neither the variables nor the system name a home folder.
     package init?(_ environment: ProcessEnvironment) {
         if let home = environment["HABICAT_HOME"] {
             self.init(below: Paths.absolute(home, in: environment.workingFolder))
@@ -26,7 +26,7 @@ package struct Paths: Sendable, Hashable {
         }
         let home = environment["HOME"] ?? environment.listedHome
         func folder(_ variable: String, else fallback: String) -> String? {
-            // The XDG specification: a path that is not absolute is to be ignored.
+            // By the XDG specification, relative paths are ignored.
             if let given = environment[variable], given.hasPrefix("/") { return Paths.trimmed(given) }
             return home.map { Paths.trimmed($0) + fallback }
         }
@@ -40,17 +40,17 @@ package struct Paths: Sendable, Hashable {
             config: config + "/habicat")
     }
 
-    /// Read where it is there; comments are allowed in it.
+    /// Read if it exists; comments are allowed in it.
     package var configFile: String { config + "/config.json5" }
-    /// Holds themes of the person's own, `NAME.json5` each.
+    /// Holds themes of the user, `NAME.json5` each.
     package var themesFolder: String { config + "/themes" }
-    /// Holds the person's own programs that are told what happens, by the event's name.
+    /// Holds the user's hooks, by the event's name.
     package var hooksFolder: String { config + "/hooks" }
     /// What they printed, and how they ended.
     package var hooksLog: String { layout.state + "/hooks.log" }
     /// The log before that, moved here when it grew too long.
     package var hooksLogBefore: String { hooksLog + ".old" }
-    /// Held by the one process that tells the end of a timer nobody watches.
+    /// Held by the one notifier.
     package var notifierLock: String { layout.state + "/notifier.lock" }
     /// What the Settings place changed on this machine.
     package var settingsFile: String { layout.state + "/settings.json" }
@@ -91,7 +91,7 @@ package struct AssetsFolder {
     private let files: any FileSystem
 
     /// - Parameter surroundings: which may name the folder.
-    /// - Returns: nil where they name none.
+    /// - Returns: nil if they name none.
     package init?(_ environment: ProcessEnvironment, files: any FileSystem) {
         guard let named = environment["HABICAT_ASSETS"] else { return nil }
         path = named.hasPrefix("/") ? named : environment.workingFolder + "/" + named
@@ -125,8 +125,7 @@ package struct AssetsFolder {
     }
 }
 
-/// What tells this machine and state folder from a copy of them, so that a cloned disk takes a device id of its own
-/// (STORE section 2).
+/// Distinguishes this machine and state folder from a copy of them, so that a cloned disk takes its own device id.
 package enum MachineIdentity {
     /// The machine's id and the state folder's path, to be hashed; without `/etc/machine-id` the path alone.
     /// - Parameters:

@@ -5,12 +5,12 @@ import FoundationEssentials
 import Glibc
 package import UI
 
-/// What the process was started with: variables, the person, whether a terminal is there. Read once, here alone, and
+/// What the process was started with: variables, the user, whether a terminal is there. Read once, here alone, and
 /// handed in wherever it matters.
 package struct ProcessEnvironment: Sendable {
     /// The environment's variables.
     package var variables: [String: String]
-    /// The system's name of the person; empty where there is none.
+    /// The system's name of the user; empty if there is none.
     package var userName: String
     /// The home folder by the system's list of users, for when `HOME` says nothing.
     package var listedHome: String?
@@ -19,9 +19,9 @@ package struct ProcessEnvironment: Sendable {
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
-    /// How wide the terminal of the output is; nil where there is none.
+    /// How wide the terminal of the output is; nil if there is none.
     package var terminalColumns: Int?
-    /// The system's number of the person; nil where it is not to matter.
+    /// The system's number of the user; nil if it is not to matter.
     package var userId: UInt32?
 
     package init(
@@ -40,7 +40,7 @@ package struct ProcessEnvironment: Sendable {
         self.userId = userId
     }
 
-    /// The value of a variable; nil where it is not set or empty.
+    /// The value of a variable; nil if it is not set or empty.
     package subscript(name: String) -> String? {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -73,7 +73,7 @@ package struct ProcessEnvironment: Sendable {
 }
 
 extension ProcessEnvironment {
-    /// What the locale asks the program to speak: English where the terminal's characters are said to be no UTF-8.
+    /// The language of the locale; without UTF-8, English is used.
     package var language: Language {
         let characters = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first
         guard characters.map(Language.isOtherThanUTF8) != true else { return .english }
@@ -89,13 +89,13 @@ extension ProcessEnvironment {
 
 /// What can be shown by a command that takes over no terminal, by the variables alone.
 extension ProcessEnvironment {
-    /// Which characters: by the locale; all of them where none is set (TERMINAL section 3.4).
+    /// Which characters: by the locale; all of them if none is set.
     package var characters: CharacterSet {
         guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap({ self[$0] }).first else { return .unicode }
         return name.lowercased().filter { $0 != "-" }.contains("utf8") ? .unicode : .ascii
     }
 
-    /// How many colours the terminal says it has (TERMINAL section 1.5).
+    /// How many colours the terminal says it has.
     package var depth: ColourDepth {
         let kind = self["TERM"] ?? ""
         if ["linux", "vt", "ansi", "cons", "cygwin"].contains(where: kind.hasPrefix) { return .basic }
@@ -103,7 +103,7 @@ extension ProcessEnvironment {
         return kind.contains("256color") ? .indexed : .basic
     }
 
-    /// How wide text is to be: as the terminal is, else by `COLUMNS`, else 80.
+    /// The width of text: the terminal's, else `COLUMNS`, else 80.
     package var columns: Int {
         terminalColumns ?? self["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
@@ -118,13 +118,13 @@ package enum Seed {
     }
 }
 
-/// Why the program cannot begin, or goes on without something. Worded at the edge.
+/// Why the program cannot start, or what it does without. The command line words it.
 package enum RuntimeError: Error, Hashable, Sendable {
     /// Neither `HOME` nor the system's list of users names a home folder.
     case noHomeFolder
     /// `HABICAT_TIME_SCALE` or `HABICAT_TIME_ORIGIN` holds this, which is not understood.
     case invalidVariable(name: String, value: String)
-    /// Something in a settings file is not understood; the program goes on without it.
+    /// Something in a settings file is not understood; the program continues without it.
     case invalidSettings(path: String, fault: SettingFault)
     /// A line in the file of an own theme is not understood; the rest of the file holds.
     case invalidTheme(path: String, fault: ThemeFault)

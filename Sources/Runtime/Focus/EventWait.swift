@@ -1,14 +1,14 @@
 package import DocumentStore
 import Glibc
 
-/// Sleeps until a time has come, the store has grown, or nobody reads any more: what `watch` and the notifier wait by.
+/// Sleeps until a time, a change of the store, or the end of the reader: for `watch` and the notifier.
 package final class EventWait {
     private let timer = WakeTimer()
     private let watch = FolderWatch()
     private let layout: StoreLayout
     private let files: any FileSystem
     private let scale: Double
-    /// Whose other end may go away; nil where nobody reads.
+    /// Whose other end may go away; nil if nobody reads.
     private let reader: Int32?
 
     /// What it woke for.
@@ -16,7 +16,7 @@ package final class EventWait {
 
     /// - Parameters:
     ///   - scale: how much faster than real the program's time runs.
-    ///   - readsOutput: whether it is to notice that nobody reads the process's output any more.
+    ///   - readsOutput: whether to notice that the reader of stdout is gone.
     package init(_ layout: StoreLayout, files: any FileSystem, scale: Double, readsOutput: Bool = false) {
         self.layout = layout
         self.files = files
@@ -60,7 +60,7 @@ package final class EventWait {
     }
 }
 
-/// The one seat for the process that tells the end of a timer nobody watches.
+/// Held by the one notifier process.
 package struct NotifierLock {
     private let paths: Paths
     private let files: any FileSystem

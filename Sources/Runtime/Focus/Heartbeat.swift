@@ -1,13 +1,12 @@
 package import DocumentStore
 package import Domain
 
-/// Leaves a sign of life every 5 s while a timer is shown, and notices time that nobody chose: the machine asleep, the
-/// clock put on (PRODUCT section 3).
+/// Writes a heartbeat every 5 s while a timer is shown, and finds gaps: the machine was asleep, the clock jumped.
 package struct Heartbeat {
     /// In milliseconds of the program's time.
     package static let interval: Int64 = 5000
 
-    private let file: AliveFile
+    private let file: HeartbeatFile
     /// The last sign, as it was left or would have been.
     private var last: HeartbeatRecord?
     /// The last key, for a forgotten stopwatch.
@@ -17,7 +16,7 @@ package struct Heartbeat {
     /// The last command that another program noted, where it came after the last key here.
     package private(set) var commandSeenAt: Timestamp?
 
-    package init(_ file: AliveFile) {
+    package init(_ file: HeartbeatFile) {
         self.file = file
     }
 
@@ -27,7 +26,7 @@ package struct Heartbeat {
     /// A gap waits for its answer from here on.
     package mutating func hold(_ gap: Gap) { held = gap }
 
-    /// The gap is answered: the time goes on from here.
+    /// The gap is resolved: time counts again from here.
     package mutating func release() {
         held = nil
         last = nil
@@ -83,9 +82,9 @@ package struct Heartbeat {
     }
 }
 
-/// The sign of life of the running timer: 64 bytes, overwritten in place, so that it costs no journal line and no
-/// growing file (PRODUCT section 3).
-package struct AliveFile {
+/// The heartbeat of the running timer: 64 bytes, overwritten in place, so that it costs no journal line and no
+/// growing file.
+package struct HeartbeatFile {
     private let paths: Paths
     private let files: any FileSystem
 
@@ -94,7 +93,7 @@ package struct AliveFile {
         self.files = files
     }
 
-    /// What the last program left; nil where nothing readable is there.
+    /// What the last program left; nil if nothing readable is there.
     package func read() -> HeartbeatRecord? {
         guard let bytes = try? files.contents(of: paths.aliveFile, atMost: FileLimit.note) else { return nil }
         return HeartbeatRecord(bytes: bytes)
@@ -125,7 +124,7 @@ package struct AliveFile {
         return seen
     }
 
-    /// Leaves a sign. A disk that takes none is no reason to stop: the store says so when it matters.
+    /// Writes a heartbeat. A failure is ignored: the store reports a bad disk when it matters.
     package func write(_ sign: HeartbeatRecord) {
         guard (try? files.makeFolders(paths.layout.state)) != nil,
             let file = try? files.openState(paths.aliveFile)

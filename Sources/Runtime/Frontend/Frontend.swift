@@ -4,36 +4,35 @@ package import Domain
 import Glibc
 package import UI
 
-/// What the program is shown on and the person is heard through: a screen, or lines that are read out.
+/// What the app is shown on and reads input from: a screen, or plain lines.
 package protocol Frontend: AnyObject {
     /// The file descriptor that becomes readable when something has come, for the loop to wait on.
     var inputDescriptor: Int32 { get }
     /// In cells: what screens are laid out for.
     var size: Size { get }
-    /// Whether the last thing shown could not be taken: it is to be offered again a little later.
+    /// Whether the terminal did not take the last frame: it is retried a little later.
     var isBehind: Bool { get }
 
-    /// Shows what is new in the model.
     func show(_ model: AppModel, at moment: Moment)
     /// Shows how much of a long history is read.
     /// - Parameter share: from 0 to 1.
     func show(reading share: Double, _ preferences: Preferences)
-    /// Whether the person wants to leave before all is read; nil when they are gone.
+    /// Whether the user wants to leave before all is read; nil when they are gone.
     func isLeaving() -> Bool?
-    /// Whether something waits to be answered that the input descriptor does not tell of.
+    /// Whether input waits that the descriptor does not report.
     var hasMore: Bool { get }
-    /// What the person sent since the last time, without waiting, as much as is to be answered before the next frame;
+    /// What the user sent since the last time, without waiting, as much as is to be answered before the next frame;
     /// nil when they are gone.
     func messages() -> [AppMessage]?
     /// What it means that they are gone.
-    var departureAtEnd: ExitReason { get }
+    var exitReasonAtEnd: ExitReason { get }
     /// Milliseconds of program time until there is something to show unasked; nil for never.
     func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64?
     /// The terminal has another size.
     func resize()
     /// Rings the bell.
     func ring()
-    /// Sends a control sequence that changes nothing of what is shown; left out where nothing understands it.
+    /// Sends a control sequence that draws nothing; ignored without a terminal.
     func send(_ sequence: String)
     /// Gives the terminal back for a while.
     func suspend()
@@ -49,7 +48,7 @@ package final class TerminalFrontend: Frontend {
     private let record: FrameRecord?
     private let drawings: Drawings
     private let isLight: Bool
-    /// How much faster than real time the program's time runs; said on the screen where it does.
+    /// How much faster than real time the program's time runs; said on the screen if it does.
     private let scale: Double
     private var shown: Grid?
     private var caption: Caption
@@ -58,14 +57,14 @@ package final class TerminalFrontend: Frontend {
     /// Whether the terminal had no room for the last frame.
     package private(set) var isBehind = false
     package var hasMore: Bool { display.hasMoreKeys }
-    package let departureAtEnd = ExitReason.hungUp
+    package let exitReasonAtEnd = ExitReason.hungUp
 
     /// - Parameters:
     ///   - isLight: whether the terminal's own background is, until it says so itself.
     ///   - scale: of the program's time.
-    ///   - record: keeps what was shown, if anybody wants that.
+    ///   - record: records the frames, for tests.
     ///   - drawings: whose cats are shown.
-    ///   - isInTmux: whether tmux stands between.
+    ///   - isInTmux: whether tmux is in between.
     package init(
         _ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil,
         drawings: Drawings = .embedded, isInTmux: Bool = false
@@ -156,7 +155,7 @@ package final class TerminalFrontend: Frontend {
     }
 }
 
-/// Lines of text, for screen readers and pipes (`--plain`): what is new is printed, lines are read; nothing is drawn.
+/// Lines of text for screen readers and pipes (`--plain`): prints changes, reads lines, draws nothing.
 package final class PlainFrontend: Frontend {
     package let inputDescriptor: Int32 = STDIN_FILENO
     package let size = AppModel.plainSize
@@ -165,17 +164,17 @@ package final class PlainFrontend: Frontend {
     private let write: (String) -> Void
     private let read: () -> [UInt8]?
     private let isHungUp: () -> Bool
-    private var talk = PlainRenderer()
+    private var renderer = PlainRenderer()
     private var typed = TypedLines()
     /// Lines that have come and are not answered yet.
     private var waiting: ArraySlice<String> = []
     private var prompt = ""
     private var isAsking = false
-    private var hasToldOfReading = false
+    private var hasReportedReading = false
 
     /// - Parameters:
     ///   - write: takes text as it is to be printed.
-    ///   - read: gives what can be read now, empty where nothing can yet; nil at the end of the input.
+    ///   - read: gives what can be read now, empty if nothing can yet; nil at the end of the input.
     ///   - isHungUp: whether a terminal is gone, asked at the end of the input.
     package init(
         write: @escaping (String) -> Void, read: @escaping () -> [UInt8]?, isHungUp: @escaping () -> Bool = { false }
@@ -195,23 +194,23 @@ package final class PlainFrontend: Frontend {
             isHungUp: { isTerminal && Console.isHungUp(STDIN_FILENO) })
     }
 
-    package var departureAtEnd: ExitReason { isHungUp() ? .hungUp : .inputEnded }
+    package var exitReasonAtEnd: ExitReason { isHungUp() ? .hungUp : .inputEnded }
 
     package func show(_ model: AppModel, at moment: Moment) {
-        let lines = talk.lines(for: model, at: moment)
-        let prompt = talk.prompt
+        let lines = renderer.lines(for: model, at: moment)
+        let prompt = renderer.prompt
         guard !lines.isEmpty || prompt != self.prompt || !isAsking else { return }
-        // What comes unasked does not stand behind the prompt.
+        // Unasked lines begin below the prompt.
         let start = isAsking ? "\n" : ""
         write(start + lines.map { $0 + "\n" }.joined() + prompt)
         self.prompt = prompt
         isAsking = true
     }
 
-    /// Said once: what is read out shall not chatter.
+    /// Printed once: screen readers read every line.
     package func show(reading share: Double, _ preferences: Preferences) {
-        guard !hasToldOfReading else { return }
-        hasToldOfReading = true
+        guard !hasReportedReading else { return }
+        hasReportedReading = true
         write(preferences.strings.readingHistory(share) + "\n")
     }
 
@@ -237,7 +236,7 @@ package final class PlainFrontend: Frontend {
     }
 
     package func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64? {
-        talk.nextWake(for: model, at: moment)
+        renderer.nextWake(for: model, at: moment)
     }
 
     package func resize() {}
@@ -248,11 +247,11 @@ package final class PlainFrontend: Frontend {
     package func close() { write("\n") }
 }
 
-/// Bytes as they come, told as whole lines.
+/// Bytes to whole lines.
 struct TypedLines {
     private var rest: [UInt8] = []
 
-    /// What a line has beyond this, in bytes, is left out: nothing that is answered is so long.
+    /// In bytes; the rest of a longer line is dropped.
     private static let longest = 64 * 1024
 
     /// - Returns: the lines that are whole now, without their ends.

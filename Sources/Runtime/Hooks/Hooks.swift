@@ -1,7 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// The person's own programs, `hooks/EVENT` in the config folder: started for what happens, never waited for. Another
+/// The user's own programs, `hooks/EVENT` in the config folder: started for what happens, never waited for. Another
 /// process of this program looks after each, so that one that fails or hangs harms nobody.
 package struct Hooks {
     private let paths: Paths
@@ -16,7 +16,7 @@ package struct Hooks {
 
     /// How long one may take, in milliseconds of real time.
     package static let longestMilliseconds = 10_000
-    /// The log begins anew past this, in bytes; the one before it is kept.
+    /// The log starts over past this, in bytes; the one before it is kept.
     private static let longestLog = 256 * 1024
     /// What is kept of all that one hook prints, in bytes.
     package static let longestOutput = 64 * 1024
@@ -26,7 +26,7 @@ package struct Hooks {
 
     private var names: [String] { ((try? files.names(in: paths.hooksFolder)) ?? nil) ?? [] }
 
-    /// Starts the hooks of these events, where there are some.
+    /// Starts the hooks of these events, if there are any.
     package func tell(_ events: [FocusEvent]) {
         guard !events.isEmpty else { return }
         let names = names
@@ -89,7 +89,7 @@ extension Ending {
     }
 }
 
-/// Something that happened to a timer, a cat or the day, for hooks (issue "At home in the shell", 4).
+/// Something that happened to a timer, a cat or the day, for hooks.
 package struct FocusEvent: Hashable, Sendable {
     /// What happened, by the name that hooks know it by.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -105,7 +105,7 @@ package struct FocusEvent: Hashable, Sendable {
     /// - Parameters:
     ///   - kind: the name of its hook.
     ///   - instant: when it was done.
-    ///   - facts: beside `version`, `event` and `at`.
+    ///   - facts: next to `version`, `event` and `at`.
     package init(_ kind: Kind, at instant: Timestamp, _ facts: Fields = [:]) {
         self.kind = kind
         var all: Fields = [
@@ -119,15 +119,15 @@ package struct FocusEvent: Hashable, Sendable {
     package var line: [UInt8] { Codec.bytes(of: .map(facts)) + [UInt8(ascii: "\n")] }
 }
 
-/// The facts of hooks, version 1: names stay, new ones may come beside them. Every event has `version`, `event` and
+/// The facts of hooks, version 1: names stay, new ones may be added. Every event has `version`, `event` and
 /// `at` (ISO 8601, UTC). All but `visit` have `habit` {`id` `name` `icon`} and `cat` {`id` `name` `stage`}; those of
 /// the timer `timer` {`sessionId` `mode` `lengthMinutes` `startedAt` `round` `rounds` `note`}. `completed` and
 /// `stopped-early` have `session` {`id` `minutes` `completed` `coins` `xp` `streak` `endedAt` `note`}, null for what was
 /// too short or thrown away. `visit` has `coins` and `bonus`, `grown-up` `from` and `to`.
 extension FocusEvent {
-    /// What a deed that was done brought about.
+    /// What an action that was done brought about.
     /// - Parameters:
-    ///   - timer: as it was before the deed.
+    ///   - timer: as it was before the action.
     ///   - library: as it is after it.
     ///   - instant: when it was done.
     package static func events(

@@ -42,7 +42,7 @@ package struct ImportPaths {
     /// Text is packed to a tenth; what is packed to less than a hundredth, and is long, is no history.
     private static let mostPacked = 100
 
-    /// All files at and below a path, those of archives and data bases as if they lay there.
+    /// All files at and below a path; archives and databases count as folders.
     /// - Parameter path: absolute.
     package func files(at path: String) throws(Failure) -> [ImportFile] {
         var found: [ImportFile] = []
@@ -66,7 +66,7 @@ package struct ImportPaths {
             }
             return
         }
-        // What lies beside in a folder and is no file holds nothing.
+        // What is beside in a folder and is no file holds nothing.
         guard isGiven || status.kind == .file else { return }
         guard found.count < Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
         guard status.size <= Int64(limit - bytes) else { throw tooMuch(path) }
@@ -123,7 +123,7 @@ package struct ImportPaths {
         return found
     }
 
-    /// A name in an archive that stands for no other: what `unzip` takes for a pattern is put in brackets.
+    /// A name in an archive that means no other: what `unzip` takes for a pattern is put in brackets.
     private static func literal(_ name: String) -> String {
         name.map { "*?[".contains($0) ? "[\($0)]" : $0 == "\\" ? "\\\\" : String($0) }.joined()
             .replacingFirst("-", by: "[-]")
@@ -163,18 +163,18 @@ package struct ImportPaths {
 }
 
 extension String {
-    /// Its beginning replaced where it is this one.
+    /// Its beginning replaced if it is this one.
     fileprivate func replacingFirst(_ beginning: String, by other: String) -> String {
         hasPrefix(beginning) ? other + dropFirst(beginning.count) : self
     }
 }
 
-/// Where other programs keep their history on this machine, unless they were told otherwise (SCREENS, "First run").
+/// Where other programs keep their history on this machine by default.
 struct HistoryPlaces {
     let environment: ProcessEnvironment
     let files: any FileSystem
 
-    /// What lies there, looked for by name alone.
+    /// What is there, looked for by name alone.
     func found() -> [FoundHistory] {
         candidates.compactMap { format, path, mark in
             let isThere = (try? files.status(at: path + mark)).flatMap { $0 } != nil

@@ -4,70 +4,70 @@ package import Domain
 import Glibc
 package import UI
 
-/// One way round: a message changes the model, effects are done and answered with messages, the grid is shown. What
-/// the loop waits for is not known here, so that tests can turn it by hand.
+/// One iteration of the app: a message changes the model, effects are done and answered with messages, the grid is
+/// shown. It does not know what the loop waits for, so that tests can run it by hand.
 package final class AppController {
     /// What the screen is drawn from.
     package private(set) var model: AppModel
-    /// How the program is to end; nil while it goes on.
+    /// How to exit; nil while the app runs.
     package private(set) var exitReason: ExitReason?
     /// Whether the shell is to have the terminal for a while.
     package private(set) var wantsToStop = false
 
-    private let home: Home
-    private let front: any Frontend
+    private let user: UserSession
+    private let frontend: any Frontend
     private let interpreter: EffectInterpreter
     private let log: MessageLog?
     private var heartbeat: Heartbeat
     private var pending: [AppEffect] = []
-    /// Since when the first of them waits for the store's lock, on CLOCK_BOOTTIME in milliseconds.
+    /// When the first of them began to wait for the store's lock, on CLOCK_BOOTTIME in milliseconds.
     private var blockedSince: Int64?
-    private let remarks: [String]
+    private let warnings: [String]
     private let announcer: Announcer?
-    private var hasToldOfBlindWatch = false
+    private var hasReportedBlindWatch = false
     private let reminders: ReminderBook
     /// The minute of the day in which reminders were looked for last.
     private var remindedIn: TimeOfDay?
 
-    /// How long a lock is waited for, and how often it is tried; in real milliseconds (STORE section 4).
+    /// How long to wait for a lock, and how often to try; in real milliseconds.
     private static let longestWait = 2000.0
     private static let retryInterval = 20.0
-    /// When a frame is offered again that the terminal had no room for; in real milliseconds.
+    /// When to retry a frame that the terminal did not take; in real milliseconds.
     private static let frameInterval = 50.0
 
     /// - Parameters:
-    ///   - front: what the program is shown on.
+    ///   - frontend: what the program is shown on.
     ///   - seed: of the model's chances.
-    ///   - remarks: sentences to begin with: what was wrong in settings files.
-    ///   - log: takes down each message and effect, if anybody wants that.
-    ///   - announcer: makes known what those are to hear who look elsewhere.
+    ///   - warnings: toasts to begin with, such as faults in settings files.
+    ///   - log: records each message and effect.
+    ///   - announcer: notifies a user who looks elsewhere.
     package init(
-        _ home: Home, front: any Frontend, preferences: Preferences, seed: UInt64, remarks: [String] = [],
+        _ user: UserSession, frontend: any Frontend, preferences: Preferences, seed: UInt64, warnings: [String] = [],
         log: MessageLog? = nil, announcer: Announcer? = nil
     ) {
-        self.remarks = remarks
+        self.warnings = warnings
         self.announcer = announcer
-        reminders = ReminderBook(home.paths, home.files)
-        self.home = home
-        self.front = front
+        reminders = ReminderBook(user.paths, user.files)
+        self.user = user
+        self.frontend = frontend
         self.log = log
-        interpreter = EffectInterpreter(home)
-        heartbeat = Heartbeat(AliveFile(home.paths, home.files))
-        let userData = (try? home.userData()) ?? UserData()
-        model = AppModel(userData: userData, preferences: preferences, size: front.size, seed: seed)
-        home.gapFinder = { [weak self] timer, clock in self?.heartbeat.gap(in: timer, at: clock) }
+        interpreter = EffectInterpreter(user)
+        heartbeat = Heartbeat(HeartbeatFile(user.paths, user.files))
+        let userData = (try? user.userData()) ?? UserData()
+        model = AppModel(userData: userData, preferences: preferences, size: frontend.size, seed: seed)
+        user.gapFinder = { [weak self] timer, clock in self?.heartbeat.gap(in: timer, at: clock) }
     }
 
-    /// The first messages: what is wrong, what happened while nobody watched, and that the program is up.
+    /// The first messages: store trouble, an open gap, and that the app has started.
     package func start() {
-        if let trouble = home.trouble { deliver(.storeTroubled(trouble)) }
-        // Before anything settles the timer: the person is to decide about the gap.
-        if let gap = try? home.gap() {
+        if let trouble = user.trouble { deliver(.storeTroubled(trouble)) }
+        // Before anything settles the timer: the user is to decide about the gap.
+        if let gap = try? user.gap() {
             heartbeat.hold(gap)
             deliver(.gapFound(gap))
         }
         take(.started)
-        for remark in remarks { take(.remarked(remark)) }
+        for warning in warnings { take(.remarked(warning)) }
         // History is read once there is something to look at.
         let history = pending.filter(\.readsHistory)
         pending.removeAll(where: \.readsHistory)
@@ -78,34 +78,34 @@ package final class AppController {
         remind()
     }
 
-    /// Takes a message in and does what follows from it.
+    /// Updates the model and does the effects.
     package func deliver(_ message: AppMessage) {
         take(message)
         work()
     }
 
-    /// Takes in what the person sent, as much of it as is to be answered before the next frame.
-    package func hear() {
-        guard let messages = front.messages() else {
-            leave(front.departureAtEnd)
+    /// Handles input, up to what should be answered before the next frame.
+    package func readInput() {
+        guard let messages = frontend.messages() else {
+            leave(frontend.exitReasonAtEnd)
             return
         }
         for message in messages where exitReason == nil {
-            heartbeat.noteKey(at: home.clock.reading())
+            heartbeat.noteKey(at: user.clock.reading())
             deliver(message)
         }
     }
 
-    /// The kernel does not watch the store: said once.
+    /// inotify is not available: shown once.
     package func noteBlindWatch() {
-        guard !hasToldOfBlindWatch else { return }
-        hasToldOfBlindWatch = true
+        guard !hasReportedBlindWatch else { return }
+        hasReportedBlindWatch = true
         deliver(.remarked(model.preferences.strings.looksForChanges))
     }
 
     /// The time that was asked for has come.
     package func wake() {
-        if let gap = heartbeat.beat(for: model.userData.timer, at: home.clock.reading()) { deliver(.gapFound(gap)) }
+        if let gap = heartbeat.beat(for: model.userData.timer, at: user.clock.reading()) { deliver(.gapFound(gap)) }
         if let seen = heartbeat.commandSeenAt, let timer = model.userData.timer,
             (timer.lastSeenAt ?? timer.startedAt) < seen
         {
@@ -115,10 +115,10 @@ package final class AppController {
         remind()
     }
 
-    /// Says what is to be thought of, once a day; looked for once a minute.
+    /// Shows reminders, each once a day; checked once a minute.
     private func remind() {
-        let moment = home.moment()
-        guard moment.timeOfDay != remindedIn, home.trouble == nil else { return }
+        let moment = user.now
+        guard moment.timeOfDay != remindedIn, user.trouble == nil else { return }
         remindedIn = moment.timeOfDay
         let due = reminders.take(model.userData.reminders(at: moment), on: moment.today)
         if !due.isEmpty { deliver(.reminded(due)) }
@@ -126,41 +126,41 @@ package final class AppController {
 
     /// Other programs wrote to the store.
     package func lookAtStore() {
-        for message in interpreter.newsOfOthers() { deliver(message) }
+        for message in interpreter.changesByOthers() { deliver(message) }
         // Started or left by another program, it is watched from here on.
         if model.userData.timer?.isDetached == true, exitReason == nil { changeTimer(.attach) }
     }
 
     /// The terminal has another size.
     package func resize() {
-        front.resize()
-        deliver(.resized(front.size))
+        frontend.resize()
+        deliver(.resized(frontend.size))
     }
 
-    /// The program is told to go, by a signal or because the terminal is gone.
+    /// A signal came, or the terminal is gone.
     package func leave(_ exitReason: ExitReason) {
         deliver(.toldToLeave)
         while blockedSince != nil {
-            home.files.pause(milliseconds: Int(Self.retryInterval))
+            user.files.pause(milliseconds: Int(Self.retryInterval))
             work()
         }
         self.exitReason = exitReason
     }
 
-    /// What could not be saved to the end, and the file it lies in; nil where all is saved.
-    package func keepUnsaved() -> (count: Int, path: String?)? { interpreter.keepUnsaved() }
+    /// What could not be saved to the end, and the file it is in; nil if all is saved.
+    package func saveUnsaved() -> (count: Int, path: String?)? { interpreter.saveUnsaved() }
 
-    /// The shell is to have the terminal: a running timer needs nobody to watch it then.
-    package func giveWay() {
+    /// Before the shell gets the terminal: the timer is detached.
+    package func suspend() {
         changeTimer(.detach)
-        front.suspend()
+        frontend.suspend()
         wantsToStop = false
     }
 
     /// The shell gave the terminal back.
-    package func goOn() {
-        front.resume()
-        deliver(.resized(front.size))
+    package func resume() {
+        frontend.resume()
+        deliver(.resized(frontend.size))
         lookAtStore()
         changeTimer(.attach)
         wake()
@@ -177,36 +177,37 @@ package final class AppController {
         perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
     }
 
-    /// Shows the model, where there is something new in it.
-    package func draw() { front.show(model, at: home.moment()) }
+    /// Shows the model if it changed.
+    package func draw() { frontend.show(model, at: user.now) }
 
-    /// Milliseconds of program time until something is to be done unasked; nil to sleep until something comes.
+    /// Milliseconds of program time until the next wake-up; nil for none.
     package func millisecondsToNextWake() -> Int64? {
-        let moment = home.moment()
+        let moment = user.now
         let wakes = [
-            front.millisecondsToNextWake(for: model, at: moment),
+            frontend.millisecondsToNextWake(for: model, at: moment),
             heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
-            blockedSince == nil ? nil : scaled(Self.retryInterval), front.isBehind ? scaled(Self.frameInterval) : nil,
+            blockedSince == nil ? nil : scaled(Self.retryInterval),
+            frontend.isBehind ? scaled(Self.frameInterval) : nil,
         ]
         return wakes.compactMap { $0 }.min().map { max(1, $0) }
     }
 
     /// So much program time passes in real time; both in milliseconds.
-    private func scaled(_ milliseconds: Double) -> Int64 { Int64(milliseconds * home.clock.scale) }
+    private func scaled(_ milliseconds: Double) -> Int64 { Int64(milliseconds * user.clock.scale) }
 
     private func take(_ message: AppMessage) {
-        let moment = home.moment()
+        let moment = user.now
         log?.note(">", message, at: moment)
         if case .performed(let action, _, _) = message, action.answersGap { heartbeat.release() }
         let wasAsking = model.gap != nil
         let effects = model.update(message, at: moment)
-        // Also by another program: the signs of life go on from here.
+        // Another program may have resolved it: heartbeats go on from here.
         if wasAsking, model.gap == nil { heartbeat.release() }
         for effect in effects { log?.note("<", effect, at: moment) }
         pending += effects
     }
 
-    /// Does what is to be done, in order, as far as the store's lock lets it.
+    /// Does pending effects in order, until the store's lock is taken.
     private func work() {
         while exitReason == nil, let effect = pending.first {
             switch interpreter.result(of: effect) {
@@ -216,7 +217,7 @@ package final class AppController {
                 show(effect)
                 for message in messages { take(message) }
             case .busy(let error):
-                let now = home.clock.reading().boottime
+                let now = user.clock.reading().boottime
                 let since = blockedSince ?? now
                 blockedSince = since
                 guard now - since >= scaled(Self.longestWait) else { return }
@@ -225,16 +226,16 @@ package final class AppController {
                 for message in interpreter.giveUp(effect, because: error) { take(message) }
             }
         }
-        _ = heartbeat.beat(for: model.userData.timer, at: home.clock.reading()).map { deliver(.gapFound($0)) }
+        _ = heartbeat.beat(for: model.userData.timer, at: user.clock.reading()).map { deliver(.gapFound($0)) }
     }
 
-    /// What an effect asks of the display and the loop.
+    /// The part of an effect that concerns display and loop.
     private func show(_ effect: AppEffect) {
         switch effect {
-        case .ring: if model.preferences.rings { front.ring() }
+        case .ring: if model.preferences.rings { frontend.ring() }
         case .suspend: wantsToStop = true
         case .quit: exitReason = .quit
-        case .announce(let text): announcer?.announce(Notice(body: text), by: front.send)
+        case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
         case .perform, .retract, .load, .setPreference, .retryStore, .exportUnsaved: break
         }
     }
@@ -256,7 +257,7 @@ package enum ExitReason: Hashable, Sendable {
     /// All lines that were sent are answered.
     case inputEnded
 
-    /// What the process is to die of; nil where it exits.
+    /// What the process is to die of; nil if it exits.
     package var signal: Int32? {
         switch self {
         case .signal(let number): number
@@ -268,17 +269,17 @@ package enum ExitReason: Hashable, Sendable {
 
 /// One frame without a terminal: the model as keys would have brought it there, drawn once. Nothing is written.
 package struct FrameRenderer {
-    private let home: Home
+    private let user: UserSession
     private var model: AppModel
 
     /// - Parameters:
-    ///   - home: what is drawn; it is only read.
+    ///   - user: only read.
     ///   - size: in cells.
     /// - Throws: `.unreadable`.
-    package init(of home: Home, size: Size, preferences: Preferences) throws(DomainError) {
-        self.home = home
-        model = AppModel(userData: try home.userData(), preferences: preferences, size: size, seed: 1)
-        if let gap = try home.gap() { take(.gapFound(gap)) }
+    package init(of user: UserSession, size: Size, preferences: Preferences) throws(DomainError) {
+        self.user = user
+        model = AppModel(userData: try user.userData(), preferences: preferences, size: size, seed: 1)
+        if let gap = try user.gap() { take(.gapFound(gap)) }
         take(.started)
     }
 
@@ -289,16 +290,16 @@ package struct FrameRenderer {
 
     /// The frame.
     package func grid(_ theme: Theme) -> Grid {
-        AppView.draw(model, at: home.moment(), size: model.size, theme: theme)
+        AppView.draw(model, at: user.now, size: model.size, theme: theme)
     }
 
-    /// What the model asks for is read where it is history, and left undone else.
+    /// Effects that read history are done, all others ignored.
     private mutating func take(_ message: AppMessage) {
-        let interpreter = EffectInterpreter(home)
+        let interpreter = EffectInterpreter(user)
         var waiting = [message]
         while let next = waiting.first {
             waiting.removeFirst()
-            for effect in model.update(next, at: home.moment()) {
+            for effect in model.update(next, at: user.now) {
                 guard case .load = effect, case .messages(let answers) = interpreter.result(of: effect) else {
                     continue
                 }

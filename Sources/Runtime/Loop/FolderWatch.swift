@@ -16,7 +16,7 @@ package final class FolderWatch {
     package struct Kernel {
         /// A new descriptor, or a negative number.
         package var begin: () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
-        /// The number of a folder by descriptor, path and events; negative with `errno` set where it is not watched.
+        /// The number of a folder by descriptor, path and events; negative with `errno` set if it is not watched.
         package var add: (Int32, String, UInt32) -> Int32 = { inotify_add_watch($0, $1, $2) }
 
         package init() {}
@@ -36,7 +36,7 @@ package final class FolderWatch {
     /// tries again.
     package var isBlind: Bool { descriptor < 0 || !unwatched.isEmpty }
 
-    /// Watches these folders too; those that are not there are left out until the next call. One that stands in the
+    /// Watches these folders too; those that are not there are left out until the next call. One that is in the
     /// place of another is watched instead of it.
     /// - Parameter folders: absolute paths.
     /// - Returns: whether one is watched that was not before.

@@ -39,13 +39,13 @@ package final class MessageLog {
 
     deinit { files.close(file) }
 
-    /// Writes down what came or is to be done.
+    /// Records a message or an effect.
     /// - Parameters:
     ///   - mark: `>` for a message, `<` for an effect.
     ///   - what: on one line, however long.
     ///   - moment: when.
     package func note(_ mark: String, _ what: Any, at moment: Moment) {
-        // A full disk must not end the program that was to be watched.
+        // A full disk must not end the app.
         let text = String(describing: what).split(separator: "\n").joined(separator: " ")
         try? files.writeAll(Array("\(moment.instant.text) \(mark) \(text)\n".utf8), to: file)
     }

@@ -5,11 +5,11 @@ import Domain
 import Glibc
 package import UI
 
-/// The one thread: sleeps until a key, a signal, the clock or another program has something, then turns the cycle.
+/// The one thread: sleeps until a key, a signal, the clock or another process has something, then runs one iteration.
 package final class Loop {
-    private let cycle: AppController
-    private let front: any Frontend
-    private let home: Home
+    private let controller: AppController
+    private let frontend: any Frontend
+    private let user: UserSession
     private let signals: Signals
     private let timer = WakeTimer()
     private let watch = FolderWatch()
@@ -20,100 +20,99 @@ package final class Loop {
     private static let lookInterval: Int64 = 1000
 
     /// - Parameter signals: collected since before the terminal was taken, so that none is lost in between.
-    package init(_ cycle: AppController, front: any Frontend, home: Home, signals: Signals) {
+    package init(_ controller: AppController, frontend: any Frontend, user: UserSession, signals: Signals) {
         self.signals = signals
-        self.cycle = cycle
-        self.front = front
-        self.home = home
+        self.controller = controller
+        self.frontend = frontend
+        self.user = user
     }
 
     /// Runs until the program is to end; the terminal is given back then.
     package func run() -> ExitReason {
-        cycle.start()
-        while cycle.exitReason == nil {
-            // Before the first commit there is nothing to watch yet; what came before it was watched is looked for.
-            if watch.isEmpty, !watch.isBlind, watchStore() { cycle.lookAtStore() }
-            if watch.isBlind { cycle.noteBlindWatch() }
-            cycle.draw()
-            home.tidyUp()
-            if cycle.wantsToStop { stop() }
+        controller.start()
+        while controller.exitReason == nil {
+            // Before the first commit there is nothing to watch; look for what came before the watch began.
+            if watch.isEmpty, !watch.isBlind, watchStore() { controller.lookAtStore() }
+            if watch.isBlind { controller.noteBlindWatch() }
+            controller.draw()
+            user.tidyUp()
+            if controller.wantsToStop { stop() }
             arm()
             wait()
         }
-        front.close()
-        return cycle.exitReason ?? .quit
+        frontend.close()
+        return controller.exitReason ?? .quit
     }
 
     private func arm() {
-        guard let milliseconds = cycle.millisecondsToNextWake() else {
+        guard let milliseconds = controller.millisecondsToNextWake() else {
             timer.arm(at: nil)
             return
         }
-        let real = Int64((Double(milliseconds) / home.clock.scale).rounded(.up))
+        let real = Int64((Double(milliseconds) / user.clock.scale).rounded(.up))
         timer.arm(at: SystemClock.realBoottime + max(1, real))
     }
 
     private func wait() {
-        var sources = [front.inputDescriptor, signals.descriptor, timer.descriptor, watch.descriptor].map {
+        var sources = [frontend.inputDescriptor, signals.descriptor, timer.descriptor, watch.descriptor].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         guard poll(&sources, nfds_t(sources.count), longestWait) >= 0 else { return }
         // Signals come first: they count also while more is typed than can be answered.
         if sources[1].revents != 0 { handleSignals() }
-        guard cycle.exitReason == nil else { return }
+        guard controller.exitReason == nil else { return }
         if sources[2].revents != 0 {
             timer.acknowledge()
-            cycle.wake()
+            controller.wake()
         }
         if sources[3].revents != 0 ? watch.drain() : watch.isBlind && SystemClock.realBoottime >= nextLook {
             nextLook = SystemClock.realBoottime + Self.lookInterval
             watchStore()
             // What came into a folder before it was watched is looked for once more.
-            repeat { cycle.lookAtStore() } while watchStore() && cycle.exitReason == nil
+            repeat { controller.lookAtStore() } while watchStore() && controller.exitReason == nil
         }
-        if sources[0].revents != 0 || front.hasMore, cycle.exitReason == nil { cycle.hear() }
+        if sources[0].revents != 0 || frontend.hasMore, controller.exitReason == nil { controller.readInput() }
     }
 
     /// For `poll`, in real milliseconds; -1 for without end.
     private var longestWait: Int32 {
-        if front.hasMore { return 0 }
+        if frontend.hasMore { return 0 }
         return watch.isBlind ? Int32(clamping: max(0, nextLook - SystemClock.realBoottime)) : -1
     }
 
     /// - Returns: whether a folder is watched that was not before.
     @discardableResult
     private func watchStore() -> Bool {
-        watch.awaitFolder(home.paths.layout.data)
-        return watch.watch(home.store?.watchedFolders ?? [])
+        watch.awaitFolder(user.paths.layout.data)
+        return watch.watch(user.store?.watchedFolders ?? [])
     }
 
     private func handleSignals() {
         let arrivals = signals.arrivals()
         // A burst of new sizes is one: the last.
-        if arrivals.contains(.resized) { cycle.resize() }
+        if arrivals.contains(.resized) { controller.resize() }
         for arrival in arrivals {
             switch arrival {
             case .resized, .continued: break
-            case .interrupted: cycle.deliver(.keyPressed(.control("c")))
+            case .interrupted: controller.deliver(.keyPressed(.control("c")))
             case .stopped: stop()
-            case .toldToLeave(let number): cycle.leave(.signal(number))
+            case .toldToLeave(let number): controller.leave(.signal(number))
             }
         }
     }
 
-    /// Gives way to the shell, until `fg`.
+    /// Suspends until `fg`.
     private func stop() {
-        cycle.giveWay()
+        controller.suspend()
         signals.stopHere()
-        cycle.goOn()
+        controller.resume()
     }
 }
 
-/// The time before the loop turns: a history without a snapshot is read in steps, so that what is shown lives, keys
-/// count and signals are heeded (STORE section 4).
+/// Before the loop: reads a history without a snapshot in steps, so that keys and signals are answered meanwhile.
 package final class Opening {
-    private let home: Home
-    private let front: any Frontend
+    private let user: UserSession
+    private let frontend: any Frontend
     private let signals: Signals
     private let preferences: Preferences
 
@@ -123,43 +122,43 @@ package final class Opening {
     private static let shortest = 150.0
 
     /// - Parameters:
-    ///   - home: opened so that it reads in steps.
-    ///   - front: where the person waits.
-    ///   - signals: collected since before the front was taken.
+    ///   - user: opened so that it reads in steps.
+    ///   - frontend: where the user waits.
+    ///   - signals: collected since before the frontend was taken.
     ///   - preferences: language and colours.
-    package init(_ home: Home, front: any Frontend, signals: Signals, preferences: Preferences) {
-        self.home = home
-        self.front = front
+    package init(_ user: UserSession, frontend: any Frontend, signals: Signals, preferences: Preferences) {
+        self.user = user
+        self.frontend = frontend
         self.signals = signals
         self.preferences = preferences
     }
 
     /// Reads until all is read.
-    /// - Returns: how the program is to end where it was left meanwhile; nil to go on.
+    /// - Returns: how the program is to end if it was left meanwhile; nil to continue.
     package func run() -> ExitReason? {
-        let start = home.clock.reading().monotonic
-        while let share = home.readHistory(for: Self.step) {
-            let passed = Double(home.clock.reading().monotonic - start)
-            if passed > Self.shortest * home.clock.scale { front.show(reading: share, preferences) }
-            if let exitReason = departureAsked() { return exitReason }
+        let start = user.clock.reading().monotonic
+        while let share = user.readHistory(for: Self.step) {
+            let passed = Double(user.clock.reading().monotonic - start)
+            if passed > Self.shortest * user.clock.scale { frontend.show(reading: share, preferences) }
+            if let exitReason = exitReasonAsked() { return exitReason }
         }
         return nil
     }
 
-    private func departureAsked() -> ExitReason? {
+    private func exitReasonAsked() -> ExitReason? {
         for arrival in signals.arrivals() {
             switch arrival {
             case .continued: break
-            case .resized: front.resize()
+            case .resized: frontend.resize()
             case .interrupted: return .quit
             case .stopped:
-                front.suspend()
+                frontend.suspend()
                 signals.stopHere()
-                front.resume()
+                frontend.resume()
             case .toldToLeave(let number): return .signal(number)
             }
         }
-        guard let isLeaving = front.isLeaving() else { return .hungUp }
+        guard let isLeaving = frontend.isLeaving() else { return .hungUp }
         return isLeaving ? .quit : nil
     }
 }

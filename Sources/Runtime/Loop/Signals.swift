@@ -79,7 +79,7 @@ package final class Signals {
         return found
     }
 
-    /// Stops the process as ctrl-Z does, until the shell lets it go on.
+    /// Stops the process as ctrl-Z does, until the shell lets it continue.
     package func stopHere() {
         var stop = sigset_t()
         sigemptyset(&stop)

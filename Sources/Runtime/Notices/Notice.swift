@@ -20,7 +20,7 @@ package struct Announcer {
     private let environment: ProcessEnvironment
     private let files: any FileSystem
     private let processes: any Processes
-    /// Bell and notices of a session that ended: whether it may ring where nothing is shown.
+    /// Bell and notices of a session that ended: whether it may ring if nothing is shown.
     private let rings: Bool
 
     /// - Parameter hasScreen: whether the program is shown in the terminal now.
@@ -35,9 +35,9 @@ package struct Announcer {
         self.processes = processes
     }
 
-    /// Makes a notice known; without a way of its own nothing is done, for the bell is rung by whoever has one.
+    /// Makes a notice known; without its own way nothing is done, for the bell is rung by whoever has one.
     /// - Parameter send: takes a control sequence to the terminal.
-    /// - Returns: whether anybody was told.
+    /// - Returns: whether a notification was sent.
     @discardableResult
     package func announce(_ notice: Notice, by send: (String) -> Void) -> Bool {
         guard let way else { return false }
@@ -61,8 +61,8 @@ package struct Announcer {
     }
 }
 
-/// What the terminal's frame tells of the running timer: its title, once a minute, and how far it is. Tells what has
-/// changed, and gives back what was there before (TERMINAL section 4).
+/// The running timer in the terminal's title, once a minute, and its progress. Sends only changes, and restores what
+/// was there before.
 package struct Caption {
     private var title: String?
     private var progress: Progress?
@@ -76,7 +76,7 @@ package struct Caption {
     /// - Parameter isInTmux: progress goes past tmux to the terminal around it.
     package init(isInTmux: Bool = false) { self.isInTmux = isInTmux }
 
-    /// The sequences that bring the frame to what the model says; empty where it says so already.
+    /// The sequences that bring the title to the model's state; empty if nothing changed.
     package mutating func change(to model: AppModel, at moment: Moment) -> String {
         let timer = model.gap == nil ? model.userData.timer : nil
         let wanted = model.preferences.hasTitle ? timer.map { text(of: $0, in: model, at: moment) } : nil
@@ -167,7 +167,7 @@ package enum ControlSequence {
     }
 }
 
-/// How a notice reaches the person beside the bell (TERMINAL section 4).
+/// How a notice reaches the user next to the bell.
 package enum NoticeWay: Hashable, Sendable {
     /// iTerm2's, which Windows Terminal and more understand.
     case osc9
@@ -186,7 +186,7 @@ extension NoticeWay {
     ///   - surroundings: what the terminal says of itself.
     ///   - files: where `notify-send` is looked for.
     ///   - hasScreen: whether the program is shown in the terminal now; one that is not goes by the desktop first.
-    /// - Returns: nil where the bell has to do.
+    /// - Returns: nil if the bell has to do.
     package static func chosen(
         _ wish: Preferences.Notices, _ environment: ProcessEnvironment, _ files: any FileSystem, hasScreen: Bool = true
     ) -> NoticeWay? {
@@ -215,7 +215,7 @@ extension NoticeWay {
         return known.contains { term.contains($0) } ? .osc777 : nil
     }
 
-    /// `notify-send` where it is installed and a desktop is there to show it.
+    /// `notify-send` if it is installed and a desktop is there to show it.
     private static func command(_ environment: ProcessEnvironment, _ files: any FileSystem) -> NoticeWay? {
         guard environment.messageBus(files) != nil else { return nil }
         for folder in (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":") {
@@ -241,7 +241,7 @@ extension ProcessEnvironment {
     }
 }
 
-/// A terminal of this person in which something else may run now: it can be rung and told, no more.
+/// A terminal of this user in which something else may run now: it can be rung and told, no more.
 package struct TerminalDevice: Sendable {
     private let path: String
 
@@ -251,7 +251,7 @@ package struct TerminalDevice: Sendable {
         self.path = path
     }
 
-    /// The name of this process's terminal; nil where it has none.
+    /// The name of this process's terminal; nil if it has none.
     package static func ownPath() -> String? {
         for descriptor in [STDERR_FILENO, STDOUT_FILENO, STDIN_FILENO] {
             var name = [CChar](repeating: 0, count: 256)

@@ -1,7 +1,7 @@
 package import DocumentStore
 package import UI
 
-/// The settings of this machine: what the program changed (`settings.json`), under what the person wrote
+/// The settings of this machine: what the program changed (`settings.json`), under what the user wrote
 /// (`config.json5`, comments allowed), which the program never touches.
 package struct PreferenceFiles {
     private let files: any FileSystem
@@ -12,7 +12,7 @@ package struct PreferenceFiles {
         self.paths = paths
     }
 
-    /// Both files together. What is not understood is left out and told.
+    /// Both files together. What is not understood is left out and reported.
     package func read() -> (preferences: Preferences, troubles: [RuntimeError]) {
         var preferences = Preferences()
         var troubles: [RuntimeError] = []
@@ -28,7 +28,7 @@ package struct PreferenceFiles {
         return (preferences, troubles)
     }
 
-    /// The files in the folder of themes, by name; one that cannot be read is told and left out.
+    /// The theme files by name; one that cannot be read is reported and left out.
     private func ownThemes(_ troubles: inout [RuntimeError]) -> [OwnTheme] {
         let ending = ".json5"
         var themes: [OwnTheme] = []
@@ -67,7 +67,7 @@ package struct PreferenceFiles {
         }
     }
 
-    /// The settings of this machine that were written before. A file that cannot be read is made anew.
+    /// The settings of this machine that were written before. A file that cannot be read is created again.
     private func fieldsToKeep() throws(RuntimeError) -> [JSON5.Field] {
         do throws(RuntimeError) { return try fields(in: paths.settingsFile) } catch {
             guard case .store(let reason) = error, reason.isUnreadableFile else { throw error }
@@ -75,7 +75,7 @@ package struct PreferenceFiles {
         }
     }
 
-    /// What a settings file says; nothing where there is none.
+    /// What a settings file says; nothing if there is none.
     private func fields(in path: String) throws(RuntimeError) -> [JSON5.Field] {
         let bytes: [UInt8]?
         do {
@@ -102,9 +102,9 @@ package struct SettingFault: Error, Hashable, Sendable {
         /// Nothing in the file can be read.
         case syntax(JSON5Fault.Reason)
         case unknownName(String)
-        /// A name that stands there twice: the later one holds.
+        /// A name that is there twice: the later one holds.
         case twice(String)
-        /// What it can be instead; empty where it is written freely.
+        /// What it can be instead; empty if it is written freely.
         case unknownValue(String, value: String, choices: [String])
         case keys(KeyFault)
     }
@@ -117,7 +117,7 @@ package struct SettingFault: Error, Hashable, Sendable {
 
 extension Preferences {
     /// Takes over what a settings file says.
-    /// - Parameter isFixed: whether it is the person's own: it may change keys, and the program does not change what
+    /// - Parameter isFixed: whether it is the user's own: it may change keys, and the program does not change what
     ///   it says.
     /// - Returns: what is wrong, in the order of the text.
     mutating func apply(_ fields: [JSON5.Field], isFixed: Bool) -> [SettingFault] {
@@ -137,7 +137,7 @@ extension Preferences {
         return faults.sorted { $0.place < $1.place }
     }
 
-    /// - Returns: why it cannot be set; nil where it is.
+    /// - Returns: why it cannot be set; nil if it is.
     private mutating func set(_ name: String, to value: JSON5) -> SettingFault.Reason? {
         guard Self.names.contains(name) else { return .unknownName(name) }
         let choices = Setting(rawValue: name)?.choices(self) ?? []

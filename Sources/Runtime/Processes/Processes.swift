@@ -5,10 +5,10 @@ package protocol Processes: AnyObject {
     /// The path of this program.
     var ownPath: String { get }
 
-    /// Starts one in a session of its own that goes on by itself: no terminal, no file but its own, nobody waits.
+    /// Starts one in its own session that outlives this process: no terminal, no inherited files, not waited for.
     func leave(_ launch: Launch)
 
-    /// Runs one to its end, in a process group of its own.
+    /// Runs one to its end, in its own process group.
     /// - Parameter milliseconds: of real time; after that the whole group is ended.
     func run(_ launch: Launch, milliseconds: Int) -> Ending
 }
@@ -34,7 +34,7 @@ package struct Launch: Hashable, Sendable {
     package var arguments: [String]
     /// What it reads; nothing where empty.
     package var input: [UInt8]
-    /// Variables it has beside those of this process, or that are otherwise.
+    /// Variables added to those of this process, or replacing them.
     package var variables: [String: String]
     /// What is kept of its output, and likewise of its errors, in bytes; it may print more.
     package var outputLimit: Int
@@ -87,7 +87,7 @@ package struct Ending: Hashable, Sendable {
 }
 
 /// What another program prints, through a pipe: as much as is wanted is kept, the rest is read and left out, so that
-/// the program goes on and nothing grows without limit.
+/// the program continues and nothing grows without limit.
 final class CaughtOutput {
     /// For the program to write to.
     private(set) var start: Int32
@@ -104,7 +104,7 @@ final class CaughtOutput {
     private static let pieces = 64
 
     /// - Parameter limit: in bytes.
-    /// - Returns: nil where the system has no pipe left.
+    /// - Returns: nil if the system has no pipe left.
     init?(limit: Int) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -147,7 +147,7 @@ final class CaughtOutput {
 
 /// A line for the shell, such as a pager or an editor, run with this process's own terminal.
 package struct ShellCommand: Hashable, Sendable {
-    /// As `sh -c` takes it; `"$@"` stands for the arguments.
+    /// As `sh -c` takes it; `"$@"` means the arguments.
     package let line: String
     package let arguments: [String]
     /// The environment's variables.
@@ -164,7 +164,7 @@ package struct ShellCommand: Hashable, Sendable {
 
     /// Runs it to its end. The keys are its own meanwhile: ctrl-C and ctrl-\\ are for it to answer, and whatever
     /// becomes of it the terminal is as before.
-    /// - Returns: the code it exited with, 128 and the number where a signal ended it; nil where it could not be started.
+    /// - Returns: the code it exited with, 128 and the number where a signal ended it; nil if it could not be started.
     package func run() -> Int32? {
         var attributes = termios()
         let hasTerminal = tcgetattr(STDIN_FILENO, &attributes) == 0
@@ -197,7 +197,7 @@ package struct ShellCommand: Hashable, Sendable {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &attributes)
     }
 
-    /// - Parameter ends: of a pipe, to read from and to write to; -1 where there is none.
+    /// - Parameter ends: of a pipe, to read from and to write to; -1 if there is none.
     private func spawn(reading ends: [Int32]) -> pid_t? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

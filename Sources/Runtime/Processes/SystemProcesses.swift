@@ -136,7 +136,7 @@ package final class SystemProcesses: Processes {
         return failure == 0 ? .started(process) : .failed(failure)
     }
 
-    /// A file without a name that is read from its beginning; negative where there is none to be had.
+    /// A file without a name that is read from its beginning; negative if there is none to be had.
     private static func memory(holding bytes: [UInt8]) -> Int32 {
         let file = memfd_create("habicat", UInt32(MEMORY_CLOSE_ON_EXEC))
         guard file >= 0 else { return file }
@@ -167,7 +167,7 @@ package protocol Programs: Sendable {
     ///   - arguments: without the name.
     ///   - limit: the most bytes taken; the program is ended where it prints more.
     /// - Returns: all it printed.
-    /// - Throws: where it is not there, fails, or prints more than is taken.
+    /// - Throws: if it is not there, fails, or prints more than is taken.
     func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8]
 }
 
@@ -197,7 +197,7 @@ package struct InstalledPrograms: Programs {
     ) throws(ProgramFailure) -> [UInt8] {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw .failed(name, code: errno) }
-        // Neither end goes on in another child; the copy made for the output does.
+        // Neither end continues in another child; the copy made for the output does.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
         let (child, problem) = spawn(name, arguments, output: ends[1])
@@ -213,7 +213,7 @@ package struct InstalledPrograms: Programs {
         return bytes
     }
 
-    /// - Returns: its process, and errno where there is none.
+    /// - Returns: its process, and errno if there is none.
     private func spawn(_ name: String, _ arguments: [String], output: Int32) -> (pid_t, Int32) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

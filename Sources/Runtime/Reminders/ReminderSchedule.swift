@@ -1,7 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// What has `habicat remind --notify` run every five minutes: a timer of systemd's where the person has one, else a
+/// What has `habicat remind --notify` run every five minutes: a timer of systemd's where the user has one, else a
 /// line in their crontab. All of it is marked as ours; nothing else is ever touched.
 package struct ReminderSchedule {
     /// What runs it.
@@ -32,7 +32,7 @@ package struct ReminderSchedule {
     static let mark = "# habicat remind"
     private static let patience = 5000
 
-    /// What could run it here; nil where nothing could.
+    /// What could run it here; nil if nothing could.
     package var kind: Kind? {
         if unitsFolder != nil, processes.run(systemctl(["show-environment"]), milliseconds: Self.patience).isWell {
             return .systemd
@@ -79,7 +79,7 @@ package struct ReminderSchedule {
         }
     }
 
-    /// Takes away what is ours, wherever it is.
+    /// Removes our units or crontab lines.
     /// - Returns: what there was.
     package func remove() throws(Failure) -> [Kind] {
         var found: [Kind] = []
@@ -93,7 +93,7 @@ package struct ReminderSchedule {
         guard ending.isWell else { throw .refused(launch.program, ending.errors.trimmedLine) }
     }
 
-    /// - Returns: nil where there is no such program or no crontab of this person.
+    /// - Returns: nil if there is no such program or no crontab of this user.
     func crontab() throws(Failure) -> String? {
         let ending = processes.run(
             Launch("crontab", ["-l"], variables: ["LC_ALL": "C"]), milliseconds: Self.patience)
@@ -159,7 +159,7 @@ extension ReminderSchedule {
     static let serviceName = "habicat-remind.service"
     static let timerName = "habicat-remind.timer"
 
-    /// The person's own units, by the XDG folders; nil where there is no home.
+    /// The user's own units, by the XDG folders; nil if there is no home.
     var unitsFolder: String? {
         if let given = environment["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
         return (environment["HOME"] ?? environment.listedHome).map { $0 + "/.config/systemd/user" }
@@ -201,7 +201,7 @@ extension ReminderSchedule {
             """
     }
 
-    /// Takes the units away where they are ours.
+    /// Takes the units away if they are ours.
     func removeUnits() throws(Failure) -> Bool {
         guard let folder = unitsFolder else { return false }
         do throws(StoreError) {
@@ -224,7 +224,7 @@ extension ReminderSchedule {
         return String(decoding: bytes, as: UTF8.self).hasPrefix(Self.mark)
     }
 
-    /// As systemd reads it back: percent signs stand for themselves when doubled.
+    /// As systemd reads it back: percent signs mean themselves when doubled.
     private static func quoted(_ text: String) throws(Failure) -> String {
         guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
         let escaped = text.map { sign -> String in
@@ -238,7 +238,7 @@ extension ReminderSchedule {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// What the program is to know that it knows now: where its files lie, and the person's language.
+    /// What the program is to know that it knows now: where its files are, and the user's language.
     var kept: [(name: String, value: String)] {
         let names = [
             "HABICAT_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ",
@@ -247,7 +247,7 @@ extension ReminderSchedule {
     }
 }
 
-/// Which reminders were told today on this machine: each once a day, whoever tells it.
+/// Which reminders were shown today on this machine: each once a day, whoever tells it.
 package struct ReminderBook {
     private let note: StateFile
 
@@ -255,7 +255,7 @@ package struct ReminderBook {
         note = StateFile("reminded.json", in: paths, files)
     }
 
-    /// Takes those that were not told yet on a day, and writes down that they are now. Where that cannot be written they
+    /// Takes those that were not shown yet on a day, and writes down that they are now. Where that cannot be written they
     /// are told again another time.
     package func take(_ reminders: [Reminder], on day: Day) -> [Reminder] {
         guard !reminders.isEmpty else { return [] }

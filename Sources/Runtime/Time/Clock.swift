@@ -51,7 +51,7 @@ package final class SystemClock: Clock {
     }
 }
 
-/// Clocks that stand at a time of somebody's choice, for pictures of it.
+/// A clock fixed at a chosen time, for pictures of it.
 package final class FixedClock: Clock {
     package let scale = 1.0
     private let still: ClockReading
@@ -85,7 +85,7 @@ package enum LocalZone {
     }
 
     /// The name of a zone that is asked for and not there, so that times are in UTC without anybody having wished it;
-    /// nil where all is as it should be.
+    /// nil if all is as it should be.
     package static func unknownName(_ environment: ProcessEnvironment) -> String? {
         guard let given = environment["TZ"] else {
             // A link that leads nowhere: the zones were removed.
@@ -99,7 +99,7 @@ package enum LocalZone {
         return access(path, R_OK) == 0 || isRule(name) ? nil : name
     }
 
-    /// Whether it says all by itself, as POSIX has it: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+0330>-3:30`, `UTC`.
+    /// Whether it says all on its own, as POSIX has it: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+0330>-3:30`, `UTC`.
     private static func isRule(_ name: String) -> Bool {
         if ["UTC", "GMT"].contains(name) { return true }
         let rest: Substring

@@ -17,27 +17,27 @@ import Testing
         bench.clock.pass(minutes: 1)
         try bench.run("add Running --cat Pepper --group Mind")
         let before = bench.disk
-        #expect(try bench.run("complete " + list).output == expected)
+        #expect(try bench.run("complete " + list).stdout == expected)
         #expect(bench.disk == before)
     }
 
     @Test("lists that need no store are there without one")
     func lists() throws {
-        #expect(try Bench().run("complete settings").output.contains("dayStartsAt\n"))
-        let things = try Bench().run("complete accessories").output.split(separator: "\n")
+        #expect(try Bench().run("complete settings").stdout.contains("dayStartsAt\n"))
+        let things = try Bench().run("complete accessories").stdout.split(separator: "\n")
         #expect(things.count == Catalogue.all.count)
         #expect(things.contains("fern"))
-        #expect(try Bench().run("complete values theme").output.hasPrefix("auto\ndark\n"))
-        #expect(try Bench().run("complete habits").output.isEmpty)
+        #expect(try Bench().run("complete values theme").stdout.hasPrefix("auto\ndark\n"))
+        #expect(try Bench().run("complete habits").stdout.isEmpty)
         #expect(throws: CommandError.self) { try Bench().run("complete birds") }
     }
 
     @Test("scripts and pages are printed for those there are, others are refused")
     func scripts() throws {
-        for shell in Shell.allCases { #expect(try !Bench().run("completions \(shell.rawValue)").output.isEmpty) }
+        for shell in Shell.allCases { #expect(try !Bench().run("completions \(shell.rawValue)").stdout.isEmpty) }
         #expect(throws: CommandError.self) { try Bench().run("completions tcsh") }
-        #expect(try Bench().run("manual").output.contains(".TH \"HABICAT\" \"1\""))
-        #expect(try Bench().run("manual store").output.contains(".TH \"HABICAT-STORE\" \"5\""))
+        #expect(try Bench().run("manual").stdout.contains(".TH \"HABICAT\" \"1\""))
+        #expect(try Bench().run("manual store").stdout.contains(".TH \"HABICAT-STORE\" \"5\""))
         #expect(throws: CommandError.self) { try Bench().run("manual cats") }
     }
 }

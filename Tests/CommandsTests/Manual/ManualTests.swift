@@ -89,7 +89,7 @@ import UI
         #expect(!Self.table.names.contains("complete"))
     }
 
-    @Test("all variables, file locations and exit codes are documented")
+    @Test("all variables that are read, all places of files and all exit codes are reported")
     func environment() {
         for name in ["HABICAT_HOME", "XDG_STATE_HOME", "NO_COLOR", "CLICOLOR_FORCE", "COLUMNS", "TZ"] {
             #expect(Self.page.contains("\\fB\(name)") || Self.page.contains(", \(name)"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Commands
 
-@Suite("Echoed input") struct EchoTests {
+@Suite("Echoing input") struct EchoTests {
     @Test(
         "orders to the terminal are shown by their codes, and endless words are cut",
         arguments: [

@@ -10,7 +10,7 @@ import UI
 @testable import Commands
 
 /// What came from elsewhere into a store, and what leaves the process of it.
-@Suite("What is printed") struct HarmlessOutputTests {
+@Suite("Harmless output") struct HarmlessOutputTests {
     private static let traps = "\u{1B}]0;x\u{7}\u{9B}2J\u{85}\u{202E}\u{2066}\u{0}\r"
     private static let scalars = Set(traps.unicodeScalars.filter(\.steers))
 
@@ -39,7 +39,7 @@ import UI
         try bench.run("add Trap --cat Mochi")
         try bench.run("did Trap 5 --note x")
         let before = try bench.run(line).printed.count { $0.isNewline }
-        let store = try #require(try bench.desk.opened().store)
+        let store = try #require(try bench.session.open().store)
         for group in ["habits", "entries"] {
             for document in try store.documents(Query(.group(group))) {
                 let names = ["name", "habitName", "note"].filter { document.fields[$0] != nil }
@@ -52,8 +52,8 @@ import UI
     }
 
     @Test("in JSON it is written as an escape of the same value") func json() throws {
-        let answer = Answer.json("test", ["name": .string("a\(Self.traps)b")])
-        #expect(Self.scalars.isDisjoint(with: answer.output.unicodeScalars))
+        let answer = CommandOutput.json(JSONShape<String>("test", [.text("name") { $0 }]), "a\(Self.traps)b")
+        #expect(Self.scalars.isDisjoint(with: answer.stdout.unicodeScalars))
         #expect(try Bench.fields(of: answer)["name"] == .string("a\(Self.traps)b"))
     }
 
@@ -69,8 +69,8 @@ import UI
         let bench = Bench()
         try bench.run("add Trap --cat Mochi")
         try bench.run("did Trap 5 --note x")
-        let desk = bench.desk
-        let store = try #require(try desk.opened().store)
+        let session = bench.session
+        let store = try #require(try session.open().store)
         for group in ["habits", "cats", "entries"] {
             for document in try store.documents(Query(.group(group))) {
                 let names = ["name", "habitName", "note", "group"].filter { document.fields[$0] != nil }
@@ -85,7 +85,7 @@ import UI
         let text: String
         do {
             let answer = try bench.run(line)
-            text = answer.printed + answer.remark.harmless
+            text = answer.printed + answer.stderr.harmless
         } catch {
             text = Strings(.english).sentence(for: error).echoed
         }
@@ -104,45 +104,47 @@ import UI
         #expect(lines.count == 7 && lines.allSatisfy { $0.contains("/a\\u{85}b/") })
     }
 
-    @Test("unreadable lines from another device are reported by every command, on one line")
+    @Test("what another device logged and cannot be read is reported by every command, on one line")
     func others() throws {
         let bench = Bench()
         try bench.run("add Reading")
         let own = try #require(bench.files.files.first { $0.contains("/data/journal/") })
         let device = try #require(own.split(separator: "/").dropLast().last)
         let other = own.replacing(device, with: "deadbeef")
-        #expect(try bench.run("list").remark.isEmpty)
+        #expect(try bench.run("list").stderr.isEmpty)
         try bench.files.makeFolders("/home/data/journal/deadbeef")
         bench.files[other] = (bench.files[own] ?? []).flatMap { $0 == 10 ? [13, 10] : [$0] }
         for line in ["list", "status", "stats", "did reading 5", "status", "export"] {
             let answer = try bench.run(line)
             #expect(answer.exitCode == .done)
-            #expect(answer.remark.split(separator: "\n").count { $0.contains(other) } == 1, "\(line): \(answer.remark)")
+            #expect(answer.stderr.split(separator: "\n").count { $0.contains(other) } == 1, "\(line): \(answer.stderr)")
         }
-        #expect(try bench.run("doctor").output.contains(other))
+        #expect(try bench.run("doctor").stdout.contains(other))
     }
 }
 
 @Suite("A file for output") struct OutputFileTests {
-    private func withDesk(_ body: (_ desk: Desk, _ files: PosixFileSystem, _ folder: String) throws -> Void) throws {
+    private func withDesk(
+        _ body: (_ session: CommandSession, _ files: PosixFileSystem, _ folder: String) throws -> Void
+    ) throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let files = PosixFileSystem()
-        let desk = Desk(
+        let session = CommandSession(
             environment: ProcessEnvironment(variables: [:], userName: "robin"),
             paths: Paths(below: folder.path + "/home"),
             files: files, clock: MovedClock(), seed: 1)
-        try body(desk, files, folder.path)
+        try body(session, files, folder.path)
     }
 
     @Test("that a link leads to is replaced, the link stays") func link() throws {
-        try withDesk { desk, files, folder in
+        try withDesk { session, files, folder in
             try files.replaceFile(in: folder, named: "real", with: [1])
             try #require(symlink("real", folder + "/link") == 0)
             #expect(throws: CommandError.fileTaken(folder + "/link")) {
-                try desk.write([2], to: folder + "/link", replacing: false)
+                try session.write([2], to: folder + "/link", replacing: false)
             }
-            try desk.write([2], to: folder + "/link", replacing: true)
+            try session.write([2], to: folder + "/link", replacing: true)
             #expect(try files.contents(of: folder + "/real") == [2])
             #expect(try files.target(of: folder + "/link") == folder + "/real")
             #expect(try files.names(in: folder) == ["link", "real"])
@@ -151,18 +153,20 @@ import UI
 
     @Test("that is a device or a pipe is written into, with force and without", arguments: [true, false])
     func inPlace(isReplacing: Bool) throws {
-        try withDesk { desk, files, folder in
-            try desk.write([1, 2], to: "/dev/null", replacing: isReplacing)
+        try withDesk { session, files, folder in
+            try session.write([1, 2], to: "/dev/null", replacing: isReplacing)
             #expect(try files.status(at: "/dev/null")?.kind == .device)
             let pipe = folder + "/pipe"
             try #require(mkfifo(pipe, 0o600) == 0)
             let reader = open(pipe, O_RDONLY | O_NONBLOCK)
             defer { close(reader) }
-            try desk.write([1, 2, 3], to: pipe, replacing: isReplacing)
+            try session.write([1, 2, 3], to: pipe, replacing: isReplacing)
             var bytes = [UInt8](repeating: 0, count: 9)
             #expect(read(reader, &bytes, 9) == 3)
             #expect(try files.status(at: pipe)?.kind == .pipe)
-            #expect(throws: CommandError.fileTaken(folder)) { try desk.write([1], to: folder, replacing: isReplacing) }
+            #expect(throws: CommandError.fileTaken(folder)) {
+                try session.write([1], to: folder, replacing: isReplacing)
+            }
         }
     }
 

@@ -17,8 +17,8 @@ import UI
         try bench.run("add Été --icon 📚 --about “tea…”")
         try bench.run("did Été 30")
         let answer = try bench.run(line).shown(inASCII: true)
-        #expect(!answer.output.isEmpty)
-        #expect(answer.output.utf8.allSatisfy { $0 < 0x80 } && answer.remark.utf8.allSatisfy { $0 < 0x80 })
+        #expect(!answer.stdout.isEmpty)
+        #expect(answer.stdout.utf8.allSatisfy { $0 < 0x80 } && answer.stderr.utf8.allSatisfy { $0 < 0x80 })
         #expect(try bench.run(line).shown(inASCII: false) == bench.run(line))
     }
 
@@ -38,9 +38,9 @@ import UI
     }
 
     @Test("tables stay aligned, quotes and letters have their likeness") func looksAlike() {
-        let answer = Answer(output: "📚 “Été”…\n", remark: "读书\n").shown(inASCII: true)
-        #expect(answer.output == "?  \"Ete\".\n")
-        #expect(answer.remark == "? ? \n")
+        let answer = CommandOutput(stdout: "📚 “Été”…\n", stderr: "读书\n").shown(inASCII: true)
+        #expect(answer.stdout == "?  \"Ete\".\n")
+        #expect(answer.stderr == "? ? \n")
     }
 
     @Test(
@@ -55,8 +55,8 @@ import UI
                 line.split(separator: " ").map(String.init), commands: Command.all + Command.hidden,
                 programFlags: Flag.ofProgram)
         else { return }
-        let answer = try command.perform(arguments, bench.desk)
+        let answer = try command.perform(arguments, bench.session)
         #expect(answer.isExact)
-        #expect(answer.shown(inASCII: true).output == answer.output)
+        #expect(answer.shown(inASCII: true).stdout == answer.stdout)
     }
 }

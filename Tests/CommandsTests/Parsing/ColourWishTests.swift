@@ -6,7 +6,7 @@ import UI
 
 @testable import Commands
 
-@Suite("What decides about colour") struct ColourWishTests {
+@Suite("Choice of colours") struct ColourWishTests {
     private func environment(_ variables: [String: String], isTerminal: Bool = false) -> ProcessEnvironment {
         ProcessEnvironment(variables: variables, isOutputTerminal: isTerminal)
     }
@@ -43,7 +43,7 @@ import UI
         #expect(wish.wantsColour == wants)
     }
 
-    @Test("an invalid --color is reported")
+    @Test("what --color cannot be is reported")
     func unknown() {
         #expect(throws: CommandError.invalidValue(of: LocalizedText("--color"), value: "loud", expected: Flag.colours))
         {

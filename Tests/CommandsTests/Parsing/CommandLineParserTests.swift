@@ -12,11 +12,13 @@ import UI
                 Flag("note", "TEXT", LocalizedText("a note")), Flag("day", "DAY", LocalizedText("a day")), .yes, .json,
             ]
         ) {
-            _, _ in Answer()
+            _ in CommandOutput()
         },
-        Command("status", LocalizedText("what runs"), flags: [.json]) { _, _ in Answer() },
-        Command("note", LocalizedText("says"), takes: [Operand("TEXT", .text, .atLeastOnce)]) { _, _ in Answer() },
-        Command("stats", LocalizedText("counts"), noJSON: LocalizedText("it is a test", "测试")) { _, _ in Answer() },
+        Command("status", LocalizedText("what runs"), flags: [.json]) { _ in CommandOutput() },
+        Command("note", LocalizedText("says"), takes: [Operand("TEXT", .text, .atLeastOnce)]) { _ in CommandOutput()
+        },
+        Command("stats", LocalizedText("counts"), noJSON: LocalizedText("it is a test", "测试")) { _ in CommandOutput()
+        },
     ]
 
     private func parse(_ line: String) throws(CommandError) -> CommandLineParser.Request {
@@ -25,7 +27,7 @@ import UI
     }
 
     @Test(
-        "operands and flags are distinguished, in any order",
+        "operands and flags are distinguished, wherever they stand",
         arguments: [
             ("start reading", ["reading"], [:]),
             ("start reading 25m --note deep", ["reading", "25m"], ["note": "deep"]),

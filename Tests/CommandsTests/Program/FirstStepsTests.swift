@@ -11,14 +11,14 @@ import Testing
             case .command(let command, let arguments) = try CommandLineParser.parse(
                 line, commands: Command.all, programFlags: Flag.ofProgram)
         else { return [] }
-        var environment = bench.desk.environment
+        var environment = bench.session.environment
         environment.isErrorTerminal = atTerminal
-        let desk = Desk(
+        let session = CommandSession(
             environment: environment, paths: bench.paths, files: bench.files, clock: bench.clock, seed: 1)
-        return desk.firstSteps(after: command, arguments)
+        return session.firstSteps(after: command, arguments)
     }
 
-    @Test("a new user sees how to begin", arguments: [["list"], ["status"], ["year"], ["paths"]])
+    @Test("somebody without a store sees how to begin", arguments: [["list"], ["status"], ["year"], ["paths"]])
     func isTold(line: [String]) throws {
         let bench = Bench()
         #expect(try told(after: line, in: bench).contains { $0.contains("habicat add") })

@@ -5,7 +5,7 @@ import UI
 
 @testable import Commands
 
-@Suite("What is wrong with files")
+@Suite("Sentences about damaged files")
 struct FindingWordsTests {
     static let flaws: [StoreError.Flaw] = [
         .missingBesideJournals, .missingBesideMirror, .missingSinceRead, .missingWithCopy, .noIdentity, .namesNoStore,
@@ -27,26 +27,26 @@ struct FindingWordsTests {
             .snapshotUseless, .snapshotUnfit, .documentDiffers(.root), .minutesDiffer, .experienceDiffers,
         ] + flaws.map { .refused($0) }
 
-    @Test("findings are reported in the language that is set, each with its text")
+    @Test("is reported in the language that is set, each thing in its own words")
     func eachInItsLanguage() {
         let english = Self.problems.map { Strings(.english).sentence(for: $0) }
         let chinese = Self.problems.map { Strings(.chinese).sentence(for: $0) }
         #expect(Set(english).count == Self.problems.count && Set(chinese).count == Self.problems.count)
         #expect(english.filter { !$0.utf8.allSatisfy { $0 < 0x80 } } == [])
         #expect(chinese.filter { $0.utf8.allSatisfy { $0 < 0x80 } } == [])
-        // They stand in the middle of a sentence.
+        // They are in the middle of a sentence.
         #expect((english + chinese).filter { $0.hasSuffix(".") || $0.hasSuffix("。") } == [])
     }
 
-    @Test("doctor reports in Chinese, too")
+    @Test("is reported by doctor in Chinese, too")
     func doctor() throws {
         let bench = Bench()
         try bench.run("add Reading")
         let journal = try #require(bench.disk.keys.first { $0.contains("/data/journal/") })
         let bytes = try #require(bench.files[journal])
         bench.files[journal] = bytes + [1, 2, 3]
-        #expect(try bench.run("doctor").output.contains("ends in the middle of a line."))
+        #expect(try bench.run("doctor").stdout.contains("ends in the middle of a line."))
         bench.variables["LANG"] = "zh_CN.UTF-8"
-        #expect(try bench.run("doctor").output.contains("在一行中间中断。"))
+        #expect(try bench.run("doctor").stdout.contains("在一行中间中断。"))
     }
 }

@@ -25,12 +25,12 @@ import UI
             ("start read --stopwatch --ago 1h", "Mochi: 1:00:00 so far.\n"),
         ])
     func starts(line: String, output: String) throws {
-        #expect(try bench.run(line).output == output)
+        #expect(try bench.run(line).stdout == output)
     }
 
     @Test("an end past midnight is understood") func pastMidnight() throws {
         bench.clock.pass(minutes: 10 * 60 + 30)
-        #expect(try bench.run("start read --until 1:15").output == "Mochi: 1:45:00 left, rings at 01:15.\n")
+        #expect(try bench.run("start read --until 1:15").stdout == "Mochi: 1:45:00 left, rings at 01:15.\n")
     }
 
     @Test(
@@ -59,8 +59,8 @@ import UI
     @Test("overtime counts on and is logged whole") func overtime() throws {
         try bench.run("start read 10m --overtime")
         bench.clock.pass(minutes: 13)
-        #expect(try bench.run("status").output.hasPrefix("Mochi: +03:00 overtime.\n"))
-        #expect(try bench.run("status --format {time}_{state}").output == "+03:00 overtime\n")
+        #expect(try bench.run("status").stdout.hasPrefix("Mochi: +03:00 overtime.\n"))
+        #expect(try bench.run("status --format {time}_{state}").stdout == "+03:00 overtime\n")
         let session = try bench.json("stop")
         #expect(session["minutes"] == 13)
         #expect(session["completed"] == true)
@@ -72,34 +72,34 @@ import UI
         try bench.run("start read 10m")
         #expect(throws: CommandError.refused(.timerIsStrict)) { try bench.run("pause") }
         bench.clock.pass(minutes: 11)
-        #expect(try bench.run("status --format {over}").output == "+01:00\n")
+        #expect(try bench.run("status --format {over}").stdout == "+01:00\n")
     }
 
     @Test("extend moves the end, note says what it is about") func extends() throws {
         try bench.run("start read")
-        #expect(try bench.run("extend").output == "Mochi: 30:00 left, rings at 13:30.\n")
-        #expect(try bench.run("extend -10").output == "Mochi: 20:00 left, rings at 13:20.\n")
+        #expect(try bench.run("extend").stdout == "Mochi: 30:00 left, rings at 13:30.\n")
+        #expect(try bench.run("extend -10").stdout == "Mochi: 20:00 left, rings at 13:20.\n")
         try bench.run("note thesis")
-        #expect(try bench.run("status --format {note}").output == "thesis\n")
+        #expect(try bench.run("status --format {note}").stdout == "thesis\n")
         bench.clock.pass(minutes: 5)
         try bench.run("stop")
         try bench.run("note --last chapter_two")
-        #expect(try bench.desk.opened().repository().sessions(of: nil, limit: 1).map(\.note) == ["chapter two"])
+        #expect(try bench.session.open().repository().sessions(of: nil, limit: 1).map(\.note) == ["chapter two"])
     }
 
     @Test("stop --discard leaves no trace") func discards() throws {
         try bench.run("start read")
         bench.clock.pass(minutes: 5)
         #expect(try bench.json("stop --discard")["logged"] == false)
-        #expect(try bench.desk.opened().repository().sessions(of: nil, limit: 1).isEmpty)
+        #expect(try bench.session.open().repository().sessions(of: nil, limit: 1).isEmpty)
     }
 
     @Test("all that was started is an ordinary line of a status bar") func formats() throws {
-        #expect(try bench.run("status --format {icon}_{left}_{streak}").output == "  0\n")
+        #expect(try bench.run("status --format {icon}_{left}_{streak}").stdout == "  0\n")
         try bench.run("start read")
         bench.clock.pass(minutes: 5)
         let format = "{habit}|{cat}|{left}|{elapsed}|{percent}|{ends}|{minutes}/{goal}|{{}}"
-        #expect(try bench.run("status --format \(format)").output == "Reading|Mochi|20:00|05:00|20|13:25|0/25|{}\n")
+        #expect(try bench.run("status --format \(format)").stdout == "Reading|Mochi|20:00|05:00|20|13:25|0/25|{}\n")
         let waybar = try Bench.fields(of: bench.run("status --waybar"))
         #expect(waybar["class"] == "focus")
         #expect(waybar["percentage"] == 20)
@@ -125,11 +125,11 @@ import UI
         bench.processes.left.filter { $0.program == "/bin/notify-send" }.map { Array($0.arguments.suffix(2)) }
     }
 
-    @Test("a notifier is started if somebody can be notified, and not with --no-notify") func leaves() throws {
+    @Test("one is started if it could notify, and not if it is to be quiet") func leaves() throws {
         try bench.run("start read")
         #expect(bench.processes.left.map(\.arguments) == [["notifier"]])
         try bench.run("stop")
-        #expect(try bench.run("start read --quiet").output.isEmpty)
+        #expect(try bench.run("start read --quiet").stdout.isEmpty)
         #expect(bench.processes.left.count == 2)
         try bench.run("stop --discard")
         try bench.run("start read --no-notify")
@@ -142,9 +142,9 @@ import UI
         #expect(bench.processes.left.count == 2)
     }
 
-    @Test("it sleeps until the end, settles and notifies") func settles() throws {
+    @Test("it sleeps to the end, logs and notifies") func settles() throws {
         try bench.run("start read 10m")
-        var watch = Notifier(bench.desk, terminal: nil)
+        var watch = Notifier(bench.session, terminal: nil)
         #expect(try watch.look() == 600_000)
         bench.clock.pass(minutes: 4)
         try bench.run("extend 5")
@@ -152,14 +152,14 @@ import UI
         bench.clock.pass(minutes: 11)
         #expect(try watch.look() == nil)
         #expect(told == [["Reading", "Mochi: 15 min done."]])
-        #expect(try bench.run("status").output.hasPrefix("No timer is running.\n"))
+        #expect(try bench.run("status").stdout.hasPrefix("No timer is running.\n"))
     }
 
-    @Test("it also notifies if another process settled it, and exits when all is stopped or paused") func others()
+    @Test("it notifies also if another program has logged it, and exits when all is stopped or paused") func others()
         throws
     {
         try bench.run("start read 10m")
-        var watch = Notifier(bench.desk, terminal: nil)
+        var watch = Notifier(bench.session, terminal: nil)
         _ = try watch.look()
         bench.clock.pass(minutes: 10)
         try bench.run("status")
@@ -177,9 +177,9 @@ import UI
         #expect(told.count == 1)
     }
 
-    @Test("it creates no store") func isGone() throws {
+    @Test("it creates no store if there is none") func isGone() throws {
         let bench = Bench()
-        var watch = Notifier(bench.desk, terminal: nil)
+        var watch = Notifier(bench.session, terminal: nil)
         #expect(try watch.look() == nil)
         #expect(bench.disk.isEmpty)
     }
@@ -191,7 +191,7 @@ import UI
 
     @Test("a line for each second while a timer runs, and none while nothing changes") func streams() throws {
         try bench.run("add Reading --cat Mochi")
-        var stream = StatusStream(bench.desk, try StatusShape(Arguments(values: ["format": "{time} {state}"])))
+        var stream = StatusStream(bench.session, try StatusShape(Arguments(values: ["format": "{time} {state}"])))
         #expect(try stream.next() == " idle\n")
         #expect(stream.millisecondsToNext() == Int64(43_200_000))
         #expect(try stream.next() == nil)
@@ -203,7 +203,7 @@ import UI
         #expect(try stream.next() == "06:00 focus\n")
         bench.clock.pass(minutes: 6)
         #expect(try stream.next() == " idle\n")
-        #expect(try bench.desk.opened().repository().sessions(of: nil, limit: 1).map(\.durationMinutes) == [10])
+        #expect(try bench.session.open().repository().sessions(of: nil, limit: 1).map(\.durationMinutes) == [10])
     }
 }
 
@@ -212,18 +212,18 @@ import UI
 
     @Test("due reminders are printed; each notification comes once a day") func reminds() throws {
         try bench.run("add Reading --cat Mochi --remind 12:30")
-        #expect(try bench.run("remind").output == "")
+        #expect(try bench.run("remind").stdout == "")
         bench.clock.pass(minutes: 30)
         let text = "12:30: Reading. Mochi is ready when you are.\n"
-        #expect(try bench.run("remind").output == text)
-        #expect(try bench.run("remind --notify").output == text)
-        #expect(try bench.run("remind --notify").output == "")
-        #expect(try bench.run("remind").output == text)
+        #expect(try bench.run("remind").stdout == text)
+        #expect(try bench.run("remind --notify").stdout == text)
+        #expect(try bench.run("remind --notify").stdout == "")
+        #expect(try bench.run("remind").stdout == text)
         try bench.run("did read 25")
-        #expect(try bench.run("remind").output == "")
+        #expect(try bench.run("remind").stdout == "")
     }
 
-    @Test("reports when there is no scheduler") func isAlone() {
+    @Test("if nothing can run it, that is an error") func isAlone() {
         #expect(throws: CommandError.reminders(.nothingToRunIt)) { try bench.run("remind --install") }
     }
 }

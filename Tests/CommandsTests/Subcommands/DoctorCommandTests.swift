@@ -10,11 +10,11 @@ import Testing
     private let bench = Bench()
 
     @Test("a sound store is well, and so is none") func isWell() throws {
-        #expect(try bench.run("doctor") == Answer.lines(["No problems found."]))
+        #expect(try bench.run("doctor") == CommandOutput.lines(["No problems found."]))
         try bench.run("add Reading")
         try bench.run("did reading 30")
         let before = bench.disk
-        #expect(try bench.run("doctor") == Answer.lines(["No problems found."]))
+        #expect(try bench.run("doctor") == CommandOutput.lines(["No problems found."]))
         #expect(try bench.json("doctor")["isWell"] == true)
         #expect(bench.disk == before)
     }
@@ -27,18 +27,18 @@ import Testing
         bench.files[path] = bytes
         let answer = try bench.run("doctor")
         #expect(answer.exitCode == .refused)
-        #expect(answer.output.contains("\(path), byte "))
-        #expect(answer.output.contains("Nothing was changed."))
+        #expect(answer.stdout.contains("\(path), byte "))
+        #expect(answer.stdout.contains("Nothing was changed."))
     }
 
     @Test("a document that breaks a rule is found") func findsBrokenRule() throws {
         try bench.run("add Reading")
-        let store = try #require(try bench.desk.opened().store)
+        let store = try #require(try bench.session.open().store)
         try store.commit(
             Batch(kind: "test", writes: [Write(.update, .root, fields: ["coins": -5])]))
         let answer = try bench.run("doctor")
         #expect(answer.exitCode == .refused)
-        #expect(answer.output.contains("fatal: you has -5 coins."))
+        #expect(answer.stdout.contains("fatal: you has -5 coins."))
     }
 
     @Test("a newer store is reported and left alone") func isNewer() throws {
@@ -60,46 +60,48 @@ import Testing
         let whole = try #require(bench.files[path])
         bench.files[path]?[whole.count / 2] ^= 1
         bench.files[paths.storeFile]?[9] ^= 1
-        #expect(try bench.run("doctor").output.contains("Repair it with habicat doctor --repair."))
+        #expect(try bench.run("doctor").stdout.contains("Repair it with habicat doctor --repair."))
         let answer = try bench.run("doctor --repair")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.hasPrefix("repaired: "))
-        #expect(answer.output.contains("No problems found."))
+        #expect(answer.stdout.hasPrefix("repaired: "))
+        #expect(answer.stdout.contains("No problems found."))
         #expect(bench.files[path] == whole)
         let before = bench.disk
-        #expect(try bench.run("doctor --repair") == Answer.lines(["No problems found."]))
+        #expect(try bench.run("doctor --repair") == CommandOutput.lines(["No problems found."]))
         #expect(bench.disk == before)
     }
 
     @Test("documents are mended by an ordinary change, once, and no total becomes less") func mendsDocuments() throws {
         try bench.run("add Reading")
         try bench.run("did reading 30")
-        let store = try #require(try bench.desk.opened().store)
+        let store = try #require(try bench.session.open().store)
         let habit = try #require(try store.documents(Query(.collection("habits"))).first)
         try store.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["totalMinutes": 12])]))
         #expect(try bench.run("doctor").exitCode == .refused)
         let answer = try bench.run("doctor --repair")
-        #expect(answer.output.contains("has 12 for totalMinutes, but the sum is 30: put right."))
+        #expect(answer.stdout.contains("has 12 for totalMinutes, but the sum is 30: put right."))
         #expect(answer.exitCode == .done)
-        let again = try #require(try bench.desk.opened().store)
+        let again = try #require(try bench.session.open().store)
         #expect(try again.document(at: habit.path)?.fields["totalMinutes"] == 30)
         #expect(try again.logged(limit: 1).map(\.logged.batch.kind) == ["repair"])
         try again.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["totalMinutes": 99])]))
         let left = try bench.run("doctor --repair")
         #expect(left.exitCode == .refused)
-        #expect(left.output.contains("No total is ever made less"))
-        #expect(try bench.desk.opened().store?.document(at: habit.path)?.fields["totalMinutes"] == 99)
+        #expect(left.stdout.contains("No total is ever made less"))
+        #expect(try bench.session.open().store?.document(at: habit.path)?.fields["totalMinutes"] == 99)
     }
 
-    @Test("a document that breaks the contract is reported, and the contract can be printed") func contract() throws {
+    @Test("a document that is not as the contract says is reported, and the contract can be printed") func contract()
+        throws
+    {
         try bench.run("add Reading")
-        let store = try #require(try bench.desk.opened().store)
+        let store = try #require(try bench.session.open().store)
         let habit = try #require(try store.documents(Query(.collection("habits"))).first)
         try store.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["goalMinutes": 9000])]))
         #expect(
-            try bench.run("doctor").output.contains(
+            try bench.run("doctor").stdout.contains(
                 "warning: \(habit.path.text) has an invalid goalMinutes, which should be a"))
-        #expect(try bench.run("doctor --schema").output == Schema.text)
+        #expect(try bench.run("doctor --schema").stdout == Schema.text)
         #expect(try bench.json("doctor --schema")["collections"] == Schema.value)
     }
 
@@ -148,11 +150,11 @@ import Testing
         bench.files[path] = nil
         let answer = try bench.run("list")
         #expect(answer.exitCode == .done)
-        #expect(answer.remark.contains("\(path) was missing and has been restored from the mirror."))
+        #expect(answer.stderr.contains("\(path) was missing and has been restored from the mirror."))
         #expect(bench.files[path] == bytes)
-        #expect(try !bench.run("list").remark.contains("restored"))
+        #expect(try !bench.run("list").stderr.contains("restored"))
         bench.files[path] = nil
-        #expect(try bench.run("doctor").remark.contains("restored from the mirror"))
+        #expect(try bench.run("doctor").stderr.contains("restored from the mirror"))
         #expect(bench.files[path] == bytes)
     }
 
@@ -164,8 +166,8 @@ import Testing
         #expect(try bench.run("list").exitCode == .done)
         let answer = try bench.run("doctor")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.contains("CR LF") && answer.output.contains("1 odd"))
-        #expect(try bench.run("doctor --repair").output.contains("ended with CR LF"))
+        #expect(answer.stdout.contains("CR LF") && answer.stdout.contains("1 odd"))
+        #expect(try bench.run("doctor --repair").stdout.contains("ended with CR LF"))
         #expect(bench.files[path] == bytes)
     }
 }

@@ -9,9 +9,9 @@ import Testing
         "each screen is drawn at the size asked for",
         arguments: ["today", "cats", "shop", "calendar", "stats", "help", "settings"])
     func draws(screen: String) throws {
-        let output = try bench.run("dump --demo --screen \(screen) --size 90x30 --color never").output
+        let output = try bench.run("dump --demo --screen \(screen) --size 90x30 --color never").stdout
         #expect(output.split(separator: "\n", omittingEmptySubsequences: false).count == 31)
-        let today = try bench.run("dump --demo --size 90x30 --color never").output
+        let today = try bench.run("dump --demo --size 90x30 --color never").stdout
         #expect((output == today) == (screen == "today"))
     }
 
@@ -21,24 +21,24 @@ import Testing
         #expect(bench.disk.isEmpty)
         try bench.run("add Reading --cat Mochi")
         let before = bench.disk
-        #expect(try bench.run("dump --color never").output.contains("Mochi"))
+        #expect(try bench.run("dump --color never").stdout.contains("Mochi"))
         #expect(bench.disk == before)
     }
 
     @Test("keys are pressed, but what they would write is not") func pressesKeys() throws {
         try bench.run("add Reading --cat Mochi")
         let before = bench.disk
-        #expect(try bench.run("dump --color never --keys ?").output.contains("Keys"))
+        #expect(try bench.run("dump --color never --keys ?").stdout.contains("Keys"))
         try bench.run("dump --keys space,enter,enter")
         #expect(bench.disk == before)
     }
 
     @Test("plain characters alone, or a picture") func hasForms() throws {
-        let plain = try bench.run("dump --demo --ascii --color never").output
+        let plain = try bench.run("dump --demo --ascii --color never").stdout
         #expect(!plain.contains("╭") && !plain.contains("▄"))
-        #expect(try bench.run("dump --demo --svg").output.hasPrefix("<svg"))
-        #expect(try bench.run("dump --demo --color always").output.contains("\u{1B}["))
-        #expect(try bench.run("dump --demo --styles --mono").output.hasPrefix("80x24 cursor"))
+        #expect(try bench.run("dump --demo --svg").stdout.hasPrefix("<svg"))
+        #expect(try bench.run("dump --demo --color always").stdout.contains("\u{1B}["))
+        #expect(try bench.run("dump --demo --styles --mono").stdout.hasPrefix("80x24 cursor"))
     }
 
     @Test(

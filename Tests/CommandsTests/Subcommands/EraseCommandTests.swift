@@ -20,8 +20,8 @@ import Testing
         #expect(throws: CommandError.missingOperand("erase", "--everything")) { try bench.run("erase") }
         let answer = try bench.run("erase --everything")
         #expect(answer.exitCode == .wrongUse)
-        #expect(answer.output.contains("This will be deleted for good:\n  /home/data    2 files"))
-        #expect(answer.remark.contains("--yes"))
+        #expect(answer.stdout.contains("This will be deleted for good:\n  /home/data    2 files"))
+        #expect(answer.stderr.contains("--yes"))
         #expect(bench.disk == before)
     }
 
@@ -32,11 +32,11 @@ import Testing
         #expect(bench.question.contains("/home/mirror") && bench.question.hasSuffix("Type erase to continue: "))
         #expect(bench.disk == before)
         bench.typed = " erase "
-        #expect(try bench.run("erase --everything").output.hasPrefix("Erased: 6 files."))
+        #expect(try bench.run("erase --everything").stdout.hasPrefix("Erased: 6 files."))
         #expect(bench.files.files == ["/home/config/config.json5"])
-        #expect(try bench.run("erase --everything --config --yes").output == "Erased: 1 file.\n")
+        #expect(try bench.run("erase --everything --config --yes").stdout == "Erased: 1 file.\n")
         #expect(bench.files.files == [])
-        #expect(try bench.run("erase --everything --yes").output == "There is nothing to erase.\n")
+        #expect(try bench.run("erase --everything --yes").stdout == "There is nothing to erase.\n")
         #expect(try bench.json("status")["coins"] == 0)
     }
 
@@ -44,21 +44,21 @@ import Testing
         for path in bench.paths.stateFiles + [bench.paths.aliveFile] { bench.files[path] = [1] }
         #expect(NotifierLock(bench.paths, files: bench.files).take())
         let answer = try bench.run("erase --everything --config --yes")
-        #expect(!answer.output.contains("stays"))
+        #expect(!answer.stdout.contains("stays"))
         #expect(bench.files.files == [])
     }
 
-    @Test("files of other programs are kept and reported") func leavesOthers() throws {
+    @Test("what is not the program's stays, and is reported") func leavesOthers() throws {
         bench.files["/home/data/letter.txt"] = [1]
-        #expect(try bench.run("erase --everything --yes").output.contains("/home/data/letter.txt stays"))
+        #expect(try bench.run("erase --everything --yes").stdout.contains("/home/data/letter.txt stays"))
         #expect(bench.files.files == ["/home/config/config.json5", "/home/data/letter.txt"])
     }
 
     @Test("not while a program shows a running timer, nor while one holds the store") func waits() throws {
         try bench.run("start reading 25m")
-        let home = try bench.desk.opened()
+        let home = try bench.session.open()
         let timer = try #require(try home.repository().timer())
-        AliveFile(bench.paths, bench.files).write(
+        HeartbeatFile(bench.paths, bench.files).write(
             HeartbeatRecord(of: timer, at: bench.clock.reading(), lastSeenAt: nil))
         let before = bench.disk
         #expect(throws: CommandError.timerIsShown) { try bench.run("erase --everything --yes") }

@@ -6,7 +6,7 @@ import UI
 
 @testable import Commands
 
-/// The five answers of PRODUCT section 3, on the command line.
+/// The five answers, on the command line.
 @Suite struct GapCommandTests {
     private let bench = Bench()
 
@@ -14,24 +14,24 @@ import UI
     init() throws {
         try bench.run("add Reading --cat Mochi")
         try bench.run("start read")
-        let home = try bench.desk.opened()
+        let home = try bench.session.open()
         let timer = try #require(try home.userData().timer)
         _ = home.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach)))
         bench.clock.pass(minutes: 10)
         let shown = try #require(try home.userData().timer)
-        AliveFile(bench.paths, bench.files).write(
+        HeartbeatFile(bench.paths, bench.files).write(
             HeartbeatRecord(of: shown, at: bench.clock.reading(), lastSeenAt: nil))
         bench.clock.pass(minutes: 20)
     }
 
     @Test("asks, with the answers and which one is usual") func asks() throws {
-        let lines = try bench.run("gap").output.split(separator: "\n")
+        let lines = try bench.run("gap").stdout.split(separator: "\n")
         #expect(lines.count == 6)
         #expect(lines[1] == "  --leave-out  continue, skip the gap (as a rule)")
         let gap = try bench.json("gap")
         #expect(gap["gapSeconds"] == 1200)
         #expect(gap["earnedSeconds"] == 600)
-        #expect(try bench.run("status --format {state}").output == "unwatched\n")
+        #expect(try bench.run("status --format {state}").stdout == "unwatched\n")
     }
 
     @Test(
@@ -44,29 +44,29 @@ import UI
             ("--discard", "Discarded. Nothing was logged.\n"),
         ])
     func answers(verb: String, answer: (flag: String, output: String)) throws {
-        #expect(try bench.run("\(verb) \(answer.flag)").output == answer.output)
-        let state = try bench.run("status --format {state}_{left}").output
+        #expect(try bench.run("\(verb) \(answer.flag)").stdout == answer.output)
+        let state = try bench.run("status --format {state}_{left}").stdout
         #expect(state == (answer.flag == "--leave-out" || answer.flag == "--split" ? "focus 15:00\n" : "idle \n"))
     }
 
     @Test("nothing else is done to the timer meanwhile", arguments: ["pause", "extend 5", "note x"])
     func waits(line: String) throws {
-        let before = try bench.desk.opened().userData().timer
+        let before = try bench.session.open().userData().timer
         let error = #expect(throws: CommandError.refused(.gapWaits(cat: "Mochi"))) { try bench.run(line) }
         #expect(error.map { Strings(.english).sentence(for: $0).contains("stop ends before it") } == true)
-        #expect(try bench.desk.opened().userData().timer == before)
+        #expect(try bench.session.open().userData().timer == before)
     }
 
     @Test("stop ends before it, with its note and without that time", arguments: ["stop", "stop --note x"])
     func stops(line: String) throws {
-        #expect(try bench.run(line).output == "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n")
-        let session = try #require(try bench.desk.opened().repository().sessions(of: nil, limit: 1).first)
+        #expect(try bench.run(line).stdout == "Mochi: 10 min of Reading, 100 coins, 10 XP, streak 1 day.\n")
+        let session = try #require(try bench.session.open().repository().sessions(of: nil, limit: 1).first)
         #expect(session.durationMinutes == 10 && session.note == (line == "stop" ? nil : "x"))
     }
 
     @Test("where no time waits, there is nothing to answer") func isNone() throws {
         try bench.run("gap --finish")
-        #expect(try bench.run("gap").output == "There is no gap to resolve.\n")
+        #expect(try bench.run("gap").stdout == "There is no gap to resolve.\n")
         #expect(throws: CommandError.noGap) { try bench.run("gap --count") }
     }
 }

@@ -11,9 +11,9 @@ import UI
     @Test("add adopts a kitten and takes the day's visit") func adds() throws {
         let answer = try bench.run("add Daily_reading --cat Mochi --goal 30 --schedule mo,we,fr --remind 08:30")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.contains("Daily reading: 30 min a day, 100 h in total."))
-        #expect(answer.output.contains("Mochi has moved in"))
-        #expect(answer.remark == "Daily visit: 10 coins.\n")
+        #expect(answer.stdout.contains("Daily reading: 30 min a day, 100 h in total."))
+        #expect(answer.stdout.contains("Mochi has moved in"))
+        #expect(answer.stderr == "Daily visit: 10 coins.\n")
         let habits = try bench.json("list")["habits"]
         guard case .list(let list)? = habits, case .map(let habit)? = list.first, case .map(let cat)? = habit["cat"]
         else {
@@ -44,17 +44,17 @@ import UI
         #expect(!bench.disk.keys.contains { $0.hasSuffix(".jsonl") })
     }
 
-    @Test("a second habit with the same name is reported, with how to tell them apart") func sharedName() throws {
+    @Test("a second habit of one name is reported, and how to tell the two apart") func sharedName() throws {
         try bench.run("add Running --cat Onyx")
         bench.clock.pass(minutes: 1)
         let answer = try bench.run("add running --cat Cashew")
-        #expect(answer.remark.contains("There is another habit called Running, with Onyx."))
+        #expect(answer.stderr.contains("There is another habit called Running, with Onyx."))
         #expect(throws: CommandError.sameNames("RUN", ["Running (Onyx)", "running (Cashew)"])) {
             try bench.run("show RUN")
         }
         #expect(try bench.json("show onyx")["name"] == "Running")
-        #expect(try bench.run("edit onyx --name Jogging").remark.isEmpty)
-        #expect(try bench.run("edit cashew --name Jogging").remark.contains("another habit called Jogging"))
+        #expect(try bench.run("edit onyx --name Jogging").stderr.isEmpty)
+        #expect(try bench.run("edit cashew --name Jogging").stderr.contains("another habit called Jogging"))
     }
 
     @Test("commands that only read write nothing", arguments: ["list", "status", "paths", "list --all --json"])
@@ -96,31 +96,31 @@ import UI
             try bench.run("did reading 25")
             bench.clock.pass(minutes: 24 * 60)
         }
-        #expect(try bench.run("list").output.contains("streak 3  "))
+        #expect(try bench.run("list").stdout.contains("streak 3  "))
         bench.clock.pass(minutes: 24 * 60)
-        #expect(try bench.run("list").output.contains("streak 3 · yesterday?"))
-        #expect(try bench.run("stats").output.contains("streak 3 · yesterday?"))
+        #expect(try bench.run("list").stdout.contains("streak 3 · yesterday?"))
+        #expect(try bench.run("stats").stdout.contains("streak 3 · yesterday?"))
         bench.clock.pass(minutes: 24 * 60)
-        #expect(try bench.run("list").output.contains("streak 0  "))
+        #expect(try bench.run("list").stdout.contains("streak 0  "))
     }
 
-    @Test("moving a habit to its own position leaves nothing to undo") func staysInPlace() throws {
+    @Test("a habit that is moved to where it is leaves nothing to undo") func staysInPlace() throws {
         try bench.run("add Reading --cat Mochi")
         bench.clock.pass(minutes: 1)
         try bench.run("add Running --cat Pepper")
         let before = bench.files.files.reduce(0) { $0 + (bench.files[$1]?.count ?? 0) }
-        #expect(try bench.run("move running last").output.hasPrefix("1  📚 Reading\n2  📚 Running\n"))
+        #expect(try bench.run("move running last").stdout.hasPrefix("1  📚 Reading\n2  📚 Running\n"))
         #expect(bench.files.files.reduce(0) { $0 + (bench.files[$1]?.count ?? 0) } == before)
     }
 
-    @Test("an unknown name gets suggestions") func tellsNear() throws {
+    @Test("an unknown name suggests a near one") func tellsNear() throws {
         try bench.run("add Reading --cat Mochi")
         #expect(throws: CommandError.noSuchHabit("raeding", nearest: "Reading")) { try bench.run("did raeding 5") }
         #expect(throws: CommandError.noSuchHabit("mohci", nearest: "Mochi")) { try bench.run("did mohci 5") }
         #expect(throws: CommandError.noSuchHabit("xyz", nearest: nil)) { try bench.run("did xyz 5") }
     }
 
-    @Test("logged minutes count on their day and for the streak") func tells() throws {
+    @Test("logged minutes count on their day, and the streak with them") func tells() throws {
         try bench.run("add Reading")
         #expect(try bench.json("did reading 1h --day yesterday")["streak"] == 1)
         let today = try bench.json("did reading 20m")
@@ -135,8 +135,8 @@ import UI
         #expect(try bench.json("checkin")["dailyCoins"] == 10)
         #expect(try bench.json("checkin")["dailyCoins"] == 0)
         bench.clock.pass(minutes: 24 * 60)
-        #expect(try bench.run("checkin").output == "Daily visit: 10 coins.\n")
-        #expect(try bench.run("checkin").output == "Already collected today.\n")
+        #expect(try bench.run("checkin").stdout == "Daily visit: 10 coins.\n")
+        #expect(try bench.run("checkin").stdout == "Already collected today.\n")
         #expect(try bench.json("status")["coins"] == 20)
     }
 }

@@ -18,13 +18,13 @@ import Testing
         try Bench.fields(of: bench.run("status --json", below: home))["coins"]
     }
 
-    @Test("a dry run reports what would be restored, and writes nothing") func isRehearsed() throws {
+    @Test("what would be there is reported, and nothing is written") func isRehearsed() throws {
         let before = bench.disk
         let answer = try bench.run("restore --at 30m --dry-run")
         #expect(
-            answer.output.hasPrefix(
+            answer.stdout.hasPrefix(
                 "As of Wed 18 Feb 2026, 12:30: 1 habit, 1 cat, 0 sessions, 0 minutes, 10 coins, 2 changes.\n"))
-        #expect(answer.output.contains("Last change: Wed 18 Feb 2026, 12:00."))
+        #expect(answer.stdout.contains("Last change: Wed 18 Feb 2026, 12:00."))
         let now = try bench.json("restore --at today --dry-run")
         #expect(now["minutes"] == 30 && now["coins"] == 10 && now["folder"] == .null)
         #expect(bench.disk == before)
@@ -36,7 +36,9 @@ import Testing
         #expect(folder == "/home/data-restored-20260218T1230")
         for (path, bytes) in before { #expect(bench.files[path] == bytes) }
         #expect(
-            try bench.run("doctor", below: "/home/data-restored-20260218T1230") == Answer.lines(["No problems found."]))
+            try bench.run("doctor", below: "/home/data-restored-20260218T1230")
+                == CommandOutput.lines(["No problems found."])
+        )
         #expect(try coins(in: "/home/data-restored-20260218T1230") == 10)
         #expect(throws: CommandError.folderTaken("/home/data-restored-20260218T1230")) {
             try bench.run("restore --at 30m")
@@ -53,13 +55,13 @@ import Testing
         #expect(bench.disk == before)
         bench.typed = "restore"
         let answer = try bench.run("restore --at 30m --in-place")
-        #expect(answer.output.contains("Your data has been restored."))
+        #expect(answer.stdout.contains("Your data has been restored."))
         #expect(try bench.json("status")["coins"] == 10)
         for (path, bytes) in before where path.hasPrefix("/home/data/") {
             #expect(bench.files[path.replacing("/data/", with: "/data-before-20260218T1300/")] == bytes)
         }
         try bench.run("did reading 5")
-        #expect(try bench.run("doctor") == Answer.lines(["No problems found."]))
+        #expect(try bench.run("doctor") == CommandOutput.lines(["No problems found."]))
     }
 
     @Test("a time that is none, or before all, is refused") func refuses() throws {

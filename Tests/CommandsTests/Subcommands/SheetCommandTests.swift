@@ -16,38 +16,38 @@ import Testing
 
     @Test("the sheet is one picture, the same each time, and nothing is written") func sheetIsDrawn() throws {
         let answer = try bench.run("dump --sheet")
-        #expect(answer.output.hasPrefix("<svg"))
-        #expect(answer.output.contains(">Accessories</text>"))
-        #expect(answer.remark.isEmpty)
+        #expect(answer.stdout.hasPrefix("<svg"))
+        #expect(answer.stdout.contains(">Accessories</text>"))
+        #expect(answer.stderr.isEmpty)
         #expect(try bench.run("dump --sheet") == answer)
         #expect(bench.disk.isEmpty)
     }
 
     @Test("a drawing in a folder of one's own wins") func ownDrawingWins() throws {
-        let usual = try bench.run("dump --sheet").output
+        let usual = try bench.run("dump --sheet").stdout
         try keep("@name adult/sit\n@size 24x22\n@head adult 0,0\n[shape 0,20]\n##\n", at: "cats/adult/sit.cat")
         let answer = try bench.run("dump --sheet")
-        #expect(answer.output != usual)
-        #expect(answer.remark.isEmpty)
+        #expect(answer.stdout != usual)
+        #expect(answer.stderr.isEmpty)
     }
 
-    @Test("a broken drawing is reported with file and line, and falls back to the built-in one") func brokenOneIsTold()
+    @Test("a broken one is reported with file and line, and gives way to that of the program") func brokenOneIsTold()
         throws
     {
-        let usual = try bench.run("dump --sheet").output
+        let usual = try bench.run("dump --sheet").stdout
         try keep("@name kitten\n@size 22x15\n[head 0,0]\n#?#\n", at: "cats/heads/kitten.cat")
         let answer = try bench.run("dump --sheet")
-        #expect(answer.output == usual)
+        #expect(answer.stdout == usual)
         #expect(
-            answer.remark
+            answer.stderr
                 == "cats/heads/kitten.cat:4: “?” is not valid in the layer “head”; "
                 + "the program's own drawing is shown instead.\n")
     }
 
-    @Test("a missing folder is reported") func missingFolderIsTold() throws {
+    @Test("a folder that is not there is reported") func missingFolderIsTold() throws {
         bench.variables["HABICAT_ASSETS"] = "/nowhere"
         let answer = try bench.run("dump --demo --color never")
-        #expect(answer.remark.contains("/nowhere"))
-        #expect(!answer.output.isEmpty)
+        #expect(answer.stderr.contains("/nowhere"))
+        #expect(!answer.stdout.isEmpty)
     }
 }

@@ -31,11 +31,11 @@ import Testing
     }
 
     private func answer(on files: any FileSystem, _ zone: String) throws -> String {
-        let desk = Desk(
+        let session = CommandSession(
             environment: ProcessEnvironment(variables: ["TZ": zone], userName: "robin"), paths: bench.paths,
             files: files,
             clock: bench.clock, seed: 5)
-        return try #require(Command.all.first { $0.name == "status" }).perform(Arguments(), desk).output
+        return try #require(Command.all.first { $0.name == "status" }).perform(Arguments(), session).stdout
     }
 
     private func expectNoted(_ isNoted: Bool, zone: String = "UTC") throws {
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test("counts days as the person does") func countsDays() throws {
-        let home = Home(
+        let home = UserSession(
             bench.paths, files: bench.files, clock: bench.clock,
             environment: ProcessEnvironment(variables: ["TZ": "UTC"], userName: "robin"), seed: 3)
         try #require(home.store).commit(

@@ -14,9 +14,9 @@ import Testing
     }
 
     @Test("start runs the habit's goal in the background, and status shows when it rings") func starts() throws {
-        #expect(try bench.run("start read").output == "Mochi: 25:00 left, rings at 12:25.\n")
+        #expect(try bench.run("start read").stdout == "Mochi: 25:00 left, rings at 12:25.\n")
         bench.clock.pass(minutes: 10)
-        #expect(try bench.run("status").output.hasPrefix("Mochi: 15:00 left, rings at 12:25.\n"))
+        #expect(try bench.run("status").stdout.hasPrefix("Mochi: 15:00 left, rings at 12:25.\n"))
         guard case .map(let timer)? = try bench.json("status")["timer"] else {
             Issue.record("no timer")
             return
@@ -34,7 +34,7 @@ import Testing
             ("start read --rounds 3", "Mochi: 25:00 left, rings at 12:25.\n"),
         ])
     func startsAsAsked(line: String, output: String) throws {
-        #expect(try bench.run(line).output == output)
+        #expect(try bench.run(line).stdout == output)
     }
 
     @Test("another timer is refused, or switched to") func switches() throws {
@@ -42,16 +42,16 @@ import Testing
         bench.clock.pass(minutes: 12)
         #expect(throws: CommandError.timerRuns("Mochi")) { try bench.run("start run") }
         let answer = try bench.run("start run --switch")
-        #expect(answer.remark.hasPrefix("Mochi: 12 min of Reading, 120 coins, 12 XP, streak 1 day."))
-        #expect(answer.output == "Pepper: 25:00 left, rings at 12:37.\n")
+        #expect(answer.stderr.hasPrefix("Mochi: 12 min of Reading, 120 coins, 12 XP, streak 1 day."))
+        #expect(answer.stdout == "Pepper: 25:00 left, rings at 12:37.\n")
     }
 
     @Test("a pause does not count") func pauses() throws {
         try bench.run("start read")
         bench.clock.pass(minutes: 5)
-        #expect(try bench.run("pause").output == "Mochi: 20:00 left, paused.\n")
+        #expect(try bench.run("pause").stdout == "Mochi: 20:00 left, paused.\n")
         bench.clock.pass(minutes: 60)
-        #expect(try bench.run("resume").output == "Mochi: 20:00 left, rings at 13:25.\n")
+        #expect(try bench.run("resume").stdout == "Mochi: 20:00 left, rings at 13:25.\n")
         bench.clock.pass(minutes: 1)
         let session = try bench.json("stop")
         #expect(session["minutes"] == 6)
@@ -61,8 +61,8 @@ import Testing
 
     @Test("stopped under a minute, nothing is logged, and a message explains why") func isTooShort() throws {
         try bench.run("start read")
-        #expect(try bench.run("stop").output == "Under a minute (0 s), so nothing was logged.\n")
-        #expect(try bench.run("status").output.hasPrefix("No timer is running.\n"))
+        #expect(try bench.run("stop").stdout == "Under a minute (0 s), so nothing was logged.\n")
+        #expect(try bench.run("status").stdout.hasPrefix("No timer is running.\n"))
     }
 
     @Test(
@@ -72,8 +72,8 @@ import Testing
         try bench.run("start read")
         bench.clock.pass(minutes: 300)
         let answer = try bench.run(line)
-        #expect(answer.remark.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading, 250 coins, 25 XP"))
-        #expect(try bench.run("list").remark == "")
+        #expect(answer.stderr.hasPrefix("Mochi's countdown ended at 12:25: 25 min of Reading, 250 coins, 25 XP"))
+        #expect(try bench.run("list").stderr == "")
     }
 
     @Test("stop reports a timer that has already ended") func stopsWhatRanOut() throws {
@@ -81,8 +81,8 @@ import Testing
         bench.clock.pass(minutes: 30)
         let answer = try bench.run("stop")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.hasPrefix("Mochi: 25 min of Reading, 250 coins, 25 XP"))
-        #expect(answer.remark.hasPrefix("Mochi's countdown ended at 12:25"))
+        #expect(answer.stdout.hasPrefix("Mochi: 25 min of Reading, 250 coins, 25 XP"))
+        #expect(answer.stderr.hasPrefix("Mochi's countdown ended at 12:25"))
         #expect(throws: CommandError.refused(.noTimer)) { try bench.run("stop") }
         try bench.run("start read")
         bench.clock.pass(minutes: 30)
@@ -121,11 +121,11 @@ import Testing
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 185)
         let answer = try bench.run("stop")
-        #expect(answer.output.hasPrefix("Mochi: 180 min of Reading"))
-        #expect(answer.remark.contains("no key or command since 12:00"))
+        #expect(answer.stdout.hasPrefix("Mochi: 180 min of Reading"))
+        #expect(answer.stderr.contains("no key or command since 12:00"))
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 240)
-        #expect(try bench.run("start run --switch").remark.contains("180 min of Reading"))
+        #expect(try bench.run("start run --switch").stderr.contains("180 min of Reading"))
     }
 
     @Test(
@@ -137,7 +137,7 @@ import Testing
         bench.typed = answer
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 60)
-        let looking = Desk(
+        let looking = CommandSession(
             environment: ProcessEnvironment(variables: ["TZ": "UTC"], isOutputTerminal: true), paths: bench.paths,
             files: bench.files, clock: bench.clock, seed: 7)
         _ = try bench.run("status", on: looking)
@@ -151,7 +151,7 @@ import Testing
     @Test("discarded, or not answered: the timer is gone, or runs on") func answersNothing() throws {
         try bench.run("start read --stopwatch")
         bench.clock.pass(minutes: 200)
-        let silent = Desk(
+        let silent = CommandSession(
             environment: ProcessEnvironment(variables: ["TZ": "UTC"], isInputTerminal: true), paths: bench.paths,
             files: bench.files, clock: bench.clock, seed: 7)
         #expect(throws: CommandError.notAgreed) { try bench.run("stop", on: silent) }
@@ -188,7 +188,7 @@ import Testing
         let habit = try bench.json("show read")
         #expect(habit["totalMinutes"] == .integer(Int64(timed + before)))
         #expect(habit["streak"] == 1)
-        let repository = try bench.desk.opened().repository()
+        let repository = try bench.session.open().repository()
         let entries = try repository.entries(on: #require(Day("2026-02-18")))
         #expect(Dictionary(entries.map { ($0.source, $0.minutes) }) { $1 } == ["session": timed, "told": before])
         #expect(try bench.run("doctor").exitCode == .done)
@@ -197,8 +197,8 @@ import Testing
     @Test("stopped within a minute, minutes before the timer are kept") func untimedOnly() throws {
         try bench.run("start read --ago 20m --stopwatch")
         let answer = try bench.run("stop")
-        #expect(answer.output == "Reading: 20 min logged, streak 1 day.\n")
-        #expect(try bench.desk.opened().repository().sessions(of: nil, limit: 1).isEmpty)
+        #expect(answer.stdout == "Reading: 20 min logged, streak 1 day.\n")
+        #expect(try bench.session.open().repository().sessions(of: nil, limit: 1).isEmpty)
         #expect(try bench.json("show read")["totalMinutes"] == 20)
     }
 
@@ -210,7 +210,7 @@ import Testing
         try bench.run("did read 10")
         bench.clock.pass(minutes: 5)
         try bench.run("stop")
-        let cats = try bench.desk.opened().repository().cats()
+        let cats = try bench.session.open().repository().cats()
         #expect(cats.first { $0.name == "Mochi" }?.mood(at: bench.clock.now) == .happy)
     }
 
@@ -218,15 +218,15 @@ import Testing
         try bench.run("start read")
         bench.clock.pass(minutes: 30)
         let answer = try bench.run("export --csv sessions")
-        #expect(answer.output.split(separator: "\n").count == 2)
-        #expect(answer.remark.hasPrefix("Mochi's countdown ended at 12:25"))
+        #expect(answer.stdout.split(separator: "\n").count == 2)
+        #expect(answer.stderr.hasPrefix("Mochi's countdown ended at 12:25"))
     }
 
     @Test("a note goes with the session") func notes() throws {
         try bench.run("start read --note chapter_two")
         bench.clock.pass(minutes: 3)
         try bench.run("stop --note chapter_three")
-        let sessions = try bench.desk.opened().repository().sessions(of: nil, limit: 1)
+        let sessions = try bench.session.open().repository().sessions(of: nil, limit: 1)
         #expect(sessions.map(\.note) == ["chapter three"])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// The daily visit on the command line (PRODUCT section 4), and what is hidden with the coins.
+/// The daily visit on the command line, and what is hidden with the coins.
 @Suite struct VisitCommandTests {
     private let bench = Bench()
 
@@ -18,7 +18,7 @@ import Testing
     }
 
     private func days() throws -> [Int] {
-        try bench.desk.opened().repository().monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays ?? []
+        try bench.session.open().repository().monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays ?? []
     }
 
     @Test(
@@ -30,7 +30,7 @@ import Testing
     func takes(line: String) throws {
         let answer = try bench.run(line)
         #expect(try days() == [18, 19])
-        #expect(answer.remark.contains("Daily visit: 10 coins."))
+        #expect(answer.stderr.contains("Daily visit: 10 coins."))
     }
 
     @Test(
@@ -91,23 +91,23 @@ import Testing
         bench.clock.pass(minutes: 30)
         var said = try ["list", "visits", "start run", "stop", "box", "year", "status"].map { line in
             let answer = try bench.run(line)
-            return answer.output + answer.remark
+            return answer.stdout + answer.stderr
         }
         bench.clock.pass(minutes: 24 * 60)
-        said.append(try bench.run("checkin").output)
+        said.append(try bench.run("checkin").stdout)
         for text in said {
             #expect(!text.contains("coin") && !text.contains("金币") && !text.contains("+100"), "\(text)")
         }
     }
 
-    @Test("text, show and JSON report a lapsed streak alike") func lapse() throws {
+    @Test("text, show and JSON agree on a lapsed streak") func lapse() throws {
         for _ in 0..<3 {
             try bench.run("did read 25")
             bench.clock.pass(minutes: 24 * 60)
         }
         bench.clock.pass(minutes: 24 * 60)
-        #expect(try bench.run("list").output.contains("streak 3 · yesterday?"))
-        #expect(try bench.run("show read").output.contains("3 days · yesterday?, best 3"))
+        #expect(try bench.run("list").stdout.contains("streak 3 · yesterday?"))
+        #expect(try bench.run("show read").stdout.contains("3 days · yesterday?, best 3"))
         let habit = try bench.json("show read")
         #expect(habit["streak"] == 0)
         #expect(habit["lapsedStreak"] == 3)

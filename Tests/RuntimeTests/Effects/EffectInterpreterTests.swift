@@ -17,10 +17,10 @@ import UI
     private func telling(_ habit: Habit, _ minutes: Int = 5) -> Action {
         .logMinutes(
             LogMinutes(
-                habitId: habit.id, minutes: minutes, day: world.open().moment().today, entryId: "202602aaaaaaaaaaaaaa"))
+                habitId: habit.id, minutes: minutes, day: world.open().now.today, entryId: "202602aaaaaaaaaaaaaa"))
     }
 
-    @Test("an action is answered with its result and the new data") func performs() throws {
+    @Test("an action is answered with what came of it, and the user data after it") func performs() throws {
         let habit = try world.adopt("Reading")
         let interpreter = EffectInterpreter(world.open())
         let answers = try messages(interpreter.result(of: .perform(telling(habit))))
@@ -35,10 +35,10 @@ import UI
         #expect(batch.device == world.open().store?.deviceId)
     }
 
-    @Test("changes are undone, and redone by undoing that") func retracts() throws {
+    @Test("what was done is undone, and redone by undoing that") func retracts() throws {
         let habit = try world.adopt("Reading")
-        let home = world.open()
-        let interpreter = EffectInterpreter(home)
+        let user = world.open()
+        let interpreter = EffectInterpreter(user)
         guard
             case .performed(_, _, let batch?)? = try messages(interpreter.result(of: .perform(telling(habit)))).first,
             case .retracted(let taken, let retraction)? = try messages(interpreter.result(of: .retract([batch]))).first
@@ -47,16 +47,16 @@ import UI
             return
         }
         #expect(taken == [batch])
-        #expect(try home.userData().habits.first?.totalMinutes == 0)
+        #expect(try user.userData().habits.first?.totalMinutes == 0)
         _ = interpreter.result(of: .retract([retraction]))
-        #expect(try home.userData().habits.first?.totalMinutes == 5)
+        #expect(try user.userData().habits.first?.totalMinutes == 5)
     }
 
     @Test("history is read as it was asked for") func loads() throws {
         let habit = try world.adopt("Reading")
-        let home = world.open()
-        let interpreter = EffectInterpreter(home)
-        let day = home.moment().today
+        let user = world.open()
+        let interpreter = EffectInterpreter(user)
+        let day = user.now.today
         _ = interpreter.result(of: .perform(telling(habit)))
         guard
             case .loaded(.entries(day, let entries))? = try messages(interpreter.result(of: .load(.entries(day)))).first,
@@ -77,11 +77,11 @@ import UI
             try messages(interpreter.result(of: .load(.visits(day.month)))) == [.loaded(.visits(day.month, nil))])
     }
 
-    @Test("cached sessions are reread after a write, here or elsewhere")
+    @Test("sessions that were read before are read again once something is written, here or elsewhere")
     func readsAnew() throws {
         let habit = try world.adopt("Reading")
-        let home = world.open()
-        let interpreter = EffectInterpreter(home)
+        let user = world.open()
+        let interpreter = EffectInterpreter(user)
         func log(_ action: (Action) throws -> Void) throws {
             let id = try world.start(habit, isDetached: true)
             world.clock.pass(seconds: 600)
@@ -99,14 +99,14 @@ import UI
         #expect(try count() == 1)
         #expect(try count() == 1)
         try log { _ = world.open().perform($0) }
-        _ = interpreter.newsOfOthers()
+        _ = interpreter.changesByOthers()
         #expect(try count() == 2)
     }
 
-    @Test("on a full disk an action is kept, and saved with its time when there is space") func keeps() throws {
+    @Test("on a full disk an action is kept, and saved as of its own time once there is room") func keeps() throws {
         let habit = try world.adopt("Reading")
-        let home = world.open()
-        let interpreter = EffectInterpreter(home)
+        let user = world.open()
+        let interpreter = EffectInterpreter(user)
         world.files.capacity = 0
         let answers = try messages(interpreter.result(of: .perform(telling(habit))))
         guard case .notSaved(_, .full)? = answers.first else {
@@ -120,24 +120,24 @@ import UI
         world.files.capacity = nil
         world.clock.pass(seconds: 86_400)
         #expect(try messages(interpreter.result(of: .retryStore)).last == .storeTroubled(nil))
-        #expect(try home.userData().habits.first?.lastCheckInDate == Day("2026-02-18"))
+        #expect(try user.userData().habits.first?.lastCheckInDate == Day("2026-02-18"))
     }
 
     @Test("unsaved changes can be written to a file, with their batch") func exports() throws {
         let habit = try world.adopt("Reading")
-        let home = world.open()
-        let interpreter = EffectInterpreter(home)
+        let user = world.open()
+        let interpreter = EffectInterpreter(user)
         try world.files.makeFolders("/tmp")
         world.files.capacity = 0
         _ = interpreter.result(of: .perform(telling(habit)))
         #expect(try messages(interpreter.result(of: .exportUnsaved)) == [.exported(nil)])
-        #expect(interpreter.keepUnsaved()?.count == 1)
+        #expect(interpreter.saveUnsaved()?.count == 1)
         world.files.capacity = nil
         guard case .exported(let path?)? = try messages(interpreter.result(of: .exportUnsaved)).first else {
             Issue.record("not written")
             return
         }
-        #expect(interpreter.keepUnsaved() == nil, "there is room again, so it was saved at the end")
+        #expect(interpreter.saveUnsaved() == nil, "there is room again, so it was saved at the end")
         let lines = (world.files[path] ?? []).split(separator: 10)
         #expect(lines.count == 1)
         guard case .map(let fields) = try Codec.value(from: lines[0]), case .map(let batch)? = fields["batch"] else {
@@ -147,7 +147,7 @@ import UI
         #expect(batch["kind"] == "tellMinutes")
     }
 
-    @Test("a setting is written; a full disk is reported") func setsPreference() throws {
+    @Test("a setting is written; a disk that takes none is reported") func setsPreference() throws {
         let interpreter = EffectInterpreter(world.open())
         let preference = Preference(name: "motion", value: "off")
         #expect(try messages(interpreter.result(of: .setPreference(preference))).isEmpty)
@@ -158,21 +158,21 @@ import UI
                 == .storeTroubled(.readOnly(path: world.paths.settingsFile + ".new")))
     }
 
-    @Test("a store that cannot be opened is reported, and everything else continues") func hasTrouble() throws {
+    @Test("a store that cannot be opened is reported, and everything else works") func hasTrouble() throws {
         try world.adopt("Reading")
         let path = world.paths.layout.storeFile
         let sound = world.files[path]
         world.files[path] = Array(
             String(decoding: sound ?? [], as: UTF8.self).replacing("\"format\":1", with: "\"format\":7").utf8)
-        let cycle = world.run()
-        guard case .newerFormat? = cycle.model.trouble?.error else {
+        let controller = world.run()
+        guard case .newerFormat? = controller.model.trouble?.error else {
             Issue.record("not reported")
             return
         }
         #expect(world.display.grids.count == 1)
         world.files[path] = sound
-        cycle.perform(.retryStore)
-        #expect(cycle.model.trouble == nil)
-        #expect(cycle.model.userData.habits.map(\.name) == ["Reading"])
+        controller.perform(.retryStore)
+        #expect(controller.model.trouble == nil)
+        #expect(controller.model.userData.habits.map(\.name) == ["Reading"])
     }
 }

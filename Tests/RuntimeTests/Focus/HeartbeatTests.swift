@@ -13,7 +13,7 @@ import TestSupport
         return try #require(try world.open().userData().timer)
     }
 
-    private var file: AliveFile { AliveFile(world.paths, world.files) }
+    private var file: HeartbeatFile { HeartbeatFile(world.paths, world.files) }
 
     @Test("64 bytes are overwritten every five seconds, and not between") func beats() throws {
         let timer = try timer()

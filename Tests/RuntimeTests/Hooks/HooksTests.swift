@@ -10,14 +10,14 @@ import TestSupport
     private let processes = WrittenProcesses()
 
     /// The store with hooks for these events.
-    private func home(_ hooks: [String]) throws -> Home {
-        let home = world.open()
+    private func user(_ hooks: [String]) throws -> UserSession {
+        let user = world.open()
         for hook in hooks {
             try world.files.makeFolders(world.paths.hooksFolder)
             world.files[world.paths.hooksFolder + "/" + hook] = []
         }
-        home.hooks = Hooks(world.paths, files: world.files, processes: processes)
-        return home
+        user.hooks = Hooks(world.paths, files: world.files, processes: processes)
+        return user
     }
 
     private func facts(_ number: Int) throws -> Fields {
@@ -29,16 +29,16 @@ import TestSupport
     private var told: [String] { processes.left.compactMap(\.arguments.last) }
 
     @Test("every event has its hook, with facts") func tells() throws {
-        let home = try home(FocusEvent.Kind.allCases.map(\.rawValue))
-        let habit = try world.adopt("Reading", in: home)
-        let session = try world.start(habit, isDetached: true, in: home)
+        let user = try user(FocusEvent.Kind.allCases.map(\.rawValue))
+        let habit = try world.adopt("Reading", in: user)
+        let session = try world.start(habit, isDetached: true, in: user)
         world.clock.pass(seconds: 600)
-        _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .pause)))
-        _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .resume)))
-        _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .detach)))
+        _ = user.perform(.changeTimer(ChangeTimer(sessionId: session, change: .pause)))
+        _ = user.perform(.changeTimer(ChangeTimer(sessionId: session, change: .resume)))
+        _ = user.perform(.changeTimer(ChangeTimer(sessionId: session, change: .detach)))
         world.clock.pass(seconds: 900)
-        _ = try home.settle(autoStart: .breaks)
-        _ = home.perform(.checkIn(CheckIn()))
+        _ = try user.endDueTimer(autoStart: .breaks)
+        _ = user.perform(.checkIn(CheckIn()))
         #expect(told == ["started", "paused", "resumed", "completed", "visit"])
         #expect(processes.left.allSatisfy { $0.program == "/usr/bin/habicat" && $0.arguments.first == "hook" })
         let started = try facts(0)
@@ -55,34 +55,34 @@ import TestSupport
     }
 
     @Test("stopped, too short or discarded sessions are stopped early") func stops() throws {
-        let home = try home(["stopped-early"])
-        let habit = try world.adopt("Reading", in: home)
-        let first = try world.start(habit, isDetached: true, in: home)
+        let user = try user(["stopped-early"])
+        let habit = try world.adopt("Reading", in: user)
+        let first = try world.start(habit, isDetached: true, in: user)
         world.clock.pass(seconds: 360)
-        _ = home.perform(.logFocusSession(LogFocusSession(sessionId: first, ending: .stoppedHere)))
-        let second = try world.start(habit, in: home)
-        _ = home.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: second)))
+        _ = user.perform(.logFocusSession(LogFocusSession(sessionId: first, ending: .stoppedHere)))
+        let second = try world.start(habit, in: user)
+        _ = user.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: second)))
         #expect(told == ["stopped-early", "stopped-early"])
         #expect(try facts(1)["session"] == .null)
     }
 
     @Test("a cat that grows up is reported, also by logged minutes") func growsUp() throws {
-        let home = try home(["grown-up"])
-        let habit = try world.adopt("Reading", in: home)
-        let day = home.moment().today
+        let user = try user(["grown-up"])
+        let habit = try world.adopt("Reading", in: user)
+        let day = user.now.today
         for _ in 0..<2 {
-            let id = home.random.makeHistoryId(on: day)
-            _ = home.perform(.logMinutes(LogMinutes(habitId: habit.id, minutes: 720, day: day, entryId: id)))
+            let id = user.random.makeHistoryId(on: day)
+            _ = user.perform(.logMinutes(LogMinutes(habitId: habit.id, minutes: 720, day: day, entryId: id)))
         }
         #expect(told == ["grown-up"])
         #expect(try facts(0)["to"] == "adolescent")
     }
 
     @Test("a refused action, and one without a hook, starts nothing") func isSilent() throws {
-        let home = try home(["paused"])
-        let habit = try world.adopt("Reading", in: home)
-        let session = try world.start(habit, in: home)
-        _ = home.perform(.changeTimer(ChangeTimer(sessionId: session, change: .resume)))
+        let user = try user(["paused"])
+        let habit = try world.adopt("Reading", in: user)
+        let session = try world.start(habit, in: user)
+        _ = user.perform(.changeTimer(ChangeTimer(sessionId: session, change: .resume)))
         #expect(told.isEmpty)
     }
 

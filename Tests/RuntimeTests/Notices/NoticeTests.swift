@@ -17,7 +17,7 @@ import UI
     }
 
     @Test(
-        "the terminal is notified in its protocol",
+        "the terminal is reported the way it understands",
         arguments: [
             (["KITTY_WINDOW_ID": "1"], NoticeWay.osc99), (["TERM_PROGRAM": "iTerm.app"], .osc9),
             (["TERM": "foot"], .osc777), (["TERM_PROGRAM": "WezTerm"], .osc777), (["TERM": "xterm-256color"], nil),
@@ -46,34 +46,35 @@ import UI
         #expect(ControlSequence.pastTmux("\u{1B}]9;x") == "\u{1B}Ptmux;\u{1B}\u{1B}]9;x\u{1B}\\")
     }
 
-    @Test("the program notifies through its frontend, past tmux") func announces() throws {
+    @Test("the app notifies through its frontend, past tmux where it is in one") func announces() throws {
         let world = World()
         var preferences = Preferences()
         preferences.notices = .osc9
         let announcer = Announcer(
             preferences, ProcessEnvironment(variables: ["TMUX": "1"]), files: world.files, processes: NoProcesses())
-        let cycle = AppController(
-            world.open(patience: .none), front: TerminalFrontend(world.display, isLight: false, scale: 1),
+        let controller = AppController(
+            world.open(patience: .none), frontend: TerminalFrontend(world.display, isLight: false, scale: 1),
             preferences: preferences, seed: 7, announcer: announcer)
-        cycle.start()
-        cycle.perform(.announce("done"))
+        controller.start()
+        controller.perform(.announce("done"))
         #expect(world.display.sequences == [ControlSequence.pastTmux("\u{1B}]9;done\u{1B}\\")])
     }
 
-    @Test("the title is updated once a minute, and restored") func captions() throws {
+    @Test("the title is reported once a minute, and given back") func captions() throws {
         let world = World()
         try world.start(try world.adopt("Reading"))
-        let front = TerminalFrontend(world.display, isLight: false, scale: 1)
-        let cycle = AppController(world.open(patience: .none), front: front, preferences: Preferences(), seed: 7)
-        cycle.start()
-        cycle.draw()
+        let frontend = TerminalFrontend(world.display, isLight: false, scale: 1)
+        let controller = AppController(
+            world.open(patience: .none), frontend: frontend, preferences: Preferences(), seed: 7)
+        controller.start()
+        controller.draw()
         world.clock.pass(seconds: 20)
-        cycle.wake()
-        cycle.draw()
+        controller.wake()
+        controller.draw()
         world.clock.pass(seconds: 60)
-        cycle.wake()
-        cycle.draw()
-        front.close()
+        controller.wake()
+        controller.draw()
+        frontend.close()
         #expect(
             world.display.sequences == [
                 ControlSequence.keepTitle + ControlSequence.title("25 m \u{00B7} Reading"),

@@ -23,7 +23,7 @@ import UI
         #expect(files.files.isEmpty)
     }
 
-    @Test("comments, bare names and trailing commas are fine; values in it are fixed") func readsConfig() throws {
+    @Test("comments, bare names and trailing commas are fine; its settings are fixed") func readsConfig() throws {
         try put(
             "// mine\n{ theme: 'light', /* quiet */ bell: false, focusMinutes: 50, onQuit: \"run\", }",
             at: paths.configFile)
@@ -36,7 +36,7 @@ import UI
         #expect(read.preferences.fixed == ["theme", "bell", "focusMinutes", "onQuit"])
     }
 
-    @Test("settings of the program are merged with existing ones, and config.json5 wins") func setsAndReads() throws {
+    @Test("what the program sets is kept along with the rest, and config.json5 wins") func setsAndReads() throws {
         try settings.set(Preference(name: "motion", value: "off"))
         try settings.set(Preference(name: "theme", value: "dark"))
         try put("{theme: 'light'}", at: paths.configFile)
@@ -47,7 +47,7 @@ import UI
     }
 
     @Test(
-        "each setting is read, and invalid values are reported",
+        "each setting is read, and what it cannot be is reported",
         arguments: [
             ("bell", "off", "maybe"), ("motion", "reduced", "wild"), ("heat", "glyphs", "hot"),
             ("toasts", "stay", "burn"), ("onQuit", "pause", "panic"), ("autoStart", "all", "some"),
@@ -64,7 +64,7 @@ import UI
         #expect(preferences == changed)
     }
 
-    @Test("an invalid file is reported and not overwritten") func keepsDamaged() throws {
+    @Test("a file that is not understood is reported, and not written over") func keepsDamaged() throws {
         try put("{theme: ", at: paths.settingsFile)
         let read = settings.read()
         #expect(read.preferences == Preferences())
@@ -88,7 +88,7 @@ import UI
         #expect(read.troubles == faults.map { .invalidTheme(path: path, fault: $0) })
     }
 
-    @Test("an unknown theme is reported") func unknownTheme() throws {
+    @Test("a theme that does not exist is reported") func unknownTheme() throws {
         try put("{theme: 'plaid'}", at: paths.configFile)
         let read = settings.read()
         #expect(read.preferences.theme == Preferences().theme)
@@ -105,7 +105,7 @@ import UI
         #expect(choices.contains("dark"))
     }
 
-    @Test("an unknown name is reported, the others apply") func tellsUnknown() throws {
+    @Test("an unknown name is reported, the others hold") func tellsUnknown() throws {
         try put("{volume: 'loud', motion: 'off'}", at: paths.configFile)
         let read = settings.read()
         #expect(read.preferences.motion == .off)
@@ -113,7 +113,7 @@ import UI
         #expect(read.troubles == [.invalidSettings(path: paths.configFile, fault: fault)])
     }
 
-    @Test("keys are read, one or several per action, and invalid ones are reported") func readsKeys() throws {
+    @Test("keys are read, one or several to an action, and what cannot be is reported") func readsKeys() throws {
         try put(
             "{ keys: { 'today.didIt': ['x', 'f5'], 'today.edit': 'E', 'today.sing': 'a' }, bell: 'off' }",
             at: paths.configFile)
@@ -126,7 +126,9 @@ import UI
         #expect(read.troubles == [.invalidSettings(path: paths.configFile, fault: fault)])
     }
 
-    @Test("keys in the program's file, or unknown ones, are reported and skipped") func refusesOtherKeys() throws {
+    @Test("keys in the program's own file, or that are no names, are reported and left out") func refusesOtherKeys()
+        throws
+    {
         try put("{keys: {'today.didIt': ['x']}}", at: paths.settingsFile)
         try put("{keys: 'x'}", at: paths.configFile)
         let read = settings.read()
@@ -134,7 +136,7 @@ import UI
         #expect(read.troubles.count == 2)
     }
 
-    @Test("bytes that are not UTF-8 leave everything at its default, and are reported", arguments: [false, true])
+    @Test("bytes that are no UTF-8 leave everything as at first, and are reported", arguments: [false, true])
     func invalidBytes(isTheme: Bool) throws {
         try files.makeFolders(paths.themesFolder)
         let bytes = Array("//\n{e:\"\",".utf8) + [0xFF] + Array("en\", \"b".utf8)

@@ -13,7 +13,7 @@ import Testing
         #expect(ending.errors == "no\n")
     }
 
-    @Test("endless output is truncated, and the process runs to its end") func prints() {
+    @Test("of one that prints without end the beginning is kept, and it runs to its end") func prints() {
         let line = "head -c 3000000 /dev/zero | tr '\\0' x; echo no >&2; exit 4"
         let both = processes.run(Launch("sh", ["-c", line], outputLimit: 1000), milliseconds: 10_000)
         #expect(both.cause == .code(4))
@@ -32,7 +32,7 @@ import Testing
         #expect(ending.output == "y\ny\ny\ny\ny\n" && ending.leftOut > 0)
     }
 
-    @Test("a pager handles ctrl-C and ctrl-\\: they do not end the waiting program") func waits() {
+    @Test("a pager answers ctrl-C and ctrl-\\ on its own: they do not end the program that waits for it") func waits() {
         let variables = ["PATH": "/usr/bin:/bin"]
         let line = "kill -INT $PPID; kill -QUIT $PPID; cat > /dev/null; exit 7"
         #expect(ShellCommand(line, variables: variables, input: "text").run() == 7)

@@ -13,7 +13,7 @@ import UI
         Reminder(habitId: id, habit: "Reading", cat: "Mochi", cause: .streakAtRisk(days: 4))
     }
 
-    @Test("each is sent once a day, by any process") func once() throws {
+    @Test("each is reported once a day, whoever asks") func once() throws {
         let day = try #require(Day("2026-02-18"))
         let book = ReminderBook(world.paths, world.files)
         #expect(book.take([reminder("a")], on: day).map(\.habitId) == ["a"])
@@ -23,7 +23,7 @@ import UI
         #expect(book.take([reminder("a")], on: day.advanced(by: 1)).count == 1)
     }
 
-    @Test("an unreadable book is recreated") func isTorn() throws {
+    @Test("a book that cannot be read is started over") func isTorn() throws {
         let day = try #require(Day("2026-02-18"))
         let book = ReminderBook(world.paths, world.files)
         _ = book.take([reminder("a")], on: day)
@@ -31,19 +31,19 @@ import UI
         #expect(book.take([reminder("a")], on: day).count == 1)
     }
 
-    @Test("the program sends due reminders on time, and only once") func says() throws {
+    @Test("the app shows a reminder when its time comes, and not again") func says() throws {
         let habit = try world.adopt("Reading")
         var draft = HabitDraft(name: "Reading")
         draft.reminderTime = TimeOfDay("12:30")
         _ = world.open().perform(.editHabit(EditHabit(habitId: habit.id, draft: draft)))
-        let cycle = world.run()
-        #expect(cycle.model.log.isEmpty)
+        let controller = world.run()
+        #expect(controller.model.log.isEmpty)
         world.clock.pass(seconds: 1800)
-        cycle.wake()
-        #expect(cycle.model.log.map(\.text).filter { $0.contains("12:30: Reading") }.count == 1)
+        controller.wake()
+        #expect(controller.model.log.map(\.text).filter { $0.contains("12:30: Reading") }.count == 1)
         world.clock.pass(seconds: 60)
-        cycle.wake()
+        controller.wake()
         #expect(world.run().model.log.isEmpty)
-        #expect(cycle.model.log.count == 1)
+        #expect(controller.model.log.count == 1)
     }
 }

@@ -36,14 +36,14 @@ import Testing
         #expect(try bench.json("did read")["streak"] == 1)
         try bench.run("off yesterday --habit read")
         #expect(try bench.json("show read")["streak"] == 2)
-        #expect(try bench.run("off --remove yesterday").output.hasPrefix("Removed: 2026-02-17, Reading."))
+        #expect(try bench.run("off --remove yesterday").stdout.hasPrefix("Removed: 2026-02-17, Reading."))
         #expect(try bench.json("show read")["streak"] == 1)
         #expect(try all().isEmpty)
         try bench.run("undo")
         #expect(try bench.json("show read")["streak"] == 2)
     }
 
-    @Test("days off of several habits are distinguished by the habit") func tellsApart() throws {
+    @Test("days off of several are distinguished by the habit") func tellsApart() throws {
         try bench.run("add Reading")
         try bench.run("add Running")
         try bench.run("off today")
@@ -57,16 +57,16 @@ import Testing
         #expect(try all().count == 1)
         try bench.run("rest run")
         #expect(throws: CommandError.self) { try bench.run("off --remove today --habit run") }
-        #expect(try bench.run("off").output.contains("resting"))
+        #expect(try bench.run("off").stdout.contains("resting"))
     }
 
-    @Test("existing days off are reported and not stored twice", arguments: ["", " --habit read"])
+    @Test("days off that exist are reported, and not kept twice", arguments: ["", " --habit read"])
     func saysAlready(habit: String) throws {
         try bench.run("add Reading")
         try bench.run("off 2026-12-24\(habit)")
         let disk = bench.disk
         let answer = try bench.run("off 2026-12-24\(habit)")
-        #expect(answer.output.hasPrefix("Already off: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
+        #expect(answer.stdout.hasPrefix("Already off: 2026-12-24, \(habit.isEmpty ? "all habits" : "Reading")."))
         #expect(bench.disk == disk)
         #expect(try all().count == 1)
         try bench.run("off --remove 2026-12-24")
@@ -76,13 +76,13 @@ import Testing
     @Test("the same days off that are there twice go together") func removesTwins() throws {
         try bench.run("add Reading")
         try bench.run("off 2026-12-24")
-        let place = try bench.desk.workplace()
-        let day = try #require(place.userData.daysOff.first).from.text
+        let user = try bench.session.user()
+        let day = try #require(user.data.daysOff.first).from.text
         let fields: Fields = [
             "from": .string(day), "through": .string(day),
-            "createdAt": .timestamp(place.now.instant),
+            "createdAt": .timestamp(user.now.instant),
         ]
-        let store = try #require(place.home.store)
+        let store = try #require(user.store)
         try store.commit(Batch(kind: "addDaysOff", writes: [.create(.daysOff("twin"), fields)]))
         #expect(try all().count == 2)
         try bench.run("off --remove 2026-12-24")
@@ -91,9 +91,9 @@ import Testing
         #expect(try all().count == 1)
     }
 
-    @Test("an empty result is reported on stderr") func saysNothingThere() throws {
+    @Test("an empty list is a message on stderr") func saysNothingThere() throws {
         let answer = try bench.run("off")
-        #expect(answer.output.isEmpty)
-        #expect(answer.remark == "No days off. Add some with habicat off FROM THROUGH.\n")
+        #expect(answer.stdout.isEmpty)
+        #expect(answer.stderr == "No days off. Add some with habicat off FROM THROUGH.\n")
     }
 }

@@ -81,7 +81,7 @@ import UI
     }
 
     @Test(
-        "move puts a habit in the given position",
+        "move puts a habit where it is reported",
         arguments: [
             ("trial first", ["Trial", "Daily reading", "Running"]),
             ("trial up", ["Daily reading", "Trial", "Running"]),
@@ -95,15 +95,15 @@ import UI
     func moves(line: String, order: [String]) throws {
         try bench.fill()
         try bench.run("move \(line)")
-        #expect(try bench.run("list --format {name}").output == order.map { $0 + "\n" }.joined())
+        #expect(try bench.run("list --format {name}").stdout == order.map { $0 + "\n" }.joined())
     }
 
     @Test("rest and wake take the cat with them") func rests() throws {
         try bench.fill()
-        #expect(try bench.run("rest run").output == "Running is paused. Pepper naps by the stove.\n")
+        #expect(try bench.run("rest run").stdout == "Running is paused. Pepper naps by the stove.\n")
         #expect(try habit("run")["isActive"] == false)
-        #expect(try bench.run("list --format {name}").output == "Daily reading\nTrial\n")
-        #expect(try bench.run("list --resting --format {name}").output == "Running\n")
+        #expect(try bench.run("list --format {name}").stdout == "Daily reading\nTrial\n")
+        #expect(try bench.run("list --resting --format {name}").stdout == "Running\n")
         let error = #expect(throws: CommandError.self) { try bench.run("did run 5") }
         #expect(
             error.map { Strings(.english).sentence(for: $0) }
@@ -115,21 +115,21 @@ import UI
     @Test("graduating and removing ask first") func ends() throws {
         try bench.fill()
         bench.typed = "yes"
-        #expect(try bench.run("graduate read").output == "Mochi graduated after 35 m.\n")
+        #expect(try bench.run("graduate read").stdout == "Mochi graduated after 35 m.\n")
         #expect(bench.question.hasPrefix("Finish Daily reading? Mochi moves to the album"))
-        #expect(try bench.run("remove trial").output == "Trial deleted. Olive went home.\n")
-        #expect(try bench.run("list --all").output.contains("Mochi, graduated"))
-        #expect(try bench.run("cats --all --format {name}").output == "Mochi\nPepper\n")
+        #expect(try bench.run("remove trial").stdout == "Trial deleted. Olive went home.\n")
+        #expect(try bench.run("list --all").stdout.contains("Mochi, graduated"))
+        #expect(try bench.run("cats --all --format {name}").stdout == "Mochi\nPepper\n")
     }
 
     @Test("list keeps what its flags say") func filters() throws {
         try bench.fill()
         try bench.run("edit run --group Body")
         try bench.run("did trial")
-        #expect(try bench.run("list --due --format {name}:{due}").output == "Daily reading:due\nRunning:due\n")
-        #expect(try bench.run("list --group body --format {name}").output == "Running\n")
-        #expect(try bench.run("groups").output == "Body  Running\n")
-        #expect(try bench.run("list").output.contains("\nBody\n  📚  Running"))
+        #expect(try bench.run("list --due --format {name}:{due}").stdout == "Daily reading:due\nRunning:due\n")
+        #expect(try bench.run("list --group body --format {name}").stdout == "Running\n")
+        #expect(try bench.run("groups").stdout == "Body  Running\n")
+        #expect(try bench.run("list").stdout.contains("\nBody\n  📚  Running"))
         #expect(try bench.run("list --format {trial}x{{}}", orElse: "").isEmpty)
     }
 
@@ -140,7 +140,7 @@ import UI
         #expect(try bench.json("did read --day -3")["minutes"] == 25)
     }
 
-    @Test("many minutes need confirmation, or --yes without a terminal") func asksAboutMany() throws {
+    @Test("many minutes are asked about; without a terminal they need --yes") func asksAboutMany() throws {
         try bench.fill()
         let before = bench.disk
         #expect(throws: CommandError.needsYes) { try bench.run("did read 76") }
@@ -186,11 +186,11 @@ import UI
 
     @Test("days of other years are printed with their year") func printsYears() throws {
         try bench.run("add Reading --cat Mochi")
-        #expect(try bench.run("did read 5 --day 2025-01-01").output.contains(" on Wed 1 Jan 2025,"))
-        #expect(try bench.run("did read 5 --day 2026-01-01").output.contains(" on Thu 1 Jan,"))
-        let history = try bench.run("history").output.split(separator: "\n")
+        #expect(try bench.run("did read 5 --day 2025-01-01").stdout.contains(" on Wed 1 Jan 2025,"))
+        #expect(try bench.run("did read 5 --day 2026-01-01").stdout.contains(" on Thu 1 Jan,"))
+        let history = try bench.run("history").stdout.split(separator: "\n")
         #expect(history.map { $0.prefix(14) } == ["Thu 1 Jan     ", "Wed 1 Jan 2025"])
-        #expect(try bench.run("off 2027-12-24 2027-12-26").output.hasPrefix("Off Fri 24 Dec 2027 to Sun 26 Dec 2027,"))
+        #expect(try bench.run("off 2027-12-24 2027-12-26").stdout.hasPrefix("Off Fri 24 Dec 2027 to Sun 26 Dec 2027,"))
     }
 
     @Test("words of a name or a note need no quotes") func joinsWords() throws {
@@ -216,10 +216,10 @@ import UI
     @Test("cats of the album are no habits that are due") func narrowsAll() throws {
         try bench.fill()
         try bench.run("graduate pepper --yes")
-        #expect(try bench.run("list --all").output.contains("Pepper, graduated"))
-        #expect(try !bench.run("list --all --due").output.contains("Pepper"))
+        #expect(try bench.run("list --all").stdout.contains("Pepper, graduated"))
+        #expect(try !bench.run("list --all --due").stdout.contains("Pepper"))
         for name in ["read", "trial"] { try bench.run("did \(name)") }
-        #expect(try bench.run("list --due").remark == "All done for today.\n")
+        #expect(try bench.run("list --due").stderr == "All done for today.\n")
     }
 
     @Test("days off that end before they begin are refused in a sentence") func refusesBackwards() throws {
@@ -230,22 +230,15 @@ import UI
     }
 
     @Test("--quiet hides messages and keeps results") func isQuiet() throws {
-        #expect(try bench.run("add Reading --quiet") == Answer(isTalk: true))
-        #expect(try bench.run("list --quiet").output.contains("Reading"))
+        #expect(try bench.run("add Reading --quiet") == CommandOutput(isConfirmation: true))
+        #expect(try bench.run("list --quiet").stdout.contains("Reading"))
         #expect(try bench.json("did read --quiet")["minutes"] == 25)
-    }
-}
-
-extension Answer {
-    fileprivate init(isTalk: Bool) {
-        self.init()
-        self.isTalk = isTalk
     }
 }
 
 extension Bench {
     /// The output, or another text where the line is refused.
     fileprivate func run(_ line: String, orElse other: String) throws -> String {
-        do throws(CommandError) { return try run(line).output } catch { return other }
+        do throws(CommandError) { return try run(line).stdout } catch { return other }
     }
 }

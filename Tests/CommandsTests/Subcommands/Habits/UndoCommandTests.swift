@@ -10,7 +10,7 @@ import UI
 
     /// All that can be seen, apart from when.
     private func picture() throws -> [String] {
-        try ["list --all --json", "off --json", "box --json", "cats --all --json"].map { try bench.run($0).output }
+        try ["list --all --json", "off --json", "box --json", "cats --all --json"].map { try bench.run($0).stdout }
     }
 
     @Test(
@@ -27,11 +27,11 @@ import UI
         try bench.run(line)
         let after = try picture()
         #expect(after != before)
-        #expect(try bench.run("undo --dry-run").output.hasPrefix("Would be undone: "))
+        #expect(try bench.run("undo --dry-run").stdout.hasPrefix("Would be undone: "))
         #expect(try picture() == after)
-        #expect(try bench.run("undo").output.hasPrefix("Undone: "))
+        #expect(try bench.run("undo").stdout.hasPrefix("Undone: "))
         #expect(try picture() == before)
-        #expect(try bench.run("redo").output.hasPrefix("Done again: "))
+        #expect(try bench.run("redo").stdout.hasPrefix("Done again: "))
         #expect(try picture() == after)
         #expect(throws: CommandError.nothingToRedo) { try bench.run("redo") }
     }
@@ -43,10 +43,10 @@ import UI
         try bench.run("undo")
         try bench.run("undo")
         #expect(try bench.json("show read")["goalMinutes"] == 25)
-        #expect(try bench.run("undo").output.hasPrefix("Undone: a new habit, Reading ("))
+        #expect(try bench.run("undo").stdout.hasPrefix("Undone: a new habit, Reading ("))
         #expect(try bench.json("list")["habits"] == .list([]))
         #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("undo") }
-        #expect(try bench.run("redo").output.hasPrefix("Done again: a new habit, Reading"))
+        #expect(try bench.run("redo").stdout.hasPrefix("Done again: a new habit, Reading"))
         #expect(try bench.json("show read")["goalMinutes"] == 25)
     }
 
@@ -60,7 +60,7 @@ import UI
         try bench.run("wear mochi fern")
         try bench.run("did trial 5")
         try bench.run("undo")
-        #expect(try bench.run("box").output.contains("on Mochi"))
+        #expect(try bench.run("box").stdout.contains("on Mochi"))
     }
 
     @Test("undoing an old change needs confirmation") func asksAboutOld() throws {
@@ -96,11 +96,11 @@ import UI
         #expect(sentence(error).hasPrefix("The last change, \(named) ("), "\(sentence(error))")
         #expect(sentence(error).contains("The change before it was an edit, Trial"))
         #expect(try bench.json("show trial")["goalMinutes"] == 40)
-        #expect(try bench.run("undo --dry-run").output.contains("cannot be undone"))
+        #expect(try bench.run("undo --dry-run").stdout.contains("cannot be undone"))
         bench.typed = "n"
         #expect(throws: CommandError.notAgreed) { try bench.run("undo") }
         bench.typed = "y"
-        #expect(try bench.run("undo").output.hasPrefix("Undone: an edit, Trial"))
+        #expect(try bench.run("undo").stdout.hasPrefix("Undone: an edit, Trial"))
         #expect(try bench.json("show trial")["goalMinutes"] == 25)
     }
 

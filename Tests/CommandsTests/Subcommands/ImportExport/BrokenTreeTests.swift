@@ -5,14 +5,14 @@ import UI
 
 @testable import Commands
 
-@Suite("A tree that is not as it was written") struct BrokenTreeTests {
+@Suite("Damaged exports") struct BrokenTreeTests {
     private let text: String
 
     init() throws {
         let bench = Bench()
         try bench.run("add Reading --cat Mochi")
         try bench.run("did Reading 10")
-        text = try bench.run("export").output
+        text = try bench.run("export").stdout
     }
 
     @Test(
@@ -40,7 +40,7 @@ import UI
         #expect(try bench.documents().isEmpty)
     }
 
-    @Test("is reported as cut off wherever it ends, as soon as it can be known") func cuts() throws {
+    @Test("is reported as cut wherever it ends, once it can be known") func cuts() throws {
         for length in stride(from: 120, to: text.utf8.count - 2, by: 7) {
             let bench = Bench()
             bench.put(Array(text.utf8.prefix(length)), at: "/all.json")

@@ -20,7 +20,7 @@ import Testing
 
     @Test("everything as a tree comes back the same into an empty store") func tree() throws {
         let before = try bench.documents()
-        let text = try bench.run("export").output
+        let text = try bench.run("export").stdout
         let other = Bench()
         other.put(text, at: "/all.json")
         let answer = try other.run("import habicat /all.json --yes")
@@ -31,12 +31,12 @@ import Testing
         #expect(try other.isWell())
         // And out again, the same to the byte but for the time.
         #expect(
-            try other.run("export").output.split(separator: "\n").dropFirst() == text.split(separator: "\n").dropFirst()
+            try other.run("export").stdout.split(separator: "\n").dropFirst() == text.split(separator: "\n").dropFirst()
         )
     }
 
     @Test("a tree only goes into an empty store, whole, and of a version that is known") func refusesTrees() throws {
-        let text = try bench.run("export").output
+        let text = try bench.run("export").stdout
         bench.put(text, at: "/all.json")
         #expect(throws: CommandError.importing(.storeNotEmpty)) { try bench.run("import /all.json --yes") }
         let other = Bench()
@@ -59,11 +59,11 @@ import Testing
     }
 
     @Test("tables have a heading and a line each; entries come back by import") func tables() throws {
-        let sessions = try bench.run("export --csv sessions").output.split(separator: "\n")
+        let sessions = try bench.run("export --csv sessions").stdout.split(separator: "\n")
         #expect(sessions.count == 2)
         #expect(sessions[0].hasPrefix("date,started_at,ended_at,habit,cat,minutes"))
         #expect(sessions[1].contains(",\"Dancing, slow\",Mochi,25,countdown,true,250,"))
-        let entries = try bench.run("export --csv entries").output
+        let entries = try bench.run("export --csv entries").stdout
         #expect(entries.split(separator: "\n").count == 1 + 6)
         #expect(entries.contains("2026-02-18,Swim,10,\"a, \"\"b\"\"\",told,"))
         let other = Bench()
@@ -76,7 +76,7 @@ import Testing
 
     @Test("sessions as pomodoros come back by import") func pomodoros() throws {
         bench.variables["TZ"] = "UTC"
-        let text = try bench.run("export --pomodoro").output
+        let text = try bench.run("export --pomodoro").stdout
         #expect(text == "2026-02-18T12:00:00+00:00 duration=25 tags=\"Dancing  slow\"\n")
         let other = Bench()
         other.clock.pass(minutes: 60)
@@ -87,7 +87,7 @@ import Testing
 
     @Test("the calendar has an event each, folded lines and CRLF") func calendar() throws {
         try bench.run("did Swim 5 --note \(String(repeating: "ä", count: 100))")
-        let text = try bench.run("export --ical").output
+        let text = try bench.run("export --ical").stdout
         let lines = text.unicodeScalars.split(separator: "\n").map(String.init)
         #expect(lines.allSatisfy { $0.unicodeScalars.last == "\r" && $0.utf8.count <= 76 })
         #expect(lines.first == "BEGIN:VCALENDAR\r" && lines.last == "END:VCALENDAR\r")
@@ -98,19 +98,19 @@ import Testing
     }
 
     @Test("the heatmap has a square for each day") func heatmap() throws {
-        let svg = try bench.run("export --svg heatmap --habit Swim").output
+        let svg = try bench.run("export --svg heatmap --habit Swim").stdout
         #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
         #expect(svg.contains("<title>18 Feb 2026, 10 m</title>"))
         #expect(svg.split(separator: "\n").count { $0.hasPrefix("<rect x=") } == 52 * 7 + 3)
     }
 
     @Test("the heatmap of a year has its days, and an invalid year is refused") func heatmapOfYear() throws {
-        let svg = try bench.run("export --svg heatmap --year 2025").output
+        let svg = try bench.run("export --svg heatmap --year 2025").stdout
         #expect(svg.contains("1 Jan 2025") && svg.contains("31 Dec 2025") && !svg.contains("2026"))
         #expect(svg.split(separator: "\n").count { $0.hasPrefix("<rect x=") } == 365)
-        let this = try bench.run("export --svg heatmap --year 2026").output
+        let this = try bench.run("export --svg heatmap --year 2026").stdout
         #expect(this.split(separator: "\n").count { $0.hasPrefix("<rect x=") } == 31 + 18)
-        #expect(!(try bench.run("export --svg heatmap --year 2030").output.contains("<rect x=")))
+        #expect(!(try bench.run("export --svg heatmap --year 2030").stdout.contains("<rect x=")))
         for year in ["0", "abc", "99999"] {
             #expect(throws: CommandError.self) { try bench.run("export --svg heatmap --year \(year)") }
             #expect(throws: CommandError.self) { try bench.run("heatmap --year \(year)") }
@@ -123,15 +123,15 @@ import Testing
             ("cat --cat Mochi", "cat Mochi --svg"), ("year", "year --svg"), ("year --year 2025", "year 2025 --svg"),
         ])
     func pictures(flags: String, line: String) throws {
-        let svg = try bench.run("export --svg \(flags)").output
+        let svg = try bench.run("export --svg \(flags)").stdout
         #expect(svg.hasPrefix("<svg "))
-        #expect(try bench.run(line).output == svg)
+        #expect(try bench.run(line).stdout == svg)
     }
 
     @Test("a file is written whole, and none is lost by it") func file() throws {
         let answer = try bench.run("export --output /home/all.json")
-        #expect(answer.output.isEmpty)
-        #expect(answer.remark.contains("/home/all.json"))
+        #expect(answer.stdout.isEmpty)
+        #expect(answer.stderr.contains("/home/all.json"))
         let before = bench.files["/home/all.json"]
         #expect(before?.isEmpty == false)
         #expect(throws: CommandError.fileTaken("/home/all.json")) {

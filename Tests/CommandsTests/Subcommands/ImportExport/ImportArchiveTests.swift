@@ -9,10 +9,10 @@ import UI
 @Suite("Archives and data bases") struct ImportArchiveTests {
     private let bench = Bench()
 
-    private func run(_ line: String, _ programs: AnsweringPrograms) throws(CommandError) -> Answer {
-        var desk = bench.desk
-        desk.programs = programs
-        return try bench.run(line, on: desk)
+    private func run(_ line: String, _ programs: AnsweringPrograms) throws(CommandError) -> CommandOutput {
+        var session = bench.session
+        session.programs = programs
+        return try bench.run(line, on: session)
     }
 
     @Test("an archive is read by unzip, file by file") func archive() throws {
@@ -24,7 +24,7 @@ import UI
             "unzip -p /loop.zip 001 Swim/Checkmarks.csv": "Date,Value,Notes\n2026-02-15,YES_MANUAL,\n",
         ])
         let answer = try run("import /loop.zip --dry-run", programs)
-        #expect(answer.output.contains("Loop Habit Tracker: 1 habit, 1 entry, 25 m."))
+        #expect(answer.stdout.contains("Loop Habit Tracker: 1 habit, 1 entry, 25 m."))
     }
 
     @Test("a data base is read by sqlite3, as JSON") func dataBase() throws {
@@ -36,7 +36,7 @@ import UI
             start + "SELECT * FROM Habits": #"[{"id":1,"name":"Swim","type":0}]"#,
             start + "SELECT * FROM Repetitions": #"[{"habit":1,"timestamp":1771113600000,"value":2}]"#,
         ])
-        #expect(try run("import /loop.db --dry-run", programs).output.contains("Swim"))
+        #expect(try run("import /loop.db --dry-run", programs).stdout.contains("Swim"))
         let others = AnsweringPrograms(answers: [
             start + "SELECT name FROM sqlite_master WHERE type = 'table'": #"[{"name":"places"}]"#
         ])

@@ -15,8 +15,8 @@ import UI
     {
         let answer = try bench.run("import /days.csv --yes")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.contains("CSV: 2 habits, 4 entries, 2 h 15 m."))
-        #expect(answer.output.contains("days.csv, line 5: without a valid date (2026-02-30)"))
+        #expect(answer.stdout.contains("CSV: 2 habits, 4 entries, 2 h 15 m."))
+        #expect(answer.stdout.contains("days.csv, line 5: without a valid date (2026-02-30)"))
         let documents = try bench.documents()
         #expect(documents[.root]?["coins"] == 10)
         #expect(documents[.root]?["lastCheckInDate"] == "2026-02-18")
@@ -38,7 +38,7 @@ import UI
         let before = bench.disk
         let answer = try bench.run("import /days.csv \(flags)")
         #expect(answer.exitCode == .done)
-        #expect(answer.output.contains("Swim"))
+        #expect(answer.stdout.contains("Swim"))
         #expect(bench.disk == before)
     }
 
@@ -46,8 +46,8 @@ import UI
         let before = bench.disk
         let answer = try bench.run("import /days.csv")
         #expect(answer.exitCode == .wrongUse)
-        #expect(answer.output.contains("Swim"))
-        #expect(answer.remark.contains("--yes"))
+        #expect(answer.stdout.contains("Swim"))
+        #expect(answer.stderr.contains("--yes"))
         #expect(bench.disk == before)
     }
 
@@ -64,7 +64,7 @@ import UI
         try bench.run("import /days.csv --yes")
         let before = try bench.documents()
         let again = try bench.run("import /days.csv --yes")
-        #expect(again.output.contains("nothing new"))
+        #expect(again.stdout.contains("nothing new"))
         #expect(try bench.documents() == before)
         bench.put(fewDays + "2026-02-18,Reading,15,\n", at: "/days.csv")
         #expect(try bench.json("import /days.csv --yes")["entries"] == 1)
@@ -87,7 +87,7 @@ import UI
         #expect(after == before)
         #expect(try bench.isWell())
         #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("import --undo") }
-        // What was taken back can come again.
+        // What was undone can come again.
         #expect(try bench.json("import /days.csv --yes")["entries"] == 4)
     }
 
@@ -104,12 +104,12 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("--json prints the documented shape", arguments: ["--yes", "--dry-run"])
+    @Test("what --json prints has the shape that is reported", arguments: ["--yes", "--dry-run"])
     func shape(flag: String) throws {
         let fields = try bench.json("import /days.csv \(flag)")
-        #expect(Set(fields.entries.map(\.name)) == Set(ShapeNote.imported.fields + ["kind", "version"]))
+        #expect(Set(fields.entries.map(\.name)) == Set(ImportRow.json.note.fields + ["kind", "version"]))
         #expect(fields["isDone"] == .boolean(flag == "--yes"))
-        for part in ShapeNote.imported.parts {
+        for part in ImportRow.json.note.parts {
             guard case .list(let rows)? = fields[part.name], case .map(let row)? = rows.first else {
                 Issue.record("no \(part.name)")
                 continue
@@ -119,10 +119,10 @@ import UI
         #expect(fields["counts"] == ["badDate": 1])
         try bench.run("import /days.csv --yes")
         let undone = try bench.json("import --undo")
-        #expect(Set(undone.entries.map(\.name)) == Set(ShapeNote.undo.fields + ["kind", "version"]))
+        #expect(Set(undone.entries.map(\.name)) == Set(UndoneChange.json.note.fields + ["kind", "version"]))
     }
 
-    @Test("undo removes imported habits, and keeps those with newer entries") func goneOn() throws {
+    @Test("undo removes the habits without newer entries, and keeps those with newer entries") func goneOn() throws {
         try bench.run("add Sport")
         try bench.run("did Sport 5")
         try bench.run("import /days.csv --map Swim=Sport --yes")
@@ -130,15 +130,15 @@ import UI
         try bench.run("import /more.csv --yes")
         try bench.run("did Run 10")
         let answer = try bench.run("import --undo")
-        #expect(answer.output.contains("Undone: 2 entries"))
-        #expect(answer.output.contains("“Run” kept what was imported"))
-        #expect(answer.output.contains("habicat undo"))
+        #expect(answer.stdout.contains("Undone: 2 entries"))
+        #expect(answer.stdout.contains("“Run” kept what was imported"))
+        #expect(answer.stdout.contains("habicat undo"))
         let names = try bench.documents().values.compactMap { $0["name"] }
         #expect(names.contains("Run") && !names.contains("Walk") && names.contains("Reading"))
         let sport = try bench.documents().values.first { $0["name"] == "Sport" }
         #expect(sport?["totalMinutes"] == 65)
         #expect(try bench.isWell())
-        // Nothing of it is left to be taken back.
+        // Nothing of it is left to be undone.
         #expect(throws: CommandError.refused(.importGoneOn(habit: "Run"))) { try bench.run("import --undo") }
         try bench.run("undo")
         try bench.run("import --undo")
@@ -152,11 +152,11 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("graduated or dressed cats are kept when an import is undone") func dressed() throws {
+    @Test("what graduated or wears something is kept when an import is undone") func dressed() throws {
         try bench.run("import /days.csv --yes")
         try bench.run("graduate Swim --yes")
         let answer = try bench.run("import --undo")
-        #expect(answer.output.contains("kept what was imported"))
+        #expect(answer.stdout.contains("kept what was imported"))
         #expect(try !bench.documents().values.contains { $0["name"] == "Reading" })
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "cats" }.count == 1)
         #expect(try bench.isWell())
@@ -183,12 +183,12 @@ import UI
             "2026-02-12 : Stretch : y\n2026-02-13 : Stretch : y\n2026-02-14 : Stretch : s\n2026-02-15 : Stretch : y\n"
                 + "2026-02-16 : Stretch : y\n", at: "/log")
         let answer = try bench.run("import harsh /log --yes")
-        #expect(answer.output.contains("1 day off"))
+        #expect(answer.stdout.contains("1 day off"))
         let stretch = try bench.documents().values.first { $0["name"] == "Stretch" }
-        // A streak counts the days with an entry (PRODUCT section 2): four of the five.
+        // A streak counts the days with an entry: four of the five.
         #expect(stretch?["currentStreak"] == 4)
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "daysOff" }.count == 1)
-        #expect(try bench.run("import harsh /log --dry-run").output.contains("nothing new"))
+        #expect(try bench.run("import harsh /log --dry-run").stdout.contains("nothing new"))
         #expect(try bench.isWell())
         try bench.run("import --undo")
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "daysOff" }.isEmpty)
@@ -197,7 +197,7 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("Watson's folder with its backup counts once, and the file afterwards adds nothing") func watson()
+    @Test("Watson's folder counts once, with its copy next to it, and the file afterwards adds nothing") func watson()
         throws
     {
         let frames = #"[[1771146000,1771149600,"Write","8dad0b1086794765a10a7cb6169babaa",[],1]]"#
@@ -207,7 +207,7 @@ import UI
         bench.put("{}", at: "/w/state")
         #expect(try bench.json("import /w --yes")["minutes"] == 60)
         for path in ["/w", "/w/frames", "watson /w/frames.bak"] {
-            #expect(try bench.run("import \(path) --yes").output.contains("nothing new"))
+            #expect(try bench.run("import \(path) --yes").stdout.contains("nothing new"))
         }
         #expect(try bench.isWell())
     }
@@ -237,25 +237,25 @@ import UI
     }
 
     @Test("cats have names once they are here, not before") func catNames() throws {
-        #expect(!(try bench.run("import /days.csv --dry-run").output.contains(", with ")))
+        #expect(!(try bench.run("import /days.csv --dry-run").stdout.contains(", with ")))
         let planned = try bench.json("import /days.csv --dry-run")
         guard case .list(let habits)? = planned["habits"], case .map(let habit)? = habits.first else { return }
         #expect(habit["cat"] == .null)
-        let done = try bench.run("import /days.csv --yes").output
+        let done = try bench.run("import /days.csv --yes").stdout
         let names = try bench.documents().filter { $0.key.collectionGroup == "cats" }.compactMap { $0.value["name"] }
         for case .string(let name) in names { #expect(done.contains(", with \(name)")) }
     }
 
-    @Test("habits without history are imported with --with-empty") func withEmpty() throws {
+    @Test("habits without history come if asked for") func withEmpty() throws {
         try bench.files.makeFolders("/h")
         bench.put("2026-02-12 : Stretch : y\n", at: "/h/log")
         bench.put("Stretch: 1\nSwim: 2/7\n", at: "/h/habits")
-        #expect(try bench.run("import /h --dry-run").output.contains("Swim: left out, unless --with-empty is given"))
+        #expect(try bench.run("import /h --dry-run").stdout.contains("Swim: left out, unless --with-empty is given"))
         try bench.run("import /h --with-empty --yes")
         let swim = try bench.documents().values.first { $0["name"] == "Swim" }
         #expect(swim?["totalMinutes"] == 0)
         #expect(try bench.isWell())
-        #expect(try bench.run("import /h --with-empty --yes").output.contains("nothing new"))
+        #expect(try bench.run("import /h --with-empty --yes").stdout.contains("nothing new"))
         try bench.run("import --undo")
         #expect(try bench.documents().keys.filter { $0.collectionGroup == "habits" }.isEmpty)
     }
@@ -328,23 +328,23 @@ import UI
         #expect(try bench.isWell())
     }
 
-    @Test("each cut name is reported") func cutNames() throws {
+    @Test("names that are cut are reported, each of them") func cutNames() throws {
         let long = String(repeating: "Read more of it ", count: 4)
         let fitting = String(long.prefix(60))
         bench.put(
             "date,habit,minutes\n2026-02-15,\(long)A,5\n2026-02-16,\(long)B,5\n2026-02-16,Swim,5\n", at: "/names.csv")
-        let lines = try bench.run("import /names.csv --dry-run").output.split(separator: "\n")
+        let lines = try bench.run("import /names.csv --dry-run").stdout.split(separator: "\n")
         #expect(lines.count { $0.contains("cut after 60 characters") } == 2)
         #expect(lines.contains { $0.contains(long + "A") } && lines.contains { $0.contains(long + "B") })
-        #expect(try bench.run("import /names.csv --yes").output.contains(long + "A"))
+        #expect(try bench.run("import /names.csv --yes").stdout.contains(long + "A"))
         let names = try bench.documents().values.compactMap { $0["name"] }
         #expect(names.contains(.string(fitting)))
-        #expect(!(try bench.run("import /days.csv --dry-run").output.contains("cut after")))
+        #expect(!(try bench.run("import /days.csv --dry-run").stdout.contains("cut after")))
     }
 
     @Test("control characters of files do not reach the terminal") func clean() throws {
         bench.put("date,habit,minutes\n2026-02-15,\u{1B}[31mRed,5\n\u{1B}]0;x\u{7},a,5\n", at: "/odd.csv")
         let answer = try bench.run("import /odd.csv --dry-run --verbose")
-        #expect(!answer.output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
+        #expect(!answer.stdout.unicodeScalars.contains { $0.value < 32 && $0 != "\n" })
     }
 }

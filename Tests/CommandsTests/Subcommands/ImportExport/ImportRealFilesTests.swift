@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-/// Files written by the programs themselves, where they are installed.
+/// Files written by the programs themselves, if they are installed.
 @Suite("Files of the real programs") struct ImportRealFilesTests {
     private static func isThere(_ program: String) -> Bool {
         (try? InstalledPrograms().output(of: "sh", ["-c", "command -v \(program)"])) != nil

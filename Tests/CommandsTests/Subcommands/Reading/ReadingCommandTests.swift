@@ -37,16 +37,16 @@ import UI
 
     @Test("stats for people have a bar for each part") func draws() throws {
         try live()
-        let week = try bench.run("stats").output
+        let week = try bench.run("stats").stdout
         #expect(week.hasPrefix("All habits, this week: 1 h 05 m on 2 days.\n  Mon 16 Feb\n"))
         #expect(week.contains("  Wed 18 Feb  ██████████████████████████████  50 m\n"))
         #expect(week.contains("1 session completed, 0 stopped early.\nYou usually start between 12:00 and 13:00.\n"))
         bench.variables["LANG"] = "C"
-        #expect(try bench.run("stats").output.contains("  ##############################  50 m\n"))
+        #expect(try bench.run("stats").stdout.contains("  ##############################  50 m\n"))
         bench.variables["LANG"] = "zh_CN.UTF-8"
-        #expect(try bench.run("stats").output.hasPrefix("所有习惯，本周：1小时5分钟，坚持2天。\n"))
+        #expect(try bench.run("stats").stdout.hasPrefix("所有习惯，本周：1小时5分钟，坚持2天。\n"))
         #expect(
-            try bench.run("stats all --format {name}:{minutes}:{days}").output
+            try bench.run("stats all --format {name}:{minutes}:{days}").stdout
                 == "Daily reading:65:2\nRunning:10:1\nTrial:0:0\n")
     }
 
@@ -60,18 +60,18 @@ import UI
         ])
     func lists(flags: String, lines: [String]) throws {
         try live()
-        let output = try bench.run("history \(flags) --format {minutes}_{source}").output
+        let output = try bench.run("history \(flags) --format {minutes}_{source}").stdout
         #expect(output == lines.map { $0 + "\n" }.joined())
     }
 
     @Test("a habit that has ended is found by its name or its cat's", arguments: ["daily", "Daily_reading", nil])
     func ended(typed: String?) throws {
         try live()
-        let cat = try bench.run("list --format {cat}").output.split(separator: "\n")[0]
+        let cat = try bench.run("list --format {cat}").stdout.split(separator: "\n")[0]
         try bench.run("graduate daily --yes")
         let flag = "--habit \(typed ?? String(cat))"
         #expect(try bench.json("stats week \(flag)")["minutes"] == 65)
-        #expect(try bench.run("history \(flag) --format {habit}").output.hasPrefix("Daily reading\n"))
+        #expect(try bench.run("history \(flag) --format {habit}").stdout.hasPrefix("Daily reading\n"))
         guard case .list(let days)? = try bench.json("heatmap \(flag)")["days"] else {
             Issue.record("no days")
             return
@@ -84,23 +84,23 @@ import UI
         try live()
         let line = try bench.run(
             "history --limit 1 --format {day}|{start}|{end}|{mode}|{completed}|{coins}|{xp}|{note}|{habit}"
-        ).output
+        ).stdout
         #expect(line == "2026-02-18|12:02|12:32|countdown|yes|300|30|chapter one|Daily reading\n")
-        let told = try bench.run("history --to 2026-01-01").output
+        let told = try bench.run("history --to 2026-01-01").stdout
         #expect(told == "Wed 31 Dec 2025  Running  10 m  added  cold\n")
-        #expect(try bench.run("history --to 2020-01-01") == Answer(remark: "Nothing logged in that time.\n"))
+        #expect(try bench.run("history --to 2020-01-01") == CommandOutput(stderr: "Nothing logged in that time.\n"))
     }
 
     @Test("the heatmap has a column for each week, in colour where that is asked for") func maps() throws {
         try live()
-        let plain = try bench.run("heatmap").output
+        let plain = try bench.run("heatmap").stdout
         let rows = plain.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(rows.count == 11)
         #expect(!plain.contains("\u{1B}"))
         #expect(rows[1].hasPrefix("Mon ·") && rows[3].hasSuffix("▓"))
         #expect(plain.contains("1 h 15 m on 3 days.\n"))
-        #expect(try bench.run("heatmap --color direct").output.contains("\u{1B}[0;38;2;"))
-        #expect(!(try bench.run("heatmap --color direct --no-color").output.contains("\u{1B}")))
+        #expect(try bench.run("heatmap --color direct").stdout.contains("\u{1B}[0;38;2;"))
+        #expect(!(try bench.run("heatmap --color direct --no-color").stdout.contains("\u{1B}")))
         let year = try bench.json("heatmap --year 2025 --habit run")
         #expect(year["days"] == [["day": "2025-12-31", "minutes": 10, "heat": 2]])
         #expect(year["from"] == "2025-01-01")
@@ -109,7 +109,7 @@ import UI
 
     @Test("visits show a month") func visits() throws {
         try live()
-        let month = try bench.run("visits").output
+        let month = try bench.run("visits").stdout
         #expect(month.hasPrefix("Feb 2026: 1 of 28 days, 10 coins.\n Mo  Tu  We  Th  Fr  Sa  Su \n"))
         #expect(month.contains("\n 16  17  18x 19  20  21  22\n"))
         #expect(month.contains("7 days: +100, 6 to go\n"))
@@ -117,7 +117,7 @@ import UI
     }
 
     @Test(
-        "invalid input is reported",
+        "wrong input is reported",
         arguments: [
             "stats fortnight", "stats week month", "stats --format {x}", "history --limit 0", "history --from x",
             "history --format }", "heatmap --year 12", "heatmap --color pink", "visits 2026", "visits february",

@@ -23,10 +23,10 @@ import UI
     func sets(strings: String, name: String, value: String) throws {
         try bench.run("add Reading")
         try bench.run("settings set \(strings)")
-        #expect(try bench.run("settings get \(name)").output == value + "\n")
+        #expect(try bench.run("settings get \(name)").stdout == value + "\n")
         if let standard = Setting(rawValue: name)?.standard {
             try bench.run("settings reset \(name)")
-            #expect(try bench.run("settings get \(name)").output == standard + "\n")
+            #expect(try bench.run("settings get \(name)").stdout == standard + "\n")
         }
     }
 
@@ -46,7 +46,7 @@ import UI
 
     @Test("all settings are listed, those of config.json5 with its name") func lists() throws {
         bench.files[bench.paths.configFile] = Array("{ theme: 'dark' }".utf8)
-        let list = try bench.run("settings").output
+        let list = try bench.run("settings").stdout
         for setting in Setting.allCases { #expect(list.contains("  \(setting.rawValue) ")) }
         #expect(list.split(separator: "\n").contains { $0.contains(" dark ") && $0.contains(" config.json5 ") })
         let error = #expect(throws: CommandError.self) { try bench.run("settings set theme light") }
@@ -59,7 +59,7 @@ import UI
         bench.variables["LANG"] = language.tr("en_GB.UTF-8", "zh_CN.UTF-8")
         try bench.run("settings set bell off")
         try bench.run("settings set focusMinutes 40")
-        let text = try bench.run("config").output
+        let text = try bench.run("config").stdout
         for name in Preferences.names { #expect(text.split(separator: " \(name): ").count == 2, "\(name)") }
         #expect(text.contains("\n  bell: \"off\",\n"))
         #expect(text.contains("\n  focusMinutes: 40,\n"))
@@ -72,7 +72,7 @@ import UI
     }
 
     @Test(
-        "errors in a file are reported line by line",
+        "a file that is wrong is reported line by line",
         arguments: [
             ("", []), ("// nothing\n", []), ("{}", []), ("{ theme: 'dark', bell: false, // x\n focusMinutes: 30 }", []),
             ("{\n theme: 'drak' }", ["2:2: “theme” cannot be “drak”. Use one of auto, dark,"]),
@@ -107,10 +107,10 @@ import UI
         bench.files[bench.paths.configFile] = Array(text.utf8)
         let answer = try bench.run("config --check")
         #expect(answer.exitCode == (lines.isEmpty ? .done : .refused))
-        let found = answer.output.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst() }
+        let found = answer.stdout.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst() }
         guard !lines.isEmpty else {
             #expect(PreferenceFiles(files: bench.files, paths: bench.paths).read().troubles.isEmpty)
-            #expect(answer.output == "\(bench.paths.configFile) is well.\n")
+            #expect(answer.stdout == "\(bench.paths.configFile) is well.\n")
             return
         }
         #expect(found.count == lines.count)
@@ -122,13 +122,13 @@ import UI
     @Test("the editor is the person's, and what it leaves is checked") func edits() throws {
         #expect(throws: CommandError.noEditor) { try bench.run("config --edit") }
         bench.variables["EDITOR"] = "ed -s"
-        #expect(try bench.run("config --edit").output.hasPrefix("There is no "))
+        #expect(try bench.run("config --edit").stdout.hasPrefix("There is no "))
         #expect(bench.commands.last?.line == "ed -s \"$@\"")
         #expect(bench.commands.last?.arguments == [bench.paths.configFile])
         bench.variables["VISUAL"] = "vi"
         bench.exitCode = 1
         #expect(throws: CommandError.editorFailed("vi")) { try bench.run("config --edit") }
-        #expect(try bench.run("config --path").output == bench.paths.configFile + "\n")
+        #expect(try bench.run("config --path").stdout == bench.paths.configFile + "\n")
     }
 
     @Test("the check reports where bytes are not text, and the start-up message names the same place")
@@ -138,8 +138,8 @@ import UI
         bench.files[bench.paths.configFile] = Array("//\n{e:\"\",".utf8) + [0xFF] + Array("en\", \"b".utf8)
         let answer = try bench.run("config --check")
         #expect(answer.exitCode == .refused)
-        #expect(answer.output == "\(bench.paths.configFile):2:7: the text is not UTF-8.\n")
-        let trouble = try #require(bench.desk.settings().troubles.first)
+        #expect(answer.stdout == "\(bench.paths.configFile):2:7: the text is not UTF-8.\n")
+        let trouble = try #require(bench.session.settings.troubles.first)
         #expect(
             Strings(.english).sentence(for: CommandError.runtime(trouble))
                 == "\(bench.paths.configFile):2:7: the text is not UTF-8. Nothing in this file is used.")

@@ -10,24 +10,24 @@ import Testing
     func onceADay() throws {
         let bench = Bench()
         try bench.run("add Reading --cat Mochi")
-        let first = try bench.run("greet").output
+        let first = try bench.run("greet").stdout
         #expect(first.contains("Mochi"))
         #expect(first.contains("Reading: 25 m to go today."))
         #expect(first.split(separator: "\n").count == 2)
-        #expect(try bench.run("greet") == Answer())
+        #expect(try bench.run("greet") == CommandOutput())
         bench.clock.pass(minutes: 11 * 60 + 59)
-        #expect(try bench.run("greet") == Answer())
+        #expect(try bench.run("greet") == CommandOutput())
         bench.clock.pass(minutes: 1)
-        #expect(try !bench.run("greet").output.isEmpty)
-        #expect(try bench.run("greet") == Answer())
+        #expect(try !bench.run("greet").stdout.isEmpty)
+        #expect(try bench.run("greet") == CommandOutput())
     }
 
-    @Test("with quiet cats, only the remaining tasks are shown")
+    @Test("with quiet cats, the cat says nothing, and what is left to do is reported")
     func quiet() throws {
         let bench = Bench()
         try bench.run("add Reading --cat Mochi")
         try bench.run("settings set cats quiet")
-        let lines = try bench.run("greet").output.split(separator: "\n")
+        let lines = try bench.run("greet").stdout.split(separator: "\n")
         #expect(lines.first?.hasSuffix(" Mochi") == true)
         #expect(lines.last == "Reading: 25 m to go today.")
     }
@@ -36,9 +36,9 @@ import Testing
     func always() throws {
         let bench = Bench()
         try bench.run("add Reading")
-        #expect(try !bench.run("greet --always").output.isEmpty)
-        #expect(try !bench.run("greet").output.isEmpty)
-        #expect(try !bench.run("greet --always").output.isEmpty)
+        #expect(try !bench.run("greet --always").stdout.isEmpty)
+        #expect(try !bench.run("greet").stdout.isEmpty)
+        #expect(try !bench.run("greet --always").stdout.isEmpty)
     }
 
     @Test("the day is over when the person's day is, in the zone they are in")
@@ -47,12 +47,12 @@ import Testing
         try bench.run("add Reading")
         _ = try bench.run("greet")
         bench.variables["TZ"] = "Asia/Kathmandu"
-        #expect(try !bench.run("greet").output.isEmpty)
+        #expect(try !bench.run("greet").stdout.isEmpty)
     }
 
     @Test("a store that is not there, is empty or broken says nothing, and no greeting writes to it")
     func silence() throws {
-        #expect(try Bench().run("greet") == Answer())
+        #expect(try Bench().run("greet") == CommandOutput())
         let bench = Bench()
         try bench.run("add Reading")
         let before = bench.disk
@@ -62,7 +62,7 @@ import Testing
         bench.files[bench.paths.layout.storeFile] = Array("{".utf8)
         bench.clock.pass(minutes: 24 * 60)
         #expect(try bench.run("greet").exitCode == .done)
-        #expect(try bench.run("greet").remark.isEmpty)
+        #expect(try bench.run("greet").stderr.isEmpty)
     }
 
     @Test("who needs it most speaks: a streak at risk, then one that lapsed, then whoever was alone longest")
@@ -71,20 +71,20 @@ import Testing
         try bench.run("add Reading --cat Mochi")
         bench.clock.pass(minutes: 1)
         try bench.run("add Running --cat Pepper")
-        #expect(try bench.run("greet --always").output.contains("Mochi"))
+        #expect(try bench.run("greet --always").stdout.contains("Mochi"))
         for _ in 0..<3 {
             try bench.run("did Running 30")
             bench.clock.pass(minutes: 24 * 60)
         }
-        let atRisk = try bench.run("greet --always").output
+        let atRisk = try bench.run("greet --always").stdout
         #expect(atRisk.contains("Pepper"))
         #expect(atRisk.contains("Running: 25 m to go today, streak 3."))
         bench.clock.pass(minutes: 24 * 60)
-        let lapsed = try bench.run("greet --always").output
+        let lapsed = try bench.run("greet --always").stdout
         #expect(lapsed.contains("Pepper"))
         #expect(lapsed.contains("--day yesterday"))
         try bench.run("did Running 30")
         try bench.run("did Reading 30")
-        #expect(try bench.run("greet --always").output.contains("All done for today."))
+        #expect(try bench.run("greet --always").stdout.contains("All done for today."))
     }
 }

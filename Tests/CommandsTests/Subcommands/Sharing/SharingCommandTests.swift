@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-@Suite("What is worth showing") struct SharingCommandTests {
+@Suite("Sharing") struct SharingCommandTests {
     private static func bench() throws -> Bench {
         let bench = Bench()
         bench.variables["LANG"] = "C.UTF-8"
@@ -17,38 +17,38 @@ import Testing
     @Test("a cat is printed without colours into a pipe, and with them where that is wished")
     func colours() throws {
         let bench = try Self.bench()
-        let plain = try bench.run("cat Mochi").output
+        let plain = try bench.run("cat Mochi").stdout
         #expect(plain.contains("█") || plain.contains("▀"))
         #expect(!plain.contains("\u{1B}"))
-        #expect(try bench.run("cat mo --color always").output.contains("\u{1B}["))
-        #expect(try bench.run("cat mo --color direct").output.contains("38;2;"))
-        #expect(try bench.run("cat mo --color 256").output.contains("8;5;"))
+        #expect(try bench.run("cat mo --color always").stdout.contains("\u{1B}["))
+        #expect(try bench.run("cat mo --color direct").stdout.contains("38;2;"))
+        #expect(try bench.run("cat mo --color 256").stdout.contains("8;5;"))
         bench.variables["CLICOLOR_FORCE"] = "1"
-        #expect(try bench.run("cat mochi").output.contains("\u{1B}["))
+        #expect(try bench.run("cat mochi").stdout.contains("\u{1B}["))
     }
 
     @Test(
         "in plain characters nothing else is printed", arguments: ["cat --ascii", "say --ascii hello", "year --ascii"])
     func ascii(line: String) throws {
-        let output = try Self.bench().run(line).output
+        let output = try Self.bench().run(line).stdout
         #expect(output.utf8.allSatisfy { $0 < 0x80 })
         #expect(!output.isEmpty)
         let bench = try Self.bench()
         bench.variables["LANG"] = "C"
-        #expect(try bench.run(line.replacing(" --ascii", with: "")).output == output)
+        #expect(try bench.run(line.replacing(" --ascii", with: "")).stdout == output)
     }
 
     @Test("sizes and poses differ, others are refused")
     func choices() throws {
         let bench = try Self.bench()
         let pictures = try ["--size small", "--size full", "--size large", "--pose asleep", "--pose stretching"].map {
-            try bench.run("cat --color direct " + $0).output
+            try bench.run("cat --color direct " + $0).stdout
         }
         #expect(Set(pictures).count == pictures.count)
         for line in ["cat --size huge", "cat --pose flying"] {
             #expect(throws: CommandError.self) { try bench.run(line) }
         }
-        #expect(try bench.run("cat --svg").output.hasPrefix("<svg"))
+        #expect(try bench.run("cat --svg").stdout.hasPrefix("<svg"))
         #expect(throws: CommandError.noSuchCat("Zyx", nearest: nil)) { try bench.run("cat Zyx") }
     }
 
@@ -58,7 +58,7 @@ import Testing
         bench.variables["COLUMNS"] = String(columns)
         let text = "猫喜欢鱼 and 魚 👨‍👩‍👧 naïve e\u{301}tude " + String(repeating: "supercalifragilistic", count: 6)
         bench.input = "first line\n\n\u{1B}[31m" + text + "\u{1B}[0m\tend\n"
-        let lines = try bench.run("say").output.split(separator: "\n")
+        let lines = try bench.run("say").stdout.split(separator: "\n")
         let frame = lines.prefix { !$0.hasPrefix("╰") }
         #expect(lines.first?.hasPrefix("╭") == true)
         #expect(lines.contains { $0.contains("first line") })
@@ -74,64 +74,63 @@ import Testing
     func cuts(text: String) throws {
         let bench = try Self.bench()
         bench.input = text
-        let output = try bench.run("say").output
+        let output = try bench.run("say").stdout
         #expect(output.contains("The rest is left out"))
         #expect(output.split(separator: "\n").count < Balloon.mostRows + 40)
         bench.input = String(repeating: "y\n", count: Balloon.mostRows)
-        #expect(!(try bench.run("say").output.contains("The rest is left out")))
+        #expect(!(try bench.run("say").stdout.contains("The rest is left out")))
     }
 
     @Test("without text or cats it still speaks")
     func says() throws {
-        #expect(try Bench().run("say hello world").output.contains("hello world"))
+        #expect(try Bench().run("say hello world").stdout.contains("hello world"))
         let bench = try Self.bench()
-        #expect(try bench.run("say").output.contains("…"))
+        #expect(try bench.run("say").stdout.contains("…"))
         #expect(throws: CommandError.self) { try bench.run("say --cat Nobody hello") }
     }
 
     @Test("a code brings the same cat as a guest for the day, and no document changes")
     func guests() throws {
         let bench = try Self.bench()
-        let code = try bench.run("share Mochi").output.filter { $0 != "\n" }
+        let code = try bench.run("share Mochi").stdout.filter { $0 != "\n" }
         let before = bench.disk
         let name = try bench.run("invite \(code) --name Pepper")
-        #expect(name.output.hasPrefix("Pepper visits until the day is over"))
+        #expect(name.stdout.hasPrefix("Pepper visits until the day is over"))
         let changed = bench.disk.filter { before[$0.key] != $0.value }.keys
         #expect(changed.map { $0 } == ["/home/state/guest.json"])
         #expect(try bench.json("invite")["name"] == .string("Pepper"))
         #expect(try bench.json("invite")["code"] == .string(code))
-        #expect(GuestBook(bench.paths, bench.files).guest(on: Day(year: 2026, month: 2, day: 18))?.name == "Pepper")
+        #expect(GuestFile(bench.paths, bench.files).guest(on: Day(year: 2026, month: 2, day: 18))?.name == "Pepper")
         bench.clock.pass(minutes: 12 * 60)
         #expect(try bench.json("invite")["name"] == .null)
-        #expect(try bench.run("invite").output.contains("Nobody visits"))
+        #expect(try bench.run("invite").stdout.contains("Nobody visits"))
     }
 
     @Test("a guest can leave, and a code may come in pieces")
     func leaving() throws {
         let bench = try Self.bench()
-        let code = try bench.run("share").output.filter { $0 != "\n" }
+        let code = try bench.run("share").stdout.filter { $0 != "\n" }
         try bench.run("invite " + String(code.map { $0 == "-" ? " " : $0 }).lowercased())
         #expect(try bench.json("invite")["code"] == .string(code))
-        #expect(try bench.run("invite --leave").output.contains("gone home"))
+        #expect(try bench.run("invite --leave").stdout.contains("gone home"))
         #expect(try bench.json("invite")["code"] == .null)
-        #expect(try bench.run("invite --leave").output.contains("Nobody visits"))
+        #expect(try bench.run("invite --leave").stdout.contains("Nobody visits"))
     }
 
-    @Test(
-        "a mistyped code is reported, and the previous guest stays", arguments: ["0000-0000-0000-0001", "ABC", "4NH!"])
+    @Test("a mistyped code is reported, and the guest before stays", arguments: ["0000-0000-0000-0001", "ABC", "4NH!"])
     func mistyped(code: String) throws {
         let bench = try Self.bench()
-        try bench.run("invite \(try bench.run("share").output.filter { $0 != "\n" })")
+        try bench.run("invite \(try bench.run("share").stdout.filter { $0 != "\n" })")
         #expect(throws: CommandError.self) { try bench.run("invite " + code) }
         #expect(try bench.json("invite")["code"] != .null)
     }
 
-    @Test("a year is printed as text, as JSON and as a picture")
+    @Test("a year is reported as text, as JSON and as a picture")
     func years() throws {
         let bench = try Self.bench()
         try bench.run("did Reading 40")
         try bench.run("did Reading 30 --day 2026-02-17")
-        let text = try bench.run("year").output
+        let text = try bench.run("year").stdout
         #expect(text.contains("2026 with your cats"))
         #expect(text.contains("1 h 10 m on 2 days"))
         #expect(text.contains("Longest streak: 2 days"))
@@ -139,8 +138,8 @@ import Testing
         let fields = try bench.json("year 2026")
         #expect(fields["minutes"] == .integer(70))
         #expect(fields["days"] == .integer(2))
-        #expect(try bench.run("year --svg").output.hasPrefix("<svg"))
-        #expect(try bench.run("year 2020").output.contains("Nothing was logged"))
+        #expect(try bench.run("year --svg").stdout.hasPrefix("<svg"))
+        #expect(try bench.run("year 2020").stdout.contains("Nothing was logged"))
         #expect(throws: CommandError.self) { try bench.run("year twenty") }
     }
 }

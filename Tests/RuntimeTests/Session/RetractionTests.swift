@@ -5,15 +5,15 @@ import Testing
 import TestSupport
 import UI
 
-@Suite("Undoing, by the rules of the action") struct RetractionTests {
+@Suite("Undo, by the rules of the action") struct RetractionTests {
     private let world = World()
 
-    @Test("logged minutes are undone and redone, and the streak with them") func toldMinutes() throws {
+    @Test("logged minutes go and come again, and the streak with them") func toldMinutes() throws {
         let habit = try world.adopt("Reading")
-        let home = world.open()
-        let effects = EffectInterpreter(home)
+        let user = world.open()
+        let effects = EffectInterpreter(user)
         let tell = LogMinutes(
-            habitId: habit.id, minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
+            habitId: habit.id, minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
         let told = try #require(batch(of: effects.result(of: .perform(.logMinutes(tell)))))
         let retraction = try #require(batch(of: effects.result(of: .retract([told]))))
         #expect(try world.open().userData().habits.first?.totalMinutes == 0)
@@ -24,10 +24,10 @@ import UI
 
     @Test("a session goes, and its timer stays ended") func session() throws {
         let habit = try world.adopt("Reading")
-        let home = world.open()
-        let id = try world.start(habit, isDetached: true, in: home)
+        let user = world.open()
+        let id = try world.start(habit, isDetached: true, in: user)
         world.clock.pass(seconds: 600)
-        let effects = EffectInterpreter(home)
+        let effects = EffectInterpreter(user)
         let log = Action.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
         let logged = try #require(batch(of: effects.result(of: .perform(log))))
         #expect(try world.open().userData().person?.coins == 100)
@@ -47,25 +47,25 @@ import UI
         #expect(try world.open().userData().person?.lastCheckInDate != nil)
     }
 
-    @Test("of two programs that undo the same change, one succeeds and the other is refused") func race() throws {
+    @Test("of two programs that choose the same change, one undoes it and the other is refused") func race() throws {
         let habit = try world.adopt("Reading")
         try tell(5, of: habit)
         try tell(7, of: habit)
         let (first, second) = (world.open(), world.open())
         let change = try #require(try first.lastUndoable())
         #expect(try second.lastUndoable() == change)
-        guard case .done(_, let retraction?) = first.takeBack(change) else { throw Unexpected() }
-        #expect(second.takeBack(change) == .refused(.takenBackMeanwhile))
+        guard case .done(_, let retraction?) = first.undo(change) else { throw Unexpected() }
+        #expect(second.undo(change) == .refused(.takenBackMeanwhile))
         #expect(try world.open().userData().habits.first?.totalMinutes == 5)
-        #expect(try world.open().lastTakenBack()?.by.id == retraction)
-        let again = try #require(try second.lastTakenBack())
-        #expect(try first.lastTakenBack()?.by == again.by)
+        #expect(try world.open().lastUndone()?.by.id == retraction)
+        let again = try #require(try second.lastUndone())
+        #expect(try first.lastUndone()?.by == again.by)
         guard case .done = second.retract([again.by.id], of: nil) else { throw Unexpected() }
         #expect(first.retract([again.by.id], of: nil) == .refused(.broughtBackMeanwhile))
         #expect(try world.open().userData().habits.first?.totalMinutes == 12)
-        #expect(try world.open().lastTakenBack() == nil)
+        #expect(try world.open().lastUndone() == nil)
         // What came back can go again.
-        guard case .done = first.takeBack(change) else { throw Unexpected() }
+        guard case .done = first.undo(change) else { throw Unexpected() }
         #expect(try world.open().userData().habits.first?.totalMinutes == 5)
     }
 
@@ -78,11 +78,11 @@ import UI
     }
 
     private func tell(_ minutes: Int, of habit: Habit) throws {
-        let home = world.open()
-        let today = home.moment().today
+        let user = world.open()
+        let today = user.now.today
         let action = LogMinutes(
-            habitId: habit.id, minutes: minutes, day: today, entryId: home.random.makeHistoryId(on: today))
-        guard case .done = home.perform(.logMinutes(action)) else { throw Unexpected() }
+            habitId: habit.id, minutes: minutes, day: today, entryId: user.random.makeHistoryId(on: today))
+        guard case .done = user.perform(.logMinutes(action)) else { throw Unexpected() }
     }
 
     private func batch(of result: EffectInterpreter.Result) -> BatchID? {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Runtime
 
-@Suite struct PaceTests {
+@Suite struct TimeScaleTests {
     private let files = MemoryFileSystem()
     private let paths = Paths(below: "/home")
 

@@ -18,7 +18,7 @@ extension Bench {
 
     /// All documents, without what the store knows of them.
     func documents() throws -> [DocumentPath: Fields] {
-        let home = Home(paths, files: files, clock: clock, environment: desk.environment, seed: 1)
+        let home = UserSession(paths, files: files, clock: clock, environment: session.environment, seed: 1)
         let documents = try home.repository().tree().leaves
         return Dictionary(documents.map { ($0.path, $0.fields) }) { $1 }
     }

@@ -5,14 +5,14 @@ import TestSupport
 
 @testable import Runtime
 
-@Suite struct HomeTests {
+@Suite struct UserSessionTests {
     private let world = World()
 
     @Test("reading a store that is not there writes nothing") func readsWithoutWriting() throws {
-        let home = world.open()
-        #expect(home.trouble == nil)
-        #expect(try home.userData().habits.isEmpty)
-        #expect(try home.settle(autoStart: .breaks) == nil)
+        let user = world.open()
+        #expect(user.trouble == nil)
+        #expect(try user.userData().habits.isEmpty)
+        #expect(try user.endDueTimer(autoStart: .breaks) == nil)
         #expect(world.files.files.isEmpty)
     }
 
@@ -25,47 +25,47 @@ import TestSupport
     }
 
     @Test("a refused action writes nothing") func refuses() throws {
-        let home = world.open()
-        let action = LogMinutes(habitId: "none", minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
-        #expect(home.perform(.logMinutes(action)) == .refused(.noSuchHabit("none")))
+        let user = world.open()
+        let action = LogMinutes(habitId: "none", minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
+        #expect(user.perform(.logMinutes(action)) == .refused(.noSuchHabit("none")))
         #expect(try world.open().userData().person == nil)
     }
 
     @Test("a full disk is reported, and nothing is half saved") func isFull() throws {
         let habit = try world.adopt("Reading")
-        let home = world.open()
+        let user = world.open()
         world.files.capacity = 0
         let action = LogMinutes(
-            habitId: habit.id, minutes: 5, day: home.moment().today, entryId: "202602aaaaaaaaaaaaaa")
-        guard case .notSaved(.full) = home.perform(.logMinutes(action)) else {
+            habitId: habit.id, minutes: 5, day: user.now.today, entryId: "202602aaaaaaaaaaaaaa")
+        guard case .notSaved(.full) = user.perform(.logMinutes(action)) else {
             Issue.record("saved on a full disk")
             return
         }
         #expect(try world.open().userData().habits.first?.totalMinutes == 0)
     }
 
-    @Test("a detached countdown that ran out is logged at its end, by whoever comes next") func settles() throws {
+    @Test("a detached countdown that ran out is logged at its end, by the next program") func settles() throws {
         let habit = try world.adopt("Reading")
         try world.start(habit, minutes: 25, isDetached: true)
         world.clock.pass(seconds: 3600 * 5)
-        let home = world.open()
-        guard case .done(.sessionLogged(let result), _)? = try home.settle(autoStart: .breaks)?.performance else {
+        let user = world.open()
+        guard case .done(.sessionLogged(let result), _)? = try user.endDueTimer(autoStart: .breaks)?.performance else {
             Issue.record("nothing was settled")
             return
         }
         #expect(result.session.durationMinutes == 25)
-        #expect(home.moment().timeOfDay(of: result.session.endedAt).text == "12:25")
-        #expect(try home.userData().timer == nil)
-        #expect(try world.open().settle(autoStart: .breaks) == nil)
+        #expect(user.now.timeOfDay(of: result.session.endedAt).text == "12:25")
+        #expect(try user.userData().timer == nil)
+        #expect(try world.open().endDueTimer(autoStart: .breaks) == nil)
     }
 
-    @Test("a countdown with a gap is left to the person") func leavesGap() throws {
+    @Test("a countdown with a gap is left to the user") func leavesGap() throws {
         let habit = try world.adopt("Reading")
         try world.start(habit)
         world.clock.pass(seconds: 3600)
-        let home = world.open()
-        #expect(try home.gap()?.cause == .ended)
-        #expect(try home.settle(autoStart: .breaks) == nil)
-        #expect(try home.userData().timer != nil)
+        let user = world.open()
+        #expect(try user.gap()?.cause == .ended)
+        #expect(try user.endDueTimer(autoStart: .breaks) == nil)
+        #expect(try user.userData().timer != nil)
     }
 }

@@ -2,81 +2,85 @@ import Canvas
 import DocumentStore
 import Runtime
 
-/// What a command has to say: data for the output, talk for the errors, a code for the caller.
-package struct Answer: Hashable, Sendable {
-    /// Goes to standard output, as it is.
-    package var output: String
-    /// Goes to standard error.
-    package var remark: String
-    package var exitCode: ExitCode
-    /// Whether the output holds orders for the terminal that the program or the person put there: colours, a pattern of
-    /// one's own. What came out of the store is cleaned before it goes into such.
+/// What a command prints and exits with: results on stdout, messages on stderr.
+package struct CommandOutput: Hashable, Sendable {
+    package var stdout = ""
+    package var stderr = ""
+    package var exitCode = ExitCode.done
+    /// Whether stdout holds escape sequences that the program or the user's `--format` put there. Text from the store is
+    /// cleaned before it goes into such output.
     var isStyled = false
-    /// Whether the output tells that something was done, and nothing else: `--quiet` leaves it out.
-    var isTalk = false
-    /// Whether the output is for programs or files, and goes out as it is whatever the terminal can show.
+    /// Whether stdout only confirms that something was done; `--quiet` hides it.
+    var isConfirmation = false
+    /// Whether stdout is for programs or files and is printed as it is, whatever the terminal can show.
     var isExact = false
 
-    package init(output: String = "", remark: String = "", exitCode: ExitCode = .done) {
-        self.output = output
-        self.remark = remark
-        self.exitCode = exitCode
+    static func lines(_ lines: [String], exitCode: ExitCode = .done) -> CommandOutput {
+        CommandOutput(stdout: lines.map { $0 + "\n" }.joined(), exitCode: exitCode)
     }
 
-    /// Lines of text.
-    static func lines(_ lines: [String], exitCode: ExitCode = .done) -> Answer {
-        Answer(output: lines.map { $0 + "\n" }.joined(), exitCode: exitCode)
+    /// Nothing on stdout: a message why.
+    static func message(_ line: String, exitCode: ExitCode = .done) -> CommandOutput {
+        CommandOutput(stderr: line + "\n", exitCode: exitCode)
     }
 
-    /// Sentences that tell what was done.
-    static func told(_ lines: [String]) -> Answer {
-        var answer = Answer.lines(lines)
-        answer.isTalk = true
-        return answer
+    static func confirmation(_ lines: [String]) -> CommandOutput {
+        var output = CommandOutput.lines(lines)
+        output.isConfirmation = true
+        return output
     }
 
-    /// One line of JSON with the version of its shape.
-    /// - Parameters:
-    ///   - kind: which command's shape it is.
-    ///   - fields: documented beside the command.
-    static func json(_ kind: String, _ fields: Fields, exitCode: ExitCode = .done) -> Answer {
-        var all: Fields = ["kind": .string(kind), "version": 1]
-        for entry in fields.entries { all[entry.name] = entry.value }
+    /// Text with its own colours.
+    static func styled(_ text: String) -> CommandOutput { CommandOutput(stdout: text, isStyled: true) }
+
+    /// One line of JSON, with the version of its shape.
+    static func json<Subject>(
+        _ shape: JSONShape<Subject>, _ subject: Subject, exitCode: ExitCode = .done
+    ) -> CommandOutput {
+        var all: Fields = ["kind": .string(shape.kind), "version": 1]
+        for entry in shape.json(subject).entries { all[entry.name] = entry.value }
         let text = String(decoding: Codec.bytes(of: .map(all)), as: UTF8.self)
-        return Answer(output: text.harmlessJSON + "\n", exitCode: exitCode)
+        return CommandOutput(stdout: text.harmlessJSON + "\n", exitCode: exitCode)
     }
 
-    /// As it is printed.
-    /// - Parameter inASCII: whether nothing else can be shown.
-    func shown(inASCII: Bool) -> Answer {
+    /// As a terminal can show it.
+    func shown(inASCII: Bool) -> CommandOutput {
         guard inASCII else { return self }
-        var answer = self
-        if !isExact { answer.output = output.transliterated }
-        answer.remark = remark.transliterated
-        return answer
+        var output = self
+        if !isExact { output.stdout = stdout.transliterated }
+        output.stderr = stderr.transliterated
+        return output
     }
 
-    /// A drawing, with its colours.
-    static func drawn(_ text: String) -> Answer {
-        var answer = Answer(output: text)
-        answer.isStyled = true
-        return answer
-    }
+    /// Stdout without control characters, except those that were put there on purpose.
+    package var printed: String { isStyled ? stdout : stdout.harmless }
 
-    /// The output as it leaves the process: nothing in it steers a terminal but what was put there for that.
-    package var printed: String { isStyled ? output : output.harmless }
-
-    /// With more to say to the person, a line each.
-    func remarking(_ lines: [String]) -> Answer {
-        var answer = self
-        answer.remark += lines.map { $0 + "\n" }.joined()
-        return answer
+    func adding(messages: [String]) -> CommandOutput {
+        var output = self
+        output.stderr += messages.map { $0 + "\n" }.joined()
+        return output
     }
 }
 
-extension Desk {
-    /// Writes bytes where the person named it: a file is put in place whole and synced, beside the one that a link leads
-    /// to; devices and pipes are written into.
+extension CommandSession {
+    /// JSON with `--json`, else lines for people.
+    func output<Subject>(
+        _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
+    ) -> CommandOutput {
+        isJSON ? .json(shape, subject()) : .lines(lines())
+    }
+
+    /// The same if the lines only confirm what was done.
+    func confirmation<Subject>(
+        _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
+    ) -> CommandOutput {
+        isJSON ? .json(shape, subject()) : .confirmation(lines())
+    }
+}
+
+extension CommandSession {
+    /// Writes bytes to a path that the user named: a file by atomic rename and synced, at the target if it is a link;
+    /// devices and pipes are written into.
     /// - Parameters:
     ///   - path: absolute; its folder must be there.
     ///   - isReplacing: whether a file there may be replaced.
@@ -114,14 +118,14 @@ struct Paging {
     private let environment: ProcessEnvironment
     private let rows: Int?
 
-    /// - Parameter rows: of the terminal; nil where it is none.
+    /// - Parameter rows: of the terminal; nil if there is none.
     init(_ environment: ProcessEnvironment, rows: Int?) {
         self.environment = environment
         self.rows = rows
     }
 
-    /// The command that shows a text; nil where it is written as it is: into a pipe, where it fits, where `PAGER` is
-    /// empty or `cat`, and for nobody at the keys.
+    /// The command that shows a text; nil to write it as it is: into a pipe, if it fits, if `PAGER` is empty or `cat`,
+    /// and without a keyboard.
     func command(for text: String) -> ShellCommand? {
         guard environment.isOutputTerminal, environment.isInputTerminal, environment["TERM"] != "dumb",
             let rows, text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= rows
@@ -136,8 +140,8 @@ struct Paging {
 }
 
 extension String {
-    /// A sentence that repeats what was typed, fit for a terminal: what would steer it is shown by its code, and a word
-    /// nobody reads to its end is cut.
+    /// A sentence that repeats what was typed, safe for a terminal: control characters are shown by their code, words
+    /// over 200 characters are cut.
     var echoed: String {
         split(separator: " ", omittingEmptySubsequences: false).map { word in
             let letters = word.count > Self.longestWord ? word.prefix(Self.longestWord) + "…" : String(word)

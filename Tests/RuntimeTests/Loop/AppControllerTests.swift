@@ -7,93 +7,93 @@ import UI
 
 @testable import Runtime
 
-@Suite struct CycleTests {
+@Suite struct AppControllerTests {
     private let world = World()
 
     @Test("a frame is shown when it looks different, and never else") func drawsOnce() {
-        let cycle = world.run()
+        let controller = world.run()
         #expect(world.display.grids.count == 1)
-        cycle.draw()
-        cycle.draw()
+        controller.draw()
+        controller.draw()
         #expect(world.display.grids.count == 1)
-        cycle.deliver(.keyPressed(.character("3")))
-        cycle.draw()
+        controller.deliver(.keyPressed(.character("3")))
+        controller.draw()
         #expect(world.display.grids.count == 2)
     }
 
     @Test("a frame the terminal had no room for is offered again soon") func drawsAgain() {
         world.display.isTakingFrames = false
-        let cycle = world.run()
+        let controller = world.run()
         #expect(world.display.grids.isEmpty)
-        #expect(cycle.millisecondsToNextWake().map { $0 <= 50 } == true)
+        #expect(controller.millisecondsToNextWake().map { $0 <= 50 } == true)
         world.display.isTakingFrames = true
-        cycle.draw()
+        controller.draw()
         #expect(world.display.grids.count == 1)
     }
 
     @Test("what another program commits is on the screen after one look") func showsOthers() throws {
-        let cycle = world.run()
+        let controller = world.run()
         try world.adopt("Reading")
-        #expect(cycle.model.userData.habits.isEmpty)
-        cycle.lookAtStore()
-        #expect(cycle.model.userData.habits.map(\.name) == ["Reading"])
+        #expect(controller.model.userData.habits.isEmpty)
+        controller.lookAtStore()
+        #expect(controller.model.userData.habits.map(\.name) == ["Reading"])
     }
 
     @Test("a new size is taken over at once") func resizes() {
-        let cycle = world.run()
+        let controller = world.run()
         world.display.size = Size(width: 40, height: 12)
-        cycle.resize()
-        cycle.draw()
+        controller.resize()
+        controller.draw()
         #expect(world.display.requests.contains(.resize))
         #expect(world.display.shown?.size == Size(width: 40, height: 12))
     }
 
     @Test("ctrl-c twice ends the program, the timer runs on detached") func interrupts() throws {
         try world.start(try world.adopt("Reading"))
-        let cycle = world.run()
-        cycle.deliver(.keyPressed(.control("c")))
-        #expect(cycle.exitReason == nil)
-        cycle.deliver(.keyPressed(.control("c")))
-        #expect(cycle.exitReason == .quit)
+        let controller = world.run()
+        controller.deliver(.keyPressed(.control("c")))
+        #expect(controller.exitReason == nil)
+        controller.deliver(.keyPressed(.control("c")))
+        #expect(controller.exitReason == .quit)
         #expect(try world.open().userData().timer?.isDetached == true)
     }
 
     @Test("a signal ends it by that signal, the timer runs on detached") func isToldToLeave() throws {
         try world.start(try world.adopt("Reading"))
-        let cycle = world.run()
-        cycle.leave(.signal(15))
-        #expect(cycle.exitReason == .signal(15))
+        let controller = world.run()
+        controller.leave(.signal(15))
+        #expect(controller.exitReason == .signal(15))
         #expect(try world.open().userData().timer?.isDetached == true)
     }
 
     @Test("a terminal that is gone ends it") func hangsUp() {
         let world = World()
         let display = RecordingDisplay(hangsUp: true)
-        let front = TerminalFrontend(display, isLight: false, scale: 1)
-        let cycle = AppController(world.open(), front: front, preferences: Preferences(), seed: 7)
-        cycle.start()
-        cycle.hear()
-        #expect(cycle.exitReason == .hungUp)
+        let frontend = TerminalFrontend(display, isLight: false, scale: 1)
+        let controller = AppController(world.open(), frontend: frontend, preferences: Preferences(), seed: 7)
+        controller.start()
+        controller.readInput()
+        #expect(controller.exitReason == .hungUp)
     }
 
-    @Test("missing file notifications are reported once") func saysItIsBlind() {
-        let cycle = world.run()
-        cycle.noteBlindWatch()
-        cycle.noteBlindWatch()
-        #expect(cycle.model.log.map(\.text) == [Strings(.english).looksForChanges])
+    @Test("missing inotify is reported once") func saysItIsBlind() {
+        let controller = world.run()
+        controller.noteBlindWatch()
+        controller.noteBlindWatch()
+        #expect(controller.model.log.map(\.text) == [Strings(.english).looksForChanges])
     }
 
     @Test("keys behind the one that ends the program do nothing") func endsAtOnce() {
         let world = World()
         let display = RecordingDisplay(readings: [[.control("c"), .control("c"), .character("3")]])
-        let cycle = AppController(
-            world.open(), front: TerminalFrontend(display, isLight: false, scale: 1), preferences: Preferences(),
+        let controller = AppController(
+            world.open(), frontend: TerminalFrontend(display, isLight: false, scale: 1), preferences: Preferences(),
             seed: 7)
-        cycle.start()
-        let before = cycle.model.place
-        cycle.hear()
-        #expect(cycle.exitReason == .quit)
-        #expect(cycle.model.place == before)
+        controller.start()
+        let before = controller.model.place
+        controller.readInput()
+        #expect(controller.exitReason == .quit)
+        #expect(controller.model.place == before)
     }
 
     @Test(
@@ -107,21 +107,21 @@ import UI
 
     @Test("a timer that a command started is watched by the program that is open") func watchesOthers() throws {
         let habit = try world.adopt("Reading")
-        let cycle = world.run()
+        let controller = world.run()
         try world.start(habit, isDetached: true)
-        cycle.lookAtStore()
+        controller.lookAtStore()
         #expect(try world.open().userData().timer?.isDetached != true)
-        #expect(AliveFile(world.paths, world.files).read() != nil)
+        #expect(HeartbeatFile(world.paths, world.files).read() != nil)
     }
 
     @Test("given to the shell, the timer is detached, and attached again on return") func stops() throws {
         try world.start(try world.adopt("Reading"))
-        let cycle = world.run()
-        cycle.giveWay()
+        let controller = world.run()
+        controller.suspend()
         #expect(try world.open().userData().timer?.isDetached == true)
         world.clock.pass(seconds: 600)
-        cycle.goOn()
-        #expect(cycle.model.gap == nil)
+        controller.resume()
+        #expect(controller.model.gap == nil)
         #expect(try world.open().userData().timer?.isDetached != true)
         #expect(world.display.requests.suffix(2) == [.suspend, .resume])
     }
@@ -130,47 +130,47 @@ import UI
         try world.start(try world.adopt("Reading"))
         _ = world.run()
         world.clock.pass(seconds: 3600)
-        let cycle = world.run()
-        #expect(cycle.model.gap?.cause == .ended)
-        #expect(cycle.model.userData.timer != nil)
+        let controller = world.run()
+        #expect(controller.model.gap?.cause == .ended)
+        #expect(controller.model.userData.timer != nil)
         #expect(try world.open().userData().habits.first?.totalMinutes == 0)
     }
 
-    @Test("a gap answered by another program is not asked again, and heartbeats continue") func gapAnsweredElsewhere()
+    @Test("a gap that another program answered is asked no more, and heartbeats go on") func gapAnsweredElsewhere()
         throws
     {
         try world.start(try world.adopt("Reading"))
         _ = world.run()
         world.clock.pass(seconds: 3600)
-        let cycle = world.run()
+        let controller = world.run()
         let other = world.open()
         let gap = try #require(try other.gap())
-        let timer = try #require(cycle.model.userData.timer)
+        let timer = try #require(controller.model.userData.timer)
         let leaveOut = ChangeTimer(sessionId: timer.sessionId, change: .leaveOutGap(gap))
         guard case .done = other.perform(.changeTimer(leaveOut)) else { throw Unexpected() }
-        cycle.lookAtStore()
-        #expect(cycle.model.gap == nil)
-        #expect(!(cycle.model.top.screen is WelcomeBackPage))
+        controller.lookAtStore()
+        #expect(controller.model.gap == nil)
+        #expect(!(controller.model.top.screen is WelcomeBackPage))
         world.clock.pass(seconds: 10)
-        cycle.wake()
-        #expect(AliveFile(world.paths, world.files).read()?.at == world.clock.reading().instant)
+        controller.wake()
+        #expect(HeartbeatFile(world.paths, world.files).read()?.at == world.clock.reading().instant)
     }
 
     @Test("a lock held elsewhere is waited for with the screen alive, then reported") func waitsForLock() throws {
         let habit = try world.adopt("Reading")
-        let cycle = world.run()
+        let controller = world.run()
         let device = try #require(world.open().store?.deviceId)
         let lock = try world.files.open(world.paths.layout.journal(of: device), .folder)
         #expect(try world.files.lock(lock))
-        cycle.perform(telling(habit, "a"))
-        #expect(cycle.millisecondsToNextWake() == 20)
+        controller.perform(telling(habit, "a"))
+        #expect(controller.millisecondsToNextWake() == 20)
         world.clock.pass(seconds: 1)
-        cycle.wake()
-        #expect(cycle.model.userData.habits.first?.totalMinutes == 0)
+        controller.wake()
+        #expect(controller.model.userData.habits.first?.totalMinutes == 0)
         world.files.close(lock)
-        cycle.wake()
-        #expect(cycle.model.userData.habits.first?.totalMinutes == 5)
-        #expect(cycle.model.trouble == nil)
+        controller.wake()
+        #expect(controller.model.userData.habits.first?.totalMinutes == 5)
+        #expect(controller.model.trouble == nil)
     }
 
     @Test("after two seconds of a held lock the action is kept and reported, and saved by a retry")
@@ -178,45 +178,45 @@ import UI
         throws
     {
         let habit = try world.adopt("Reading")
-        let cycle = world.run()
+        let controller = world.run()
         let device = try #require(world.open().store?.deviceId)
         let lock = try world.files.open(world.paths.layout.journal(of: device), .folder)
         #expect(try world.files.lock(lock))
-        cycle.perform(telling(habit, "a"))
+        controller.perform(telling(habit, "a"))
         world.clock.pass(seconds: 3)
-        cycle.wake()
-        #expect(cycle.model.trouble != nil)
+        controller.wake()
+        #expect(controller.model.trouble != nil)
         world.files.close(lock)
-        cycle.perform(.retryStore)
-        #expect(cycle.model.userData.habits.first?.totalMinutes == 5)
-        #expect(cycle.model.trouble == nil)
+        controller.perform(.retryStore)
+        #expect(controller.model.userData.habits.first?.totalMinutes == 5)
+        #expect(controller.model.trouble == nil)
     }
 
     private func telling(_ habit: Habit, _ letter: String) -> AppEffect {
         .perform(
             .logMinutes(
                 LogMinutes(
-                    habitId: habit.id, minutes: 5, day: world.open().moment().today,
+                    habitId: habit.id, minutes: 5, day: world.open().now.today,
                     entryId: "202602" + String(repeating: letter, count: 14))))
     }
 
     @Test("a pause pressed right after the machine slept counts none of that time") func pausesAfterSleep() throws {
         try world.start(try world.adopt("Reading"))
-        let cycle = world.run()
-        cycle.deliver(.keyPressed(.character("0")))
+        let controller = world.run()
+        controller.deliver(.keyPressed(.character("0")))
         world.clock.pass(seconds: 60)
-        cycle.wake()
+        controller.wake()
         world.clock.sleep(seconds: 600)
-        cycle.deliver(.keyPressed(.character(" ")))
-        #expect(cycle.model.gap?.milliseconds == 600_000)
+        controller.deliver(.keyPressed(.character(" ")))
+        #expect(controller.model.gap?.milliseconds == 600_000)
         let timer = try #require(try world.open().userData().timer)
         #expect(!timer.isPaused)
-        cycle.deliver(.keyPressed(.escape))
-        cycle.deliver(.keyPressed(.character(" ")))
+        controller.deliver(.keyPressed(.escape))
+        controller.deliver(.keyPressed(.character(" ")))
         #expect(try world.open().userData().timer == timer)
-        cycle.deliver(.keyPressed(.character("0")))
-        cycle.deliver(.keyPressed(.character("1")))
-        #expect(cycle.model.gap == nil)
+        controller.deliver(.keyPressed(.character("0")))
+        controller.deliver(.keyPressed(.character("1")))
+        #expect(controller.model.gap == nil)
         let after = try #require(try world.open().userData().timer)
         #expect(after.elapsed(at: world.clock.reading()) == 60_000)
     }

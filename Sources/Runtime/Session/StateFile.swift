@@ -1,7 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// A small file of the state folder: one JSON object, replaced whole. Losing it loses nothing of the person's.
+/// A small file of the state folder: one JSON object, replaced whole. Losing it loses nothing of the user's.
 package struct StateFile {
     private let name: String
     private let folder: String
@@ -17,7 +17,7 @@ package struct StateFile {
         self.files = files
     }
 
-    /// What was noted last; nil where nothing readable is there.
+    /// What was noted last; nil if nothing readable is there.
     package func fields() -> Fields? {
         guard let bytes = (try? files.contents(of: path, atMost: FileLimit.note)) ?? nil,
             case .map(let fields)? = try? Codec.value(from: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
@@ -25,14 +25,14 @@ package struct StateFile {
         return fields
     }
 
-    /// Notes something instead of what was noted before.
+    /// Replaces the content.
     package func write(_ fields: Fields) throws(StoreError) {
         try files.makeFolders(folder)
         let line = Codec.bytes(of: .map(fields)) + [UInt8(ascii: "\n")]
         try files.replaceFile(in: folder, named: name, with: line)
     }
 
-    /// Forgets what was noted.
+    /// Deletes the file.
     package func remove() throws(StoreError) {
         guard try files.status(at: path) != nil else { return }
         try files.remove(path)
@@ -50,7 +50,7 @@ package struct GreetingNote {
         note = StateFile("greeted.json", in: paths, files)
     }
 
-    /// Whether the day of the last greeting goes on, in the zone it was said in.
+    /// Whether it is still the day of the last greeting, in its zone.
     package func holds(at instant: Timestamp, in zone: Zone) -> Bool {
         guard let fields = note.fields(), case .string(let name)? = fields["zone"],
             case .integer(let from)? = fields["from"], case .integer(let until)? = fields["until"]
@@ -58,8 +58,8 @@ package struct GreetingNote {
         return name == zone.name && from <= instant.milliseconds && instant.milliseconds < until
     }
 
-    /// Notes that it was said. A disk that takes none greets again.
-    /// - Parameter moment: now, with days as the person set them.
+    /// Notes a greeting. If that fails, the next shell greets again.
+    /// - Parameter moment: now, with days as the user set them.
     package func write(at moment: Moment) {
         try? note.write([
             "from": .integer(moment.start(of: moment.today).milliseconds),
@@ -69,15 +69,15 @@ package struct GreetingNote {
     }
 }
 
-/// Who visits today, in the state folder: a guest is no document of the store.
-package struct GuestBook {
+/// Today's guest, in the state folder: a guest is no document of the store.
+package struct GuestFile {
     private let note: StateFile
 
     package init(_ paths: Paths, _ files: any FileSystem) {
         note = StateFile("guest.json", in: paths, files)
     }
 
-    /// The guest of a day; nil where there is none, or what is there cannot be understood.
+    /// The guest of a day; nil if there is none, or the file is malformed.
     package func guest(on day: Day) -> Guest? {
         guard let fields = note.fields(), case .string(let text)? = fields["day"],
             case .string(let code)? = fields["code"], case .string(let name)? = fields["name"],
@@ -87,10 +87,10 @@ package struct GuestBook {
     }
 
     /// Lets a guest in; the one before leaves.
-    package func welcome(_ guest: Guest) throws(StoreError) {
+    package func save(_ guest: Guest) throws(StoreError) {
         try note.write(["day": .string(guest.day.text), "code": .string(guest.code.text), "name": .string(guest.name)])
     }
 
     /// The guest leaves before the day is over.
-    package func bidFarewell() throws(StoreError) { try note.remove() }
+    package func remove() throws(StoreError) { try note.remove() }
 }

@@ -3,7 +3,7 @@ import Runtime
 import Testing
 
 struct ConsoleTests {
-    @Test("Output lost to a full disk is reported, written output is not") func fullDisk() throws {
+    @Test("What a full disk does not take is reported, what it does take is not") func fullDisk() throws {
         for (path, outcome) in [("/dev/full", Console.Outcome.failed(errno: ENOSPC)), ("/dev/null", .written)] {
             let descriptor = open(path, O_WRONLY | O_CLOEXEC)
             try #require(descriptor >= 0)

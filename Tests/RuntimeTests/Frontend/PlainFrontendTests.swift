@@ -4,7 +4,7 @@ import UI
 
 @testable import Runtime
 
-struct PlainFrontTests {
+struct PlainFrontendTests {
     @Test("bytes become lines however they are cut", arguments: [1, 2, 3, 100])
     func cutsLines(_ size: Int) {
         var typed = TypedLines()
@@ -23,40 +23,40 @@ struct PlainFrontTests {
         let world = World()
         var input: [[UInt8]?] = [Array("Reading\n1\n".utf8), nil]
         var said = ""
-        let front = PlainFrontend(write: { said += $0 }, read: { input.isEmpty ? nil : input.removeFirst() })
-        let cycle = AppController(world.open(), front: front, preferences: Preferences(), seed: 7)
-        cycle.start()
-        cycle.draw()
-        cycle.hear()
-        cycle.draw()
-        #expect(front.hasMore)
-        cycle.hear()
-        cycle.draw()
-        #expect(!front.hasMore)
+        let frontend = PlainFrontend(write: { said += $0 }, read: { input.isEmpty ? nil : input.removeFirst() })
+        let controller = AppController(world.open(), frontend: frontend, preferences: Preferences(), seed: 7)
+        controller.start()
+        controller.draw()
+        controller.readInput()
+        controller.draw()
+        #expect(frontend.hasMore)
+        controller.readInput()
+        controller.draw()
+        #expect(!frontend.hasMore)
         #expect(said.contains("What habit would you like to build?\nName> "))
         #expect(said.contains("1 ") && said.contains("(chosen)"))
         #expect(said.hasSuffix("> ") && said.contains("Cat's name ["))
-        cycle.hear()
-        #expect(cycle.exitReason == .inputEnded)
+        controller.readInput()
+        #expect(controller.exitReason == .inputEnded)
     }
 
-    @Test("a lost terminal is distinguished from the end of input", arguments: [true, false])
+    @Test("a terminal that is gone is distinguished from ended input", arguments: [true, false])
     func hangsUp(isHungUp: Bool) {
-        let front = PlainFrontend(write: { _ in }, read: { nil }, isHungUp: { isHungUp })
-        let cycle = AppController(World().open(), front: front, preferences: Preferences(), seed: 7)
-        cycle.hear()
-        #expect(cycle.exitReason == (isHungUp ? .hungUp : .inputEnded))
+        let frontend = PlainFrontend(write: { _ in }, read: { nil }, isHungUp: { isHungUp })
+        let controller = AppController(World().open(), frontend: frontend, preferences: Preferences(), seed: 7)
+        controller.readInput()
+        #expect(controller.exitReason == (isHungUp ? .hungUp : .inputEnded))
     }
 
     @Test("a file of many lines is answered to its end, however long it is") func answersLongInput() {
         let world = World()
         var input: [[UInt8]?] = [Array(String(repeating: "\n", count: 50_000).utf8), nil]
-        let front = PlainFrontend(write: { _ in }, read: { input.isEmpty ? nil : input.removeFirst() })
-        let cycle = AppController(world.open(), front: front, preferences: Preferences(), seed: 7)
-        cycle.start()
+        let frontend = PlainFrontend(write: { _ in }, read: { input.isEmpty ? nil : input.removeFirst() })
+        let controller = AppController(world.open(), frontend: frontend, preferences: Preferences(), seed: 7)
+        controller.start()
         var count = 0
-        while cycle.exitReason == nil {
-            cycle.hear()
+        while controller.exitReason == nil {
+            controller.readInput()
             count += 1
         }
         #expect(count == 50_001)
@@ -69,19 +69,19 @@ struct PlainFrontTests {
         #expect(typed.take(Array("q\n".utf8)) == ["q"])
     }
 
-    @Test("unrequested output does not follow the prompt")
+    @Test("what comes unasked is not printed after the prompt")
     func partsFromThePrompt() throws {
         let world = World()
         var said = ""
-        let front = PlainFrontend(write: { said += $0 }, read: { [] })
-        let cycle = AppController(world.open(), front: front, preferences: Preferences(), seed: 7)
-        cycle.start()
-        cycle.draw()
-        cycle.deliver(.exported("/somewhere"))
-        cycle.draw()
+        let frontend = PlainFrontend(write: { said += $0 }, read: { [] })
+        let controller = AppController(world.open(), frontend: frontend, preferences: Preferences(), seed: 7)
+        controller.start()
+        controller.draw()
+        controller.deliver(.exported("/somewhere"))
+        controller.draw()
         #expect(said.contains("> \n"))
         let before = said
-        cycle.draw()
+        controller.draw()
         #expect(said == before)
     }
 }

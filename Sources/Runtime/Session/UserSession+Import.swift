@@ -2,13 +2,13 @@ import DocumentStore
 package import Domain
 
 /// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
-extension Home {
+extension UserSession {
     /// Does what a plan says.
     /// - Parameters:
     ///   - plan: as it was shown.
-    ///   - progress: told how much is written, from 0 to 1.
-    package func bringIn(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
-        let moment = moment()
+    ///   - progress: called with the share written, 0 to 1.
+    package func importHistory(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
+        let moment = now
         let group = random.makeId()
         return grouped { store throws(TransactionError<DomainError>) in
             _ = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
@@ -29,8 +29,8 @@ extension Home {
     }
 
     /// Puts a whole tree into the store, which must hold nothing.
-    /// - Parameter progress: told how much is written, from 0 to 1.
-    package func bringIn(_ tree: UserDataTree, progress: (Double) -> Void = { _ in }) -> Performance {
+    /// - Parameter progress: called with the share written, 0 to 1.
+    package func importTree(_ tree: UserDataTree, progress: (Double) -> Void = { _ in }) -> Performance {
         let batches = tree.batches(group: random.makeId())
         return grouped { store throws(TransactionError<DomainError>) in
             var receipt: Receipt?
@@ -46,14 +46,14 @@ extension Home {
         }
     }
 
-    /// The last import of this machine that still counts; nil where there is none.
+    /// The last import of this machine that still counts; nil if there is none.
     /// - Throws: `.unreadable`.
     package func lastImport() throws(DomainError) -> ImportedGroup? {
         let seal = try imports().first { !$0.isTakenBack && $0.logged.batch.isSealOfImport }
         return try seal.flatMap { entry throws(DomainError) in try importedGroup(endingWith: entry.logged) }
     }
 
-    /// The import that a batch ended; nil where it ended none.
+    /// The import that a batch ended; nil if it ended none.
     /// - Throws: `.unreadable`.
     func importedGroup(endingWith seal: LoggedBatch) throws(DomainError) -> ImportedGroup? {
         guard seal.batch.isSealOfImport, let group = seal.group else { return nil }
@@ -70,8 +70,8 @@ extension Home {
     }
 
     /// Takes an import back, as if it had never been; refused where a habit of it has newer entries.
-    package func takeBack(_ imported: ImportedGroup) -> Performance {
-        let moment = moment()
+    package func undo(_ imported: ImportedGroup) -> Performance {
+        let moment = now
         return grouped { store throws(TransactionError<DomainError>) in
             let parts = try self.parts(of: imported)
             return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
@@ -82,10 +82,10 @@ extension Home {
         }
     }
 
-    /// Takes back what can be taken back of an import, habit by habit.
-    /// - Returns: what came of it, and what was taken back and kept; nil where nothing was.
-    package func takeBackWhatCanGo(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
-        let moment = moment()
+    /// Undoes an import habit by habit; habits with newer entries keep theirs.
+    /// - Returns: also what was undone and kept; nil if nothing was.
+    package func undoWhatIsPossible(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
+        let moment = now
         let group = (imported.seal.batch.group?.name ?? "") + Self.partMark + random.makeId()
         var done: ImportUndo?
         let performance = grouped { store throws(TransactionError<DomainError>) in
@@ -113,14 +113,18 @@ extension Home {
         return (performance, done)
     }
 
-    /// What stands between the name of an import's group and what tells a part of it that was taken back.
+    /// Separates an import's group name from the id of a partial undo.
     private static let partMark = "-part-"
 
     /// The batches that took a part of an import back and still count.
     private func parts(of imported: ImportedGroup) throws(TransactionError<DomainError>) -> [BatchID] {
         guard let name = imported.seal.batch.group?.name, let store else { return [] }
         let log: [LogEntry]
-        do throws(StoreError) { log = try store.logged(limit: .max, kinds: [Store.retraction]) } catch { throw .store(error) }
+        do throws(StoreError) {
+            log = try store.logged(limit: .max, kinds: [Store.retraction])
+        } catch {
+            throw .store(error)
+        }
         return log.filter { entry in
             let group = entry.logged.batch.group
             return !entry.isTakenBack && group?.isSeal == true && group?.name.hasPrefix(name + Self.partMark) == true
@@ -132,11 +136,14 @@ extension Home {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let leavesSnapshots = store.leavesSnapshots
         store.leavesSnapshots = true
-        defer { store.leavesSnapshots = leavesSnapshots }
+        defer {
+            store.leavesSnapshots = leavesSnapshots
+            noteStale()
+        }
         do throws(TransactionError<DomainError>) {
             let receipt = try body(store)
             noteChange(receipt)
-            // A snapshot made half way knows the group as waiting: the next start would fold everything anew.
+            // A snapshot taken midway has the group as pending: the next start would fold everything again.
             store.close()
             return .done(.done, batch: receipt?.id)
         } catch {

@@ -1,8 +1,8 @@
 package import DocumentStore
 import Domain
 
-/// Taking back what was done in an earlier run, by this machine's own journal (STORE section 1.5).
-extension Home {
+/// Undo of earlier runs, by this machine's own journal.
+extension UserSession {
     /// How many changes back is looked for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
 
@@ -10,7 +10,7 @@ extension Home {
     package struct LastChange {
         /// Changes that came after it and stay, the newest first: they are named, never passed over in silence.
         package var staying: [LoggedBatch] = []
-        /// The last change that can be undone and still counts; nil where there is none.
+        /// The last change that can be undone and still counts; nil if there is none.
         package var change: LoggedBatch?
     }
 
@@ -34,7 +34,7 @@ extension Home {
         return found
     }
 
-    /// The last change of this machine that can be undone and still counts; nil where there is none.
+    /// The last change of this machine that can be undone and still counts; nil if there is none.
     /// - Throws: where the journal cannot be read.
     package func lastUndoable() throws(StoreError) -> LoggedBatch? { try lastChange().change }
 
@@ -50,7 +50,7 @@ extension Home {
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         if logged.batch.kind == ImportPlan.kind { return true }
         do throws(DomainError) {
-            try repository().checkUndoable(logged, at: moment())
+            try repository().checkUndoable(logged, at: now)
             return true
         } catch {
             if case .unreadable(let error) = error { throw error }
@@ -58,10 +58,10 @@ extension Home {
         }
     }
 
-    /// The last change that was taken back, where nothing was done since; nil where there is none.
-    /// - Returns: the change, and what took it back.
+    /// The last change that was undone, if nothing was done since; nil if there is none.
+    /// - Returns: the change, and what undid it.
     /// - Throws: where the journal cannot be read.
-    package func lastTakenBack() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
+    package func lastUndone() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
         let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])
         for limit in Self.reach.dropFirst() {
             let log = try store?.logged(limit: limit, kinds: kinds) ?? []
@@ -81,25 +81,26 @@ extension Home {
     }
 
     /// Takes a logged change back by the domain's rules.
-    package func takeBack(_ logged: LoggedBatch) -> Performance {
+    package func undo(_ logged: LoggedBatch) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
-        let moment = moment()
+        let moment = now
         do throws(DomainError) {
-            if let imported = try importedGroup(endingWith: logged) { return takeBack(imported) }
+            if let imported = try importedGroup(endingWith: logged) { return undo(imported) }
         } catch {
             return .refused(error)
         }
         do {
             let removed = try removedDaysOff(by: logged.batch)
-            return try takeBack(logged, removed: removed, from: store, at: moment)
+            return try undo(logged, removed: removed, from: store, at: moment)
         } catch {
             return .notSaved(error)
         }
     }
 
-    private func takeBack(
+    private func undo(
         _ logged: LoggedBatch, removed: DaysOff?, from store: Store, at moment: Moment
     ) throws(StoreError) -> Performance {
+        defer { noteStale() }
         do {
             let (_, receipt) = try store.transact {
                 (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in

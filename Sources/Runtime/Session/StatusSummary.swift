@@ -1,7 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// What a status line tells, as it is noted beside the store (STORE section 2): numbers of one day, and the timer. True
+/// What a status line shows, as the status cache holds it: one day's numbers, and the timer. True
 /// as long as the documents are the same, and the day and the zone.
 package struct StatusSummary: Hashable, Sendable {
     package let day: Day
@@ -16,7 +16,7 @@ package struct StatusSummary: Hashable, Sendable {
     package let timer: TimerRecord?
     /// The name of the timer's cat.
     package let cat: String?
-    /// What the timer's habit stands at; nil while none runs.
+    /// Of the timer's habit; nil while none runs.
     package let focus: Focus?
     /// Days of the longest streak that runs, over all habits.
     package let longestStreak: Int
@@ -71,7 +71,7 @@ package struct StatusSummary: Hashable, Sendable {
 }
 
 extension StatusSummary {
-    /// As it is noted; nil where something of it cannot be kept.
+    /// As it is noted; nil if something of it cannot be kept.
     package var value: Value? {
         var fields: Fields = [
             "day": .string(day.text), "minutes": .integer(Int64(minutes)), "due": .integer(Int64(due)),
@@ -98,7 +98,7 @@ extension StatusSummary {
         return .map(fields)
     }
 
-    /// Nil where it is not what `value` gave.
+    /// Nil if it was not written by `value`.
     package init?(_ value: Value) {
         guard case .map(let fields) = value, case .string(let dayText)? = fields["day"], let day = Day(dayText),
             case .boolean(let showsCoins)? = fields["showsCoins"], case .string(let zone)? = fields["zone"],
@@ -167,20 +167,21 @@ extension TimerRecord {
     }
 }
 
-extension Home {
-    /// Does what was left for when nobody waits.
+extension UserSession {
+    /// Work left for when the app is idle.
     package func tidyUp() {
         noteStatus()
         store?.tidyUp()
     }
 
-    /// Notes what a status line needs, where something changed since; to be done when nobody waits.
-    func noteStatus() {
+    /// Brings the status cache up to date after a change, so that `status` need not open the store. A command calls it
+    /// once at its end; without it, the next `status` opens the store.
+    package func noteStatus() {
         guard isStatusDue, let store else { return }
         isStatusDue = false
         store.noteStatus {
             guard let userData = try? userData() else { return nil }
-            return StatusSummary(userData, at: moment()).value
+            return StatusSummary(userData, at: now).value
         }
     }
 
@@ -197,7 +198,7 @@ extension Home {
         else { return nil }
         if let timer = summary.timer {
             guard !timer.hasRunOut(at: clocks.clock) || timer.isPaused,
-                Gap.found(in: timer, lastSign: AliveFile(paths, files).read(), now: clocks.clock) == nil
+                Gap.found(in: timer, lastSign: HeartbeatFile(paths, files).read(), now: clocks.clock) == nil
             else { return nil }
         }
         return (summary, summary.now(clocks))

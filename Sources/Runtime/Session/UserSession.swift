@@ -1,8 +1,9 @@
 package import DocumentStore
 package import Domain
 
-/// This person's store, with the clocks and the zone beside it: what the program and the commands both work on.
-package final class Home {
+/// One user's open store with its clock and time zone: what the app and every command work on. The user data is
+/// decoded on the first use and again only after a change.
+package final class UserSession {
     package let paths: Paths
     package let files: any FileSystem
     package let clock: any Clock
@@ -13,16 +14,21 @@ package final class Home {
     package private(set) var trouble: StoreError?
     /// For new ids; its seed was drawn at the edge.
     package var random: RandomSource
-    /// Told of what is done; nil where nobody is to be told.
+    /// Run on events; nil for none.
     package var hooks: Hooks?
-    /// Finds the gap in the running timer that waits for its answer, where a program shows the timer and knows more than
-    /// the sign of life it leaves; nil to go by that sign.
+    /// Finds the open gap of the running timer in a program that shows it and knows more than its heartbeat file; nil to
+    /// go by that file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
-    /// Whether something changed since the status was noted.
+    /// Whether something changed since the status cache was written.
     var isStatusDue = false
-    /// How often and how long a taken lock is tried.
     private let patience: Patience
-    private var settings = Settings()
+    /// The day and zone that `data` was decoded for; nil after a change.
+    private var decodedFor: (day: Day, zone: String)?
+    /// How often the whole user data was decoded; a test keeps it at two for a command that writes.
+    package private(set) var decodeCount = 0
+    private var settings: Settings { data.settings }
+    /// As it was decoded last; empty before.
+    package private(set) var data = UserData()
 
     /// How a lock that another program holds is waited for.
     package enum Patience: Sendable {
@@ -32,7 +38,7 @@ package final class Home {
         case none
     }
 
-    /// Opens the store; where that fails the home is there with its `trouble`.
+    /// Opens the store; on failure `trouble` says why.
     /// - Parameters:
     ///   - patience: how a taken lock is waited for.
     ///   - seed: for new ids.
@@ -50,7 +56,7 @@ package final class Home {
         open(readsInSteps: readsInSteps)
     }
 
-    /// Opens the store where it is not open yet.
+    /// Opens the store if it is not open yet.
     /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
     package func open(readsInSteps: Bool = false) {
         guard store == nil else { return }
@@ -64,6 +70,7 @@ package final class Home {
             if case .none = patience { (store.patience, store.leavesSnapshots) = (0, true) }
             if !readsInSteps { _ = try store.readHistory { true } }
             self.store = store
+            noteStale()
             isStatusDue = store.patience == 0
             trouble = nil
         } catch {
@@ -71,8 +78,8 @@ package final class Home {
         }
     }
 
-    /// The time now, with days that begin as the person set it.
-    package func moment() -> Moment {
+    /// The time now, with days that begin as the user set it.
+    package var now: Moment {
         Moment(clock: clock.reading(), zone: LocalZone.current(environment)).ruled(by: settings)
     }
 
@@ -84,17 +91,32 @@ package final class Home {
     }
 
     /// The models as a transaction sees them.
-    /// - Parameter gap: in the running timer, where what is done may depend on it.
+    /// - Parameter gap: in the running timer, for actions that depend on it.
     func repository(in documents: any DocumentReader, of store: Store, gap: Gap? = nil) -> Repository {
         Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName, gap: gap)
     }
 
-    /// What the screens draw from.
+    /// All that screens and commands show, as of now. Decoded again only where something may have changed, or where
+    /// another day has begun or the zone is another.
     /// - Throws: `.unreadable`.
     package func userData() throws(DomainError) -> UserData {
-        let userData = try repository().userData(at: moment())
-        settings = userData.settings
-        return userData
+        let now = now
+        if let decodedFor, decodedFor == (now.today, now.zone.name) { return data }
+        data = try repository().userData(at: now)
+        decodedFor = (now.ruled(by: settings).today, now.zone.name)
+        decodeCount += 1
+        return data
+    }
+
+    /// The store may have changed: decode again on the next use.
+    func noteStale() { decodedFor = nil }
+
+    /// Reads what other processes wrote.
+    func catchUp() throws(StoreError) -> [ChangeSet] {
+        noteStale()
+        let changes = try store?.catchUp() ?? []
+        if !changes.isEmpty { isStatusDue = true }
+        return changes
     }
 
     /// The store turned out to be unreadable.
@@ -103,7 +125,7 @@ package final class Home {
         trouble = error
     }
 
-    /// Opens the store that stands now where another one was read.
+    /// Opens the store that replaced the one that was read.
     func reopen() {
         store = nil
         open()
@@ -118,9 +140,9 @@ package final class Home {
     }
 }
 
-/// What came of trying to do something.
+/// The outcome of an action.
 package enum Performance: Hashable, Sendable {
-    /// - Parameter batch: nil where there was nothing to write.
+    /// - Parameter batch: nil if nothing had to be written.
     case done(ActionResult, batch: BatchID?)
     case refused(DomainError)
     /// Not saved; nothing of it is on disk.
@@ -135,13 +157,14 @@ package enum Performance: Hashable, Sendable {
     }
 }
 
-extension Home {
-    /// Decides a deed on what is true under the lock, and makes it last.
+extension UserSession {
+    /// Decides an action under the lock and commits it.
     /// - Parameter moment: when it was done; now where nil.
     package func perform(_ action: Action, at moment: Moment? = nil) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
-        let moment = moment ?? self.moment()
-        // The timer's record may be gone with the deed.
+        let moment = moment ?? now
+        defer { noteStale() }
+        // The action may remove the timer's record.
         var timer: TimerRecord?
         let hooks = hooks.flatMap { $0.areThere ? $0 : nil }
         do {
@@ -169,11 +192,12 @@ extension Home {
 
     /// Takes a batch back by the domain's rules.
     /// - Parameters:
-    ///   - batches: of one deed, or a retraction, which then brings back what it took.
-    ///   - deed: what the batches did; nil for a retraction.
+    ///   - batches: of one action, or a retraction, which is then redone.
+    ///   - action: that wrote the batches; nil for a retraction.
     package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
-        let moment = moment()
+        let moment = now
+        defer { noteStale() }
         do {
             let (_, receipt) = try store.transact {
                 (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
@@ -181,7 +205,7 @@ extension Home {
                 try refuse(
                     action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
                 guard let action else { return (repository.restoration(of: batches), true) }
-                // Who asks to take a session back shows its Result page.
+                // A session is undone from its Result page only.
                 return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), true)
             }
             noteChange(receipt)
@@ -191,23 +215,24 @@ extension Home {
         }
     }
 
-    /// A command notes the status and fills the mirror at once, since it ends soon; the program when nobody waits.
+    /// A command copies to the mirror at once, since it ends soon; the app while it is idle.
     func noteChange(_ receipt: Receipt?) {
+        noteStale()
         guard receipt != nil else { return }
         isStatusDue = true
         guard let store, store.patience != 0 else { return }
-        noteStatus()
         store.copyToMirror()
     }
 }
 
-extension Home {
-    /// Reads on a history that lies there without a snapshot.
+extension UserSession {
+    /// Reads on a history that is there without a snapshot.
     /// - Parameter milliseconds: about how long, in real time.
     /// - Returns: how much is read, from 0 to 1; nil once there is nothing left to read. Where reading fails, `trouble`
     ///   says why.
     package func readHistory(for milliseconds: Double) -> Double? {
         let end = clock.reading().monotonic + Int64(milliseconds * clock.scale)
+        noteStale()
         do {
             return try store?.readHistory { clock.reading().monotonic < end }
         } catch {
@@ -217,8 +242,8 @@ extension Home {
     }
 }
 
-extension Home {
-    /// The stretch nobody chose in the running timer, by what the last program that showed it left behind.
+extension UserSession {
+    /// The open gap of the running timer, by the last heartbeat.
     /// - Throws: `.unreadable`.
     package func gap() throws(DomainError) -> Gap? {
         guard let timer = try repository().timer() else { return nil }
@@ -228,25 +253,23 @@ extension Home {
     /// The gap in a timer that waits for its answer.
     func gap(in timer: TimerRecord, at clock: ClockReading) -> Gap? {
         if let gapFinder { return gapFinder(timer, clock) }
-        return Gap.found(in: timer, lastSign: signOfLife, now: clock)
+        return Gap.found(in: timer, lastSign: lastHeartbeat, now: clock)
     }
 
-    /// What the last program that showed the timer left behind.
-    package var signOfLife: HeartbeatRecord? { AliveFile(paths, files).read() }
+    package var lastHeartbeat: HeartbeatRecord? { HeartbeatFile(paths, files).read() }
 
-    /// A command came: noted for a stopwatch that may be forgotten, beside the journal.
+    /// A command came: noted for a stopwatch that may be forgotten, next to the journal.
     /// - Parameter timer: the one that runs, if one does.
     package func noteCommand(for timer: TimerRecord?) {
-        if let timer { AliveFile(paths, files).noteCommand(for: timer, at: clock.reading()) }
+        if let timer { HeartbeatFile(paths, files).noteCommand(for: timer, at: clock.reading()) }
     }
 
-    /// Logs a countdown that ran out, whenever that is noticed (PRODUCT section 3, logging). A gap that waits for its
-    /// answer is left to the person.
-    /// - Parameter autoStart: what begins by itself after it.
-    /// - Returns: what was due and what came of it; nil where nothing was.
-    package func settle(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
+    /// Logs a countdown that has ended. An open gap is left to the user.
+    /// - Parameter autoStart: what starts on its own after it.
+    /// - Returns: the action and its outcome; nil if nothing was due.
+    package func endDueTimer(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
         guard let timer = try repository().timer(), try gap() == nil else { return nil }
-        let next = random.makeHistoryId(on: moment().today)
+        let next = random.makeHistoryId(on: now.today)
         guard let action = timer.deedDue(at: clock.reading(), autoStart: autoStart, nextSessionId: next) else {
             return nil
         }

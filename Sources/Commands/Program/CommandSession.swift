@@ -1,0 +1,374 @@
+import Canvas
+import CatArt
+package import DocumentStore
+import Domain
+package import Runtime
+import UI
+
+/// The context of one command: its arguments, the process around it, the settings, and the user's store once it is
+/// open. Copies share settings, store and messages; `renewed` starts over.
+package struct CommandSession {
+    var arguments = Arguments()
+    package var environment: ProcessEnvironment
+    package var paths: Paths
+    package var files: any FileSystem
+    package var clock: any Clock
+    /// For new ids and kittens.
+    package let seed: UInt64
+    /// Other programs: notifications, hooks.
+    package private(set) var processes: any Processes
+    /// Shows a question and returns the typed line; nil at the end of the input.
+    package let ask: (String) -> String?
+    /// Runs a line in the shell on the user's terminal: its exit code, or nil if it could not be run.
+    package private(set) var run: (ShellCommand) -> Int32?
+    /// All of stdin.
+    package let input: () -> String
+    /// Programs on this machine that read file formats that this one cannot.
+    package var programs: any Programs = InstalledPrograms()
+    private var state = State()
+
+    /// Read or written on the way, once for all copies.
+    private final class State {
+        var settings: (preferences: Preferences, troubles: [RuntimeError])?
+        var user: UserSession?
+        var finished: SessionResult?
+        var messages: [String] = []
+    }
+
+    package init(
+        environment: ProcessEnvironment, paths: Paths, files: any FileSystem, clock: any Clock, seed: UInt64,
+        processes: any Processes = NoProcesses(), ask: @escaping (String) -> String? = { _ in nil },
+        run: @escaping (ShellCommand) -> Int32? = { _ in nil }, input: @escaping () -> String = { "" }
+    ) {
+        self.environment = environment
+        self.paths = paths
+        self.files = files
+        self.clock = clock
+        self.seed = seed
+        self.processes = processes
+        self.ask = ask
+        self.run = run
+        self.input = input
+    }
+
+    /// The same process with nothing read yet and no messages: for the next command, or the next look of a loop.
+    func renewed() -> CommandSession {
+        var copy = self
+        copy.state = State()
+        return copy
+    }
+
+    func with(_ arguments: Arguments) -> CommandSession {
+        var copy = self
+        copy.arguments = arguments
+        return copy
+    }
+
+    func at(_ instant: Timestamp) -> CommandSession {
+        var copy = renewed()
+        copy.clock = FixedClock(at: instant, beside: clock)
+        return copy
+    }
+
+    /// - Parameter home: a folder that holds all files, as `HABICAT_HOME` does; nil changes nothing.
+    func moved(to home: String?) -> CommandSession {
+        guard let home else { return self }
+        var copy = renewed()
+        copy.environment.variables["HABICAT_HOME"] = home
+        copy.paths = Paths(copy.environment) ?? paths
+        return copy
+    }
+
+    /// On demo data in memory; nothing is kept, and no other program is run.
+    func demo() throws(CommandError) -> CommandSession {
+        var copy = renewed()
+        (copy.files, copy.paths) = (MemoryFileSystem(), Paths(below: "/demo"))
+        (copy.processes, copy.run) = (NoProcesses(), { _ in nil })
+        let life = SampleLife(at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)))
+        guard let store = try copy.open().store else { return copy }
+        let batch: Batch
+        do throws(ModelFault) {
+            batch = try life.batch()
+        } catch {
+            throw .refused(.unreadable(.invalidBatch("\(error)")))
+        }
+        do throws(StoreError) { _ = try store.commit(batch) } catch { throw .store(error) }
+        return copy.renewed()
+    }
+}
+
+// MARK: Settings and messages
+
+extension CommandSession {
+    /// This machine's settings and the faults in their files; read once.
+    var settings: (preferences: Preferences, troubles: [RuntimeError]) {
+        if let settings = state.settings { return settings }
+        var settings = PreferenceFiles(files: files, paths: paths).read()
+        settings.preferences.localLanguage = environment.language
+        state.settings = settings
+        return settings
+    }
+
+    /// After a setting was written, or the file edited.
+    func rereadSettings() { state.settings = nil }
+
+    var preferences: Preferences { settings.preferences }
+    var strings: Strings { preferences.strings }
+    var isJSON: Bool { arguments.has(.json) }
+
+    /// Lines for stderr, after what the command itself writes there.
+    var messages: [String] { state.messages }
+
+    func message(_ lines: [String]) { state.messages += lines }
+    func discardMessages() { state.messages = [] }
+
+    /// If the time zone is not known: that times are shown in UTC.
+    var zoneWarnings: [String] {
+        LocalZone.unknownName(environment).map { name in
+            [
+                strings.tr(
+                    "The time zone “\(name)” is unknown on this system (check TZ and tzdata). Times are shown in UTC.",
+                    "系统没有时区「\(name)」（请检查 TZ 和 tzdata），时间按 UTC 显示。")
+            ]
+        } ?? []
+    }
+}
+
+// MARK: The store
+
+extension CommandSession {
+    /// The user's store, opened on the first call: lost lines are put back from the mirror, and a countdown that has
+    /// ended is logged.
+    /// - Parameter isCommand: whether somebody typed a command; not for a program that looks again and again.
+    /// - Throws: `store` if it cannot be opened or read.
+    @discardableResult
+    func user(isCommand: Bool = true) throws(CommandError) -> UserSession {
+        if let user = state.user { return user }
+        let user = try open()
+        user.store?.putBackWhatIsLost()
+        message(storeWarnings(of: user, strings))
+        do throws(DomainError) {
+            let before = try user.userData()
+            if let (action, performance) = try user.endDueTimer(autoStart: preferences.autoStartRule) {
+                if case .done(let result, _) = performance {
+                    if case .sessionLogged(let session) = result { state.finished = session }
+                    message(strings.ranOut(result, in: before, at: user.now).map { [$0] } ?? [])
+                }
+                if case .notSaved(let error) = performance { message([strings.sentence(for: error)]) }
+                countVisits(after: action, performance, user)
+                _ = try user.userData()
+            }
+        } catch {
+            throw .refused(error)
+        }
+        if isCommand, environment.isOutputTerminal { user.noteCommand(for: user.data.timer) }
+        state.user = user
+        return user
+    }
+
+    /// What opening the store repaired or could not read.
+    func storeWarnings(of user: UserSession, _ strings: Strings) -> [String] {
+        user.store.map { strings.remarks(on: $0.trouble, paths.layout) } ?? []
+    }
+
+    /// Opens the store and decodes it, but logs no countdown and puts nothing back: for commands that must not write.
+    func openToRead() throws(CommandError) {
+        let user = try open()
+        do throws(DomainError) { _ = try user.userData() } catch { throw .refused(error) }
+        state.user = user
+    }
+
+    /// Opens the store and changes nothing. A terminal shows progress if it takes over a
+    /// second.
+    func open() throws(CommandError) -> UserSession {
+        if let user = state.user { return user }
+        let user = UserSession(
+            paths, files: files, clock: clock, environment: environment, seed: seed, readsInSteps: true)
+        user.hooks = Hooks(paths, files: files, processes: processes)
+        let start = clock.reading().monotonic
+        var showsProgress = false
+        while let share = user.readHistory(for: 100) {
+            let passed = Double(clock.reading().monotonic - start) / clock.scale
+            guard environment.isErrorTerminal, passed > 1000 else { continue }
+            let line = "\r" + strings.readingHistory(share)
+            Console.write(environment.characters == .ascii ? line.transliterated : line, to: .errors)
+            showsProgress = true
+        }
+        if showsProgress { Console.write("\r\u{1B}[K", to: .errors) }
+        if let trouble = user.trouble { throw .store(trouble) }
+        message(strings.notices(of: user.store).filter { !messages.contains($0) })
+        return user
+    }
+
+    /// The user data after what this command did.
+    func current() throws(CommandError) -> UserData {
+        let user = try user()
+        do throws(DomainError) { return try user.userData() } catch { throw .refused(error) }
+    }
+
+    /// For models that are not part of the user data, such as history.
+    func reading<Found>(_ read: (Repository) throws(DomainError) -> Found) throws(CommandError) -> Found {
+        let user = try user()
+        do throws(DomainError) { return try read(try user.repository()) } catch { throw .refused(error) }
+    }
+
+    /// As decoded last; empty before the store is open.
+    var data: UserData { state.user?.data ?? UserData() }
+    /// By the user's day start once the store is open.
+    var now: Moment {
+        state.user?.now ?? Moment(clock: clock.reading(), zone: LocalZone.current(environment))
+    }
+
+    /// The countdown that was found ended and logged when the store was opened.
+    var finished: SessionResult? { state.finished }
+
+    /// At the end of a command, whether it succeeded or not.
+    func finish() { state.user?.noteStatus() }
+
+    /// Performs an action. The first of the day also counts the daily visit; what it earns goes to the messages.
+    /// - Parameter lines: messages about the result.
+    @discardableResult
+    func perform(_ action: Action, lines: (ActionResult) -> [String] = { _ in [] }) throws(CommandError)
+        -> ActionResult
+    {
+        let user = try user()
+        let timer = user.data.timer
+        let performance = user.perform(action)
+        let result = try performance.result()
+        user.noteCommand(for: timer)
+        message(lines(result))
+        countVisits(after: action, performance, user)
+        return result
+    }
+
+    private func countVisits(after action: Action, _ performance: Performance, _ user: UserSession) {
+        guard case .done(let result, let batch) = performance else { return }
+        countVisits(user) { VisitRule.days(after: action, result, isChange: batch != nil, $0, at: $1) }
+    }
+
+    /// After an undo, a redo or an import.
+    func countVisitsAfterChange() throws(CommandError) {
+        countVisits(try user()) { VisitRule.days(afterChangeAt: $1, $0) }
+    }
+
+    private func countVisits(_ user: UserSession, _ days: (Settings, Moment) -> [Day]) {
+        guard let settings = try? user.repository().settings() else { return }
+        for day in days(settings, user.now.ruled(by: settings)) {
+            guard (try? user.repository().isVisitOpen(on: day, at: user.now)) == true,
+                case .done(.checkedIn(let visit), _) = user.perform(.checkIn(CheckIn(day: day))), settings.showsCoins,
+                let sentence = strings.visit(visit)
+            else { continue }
+            message([sentence])
+        }
+    }
+}
+
+extension Preferences {
+    /// What starts on its own after a session.
+    var autoStartRule: AutoStart { AutoStart(rawValue: autoStart.rawValue) ?? .breaks }
+}
+
+extension Performance {
+    /// - Throws: why it was not done.
+    @discardableResult
+    func result() throws(CommandError) -> ActionResult {
+        switch self {
+        case .done(let result, _): return result
+        case .refused(let refusal): throw .refused(refusal)
+        case .notSaved(let error): throw .store(error)
+        }
+    }
+}
+
+// MARK: Questions
+
+extension Flag {
+    /// Goes ahead without the question.
+    static let yes = Flag(
+        "yes", nil, LocalizedText("skip the question; required without a terminal", "不再询问；没有终端时必填"))
+}
+
+extension CommandSession {
+    /// Wants a word typed before something that undo cannot reverse.
+    /// - Parameter lines: printed before the question.
+    /// - Throws: `wordNotTyped` for any other answer, `needsYes` without a terminal.
+    func confirm(_ word: String, _ lines: [String]) throws(CommandError) {
+        if arguments.has(.yes) { return }
+        guard environment.isInputTerminal else { throw .needsYes }
+        let question = lines.map { $0 + "\n" }.joined() + strings.tr("Type \(word) to continue: ", "输入 \(word) 继续：")
+        guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else { throw .wordNotTyped(word) }
+    }
+
+    /// Asks a yes-or-no question; an empty line means no.
+    /// - Throws: `notAgreed` for any other answer, `needsYes` without a terminal.
+    func agree(_ question: String) throws(CommandError) {
+        if arguments.has(.yes) { return }
+        guard environment.isInputTerminal else { throw .needsYes }
+        guard let answer = ask(question + " [y/N] "), answer.isYes else { throw .notAgreed }
+    }
+}
+
+extension String {
+    /// Whether it is a typed yes.
+    var isYes: Bool { ["y", "yes", "j", "ja", "是", "好"].contains(folded) }
+}
+
+// MARK: Before and after
+
+extension CommandSession {
+    /// The drawings to show; those of `HABICAT_ASSETS` if they can be read, else the built-in ones.
+    /// - Returns: also the faults of the former, a sentence each.
+    func drawings(_ strings: Strings) -> (drawings: Drawings, faults: [String]) {
+        guard let folder = AssetsFolder(environment, files: files) else { return (.embedded, []) }
+        do throws(StoreError) {
+            let drawings = Drawings(try folder.read())
+            return (drawings, drawings.repository.troubles.map { strings.sentence(for: $0) })
+        } catch {
+            return (.embedded, [strings.sentence(for: CommandError.store(error))])
+        }
+    }
+
+    /// How to begin, for a person at a terminal who has no store yet; empty in all other cases.
+    func firstSteps(after command: Command, _ arguments: Arguments) -> [String] {
+        let isAsked = Command.forManual.contains { $0.name == command.name } || command.name == Command.greet.name
+        guard environment.isErrorTerminal, !isAsked, !arguments.has(.json), !arguments.has(.quiet),
+            !arguments.has(.demo)
+        else { return [] }
+        let moved = moved(to: arguments[Flag.home.name])
+        do {
+            return try files.status(at: moved.paths.layout.storeFile) == nil ? strings.firstSteps : []
+        } catch {
+            return []
+        }
+    }
+}
+
+extension Strings {
+    fileprivate var firstSteps: [String] {
+        [
+            tr("No habits yet. To begin:", "还没有习惯。可以这样开始："),
+            "  habicat add \"Daily reading\"  " + tr("adds a habit and adopts a kitten", "一个习惯，和它的小猫"),
+            "  habicat                      " + tr("opens the app, which guides you", "打开程序，它会带你走"),
+            "  habicat --demo               " + tr("opens a demo to look around", "看看一个住了猫的家"),
+        ]
+    }
+}
+
+extension ProcessEnvironment {
+    /// With the character set of `--ascii` or `--unicode`, which override the locale.
+    /// - Parameter strings: a command line without the program's name.
+    func showing(_ strings: [String]) -> ProcessEnvironment {
+        let flags = strings.prefix { $0 != "--" }
+        var other = self
+        if flags.contains("--ascii") {
+            other.variables["LC_ALL"] = "C"
+        } else if flags.contains("--unicode") {
+            // The language stays as the locale has it.
+            let locale = self["LC_ALL"] ?? self["LC_MESSAGES"] ?? self["LANG"]
+            other.variables["LC_MESSAGES"] = locale.map { $0.prefix { $0 != "." } + ".UTF-8" }
+            other.variables["LC_ALL"] = nil
+            other.variables["LC_CTYPE"] = "C.UTF-8"
+        }
+        return other
+    }
+}
