@@ -294,7 +294,7 @@ struct Outfit: Hashable, Sendable {
     }
 
     /// Where a small drawing is stuck.
-    enum Spot: Hashable, Sendable {
+    enum Spot: String, Hashable, Sendable {
         case crown, ear, neck, tail
     }
 

@@ -191,7 +191,7 @@ struct TintMark {
     ///   - hindrance: of a pixel; nil where no mark may lie.
     /// - Returns: nil where there is no place for it.
     init?(_ tint: Tint, in size: Size, hindrance: Hindrance) {
-        rows = Self.shapes[tint.id] ?? Self.other
+        rows = PatternCloth.mark(ofTint: tint.id)
         var best: (cost: Int, place: Point)?
         for y in 2..<max(2, size.height - 2) {
             for x in 2..<max(2, size.width - 2) {
@@ -228,14 +228,6 @@ struct TintMark {
         guard (0...2).contains(dx), (0...2).contains(dy) else { return false }
         return Array(rows[dy].utf8)[dx] == UInt8(ascii: "x")
     }
-
-    private static let other = ["xx.", "xx.", "..."]
-    private static let shapes = [
-        "rose": ["x.x", "xxx", ".x."], "peach": ["x.x", ".x.", "x.x"], "honey": [".x.", "x.x", ".x."],
-        "straw": ["...", "xxx", "..."], "moss": [".x.", ".x.", ".x."], "mist": ["x..", ".x.", "..x"],
-        "sky": ["..x", ".x.", "x.."], "violet": ["x.x", "...", "x.x"], "dusk": ["xx.", "xx.", "..."],
-        "ash": [".x.", "xxx", ".x."], "pale": [".x.", "...", "x.x"],
-    ]
 }
 
 /// How the colour of a coat is told where cats are drawn in lines: greys are dotted, gingers hatched, browns stroked,

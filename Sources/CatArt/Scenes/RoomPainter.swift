@@ -41,11 +41,13 @@ struct RoomPainter {
         }
     }
 
-    /// A small drawing: each character a paint, others see-through.
-    mutating func draw(_ rows: [String], _ x: Int, _ y: Int, _ paints: [Character: RoomPaint]) {
-        for (row, text) in rows.enumerated() {
-            for (column, mark) in text.enumerated() {
-                if let paint = paints[mark] { image[x + column, y + row] = colour(paint) }
+    /// A drawing of `assets/drawings/room.txt`; marks without a paint are left to the caller.
+    mutating func draw(_ name: String, _ x: Int, _ y: Int, _ other: (UInt8) -> Colour? = { _ in nil }) {
+        for (row, text) in RoomDrawings.file[name].enumerated() {
+            for (column, mark) in text.utf8.enumerated() {
+                if let colour = RoomDrawings.paints[mark].map(colour) ?? other(mark) {
+                    image[x + column, y + row] = colour
+                }
             }
         }
     }
@@ -180,41 +182,37 @@ extension RoomPainter {
         switch picture {
         case .portrait(let appearance):
             let coat = Coat(appearance)
-            let palette = CatColours(coat)
-            for (row, marks) in [".f...f.", ".ff.ff.", ".fffff.", ".fe.ef.", "..ppp.."].enumerated() {
-                for (column, mark) in marks.enumerated() {
-                    guard let colour = palette[mark] else { continue }
-                    dot(corner.x + 2 + column, corner.y + 2 + row, colour)
+            draw("portrait", corner.x + 2, corner.y + 2) { mark in
+                switch mark {
+                case UInt8(ascii: "1"): Colour(rgb: coat.fur.base, indexed: coat.fur.indexed.base)
+                case UInt8(ascii: "2"): Colour(rgb: coat.pattern.base, indexed: coat.pattern.indexed.base)
+                case UInt8(ascii: "3"): Colour(rgb: coat.iris.rgb, indexed: coat.iris.indexed)
+                default: nil
                 }
             }
         case .keepsake:
             fill(corner.x + 1, corner.y + 1, 9, 2, .pictureCat)
-            draw(["..s..", "sssss", ".sss.", ".s.s."], corner.x + 3, corner.y + 4, ["s": .lampShadeLow])
+            draw("keepsake", corner.x + 3, corner.y + 4)
         }
     }
 }
 
-/// The few colours of a cat that are seen in a frame.
-private struct CatColours {
-    private let coat: Coat
+/// The drawn pieces of the room, and what their marks are painted with.
+enum RoomDrawings {
+    static let file = DrawingFile.embedded(.room)
 
-    init(_ coat: Coat) { self.coat = coat }
-
-    subscript(mark: Character) -> Colour? {
-        switch mark {
-        case "f": Colour(rgb: coat.fur.base, indexed: coat.fur.indexed.base)
-        case "p": Colour(rgb: coat.pattern.base, indexed: coat.pattern.indexed.base)
-        case "e": Colour(rgb: coat.iris.rgb, indexed: coat.iris.indexed)
-        default: nil
-        }
-    }
+    static let paints: [UInt8: RoomPaint] = [
+        UInt8(ascii: "g"): .leaf, UInt8(ascii: "G"): .leafDark, UInt8(ascii: "f"): .flame,
+        UInt8(ascii: "c"): .flameCore, UInt8(ascii: "e"): .ember, UInt8(ascii: "a"): .pictureCat,
+        UInt8(ascii: "s"): .lampShadeLow,
+    ]
 }
 
 extension RoomPainter {
     mutating func paintPicture(at corner: Point) {
         fill(corner.x, corner.y, 11, 9, .pictureEdge)
         fill(corner.x + 1, corner.y + 1, 9, 7, .picture)
-        draw([".a...a.", ".aa.aa.", ".aaaaa.", ".a.a.a.", "..aaa.."], corner.x + 2, corner.y + 2, ["a": .pictureCat])
+        draw("picture", corner.x + 2, corner.y + 2)
     }
 
     mutating func paintShelf(in frame: Rect) {
@@ -263,11 +261,7 @@ extension RoomPainter {
     }
 
     mutating func paintPlant(at x: Int) {
-        draw(
-            [
-                "....g......", ".g..g...g..", ".gg.gg.gG..", "..ggGg.gg..", "g..gGgGg..g", "gg..GgG..gg", ".gggGGGggg.",
-                "...gGGGg...", "....GGG....", ".....G.....",
-            ], x - 1, floor - 11, ["g": .leaf, "G": .leafDark])
+        draw("plant", x - 1, floor - 11)
         fill(x + 1, floor - 1, 7, 5, .pot)
         fill(x + 1, floor - 1, 7, 1, .potEdge)
         fill(x + 2, floor + 4, 5, 1, .lampFoot)
@@ -288,11 +282,7 @@ extension RoomPainter {
     /// - Parameter flicker: 0 or 1.
     mutating func paintFire(at x: Int, flicker: Int) {
         fill(x + 3, floor - 10, 12, 5, .stoveDoor)
-        let fire =
-            flicker == 0
-            ? ["....f.......", "..f.ff..f...", "..ffcf.ff...", ".fcccffcf.f.", "feeceecceefe"]
-            : ["......f.....", "...f.ff.f...", ".f.ffcf.ff..", ".ffcfcccff..", "efeceeceefee"]
-        draw(fire, x + 3, floor - 10, ["f": .flame, "c": .flameCore, "e": .ember])
+        draw("fire \(flicker)", x + 3, floor - 10)
     }
 
     private static let spines = [

@@ -139,9 +139,7 @@ extension SpriteSheet {
     ///   named twice, a row outside the box.
     package init(parsing text: String, file: String) throws(ArtError) {
         var parser = SpriteParser(file: file)
-        for line in Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            try parser.read(line)
-        }
+        try ArtLine.forEach(in: text) { line, number throws(ArtError) in try parser.read(line, number) }
         self = try parser.finished()
     }
 }
@@ -173,13 +171,14 @@ private struct SpriteParser {
 
     init(file: String) { self.file = file }
 
-    mutating func read(_ row: ArraySlice<UInt8>) throws(ArtError) {
-        line += 1
-        switch row.first {
-        case nil, UInt8(ascii: ";"): return
-        case UInt8(ascii: "@"): try readSetting(row.dropFirst())
-        case UInt8(ascii: "["): try readHeading(row)
-        default: try readRow(row)
+    mutating func read(_ text: ArtLine, _ number: Int) throws(ArtError) {
+        line = number
+        switch text {
+        case .setting(let key, let value):
+            guard SpriteSettings.known.contains(key) else { throw error(.unknownSetting(key)) }
+            guard settings.take(key, value, line: line) else { throw error(.badValue(setting: key, value: value)) }
+        case .heading(let heading): try readHeading(heading)
+        case .row(let row): try readRow(row)
         }
     }
 
@@ -193,17 +192,8 @@ private struct SpriteParser {
             head: settings.head, anchors: settings.anchors, layers: layers)
     }
 
-    private mutating func readSetting(_ text: ArraySlice<UInt8>) throws(ArtError) {
-        let words = String(decoding: text, as: UTF8.self).split(separator: " ", maxSplits: 1)
-        let key = words.first.map(String.init) ?? ""
-        let value = words.count > 1 ? String(words[1]) : ""
-        guard SpriteSettings.known.contains(key) else { throw error(.unknownSetting(key)) }
-        guard settings.take(key, value, line: line) else { throw error(.badValue(setting: key, value: value)) }
-    }
-
-    private mutating func readHeading(_ row: ArraySlice<UInt8>) throws(ArtError) {
+    private mutating func readHeading(_ heading: String) throws(ArtError) {
         try close()
-        let heading = String(decoding: row, as: UTF8.self)
         guard heading.hasSuffix("]") else { throw error(.badLayerHeading(heading)) }
         let words = heading.dropFirst().dropLast().split(separator: " ")
         guard words.count == 2, let origin = Point(pair: words[1]) else {
