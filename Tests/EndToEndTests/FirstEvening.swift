@@ -3,7 +3,7 @@ import Testing
 
 /// What somebody does on the first evening, on a clock that runs faster, in a real terminal.
 @Suite("A first evening", .serialized) struct FirstEvening {
-    @Test("adopt, focus, be killed, answer, be told, buy, dress, leave, and find it all there")
+    @Test("adopt, focus, get killed, resolve the gap, get notified, buy, dress up, quit, and find everything again")
     func wholeEvening() throws {
         let home = try Home(scale: 60)
         let tmux = try Tmux(home: home)

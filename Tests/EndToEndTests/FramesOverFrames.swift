@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Only what has changed is written over what stands there: it has to come out as if all were drawn anew.
+/// Frames only overwrite what changed; the result must equal a full redraw.
 @Suite("Frames over frames in a terminal", .serialized) struct FramesOverFrames {
     @Test(
-        "what was drawn bit by bit is what is drawn from nothing",
+        "incremental frames equal a full redraw",
         arguments: [("en", "╭─ Streaks"), ("zh", "╭─ 连续天数")])
     func drawnAnew(language: String, streaks: String) throws {
         let home = try Home()

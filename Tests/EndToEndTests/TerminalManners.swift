@@ -32,7 +32,7 @@ import Testing
         try tmux.wait(for: "prompt>")
     }
 
-    @Test("ctrl-Z is not thrown away while a frame is on its way")
+    @Test("ctrl-Z is not lost while a frame is being written")
     func stopDuringFrame() throws {
         let home = try Home()
         try #require(home.habicat("add", "Read").status == 0)
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "a flood of what is no paste neither fills the memory nor keeps a signal waiting",
+        "a flood of input outside a paste neither fills the memory nor delays a signal",
         arguments: ["j", "\0", "The "])
     func floods(_ text: String) throws {
         let (home, tmux) = try opened()
@@ -82,7 +82,9 @@ import Testing
         try tmux.waitForTheEnd()
     }
 
-    @Test("every size is drawn, and the program goes on", arguments: [(40, 12), (20, 5), (120, 40), (10, 3), (80, 24)])
+    @Test(
+        "every size is drawn, and the program keeps running",
+        arguments: [(40, 12), (20, 5), (120, 40), (10, 3), (80, 24)])
     func sizes(columns: Int, rows: Int) throws {
         let (_, tmux) = try opened()
         try tmux.resize(columns: columns, rows: rows)
@@ -107,7 +109,7 @@ import Testing
         try tmux.wait(for: expected)
     }
 
-    @Test("without a terminal it says so, and that status is 2")
+    @Test("without a terminal it prints an error and exits with 2")
     func noTerminal() throws {
         let home = try Home()
         let run = try home.habicat()

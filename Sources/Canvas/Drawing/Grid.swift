@@ -24,8 +24,7 @@ package struct Grid: Hashable, Sendable {
     }
 
     /// Puts one glyph. A wide one also takes the cell to its right, and becomes a space in the last column; the other
-    /// half
-    /// of a wide character that it overwrites becomes a space.
+    /// half of a wide character that it overwrites becomes a space.
     mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
         guard contains(x, y) else { return }
         let index = y * size.width + x
@@ -160,8 +159,7 @@ extension Grid {
 }
 
 extension Slice<UnsafeBufferPointer<Cell>> {
-    /// Compares memory, since most rows of most frames do not change. Padding bytes may differ in cells that are
-    /// equal.
+    /// Compares memory, since most rows of most frames do not change. Padding bytes may differ in cells that are equal.
     fileprivate func isCertainlySame(as other: Self) -> Bool {
         let (left, right) = (
             UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: self)),

@@ -36,18 +36,16 @@ extension PixelImage {
 }
 
 extension Grid {
-    /// Draws a picture, two pixels to a cell, over what is there: a transparent pixel keeps the pixel or the
-    /// background
+    /// Draws a picture, two pixels to a cell, over what is there: a transparent pixel keeps the pixel or the background
     /// below, and a fully transparent cell is left unchanged.
-    /// // Two different pixels are ▄ with the upper one as background: ▀ leaves seams in some terminals, so it is used
-    /// only
-    /// where the lower half is the terminal's default background.
+    ///
+    /// Two different pixels are ▄ with the upper one as background: ▀ leaves seams in some terminals, so it is used
+    /// only where the lower half is the terminal's default background.
     /// - Parameters:
     ///   - point: the cell of the top left pixel; parts outside the grid are cut off.
     ///   - ground: the background for cells without one; nil leaves the terminal's default.
     ///   - depth: decides which colours look the same; in `basic` and `mono` flat cells are █ in the foreground,
-    ///     because
-    ///     bright colours and attributes do not exist as backgrounds there.
+    ///     because bright colours and attributes do not exist as backgrounds there.
     package mutating func draw(
         _ image: PixelImage, at point: Point, over ground: Colour? = nil, depth: ColourDepth = .direct
     ) {

@@ -2,9 +2,8 @@ extension Grid {
     /// The characters alone, one line per row, without trailing spaces.
     package var text: String { rows.map { $0.text }.joined(separator: "\n") }
 
-    /// The whole grid as text for golden files: its size and cursor, its lines, and then for each row the runs of
-    /// cells that
-    /// are not plain, as `first column–last column style`.
+    /// The whole grid as text for golden files: its size and cursor, its lines, and then for each row the runs of cells
+    /// that are not plain, as `first column–last column style`.
     /// - Parameter depth: which form of a colour is written.
     package func dump(depth: ColourDepth = .direct) -> String {
         let head = "\(size.width)x\(size.height) cursor \(cursor.x),\(cursor.y)\(isCursorVisible ? "" : " hidden")"

@@ -1,5 +1,6 @@
 /// The colour pairs allocated so far: each is created on first use, and never more than the terminal has.
-/// // ncurses recycles its oldest pair when it runs out, which recolours cells already on the screen; this table stops
+///
+/// ncurses recycles its oldest pair when it runs out, which recolours cells already on the screen; this table stops
 /// before that. When pairs are scarce, two colours share one pair in either order: eight colours need 28 such pairs,
 /// and 16 more with the default colours, so 64 pairs are enough for all combinations.
 package struct PairTable: Sendable {
@@ -112,8 +113,7 @@ package struct TerminalInk: Hashable, Sendable {
     }
 
     /// Folds into eight colours: bright foregrounds become bold, bright backgrounds are dropped. Bold black is
-    /// invisible
-    /// on many terminals, so grey becomes the default colour, dimmed.
+    /// invisible on many terminals, so grey becomes the default colour, dimmed.
     private mutating func fold() {
         switch foreground {
         case 8:

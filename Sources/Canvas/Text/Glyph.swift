@@ -69,8 +69,7 @@ extension Glyph {
             || !(standsAlone || before.standsAlone) || isCounted(after: before)
     }
 
-    /// Whether this is the counted unit after a number, or the unit's second character: `12天` and `25分钟` are not
-    /// split.
+    /// Whether this is the counted unit after a number, or the unit's second character: `12天` and `25分钟` are not split.
     private func isCounted(after before: Glyph) -> Bool {
         before.character.isASCII && before.character.isNumber || Self.units.contains([before.character, character])
     }
@@ -98,8 +97,7 @@ extension Glyph {
 
 extension String {
     /// The text as every terminal draws it: composed, without controls, direction marks, variation selectors, joiners
-    /// and
-    /// skin tones, and with □ for what terminals disagree on. The stored text stays as typed; only its drawing
+    /// and skin tones, and with □ for what terminals disagree on. The stored text stays as typed; only its drawing
     /// changes.
     package var drawable: String { Self.joined(glyphs) }
 
@@ -144,8 +142,7 @@ extension Unicode.Scalar {
     }
 
     /// Characters without a form: controls, direction marks, joiners and tags, variation selectors, skin tones, the
-    /// frame
-    /// of a keycap.
+    /// frame of a keycap.
     fileprivate var isLeftOut: Bool {
         switch value {
         case 0x09, 0x0A, 0x0D: false

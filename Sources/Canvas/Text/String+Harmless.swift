@@ -1,7 +1,6 @@
 extension String {
     /// The text with everything that would steer the terminal, or reorder the text after it, replaced by its code
-    /// point.
-    /// Line ends and tabs are kept.
+    /// point. Line ends and tabs are kept.
     package var harmless: String { escaped { "\\u{\(String($0.value, radix: 16))}" } }
 
     /// The same on one line, for a single value: line ends and tabs are replaced too.
@@ -59,8 +58,7 @@ extension String {
 
 extension Unicode.Scalar {
     /// Whether a terminal reacts to it instead of printing it: C0 except tab and line feed, DEL, C1, direction marks,
-    /// line
-    /// and paragraph separators.
+    /// line and paragraph separators.
     package var steers: Bool {
         switch value {
         case 0x09, 0x0A: false
@@ -72,8 +70,7 @@ extension Unicode.Scalar {
 
 extension String {
     /// Wrapped at spaces, between characters of scripts without spaces, and inside words longer than a line. Line
-    /// breaks
-    /// in the text are kept.
+    /// breaks in the text are kept.
     /// - Parameter columns: the most a line may take; less than 2 counts as 2, so that wide characters fit.
     /// - Returns: at least one line; drawable, without trailing spaces.
     package func wrapped(toColumns columns: Int) -> [String] {

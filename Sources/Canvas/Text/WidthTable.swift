@@ -1,6 +1,5 @@
-/// Which scalars take no column and which take two: the runs of `wcwidth` in C.UTF-8 of glibc 2.36 (Unicode 14).
-/// // ncurses uses that function for placement, so this table must agree with it; a test compares them scalar by
-/// scalar.
+/// Which scalars take no column and which take two: the runs of `wcwidth` in C.UTF-8 of glibc 2.36 (Unicode 14). //
+/// ncurses uses that function for placement, so this table must agree with it; a test compares them scalar by scalar.
 enum WidthTable {
     /// Scalars of no width: first and last of each run, ascending.
     static let zero: [UInt32] = [
@@ -101,8 +100,7 @@ enum WidthTable {
 
 extension Unicode.Scalar {
     /// 0 to 2 columns, or nil if terminals disagree (controls, and scalars newer than Unicode 14, which the C library
-    /// of
-    /// Debian 12 does not know).
+    /// of Debian 12 does not know).
     package var columns: Int? {
         if value < 0x300 { return isControl ? nil : 1 }
         // Box drawing and block elements fill most screens.
@@ -114,8 +112,7 @@ extension Unicode.Scalar {
         return isLineSeparator || isNoncharacter ? nil : 1
     }
 
-    /// The width of scalars that are drawn as they are whatever follows them, which is nearly all text; nil for
-    /// others.
+    /// The width of scalars that are drawn as they are whatever follows them, which is nearly all text; nil for others.
     var plainColumns: Int? {
         switch value {
         case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x2500...0x25FC, 0x2800...0x28FF: 1

@@ -1,15 +1,14 @@
 package import Canvas
 package import Domain
 
-/// How an accessory looks: its drawing and its colours.
 struct AccessoryLook: Hashable, Sendable {
-    /// Marks 1 to 5, eight by five at most, for the shop.
+    /// For the shop: marks 1 to 5, at most eight by five pixels.
     let icon: Ornament
-    /// What a cat wears of it.
+    /// What is drawn on the cat.
     let worn: Outfit.Worn
-    /// Of the marks 1 and 2.
+    /// Colour of the marks 1 and 2.
     let band: Swatch
-    /// Of the marks 3, 4 and 5.
+    /// Colour of the marks 3, 4 and 5.
     let charm: Swatch
 
     init(_ accessory: Accessory) {
@@ -29,7 +28,7 @@ struct AccessoryLook: Hashable, Sendable {
             style == .bow ? swatch : style == .woven ? CollarShapes.thread(of: colour) : CollarShapes.brass(on: colour)
     }
 
-    private init(shape: TrinketShape) {
+    private init(shape: OrnamentShape) {
         icon = shape.icon
         worn = .stuck(shape.worn, at: shape.spot)
         band = shape.stem
@@ -37,25 +36,24 @@ struct AccessoryLook: Hashable, Sendable {
     }
 }
 
-/// A thing that grows or is found, drawn once for the shop and once for a cat.
-struct TrinketShape: Hashable, Sendable {
+/// A plant, feather, wing or shell: drawn once for the shop and once for the cat.
+struct OrnamentShape: Hashable, Sendable {
     let icon: Ornament
     let worn: Ornament
-    /// Where on the cat it is stuck.
+    /// Where on the cat it is worn.
     let spot: Outfit.Spot
-    /// Of the marks 1 and 2: stems and leaves.
+    /// Colour of stems and leaves (marks 1 and 2).
     let stem: Swatch
-    /// Of the marks 3, 4 and 5: petals, feathers, wings.
+    /// Colour of petals, feathers and wings (marks 3, 4 and 5).
     let bloom: Swatch
 }
 
-/// What the parts of a collar look like.
 enum CollarShapes {
     static func layers(_ style: CollarStyle) -> [String] {
         style == .bell ? ["collar", "bell"] : ["collar"]
     }
 
-    /// Of the bell: brass, but silver on golden collars.
+    /// The bell: brass, but silver on golden collars.
     static func brass(on colour: CollarColour) -> Swatch {
         switch colour {
         case .gold, .honey, .lemon, .apricot: Swatch(0xD8DCE6, 253, 15)
@@ -74,7 +72,6 @@ enum CollarShapes {
 }
 
 extension CollarColour {
-    /// The colour for each kind of terminal.
     var swatch: Swatch {
         let (indexed, basic): (UInt8, UInt8) =
             switch self {
@@ -98,7 +95,7 @@ extension CollarColour {
     }
 }
 
-/// The icons, shapes and colours of `assets/drawings/accessories.txt`.
+/// The contents of `assets/drawings/accessories.txt`.
 enum AccessoryDrawings {
     private static let file = DrawingFile.embedded(.accessories)
     private static let plants = byName("plant")
@@ -108,16 +105,15 @@ enum AccessoryDrawings {
         (file.tables[table] ?? []).reduce(into: [:]) { if let name = $1.first { $0[name] = Array($1.dropFirst()) } }
     }
 
-    /// The names of all drawings in the file.
     static var drawn: Set<String> { Set(file.drawings.keys) }
-    /// The names in the tables of plants and of things found.
+    /// The names in the tables of plants and of feathers, wings and shells.
     static var named: Set<String> { Set(plants.keys).union(wild.keys) }
 
     static func drawing(_ name: String) -> Ornament { Ornament(rows: file[name]) }
 
-    /// Form, spot and colour of a plant by its name; nil for one that is not in the table.
-    fileprivate static func plant(_ name: String) -> (form: TrinketShape.Form, spot: Outfit.Spot, bloom: Swatch)? {
-        guard let words = plants[name], words.count == 5, let form = TrinketShape.Form(rawValue: words[0]),
+    /// Nil if the plant is not in the table.
+    fileprivate static func plant(_ name: String) -> (form: OrnamentShape.Form, spot: Outfit.Spot, bloom: Swatch)? {
+        guard let words = plants[name], words.count == 5, let form = OrnamentShape.Form(rawValue: words[0]),
             let spot = Outfit.Spot(rawValue: words[1])
         else { return nil }
         return (form, spot, Swatch(words.dropFirst(2)))
@@ -126,24 +122,24 @@ enum AccessoryDrawings {
     fileprivate static func wildColour(_ name: String) -> Swatch? { wild[name].map { Swatch($0) } }
 }
 
-extension TrinketShape {
-    /// Several plants share a form and differ by colour. The order decides what an unknown plant looks like.
+extension OrnamentShape {
+    /// Several plants share a form and differ in colour. The order determines the form of unknown plants.
     enum Form: String, CaseIterable {
         case leaf, clover, daisy, bell, spike, round, ear, berries
     }
 
-    /// A plant by the id of its accessory; one that is not in the table gets always the same form and colour.
-    static func plant(_ id: String) -> TrinketShape {
+    /// - Parameter id: of the accessory; an unknown one always gets the same form and colour.
+    static func plant(_ id: String) -> OrnamentShape {
         let known = AccessoryDrawings.plant(name(of: id))
         let form = known?.form ?? Form.allCases[Int(Seed.of(id) % UInt64(Form.allCases.count))]
         let bloom = known?.bloom ?? otherBlooms[Int(Seed.mixed(Seed.of(id)) % UInt64(otherBlooms.count))]
-        return TrinketShape(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
+        return OrnamentShape(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
     }
 
-    /// A feather, wings or a shell by the id of its accessory.
-    static func wild(_ id: String) -> TrinketShape {
+    /// A feather, a pair of wings or a shell.
+    static func wild(_ id: String) -> OrnamentShape {
         let form = id.hasSuffix("feather") ? "feather" : id.hasSuffix("wings") ? "wings" : "shell"
-        return TrinketShape(
+        return OrnamentShape(
             form, at: form == "feather" ? .ear : .crown, stem: Swatch(0x6E5A4A, 240, 3),
             bloom: AccessoryDrawings.wildColour(name(of: id)) ?? Swatch(0xD9C7A0, 187, 7))
     }
@@ -154,7 +150,7 @@ extension TrinketShape {
             spot: spot, stem: stem, bloom: bloom)
     }
 
-    /// `plant.daisy` is `daisy`.
+    /// `daisy` for `plant.daisy`.
     private static func name(of id: String) -> String { String(id.drop { $0 != "." }.dropFirst()) }
 
     private static let otherBlooms = [
@@ -162,12 +158,12 @@ extension TrinketShape {
     ]
 }
 
-/// Pictures of accessories for the shop and the box.
+/// Small pictures of accessories, for the shop and the box.
 package enum AccessoryIcon {
-    /// Of each icon, in pixels.
+    /// In pixels.
     package static let size = Size(width: 8, height: 5)
 
-    /// The picture of an accessory, in its colours; in mono all of it is on.
+    /// In mono all drawn pixels have the terminal's default colour.
     package static func image(of accessory: Accessory) -> PixelImage {
         let look = AccessoryLook(accessory)
         let colours = Trim(band: look.band, charm: look.charm)

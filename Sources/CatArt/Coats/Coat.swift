@@ -1,14 +1,14 @@
 import Canvas
 import Domain
 
-/// What a cat looks like in the words of the drawings: pelts, other colours, layers.
+/// A cat's appearance in the terms of the drawings: pelts, other colours, masks.
 struct Coat: Hashable, Sendable {
     var fur: Pelt
-    /// Of stripes and spots.
+    /// Stripes and spots.
     var pattern: Pelt
-    /// Of a tortoiseshell's patches, or of points.
+    /// A tortoiseshell's patches, or points.
     var patch: Pelt
-    /// Of what is paler than the rest.
+    /// The paler parts.
     var second: Pelt
     var tint: Tint?
     var whiteTint: Tint?
@@ -21,7 +21,7 @@ struct Coat: Hashable, Sendable {
     var isMirrored = false
 }
 
-/// One colour, chosen by hand for each kind of terminal.
+/// A colour chosen by hand for each kind of terminal.
 struct Swatch: Hashable, Sendable {
     /// 0xRRGGBB.
     let rgb: UInt32
@@ -35,20 +35,20 @@ struct Swatch: Hashable, Sendable {
     }
 }
 
-/// A breath of colour over a coat.
+/// A slight shift of a coat's colour.
 struct Tint: Hashable, Sendable {
     let id: String
     /// Steps along the axes of Oklab.
     let lightness: Double
     let a: Double
     let b: Double
-    /// The lightest tone in 256 colours, on light and on dark coats.
+    /// The light tone in 256 colours, for light and for dark coats.
     let indexedLight: UInt8
     let indexedDark: UInt8
 }
 
 extension Coat {
-    /// The coat of an appearance. Ids this program does not know still give a coat, always the same.
+    /// Unknown ids still give a coat, always the same one.
     init(_ appearance: CatAppearance) {
         let fur = Pelts.pelt(appearance.peltColor)
         let points = appearance.points.map { Pelts.pelt(point: $0) }
@@ -85,12 +85,11 @@ extension Coat {
 extension CatAppearance {
     fileprivate var isPatchwork: Bool { isTortie || ["tortie", "calico"].contains(peltType) }
 
-    /// Of the coat, below patches if there are any.
+    /// The pattern of the coat, below the patches if there are any.
     fileprivate var pattern: String { isPatchwork ? tortieBase ?? "solid" : peltType }
 }
 
 extension Coat {
-    /// Puts an accessory on.
     mutating func wear(_ accessory: Accessory) {
         let look = AccessoryLook(accessory)
         outfit.worn = look.worn
@@ -99,9 +98,9 @@ extension Coat {
     }
 }
 
-/// The colour of a pelt, chosen by hand for each kind of terminal: the nearest of 256 would be another coat.
+/// The colour of a pelt, chosen by hand for each kind of terminal: the nearest of 256 would look like another coat.
 struct Pelt: Hashable, Sendable {
-    /// Indices of the 256 colours by tone.
+    /// Indices into the 256 colours, by tone.
     struct Indexed: Hashable, Sendable {
         let rim: UInt8
         let outline: UInt8
@@ -123,15 +122,14 @@ struct Pelt: Hashable, Sendable {
     let base: UInt32
     let outline: UInt32
     let indexed: Indexed
-    /// For 16 and 8 colours, where the cat is drawn in lines.
+    /// For 16 and 8 colours, in which cats are line drawings.
     let basic: UInt8
     /// The pelt of its stripes and spots.
     let darker: String
-    /// The pelt of its body where only the points keep the colour.
+    /// The pelt of the body if only the points keep the colour.
     let paler: String
 }
 
-/// The tables of `assets/drawings/colours.txt`.
 private enum ColourTables {
     static let file = DrawingFile.embedded(.colours)
 
@@ -145,13 +143,13 @@ enum Pelts {
     /// From white to black, from cream to ginger, then the browns.
     static let natural = ColourTables.rows("pelt") { Pelt($0) }
 
-    /// Not drawn at adoption: darker and paler ends of the rows above, and the white of patches.
+    /// Never drawn at adoption: darker and paler ends of the rows above, and the white of patches.
     static let further = ColourTables.rows("end") { Pelt($0) }
 
     private static let byId = Dictionary(
         (natural + further).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// The pelt of an id; for one this program does not know, always the same one of the natural colours.
+    /// An unknown id always gets the same one of the natural colours.
     static func pelt(_ id: String) -> Pelt {
         byId[id] ?? natural.picked(for: id) ?? .none
     }
@@ -197,7 +195,7 @@ extension Ramp {
         light = Colour(rgb: light.rgb, indexed: indexed, basic: light.basic)
     }
 
-    /// Pink within the ears.
+    /// The pink inside the ears.
     fileprivate init(skin: Swatch) {
         self.init(flat: Colour(rgb: skin.rgb, indexed: skin.indexed, basic: skin.basic))
         let plain = Oklab(rgb: skin.rgb)
@@ -207,7 +205,7 @@ extension Ramp {
             rgb: plain.moved(lightness: 0.04).rgb, indexed: IndexedTones.paler(skin.indexed), basic: skin.basic)
     }
 
-    /// The nose is the skin, a little deeper.
+    /// The skin colour, slightly darker.
     fileprivate init(nose skin: Swatch) {
         let deep = Oklab(rgb: skin.rgb).moved(lightness: -0.07, a: 0.02)
         self.init(flat: Colour(rgb: deep.rgb, indexed: IndexedTones.deeper(skin.indexed), basic: skin.basic))
@@ -232,13 +230,13 @@ extension Pelt {
             darker: words[9], paler: words[10])
     }
 
-    /// Where there is no table at all.
+    /// If the table is missing.
     fileprivate static let none = Pelt(
         id: "", base: 0, outline: 0, indexed: Indexed(0, 0, 0, 0, 0), basic: 0, darker: "", paler: "")
 }
 
 extension Array {
-    /// For an id that is not in a table always the same one of it.
+    /// The same element for the same id; nil only if the table is empty.
     fileprivate func picked(for id: String) -> Element? { isEmpty ? nil : self[Int(Seed.of(id) % UInt64(count))] }
 }
 
@@ -251,7 +249,7 @@ enum Swatches {
         ColourTables.rows(key) { words in words.first.map { ($0, Swatch(words.dropFirst())) } }
     }
 
-    /// The swatch of an id; for an unknown one always the same one of the table.
+    /// An unknown id always gets the same swatch of the table.
     static func swatch(_ id: String, in table: [(id: String, swatch: Swatch)]) -> Swatch {
         (table.first { $0.id == id } ?? table.picked(for: id))?.swatch ?? Swatch(0, 0, 0)
     }
@@ -262,7 +260,7 @@ enum Tints {
     static let coat = ColourTables.rows("tint") { Tint($0) }
     static let white = ColourTables.rows("white") { Tint($0) }
 
-    /// The tint of an id; for an unknown one always the same one of the table.
+    /// An unknown id always gets the same tint of the table.
     static func tint(_ id: String, in tints: [Tint]) -> Tint? {
         tints.first { $0.id == id } ?? tints.picked(for: id)
     }

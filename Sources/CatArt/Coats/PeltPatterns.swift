@@ -1,9 +1,9 @@
-/// Data: how each pattern of the pelt is drawn.
+/// Each pattern of the pelt as masks.
 enum PeltPatterns {
     private typealias Mask = Outfit.Mask
     private typealias Part = Outfit.Mask.Part
 
-    /// The masks of a pattern; a pattern this program does not know is striped.
+    /// An unknown pattern is striped.
     static func masks(_ pattern: String) -> [Outfit.Mask] {
         switch pattern {
         case "solid", "single": []
@@ -43,16 +43,16 @@ enum PeltPatterns {
         }
     }
 
-    /// The brow's letter, bars on the cheeks, dark tips of the ears.
+    /// The M on the forehead, bars on the cheeks, dark tips of the ears.
     private static let face = [
         Part("FZ", .stamp(PatternCloth.brow.rows)), Part("FK", .whiskers(from: 4, every: 2, reach: 4)),
         Part("E", .upper(-1)),
     ]
 
-    /// Bars from the flanks on to a chest seen from the front.
+    /// Bars that continue from the flanks onto a chest seen from the front.
     private static let necklace = Part("C", .bands(every: 4, width: 1), .upper(4))
 
-    /// Stripes, with a paler muzzle.
+    /// Stripes and a paler muzzle.
     private static func tabby(
         _ flank: [Outfit.Mask.Part], legs: (every: Int, width: Int), tail: (every: Int, width: Int)
     ) -> [Outfit.Mask] {
@@ -72,24 +72,23 @@ enum PeltPatterns {
     }
 }
 
-/// The cloth of striped and spotted coats, drawn in `assets/drawings/patterns.txt`.
+/// The repeating patterns of striped and spotted coats, drawn in `assets/drawings/patterns.txt`.
 enum PatternCloth: String, CaseIterable {
     case brow, mackerel, broken, banded, whorl, speckled, rosette, rippled, quilt, wave
 
     private static let file = DrawingFile.embedded(.patterns)
 
-    /// `x` where it is dark: along the spine to the right, from the back down.
+    /// `x` is dark. Columns run along the spine, rows down from the back.
     var rows: [String] { Self.file[rawValue] }
 
-    /// The mark of three by three pixels that shows a tint where cats are drawn in lines.
+    /// Three by three pixels that identify a tint in line drawings.
     static func mark(ofTint id: String) -> [String] { file.drawings["tint \(id)"] ?? file["tint other"] }
 
-    /// The names of all drawings in the file.
     static var drawn: Set<String> { Set(file.drawings.keys) }
 }
 
 extension Pelts {
-    /// The pelt of ears, face, paws and tail on a cat of points.
+    /// The pelt of ears, face, paws and tail of a cat with points.
     static func pelt(point id: String) -> Pelt {
         let names = ["seal": "chocolate", "blue": "slate", "red": "ginger", "cream": "apricot", "tabby": "brown"]
         let known = ["chocolate", "slate", "cocoa", "lilac", "ginger"]
@@ -97,11 +96,11 @@ extension Pelts {
     }
 }
 
-/// Data: where the second colour of a tortoiseshell or calico lies.
+/// Where the second colour of a tortoiseshell or calico is.
 enum TortieMasks {
     private typealias Part = Outfit.Mask.Part
 
-    /// The mask of an id; one this program does not know has islands.
+    /// An unknown id has islands.
     static func mask(_ id: String?) -> Outfit.Mask {
         Outfit.Mask(material: .patch, takesOutline: true, parts: parts(id))
     }
@@ -126,13 +125,13 @@ enum TortieMasks {
     }
 }
 
-/// Data: which parts of a cat are white, by the id of the shape.
+/// Which parts of a cat are white, by the id of the shape.
 enum WhitePatches {
     private typealias Part = Outfit.Mask.Part
 
     /// - Parameters:
-    ///   - patches: the id of the shape, its amount first, such as `mid.bib`.
-    ///   - pelt: a calico is white below at least.
+    ///   - patches: the id of the shape, beginning with its amount, such as `mid.bib`.
+    ///   - pelt: a calico has at least a white belly.
     static func masks(_ patches: String?, pelt: String) -> [Outfit.Mask] {
         guard let id = patches ?? (pelt == "calico" ? "mid.belly" : nil) else { return [] }
         return [Outfit.Mask(material: .white, takesOutline: true, parts: parts(id))]
@@ -168,7 +167,7 @@ enum WhitePatches {
         }
     }
 
-    /// A shape of the same amount in place of one this program does not know.
+    /// A known shape with the same amount of white.
     private static func known(like id: String) -> String {
         switch id.split(separator: ".").first {
         case "little": "little.muzzle"
@@ -179,7 +178,7 @@ enum WhitePatches {
     }
 }
 
-/// Data: where colour has faded from a coat (vitiligo).
+/// Where a coat has lost its colour (vitiligo).
 enum FadedPatches {
     private typealias Part = Outfit.Mask.Part
 

@@ -1,8 +1,8 @@
 package import Domain
 
-/// Cats of plain ASCII, for terminals that show nothing else, from `assets/drawings/text-cats.txt`.
+/// ASCII cats for terminals without Unicode, from `assets/drawings/text-cats.txt`.
 package enum TextCat {
-    /// The rows of a cat, all of the same length.
+    /// Rows of equal length.
     package static func rows(stage: Stage, pose: CatPose) -> [String] {
         let drawing =
             switch (pose, stage) {
@@ -24,7 +24,6 @@ package enum TextCat {
 
     private static let file = DrawingFile.embedded(.textCats)
 
-    /// The names of all drawings in the file.
     static var drawn: Set<String> { Set(file.drawings.keys) }
 }
 

@@ -1,6 +1,6 @@
 import Canvas
 
-/// A small thing in the room: what a cat plays with, lies on or sits in. Drawn in `assets/drawings/props.txt`.
+/// A small object in the room: what cats play with, lie on or sit in. Drawn in `assets/drawings/props.txt`.
 enum Prop: String, CaseIterable, Sendable {
     case tulips, sunflower, pumpkin, box, emptyBox, twoBoxes, purr, yarn, clock, wateringCan, book, laundry
     case doorMat, flowerPot, whirl, stairs, kettle, sleeve, umbrella, sock, sunPatch, keys, plans, letter
@@ -17,7 +17,6 @@ enum Prop: String, CaseIterable, Sendable {
         }
     }()
 
-    /// The names of all drawings in the file.
     static var drawn: Set<String> { Set(file.drawings.keys) }
 
     private var rows: [String] { Self.file[rawValue] }
@@ -25,7 +24,7 @@ enum Prop: String, CaseIterable, Sendable {
     /// In pixels.
     var size: Size { Size(width: rows.map(\.utf8.count).max() ?? 0, height: rows.count) }
 
-    /// Calls with each pixel that is not see-through.
+    /// Calls with each pixel that is not transparent.
     func eachPixel(_ paint: (_ x: Int, _ y: Int, Colour) -> Void) {
         for (y, row) in rows.enumerated() {
             for (x, mark) in row.utf8.enumerated() {
@@ -34,6 +33,6 @@ enum Prop: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a mark of the file stands for; nil where it is see-through.
+    /// The colour of a mark in the file; nil if it is transparent.
     static func colour(_ mark: Character) -> Colour? { mark.asciiValue.flatMap { colours[$0] } }
 }

@@ -1,12 +1,12 @@
 import Canvas
 import Domain
 
-/// A room being painted. Colours of direct and of 256 are painted side by side; only direct ones glow.
+/// Paints a room. Direct and indexed colours are set together; glow and light affect only direct ones.
 struct RoomPainter {
     let room: Room
     private(set) var image: PixelImage
 
-    /// - Parameter image: painted over, of the size of the room.
+    /// - Parameter image: the start, of the size of the room.
     init(room: Room, on image: PixelImage) {
         self.room = room
         self.image = image
@@ -28,7 +28,7 @@ struct RoomPainter {
         fill(x, y, width, height, colour(paint))
     }
 
-    /// An ellipse about the middle of pixels; where `edge` is given, with a line around.
+    /// An ellipse around a pixel's middle, with an outline if `edge` is given.
     mutating func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double, _ inner: Colour, edge: Colour? = nil) {
         guard rx > 0, ry > 0 else { return }
         for row in Int(y - ry) - 1...Int(y + ry) + 1 {
@@ -41,7 +41,7 @@ struct RoomPainter {
         }
     }
 
-    /// A drawing of `assets/drawings/room.txt`; marks without a paint are left to the caller.
+    /// A drawing of `assets/drawings/room.txt`; `other` colours the marks that have no paint.
     mutating func draw(_ name: String, _ x: Int, _ y: Int, _ other: (UInt8) -> Colour? = { _ in nil }) {
         for (row, text) in RoomDrawings.file[name].enumerated() {
             for (column, mark) in text.utf8.enumerated() {
@@ -52,7 +52,7 @@ struct RoomPainter {
         }
     }
 
-    /// Warms what lies around the lamp and the fire by night.
+    /// Warm light around the lamp and the fire at night.
     mutating func paintGlow() {
         guard room.light.isLamplit else { return }
         for light in RoomPlan(room).lights { glow(light, radius: 26, strength: 0.5) }
@@ -85,7 +85,7 @@ extension UInt32 {
     }
 }
 
-/// Data: the colours of the room by lamplight and by day.
+/// The colours of the room by lamplight and by day.
 enum RoomPaint: CaseIterable {
     case wallTop, wallLow, wallDot, skirting, skirtingEdge
     case plank, plankOther, plankSeam
@@ -96,14 +96,13 @@ enum RoomPaint: CaseIterable {
     case stove, stoveEdge, stoveDoor, flame, flameCore, ember
     case rug, rugEdge, rugInner, rugInnerEdge
 
-    /// The colour of a piece of the room.
     func colour(lamplit: Bool) -> Colour {
         let (night, nightIndexed, day, dayIndexed) = tones
         return lamplit
             ? Colour(rgb: night, indexed: nightIndexed) : Colour(rgb: day, indexed: dayIndexed)
     }
 
-    /// By lamplight and by day, each for direct and for 256 colours.
+    /// By lamplight and by day, each for direct and 256 colours.
     private var tones: (UInt32, UInt8, UInt32, UInt8) {
         switch self {
         case .wallTop: (0x3A3450, 60, 0xE6D2B6, 223)
@@ -154,7 +153,7 @@ extension RoomPlan {
     /// Between two frames.
     private static let gap = 3
 
-    /// Where so many frames hang, their top left pixels; fewer where there is less wall.
+    /// The top left pixels of frames; fewer if the walls have no room for all.
     func frames(_ count: Int) -> [Point] {
         var left = count
         return walls.flatMap { wall -> [Point] in
@@ -175,7 +174,6 @@ extension RoomPlan {
 }
 
 extension RoomPainter {
-    /// Hangs something on the wall.
     mutating func hang(_ picture: WallPicture, at corner: Point) {
         fill(corner.x, corner.y, 11, 9, .pictureEdge)
         fill(corner.x + 1, corner.y + 1, 9, 7, .picture)
@@ -197,7 +195,7 @@ extension RoomPainter {
     }
 }
 
-/// The drawn pieces of the room, and what their marks are painted with.
+/// The drawn parts of the room, and the paints of their marks.
 enum RoomDrawings {
     static let file = DrawingFile.embedded(.room)
 
@@ -278,7 +276,6 @@ extension RoomPainter {
         fill(x + 3, floor - 15, 12, 1, .stoveEdge)
     }
 
-    /// The fire behind the door of the stove.
     /// - Parameter flicker: 0 or 1.
     mutating func paintFire(at x: Int, flicker: Int) {
         fill(x + 3, floor - 10, 12, 5, .stoveDoor)

@@ -6,10 +6,9 @@ enum ArtLine {
     case setting(key: String, value: String)
     /// `[name]` or `[name x,y]`, brackets included.
     case heading(String)
-    /// A row of marks.
     case row(ArraySlice<UInt8>)
 
-    /// Calls with each line that means something, and its number from 1.
+    /// Calls with each line that is not a comment or blank, and its number from 1.
     static func forEach(
         in text: String, _ body: (_ line: ArtLine, _ number: Int) throws(ArtError) -> Void
     ) throws(ArtError) {
@@ -37,10 +36,10 @@ struct DrawingFile: Sendable {
     /// The rows of each drawing by its name.
     private(set) var drawings: [String: [String]] = [:]
 
-    /// What a line of a table must look like.
+    /// The format of a table's lines.
     struct Table {
         let key: String
-        /// One test for each word.
+        /// A check for each word.
         let columns: [@Sendable (String) -> Bool]
 
         init(_ key: String, _ columns: [@Sendable (String) -> Bool]) {
@@ -87,7 +86,7 @@ struct DrawingFile: Sendable {
 
     private init() {}
 
-    /// The rows of a drawing; of one that is not there a single see-through pixel.
+    /// A drawing that does not exist is a single transparent pixel.
     subscript(name: String) -> [String] { drawings[name] ?? ["."] }
 }
 
@@ -131,13 +130,13 @@ extension DrawingFile {
         }
     }
 
-    /// - Throws: `ArtError` where the file is missing or breaks the format.
+    /// - Throws: `ArtError` if the file is missing or breaks the format.
     init(_ kind: Kind, in assets: Assets) throws(ArtError) {
         guard let text = assets.text(at: kind.path) else { throw .missing(file: kind.path) }
         self = try DrawingFile(parsing: text, file: kind.path, marks: kind.marks, tables: kind.tables)
     }
 
-    /// The file inside the binary; empty if it were broken, which a test rules out.
+    /// The file inside the binary; empty if it is broken, which a test rules out.
     static func embedded(_ kind: Kind) -> DrawingFile { (try? DrawingFile(kind, in: .embedded)) ?? DrawingFile() }
 }
 
@@ -147,7 +146,7 @@ private let isByte: @Sendable (String) -> Bool = { UInt8($0) != nil }
 private let isNumber: @Sendable (String) -> Bool = { Double($0) != nil }
 
 extension Swatch {
-    /// From the words `RRGGBB indexed basic` of a table; black where they are not that.
+    /// From the words `RRGGBB indexed basic` of a table; black if they are malformed.
     init(_ words: some Collection<String>) {
         let words = Array(words)
         self.init(

@@ -188,12 +188,12 @@ extension CatPage {
 /// One cat in a corner of its room, from border to border of a panel, with what it says.
 struct CatCorner {
     let cat: Cat
-    let look: PastimeLook
+    let look: ActivityLook
     /// In the bubble; nil for none.
     let strings: String?
 
     /// - Parameter look: what it is busy with.
-    init(cat: Cat, look: PastimeLook, strings: String?) {
+    init(cat: Cat, look: ActivityLook, strings: String?) {
         self.cat = cat
         self.look = look
         self.strings = strings

@@ -61,7 +61,7 @@ struct RoomScene {
 
     /// Where each cat is: one on each perch of those that would like to be there, all others on the floor from left to
     /// right as they are listed, those that rest nearest to the stove.
-    private static func seats(for cats: [Cat], _ looks: [PastimeLook], in room: Room) -> [Seat] {
+    private static func seats(for cats: [Cat], _ looks: [ActivityLook], in room: Room) -> [Seat] {
         var seats: [Int: Seat] = [:]
         for perch in Perch.allCases {
             guard let spot = room.spot(on: perch), let index = looks.firstIndex(where: { $0.perch == perch })
@@ -166,7 +166,7 @@ extension UserData {
 /// A cat where it is in the room, and what it does there.
 struct RoomGuest {
     let cat: Cat
-    let look: PastimeLook
+    let look: ActivityLook
     let spot: Spot
     /// What it walks like just now; nil while it stays where it is.
     let stroll: Stroll?
@@ -176,7 +176,7 @@ struct RoomGuest {
     ///   - look: what it does.
     ///   - spot: its own place.
     ///   - stroll: its walk, if it is on one.
-    init(_ cat: Cat, _ look: PastimeLook, at spot: Spot, stroll: Stroll? = nil) {
+    init(_ cat: Cat, _ look: ActivityLook, at spot: Spot, stroll: Stroll? = nil) {
         self.cat = cat
         self.stroll = stroll
         self.look = stroll == nil ? look : .plain(.awake)
@@ -225,8 +225,8 @@ extension Stage {
 
 extension UserData {
     /// What a cat does in the room: by the timer, else by its pastime.
-    func look(of cat: Cat, petted: Bool = false, at now: Moment) -> PastimeLook {
-        let look: PastimeLook
+    func look(of cat: Cat, petted: Bool = false, at now: Moment) -> ActivityLook {
+        let look: ActivityLook
         switch pose(of: cat) {
         case .stretching: look = .plain(.stretching)
         case .asleep: look = CatActivity.resting.look

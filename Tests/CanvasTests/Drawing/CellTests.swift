@@ -4,7 +4,7 @@ import Testing
 @Suite("Cells")
 struct CellTests {
     @Test(
-        "a cell keeps a character with its marks, and simplifies what is more",
+        "a cell keeps a character with up to three marks, and simplifies the rest",
         arguments: [
             ("a", "a"), ("日", "日"), ("e\u{301}", "é"), ("x\u{300}\u{301}\u{302}", "x\u{300}\u{301}\u{302}"),
             ("👩‍🚀", "👩"), ("\u{7}", " "),
@@ -22,7 +22,7 @@ struct CellTests {
         #expect(grid[1, 0] != grid[2, 0])
     }
 
-    @Test("what has changed is told in runs")
+    @Test("changed cells are reported in runs")
     func runs() {
         let before = Grid(size: Size(width: 6, height: 3))
         var after = before

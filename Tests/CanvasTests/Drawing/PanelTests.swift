@@ -10,7 +10,7 @@ struct PanelTests {
         return grid.text
     }
 
-    @Test("title and note stand in the border")
+    @Test("title and note are in the border")
     func labelled() {
         #expect(
             panel(24, Panel("Today", note: "3 of 5"))

@@ -33,7 +33,7 @@ struct WritingTests {
         #expect(wide.allSatisfy { $0 > 0 && grid[$0 - 1, 0].character?.unicodeScalars.first?.columns == 2 })
     }
 
-    @Test("what lies outside is not drawn")
+    @Test("drawing outside the grid is clipped")
     func outside() {
         var grid = grid(3, 2)
         grid.write("abcdef", at: -2, 0)
@@ -43,7 +43,7 @@ struct WritingTests {
         #expect(grid.text == "cde\n  #")
     }
 
-    @Test("text ends where it is told, stands in the middle, wraps")
+    @Test("text can be right-aligned, centred and wrapped")
     func placed() {
         var grid = grid(10, 4)
         grid.write("1234", endingAt: 10, 0)

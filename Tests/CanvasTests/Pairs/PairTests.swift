@@ -30,7 +30,7 @@ import Testing
         #expect(told.count < most)
     }
 
-    @Test("what stands in a cell keeps its two colours, whichever way round the pair is")
+    @Test("a cell keeps its two colours, whichever order the pair has")
     func colours() {
         var table = PairTable(most: 64, colours: 8)
         for style in Self.all {

@@ -11,7 +11,7 @@ struct FittingTests {
     }
 
     @Test(
-        "shortening marks what was left out",
+        "shortening marks the cut",
         arguments: [
             ("Learn to paint", 8, "Learn t…"), ("Learn to paint", 7, "Learn…"), ("Learn", 5, "Learn"),
             ("Learn", 1, "…"),

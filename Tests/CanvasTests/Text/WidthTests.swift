@@ -39,7 +39,7 @@ struct WidthTests {
     }
 
     @Test(
-        "what is drawn is simpler than what was typed",
+        "drawing simplifies typed text",
         arguments: [
             ("e\u{301}tude", "étude"), ("a\u{7}b\u{1B}[31mc", "ab[31mc"), ("a\tb\nc", "a b c"),
             ("\u{202E}abc\u{2066}", "abc"), ("👩‍🚀 flies", "👩 flies"), ("🏋️", "🏋"), ("🏃🏽‍♀️", "🏃"), ("1️⃣", "1"),

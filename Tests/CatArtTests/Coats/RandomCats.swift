@@ -18,7 +18,7 @@ import Testing
         #expect(Set(pictures).count == 200)
     }
 
-    @Test("they differ by where their pelts lie and which these are, without the colours of their eyes")
+    @Test("they differ by their pelts and patterns alone, without the colours of their eyes")
     func texturesDiffer() {
         let textures = Self.cats.map { cat -> Texture in
             let (figure, coat) = CatPortrait(appearance: cat, stage: .adult).composed(CatFrame(still: .awake))

@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "beside a timer it moves for a quarter of a second each minute, and that is seen",
+        "next to a timer it moves for a quarter of a second each minute, visibly",
         arguments: CatPose.allCases)
     func calm(pose: CatPose) {
         let cat = CatPortrait(appearance: CatSamples.ginger, stage: .adult, id: "mochi")

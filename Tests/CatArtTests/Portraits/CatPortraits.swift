@@ -27,14 +27,14 @@ import Testing
         #expect(Set(Stage.allCases.map { image(CatSamples.ginger, $0) }).count == 4)
     }
 
-    @Test("lines leave the fills out and have no colour of their own in mono")
+    @Test("line drawings have no fills, and in mono no colours")
     func linesLeaveFillsOut() {
         let mono = image(CatSamples.ginger, .adult, .awake, .mono)
         #expect(mono.drawnPixels < image().drawnPixels * 2 / 3)
         #expect(mono.pixels.allSatisfy { $0 == nil || $0?.basic == nil })
     }
 
-    @Test("an id nobody knows still gives a cat, and always the same")
+    @Test("an unknown id still gives a cat, always the same one")
     func unknownIdsAreDrawn() {
         let odd = CatSamples.ginger {
             ($0.peltColor, $0.peltType, $0.eyeColor, $0.skinColor) = ("plaid", "paisley", "octarine", "denim")
@@ -51,7 +51,7 @@ import Testing
         #expect(mirrored != image())
     }
 
-    @Test("small cats are about half as large, in both directions", arguments: Stage.allCases, CatPose.allCases)
+    @Test("small cats are about half as wide and high", arguments: Stage.allCases, CatPose.allCases)
     func smallCats(stage: Stage, pose: CatPose) {
         let cat = CatPortrait(appearance: CatSamples.ginger, stage: stage)
         let large = cat.size(of: pose)
@@ -61,7 +61,7 @@ import Testing
         #expect(cat.small.image(pose, at: nil, depth: .direct).size == small)
     }
 
-    @Test("where a pose is too wide it takes another, and where all are it is small")
+    @Test("if a pose is too wide it takes another, and if all are it is drawn small")
     func fitting() {
         let standing = CatPortrait(appearance: CatSamples.ginger { $0.spriteVariant = 1 }, stage: .adult)
         let sitting = CatPortrait(appearance: CatSamples.ginger, stage: .adult)

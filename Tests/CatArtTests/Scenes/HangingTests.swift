@@ -37,7 +37,7 @@ import Testing
         #expect(small.image(at: nil, depth: .direct, hanging: [.keepsake]) == small.image(at: nil, depth: .direct))
     }
 
-    @Test("the stove is where cats that rest may lie, in rooms that have one")
+    @Test("resting cats find a place at the stove, in rooms that have one")
     func hearth() throws {
         let hearth = try #require(room.hearth)
         #expect((0..<120).contains(hearth))

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "each cat has a spot of its own on the floor, from the back to the front", arguments: sizes.prefix(7),
+        "each cat has its own spot on the floor, from back to front", arguments: sizes.prefix(7),
         [1, 2, 3, 5, 8, 13, 21])
     func spotsAreOnTheFloor(size: Size, count: Int) {
         let room = Room(size: size, minuteOfDay: 0)

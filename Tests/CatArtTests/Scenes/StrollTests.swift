@@ -10,7 +10,7 @@ import Testing
 
     private func stroll(_ clock: Int) -> Stroll? { Stroll(at: clock, among: 3) { _ in true } }
 
-    @Test("now and then one walks, most of the time none does")
+    @Test("now and then a cat walks, most of the time none does")
     func nowAndThen() {
         let walking = Self.clocks.count { stroll($0) != nil }
         #expect(walking > 100 && walking < 1200)
@@ -49,7 +49,7 @@ import Testing
         #expect(strolls.allSatisfy { right ? $0.right >= 0 : $0.right <= 0 })
     }
 
-    @Test("nobody walks who may not")
+    @Test("cats that may not walk stay")
     func notFree() {
         for clock in Self.clocks {
             #expect(Stroll(at: clock, among: 3) { _ in false } == nil)

@@ -12,7 +12,7 @@ import Testing
         return image
     }
 
-    @Test("pictures stand on one line, and rows break where they are full")
+    @Test("pictures share a baseline, and full rows break")
     func rowsBreak() {
         let sheet = ContactSheet(
             [ContactSheet.Section(caption: "Dots", pictures: [dot(4, 2), dot(4, 3), dot(4, 1)])], width: 18)

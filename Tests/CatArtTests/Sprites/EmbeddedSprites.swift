@@ -38,7 +38,7 @@ import Testing
         #expect(points.allSatisfy { $0.x < sheet.size.width && $0.y < sheet.size.height })
     }
 
-    @Test("the tip of a tail lies on it", arguments: Sprite.all)
+    @Test("the tip of a tail is on the tail", arguments: Sprite.all)
     func tipsLieOnTails(sprite: Sprite) throws {
         let sheet = sheet(sprite)
         for (index, tip) in sheet.anchors.tips.enumerated() {

@@ -12,7 +12,7 @@ import Testing
         SpriteLibrary(assets: Assets.embedded.overlaid(with: [path: text]))
     }
 
-    @Test("one of its own wins over that of the binary")
+    @Test("a sprite in the folder overrides the embedded one")
     func ownDrawingWins() {
         let own = repository("cats/adult/sit.cat", "@name mine\n@size 30x30\n@head adult 1,2\n[shape 0,20]\n##")
         #expect(own.troubles == [])
@@ -20,7 +20,7 @@ import Testing
         #expect(own.sheet(Self.sitting).anchors.crown == Point(x: 10, y: 5))
     }
 
-    @Test("a broken one gives way to that of the binary, and is told with file and line")
+    @Test("a broken one is replaced by the embedded one and reported with file and line")
     func brokenDrawingGivesWay() {
         let broken = repository("cats/adult/sit.cat", "@name sit\n@size 2")
         #expect(broken.sheet(Self.sitting) == SpriteLibrary.embedded.sheet(Self.sitting))
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test("a broken head is told under its own name")
+    @Test("a broken head is reported under its own name")
     func brokenHeadIsTold() {
         let broken = repository("cats/heads/adult.cat", "@name adult\n@size 4x4\n[head 0,0]\n.###.")
         #expect(broken.sheet(Self.sitting) == SpriteLibrary.embedded.sheet(Self.sitting))
@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test("a head that leaves the box of its body is told with the line that asks for it")
+    @Test("a head outside the box of its body is reported with the line of its setting")
     func headOutsideBoxIsTold() {
         let broken = repository("cats/adult/sit.cat", "@name sit\n@size 24x22\n@head adult 9,0\n[shape 0,20]\n##")
         #expect(
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test("a drawing that is not there is told")
+    @Test("a missing sprite is reported")
     func missingDrawingIsTold() {
         let none = SpriteLibrary(assets: Assets(texts: [:]))
         #expect(none.troubles.count == Sprite.all.count)

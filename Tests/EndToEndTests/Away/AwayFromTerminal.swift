@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What goes on while nobody looks: the notifier, hooks, a status line without end.
+/// Everything without a screen: the notifier, hooks, an endless status line.
 @Suite("Away from the terminal") struct AwayFromTerminal {
     private func wait(for what: String, until holds: () throws -> Bool) throws {
         for _ in 0..<400 {
@@ -12,7 +12,9 @@ import Testing
         Issue.record("waited for \(what)")
     }
 
-    @Test("a timer that was started and left ends by itself, and leaves nobody behind") func endsByItself() throws {
+    @Test("a timer that was started from the shell ends automatically and leaves no process behind") func endsByItself()
+        throws
+    {
         let home = try Home(scale: 60)
         _ = try home.habicat("add", "Reading", "--cat", "Mochi")
         let tmux = try Tmux(home: home)
@@ -27,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("a hook that hangs, and one that fails, keep nobody waiting") func hooks() throws {
+    @Test("a hook that hangs or fails delays nothing") func hooks() throws {
         let home = try Home()
         let folder = home.path + "/config/hooks"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -56,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("watch ends well when nobody reads any more") func watchEnds() throws {
+    @Test("watch ends cleanly when its reader is gone") func watchEnds() throws {
         let home = try Home()
         _ = try home.habicat("add", "Reading", "--cat", "Mochi")
         let piped = try Command.run(

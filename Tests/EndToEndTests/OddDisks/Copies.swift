@@ -3,7 +3,7 @@ import Testing
 
 /// Data folders that were copied, put back, or taken away.
 @Suite("Copied and restored folders") struct Copies {
-    @Test("a clone of everything becomes a device of its own, and both merge without loss")
+    @Test("a clone becomes another device, and both merge without loss")
     func clone() throws {
         let home = try Home.livedIn()
         let clone = try Home()
@@ -13,13 +13,13 @@ import Testing
             try #require(home.habicat("did", "read", "7").status == 0)
             try #require(clone.habicat("did", "read", "11").status == 0)
         }
-        #expect(try clone.journals().count == home.journals().count + 1, "the clone has a journal of its own")
+        #expect(try clone.journals().count == home.journals().count + 1, "the clone has its own journal")
 
         for (from, to) in [(home, clone), (clone, home)] {
             let copied = try Command.run("cp", ["-an", from.path + "/data/journal/.", to.path + "/data/journal"])
             try #require(copied.status == 0, "\(copied.errors)")
         }
-        // Each one's own journal is as it was; what the other went on with is longer there.
+        // Each journal of its own is unchanged; the other's has grown there.
         for journal in try home.journals() {
             let theirs = clone.path + journal.dropFirst(home.path.count)
             let sizes = try [journal, theirs].map { try Data(contentsOf: URL(fileURLWithPath: $0)).count }
@@ -49,7 +49,7 @@ import Testing
         #expect(
             Set(lines.compactMap(Self.name(of:))).count == lines.compactMap(Self.name(of:)).count,
             "no number is given twice")
-        #expect(lines.count > 130, "what was lost since yesterday is back from the mirror")
+        #expect(lines.count > 130, "everything lost since yesterday is restored from the mirror")
     }
 
     /// Device and number of a batch, by its `at` and `seq`.

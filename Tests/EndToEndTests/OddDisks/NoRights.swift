@@ -14,7 +14,7 @@ import Testing
         #expect(list.status == 0 || list.errors.hasSuffix(".\n"), "\(list.errors)")
     }
 
-    @Test("what cannot be written is told, read all the same, and written when it can be")
+    @Test("a read-only store is reported, can be read, and is written again when that is possible")
     func unwritable() throws {
         let home = try Home.livedIn()
         let journal = try #require(home.journals().last)

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "a journal of our own of a newer format or schema is refused, and no byte of it is touched",
+        "this device's journal in a newer format or schema is refused, and no byte of it changes",
         arguments: [(2, 1), (1, 99)])
     func newerJournal(format: Int64, schema: Int64) throws {
         let home = try Home.livedIn()

@@ -17,7 +17,7 @@ import Testing
         return tmux
     }
 
-    @Test("a full disk is told, what was done waits in memory, and is saved when there is room")
+    @Test("a full disk is reported, actions wait in memory, and are saved when there is space")
     func fullAndRoomAgain() throws {
         let home = try Home.livedIn()
         let tmux = try opened(on: home)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "a folder that goes away under the open program is not begun anew, and what was done meanwhile is saved later")
+        "a folder that disappears under the open program is not recreated, and actions are saved later")
     func folderGone() throws {
         let home = try Home.livedIn()
         let tmux = try opened(on: home)

@@ -8,7 +8,7 @@ struct LocaleTests {
     private let installed = ["C.UTF-8": "UTF-8", "de_DE.UTF-8": "UTF-8", "de_DE": "ISO-8859-1", "C": "ANSI_X3.4-1968"]
 
     @Test(
-        "the locale decides, C.UTF-8 stands in for one that is not installed",
+        "the locale decides, C.UTF-8 replaces one that is not installed",
         arguments: [
             ([nil, nil, "de_DE.UTF-8"], nil, .unicode, "de_DE.UTF-8"),
             ([nil, nil, "en_US.UTF-8"], nil, .unicode, "C.UTF-8"),

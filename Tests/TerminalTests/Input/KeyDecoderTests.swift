@@ -4,7 +4,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Keys from what is typed")
+@Suite("Keys from input")
 struct KeyDecoderTests {
     private func typed(_ text: String) -> [Input] { text.unicodeScalars.map(Input.scalar) }
 
@@ -30,7 +30,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "sequences nobody knows type nothing",
+        "unknown sequences type nothing",
         arguments: [
             "\u{1B}[27;5;9~", "\u{1B}[?64;1;2c", "\u{1B}]11;rgb:1d1d/1a1a/2222\u{7}", "\u{1B}]11;rgb:1d/1a/22\u{1B}\\",
             "\u{1B}P1$r0m\u{1B}\\", "\u{1B}Oz", "\u{1B}[<0;3;4M",
@@ -70,7 +70,7 @@ struct KeyDecoderTests {
     }
 
     @Test(
-        "what the terminal says of its background is heard between the keys, in one piece or in two",
+        "the terminal's background report is read between keys, in one piece or in two",
         arguments: [
             ("\u{1B}]11;rgb:1d1d/1a1a/2222\u{7}", false), ("\u{1B}]11;rgb:fa/f6/f0\u{1B}\\", true),
             ("\u{1B}]11;rgba:ffff/ffff/ffff/ffff\u{7}", true), ("\u{1B}]11;rgb:0/0/0\u{7}", false),

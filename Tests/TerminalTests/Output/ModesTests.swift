@@ -2,7 +2,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("What the terminal is told")
+@Suite("Escape sequences")
 struct ModesTests {
     private func framed(_ text: String, term: String = "xterm-256color") -> String {
         String(decoding: Modes(kind: TerminalKind(term: term)).framed(Array(text.utf8)), as: UTF8.self)
@@ -17,7 +17,7 @@ struct ModesTests {
         for clearing in ["\u{1B}[H\u{1B}[2Jx", "a\u{1B}[J", "\u{1B}[3J"] { #expect(framed(clearing) == clearing) }
     }
 
-    @Test("consoles and old terminals are told nothing they do not know", arguments: ["linux", "vt100", "ansi"])
+    @Test("consoles and old terminals get no modern sequences", arguments: ["linux", "vt100", "ansi"])
     func bare(term: String) {
         #expect(framed("x", term: term) == "x")
         #expect(Modes(kind: TerminalKind(term: term)).on == "")
@@ -29,7 +29,7 @@ struct ModesTests {
         #expect(Modes(kind: TerminalKind(term: "linux")).restoring(hasMouse: false).contains("?") == false)
     }
 
-    @Test("what is set is taken back")
+    @Test("every mode that is set is reset")
     func pairs() {
         let modes = Modes(kind: TerminalKind(term: "tmux-256color"))
         #expect(modes.off == String(modes.on.map { $0 == "h" ? "l" : $0 }))
