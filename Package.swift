@@ -33,7 +33,8 @@ let package = Package(
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
-        .target(name: "UI", dependencies: ["Domain", "DocumentStore", "CatArt", "Canvas", "Assets"]),
+        .target(
+            name: "UI", dependencies: ["Domain", "DocumentStore", "CatArt", "Canvas", "Assets"], exclude: ["README.md"]),
         .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"]),
         .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"], exclude: ["README.md"]),
         .target(name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"]),

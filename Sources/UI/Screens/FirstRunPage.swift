@@ -1,10 +1,10 @@
 package import Canvas
 package import Domain
 
-/// What to do first, once the first kitten has moved in (SCREENS, "First run").
+/// Suggests first steps after the first kitten has moved in.
 package struct FirstRunPage: Screen {
     let habitId: String
-    /// What other programs keep on this machine.
+    /// Data of other programs on this machine.
     private(set) var found: [FoundHistory] = []
 
     package init(habitId: String) { self.habitId = habitId }
@@ -28,7 +28,6 @@ package struct FirstRunPage: Screen {
         return LocalizedText("start \(minutes) min", "开始\(minutes)分钟")
     }
 
-    /// What a key does, in a line.
     func line(for binding: Binding, _ view: Viewing) -> String {
         guard binding.action == .accept, let minutes = minutes(in: view.userData) else {
             return view.strings(binding.help)
@@ -36,7 +35,7 @@ package struct FirstRunPage: Screen {
         return view.strings.firstRun.startsNow(minutes)
     }
 
-    /// How long the first timer runs: the habit's goal.
+    /// Length of the first timer: the habit's goal.
     private func minutes(in userData: UserData) -> Int? {
         userData.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
     }

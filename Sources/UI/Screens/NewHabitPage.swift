@@ -1,24 +1,24 @@
 package import Canvas
 import Domain
 
-/// A new habit: what it is, which kitten, its name (SCREENS, "New habit" and "First run").
+/// Creates a habit: its fields, a kitten, the kitten's name.
 package struct NewHabitPage: Screen {
-    /// Whether it is the very first one.
+    /// Whether it is the first habit ever.
     let isFirst: Bool
     var step = Step.habit
     var form: Form
-    /// Whether all fields are shown, not the name alone.
+    /// Whether all fields are shown, or only the name.
     var showsAll = false
     var litter: Litter
-    /// Which of the kittens is chosen, 0 to 2.
+    /// Index of the selected kitten, 0 to 2.
     var chosen = 0
     var name = Form([])
-    /// The name that another habit has and that was said to be kept all the same.
+    /// The name of another habit that the user has confirmed.
     var sharedName: String?
 
     enum Step: Sendable, Equatable { case habit, kittens, adoption }
 
-    /// - Parameter situation: draws the kittens, with names that nobody here has.
+    /// - Parameter context: draws the kittens, with unused names.
     package init(isFirst: Bool = false, in context: inout ScreenContext) {
         self.isFirst = isFirst
         form = HabitFields.form(HabitDraft(name: ""), in: context.strings)
@@ -36,7 +36,7 @@ package struct NewHabitPage: Screen {
     package var isTyping: Bool { step != .kittens }
     package var draftName: String? { isFirst ? nil : "new habit" }
 
-    /// The kitten under the cursor.
+    /// The selected kitten.
     var kitten: Kitten? { litter.kittens.indices.contains(chosen) ? litter.kittens[chosen] : litter.kittens.first }
 
     package func wishes(in context: ScreenContext) -> WakeRequest {
@@ -142,7 +142,7 @@ extension NewHabitPage {
         }
     }
 
-    /// To the field that is wrong, and says what is.
+    /// Goes to the invalid field and shows what is wrong.
     private mutating func mend(_ refusal: DomainError, in context: inout ScreenContext) {
         guard case .invalid(let field, let fault) = refusal else {
             return context.toast(context.strings.sentence(for: refusal))
@@ -164,7 +164,7 @@ extension NewHabitPage {
                 context.close()
             }
         case .refused(.createHabitWithCat, let refusal): mend(refusal, in: &context)
-        // It is kept to be tried again: another go would be a second adoption.
+        // It is kept for a retry: a second attempt would adopt twice.
         case .notSaved(.createHabitWithCat, _): context.close()
         default: break
         }

@@ -1,7 +1,7 @@
 package import Canvas
 import Domain
 
-/// What the running timer is to do when the program quits.
+/// Asks what to do with a running timer when quitting.
 package struct QuitQuestion: Screen {
     var cursor = ListCursor()
 
@@ -10,7 +10,7 @@ package struct QuitQuestion: Screen {
     package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
     package var covering: Presentation { .overlay }
 
-    /// The answers, in order of their keys.
+    /// In the order of their keys.
     enum Choice: Int, CaseIterable { case run, pause, stop }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -34,7 +34,7 @@ package struct QuitQuestion: Screen {
         context.ask(.effect(.quit))
     }
 
-    /// What an answer does to the timer before the program goes.
+    /// The effects of an answer before the program quits.
     static func effects(of choice: Choice, on timer: TimerRecord) -> [AppEffect] {
         let id = timer.sessionId
         func change(_ change: ChangeTimer.Change) -> AppEffect {
@@ -42,7 +42,7 @@ package struct QuitQuestion: Screen {
         }
         switch choice {
         case .run: return timer.isDetached == true ? [] : [change(.detach)]
-        // What takes no pause runs on.
+        // A strict timer cannot be paused, so it keeps running.
         case .pause where timer.takesNoPause && !timer.isPaused: return effects(of: .run, on: timer)
         case .pause: return timer.isPaused ? [] : [change(.pause)]
         case .stop:
@@ -83,11 +83,11 @@ extension QuitQuestion {
     }
 }
 
-/// What is there to see while a long history is read anew: how far it is, and nothing to do but to wait or to leave.
+/// Shown while a long history is rebuilt: the progress.
 package enum ReadingView {
     /// - Parameters:
-    ///   - share: how much is read, from 0 to 1.
-    ///   - size: the display's, in cells.
+    ///   - share: 0 to 1.
+    ///   - size: in cells.
     package static func draw(share: Double, size: Size, theme: Theme, strings: Strings) -> Grid {
         var grid = Grid(size: size)
         let text = strings.readingHistory(share)

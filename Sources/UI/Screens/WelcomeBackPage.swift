@@ -1,7 +1,7 @@
 package import Canvas
 package import Domain
 
-/// After a gap nobody chose: how long, what is known, five choices (PRODUCT section 3).
+/// Asks what to do with a gap in the timer: its length, the facts, five choices.
 package struct WelcomeBackPage: Screen {
     let gap: Gap
     var cursor: ListCursor
@@ -42,7 +42,7 @@ package struct WelcomeBackPage: Screen {
         }
         context.close()
         context.ask(.end(action))
-        // Whoever goes on wants to see it run.
+        // After resuming, the timer is shown.
         if [.leaveOut, .count, .split].contains(choice) { context.ask(.showFocus) }
     }
 

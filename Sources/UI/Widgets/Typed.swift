@@ -1,21 +1,20 @@
 package import Domain
 
-/// What people write into fields, understood (PRODUCT section 2).
+/// Parses what users type into fields.
 package enum Typed {
-    /// A whole number.
     package static func number(_ text: String) -> Int? { Int(text.filter { $0 != " " }) }
 
-    /// A length of time in minutes: "25", "25m", "1h", "1h30", "1:30", "1.5h".
+    /// Minutes of "25", "25m", "1h", "1h30", "1:30", "1.5h".
     package static func minutes(_ text: String) -> Int? { TypedLength.minutes(text) }
 
-    /// A time on the clock: "8:30", "0830", "8:30pm"; empty is none.
-    /// - Returns: nil within nil where there is none, nil where it is not understood.
+    /// A time of day: "8:30", "0830", "8:30pm"; empty means none.
+    /// - Returns: nil if it cannot be parsed, a nested nil for none.
     package static func time(_ text: String) -> TimeOfDay?? {
         if text.allSatisfy(\.isWhitespace) { return .some(nil) }
         return TimeOfDay(typed: text).map { .some($0) }
     }
 
-    /// A schedule: "daily", "mo we fr", "3/week", "3", or "每天", "周一 周三", "每周3次".
+    /// "daily", "mo we fr", "3/week", "3", or "每天", "周一 周三", "每周3次".
     package static func schedule(_ text: String) -> Schedule? {
         let text = translated(text.lowercased())
         if let times = Int(text), (1...7).contains(times) { return .timesAWeek(times) }
@@ -29,7 +28,7 @@ package enum Typed {
         return Schedule(days) ?? Schedule(text.filter { $0 != " " })
     }
 
-    /// Words of schedules as people write them in Chinese, by those of English.
+    /// Chinese words of schedules by their English ones.
     private static let chinese = [
         ("每天", "daily"), ("工作日", "weekdays"), ("周末", "weekends"), ("星期", "周"), ("周天", "周日"), ("周一", "mo,"),
         ("周二", "tu,"), ("周三", "we,"), ("周四", "th,"), ("周五", "fr,"),
@@ -42,8 +41,8 @@ package enum Typed {
         }
     }
 
-    /// A day: "today", "-2", "2026-11-21", "21.11.", "last monday", "昨天"; an empty text is today.
-    /// - Parameter direction: where a day lies that is written without its year or by its weekday.
+    /// "today", "-2", "2026-11-21", "21.11.", "last monday", "昨天"; empty means today.
+    /// - Parameter direction: where a day without a year, or a weekday, is looked for.
     package static func day(
         _ text: String, on today: Day, _ direction: TypedDay.Direction = .past
     ) -> Day? {
