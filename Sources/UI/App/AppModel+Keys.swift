@@ -31,7 +31,7 @@ extension AppModel {
             return seen + effects
         }
         guard let binding = keymap.binding(for: key, in: top.screen.contexts) else {
-            sayUnknown(key, at: now)
+            explainUnknown(key, at: now)
             return seen
         }
         let isResult = top.screen is ResultPage
@@ -76,7 +76,7 @@ extension AppModel {
     }
 
     /// Explains a key that has no meaning here.
-    private mutating func sayUnknown(_ key: Key, at now: Moment) {
+    private mutating func explainUnknown(_ key: Key, at now: Moment) {
         guard case .character = key, !top.screen.isTyping else { return }
         let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
         toast(strings.unknownKey(key.label(Signs(.unicode)), helpKey: help), .info, at: now)
@@ -118,7 +118,9 @@ extension Key {
 
 extension AppModel {
     /// An action was saved: shows a toast, keeps it for undo, opens what follows.
-    mutating func take(_ action: Action, _ outcome: ActionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
+    mutating func handlePerformed(_ action: Action, _ outcome: ActionResult, _ batch: BatchID?, at now: Moment)
+        -> [AppEffect]
+    {
         if let batch { keepForUndo(batch, of: action, outcome, at: now) }
         if let (text, kind) = strings.toast(for: outcome, of: action, in: userData) { toast(text, kind, at: now) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }

@@ -15,7 +15,7 @@ extension AppModel {
     }
 
     /// Shows the faults in the file of the current theme; the rest of it still applies.
-    mutating func tellThemeFaults(at now: Moment) {
+    mutating func showThemeFaults(at now: Moment) {
         guard let theme = preferences.ownThemes.first(where: { $0.palette.id == preferences.theme }),
             let fault = theme.faults.first
         else { return }
@@ -94,7 +94,7 @@ package struct Trouble: Sendable, Equatable {
 extension AppModel {
     /// Shows a toast if another program removed something that is on the screen.
     /// - Parameter before: the documents before; the current ones are already in the model.
-    mutating func tellOfElsewhere(since before: UserData, at now: Moment) {
+    mutating func showChangesElsewhere(since before: UserData, at now: Moment) {
         let timer = userData.timer
         if let asked = gap, isSettled(asked, since: before.timer) {
             gap = nil
@@ -117,7 +117,7 @@ extension AppModel {
     }
 
     /// The store was replaced by another one: nothing loaded or done before applies to it.
-    mutating func meetOtherStore(saying sentence: String, at now: Moment) -> [AppEffect] {
+    mutating func switchStore(showing sentence: String, at now: Moment) -> [AppEffect] {
         (userData.visits, userData.minutes) = ([:], MinutesByDay())
         (undoable, redoable, undoing) = ([], [], [])
         (confirmation, visitsAsked) = (nil, [])
@@ -149,22 +149,22 @@ extension AppModel {
         }
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: trouble?.unsaved ?? 0)
-        return isNews ? tell(of: error, at: now) : []
+        return isNews ? showTrouble(of: error, at: now) : []
     }
 
     /// Keeps an action in memory until it can be saved, without asking again.
     mutating func notSaved(_ action: Action, _ error: StoreError, at now: Moment) -> [AppEffect] {
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
-        guard !isNews else { return tell(of: error, at: now) }
+        guard !isNews else { return showTrouble(of: error, at: now) }
         toast(strings.sentence(for: error), .error, at: now)
         return []
     }
 
     /// Opens a page for a lasting problem, but never over a form or the timer.
-    private mutating func tell(of error: StoreError, at now: Moment) -> [AppEffect] {
+    private mutating func showTrouble(of error: StoreError, at now: Moment) -> [AppEffect] {
         if top.screen is StoreTroublePage { return [] }
-        guard error.isLasting, top.screen.covering == .page, !top.screen.isTyping, !(top.screen is FocusPage) else {
+        guard error.isLasting, top.screen.presentation == .page, !top.screen.isTyping, !(top.screen is FocusPage) else {
             toast(strings.sentence(for: error), .error, at: now)
             return []
         }

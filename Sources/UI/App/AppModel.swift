@@ -101,7 +101,7 @@ extension AppModel {
         case .woken: break
         case .performed(let action, let outcome, let batch):
             changesHere = true
-            effects += take(action, outcome, batch, at: now)
+            effects += handlePerformed(action, outcome, batch, at: now)
         case .refused(let action, let refusal): effects += refuse(action, refusal, at: now)
         case .notSaved(let action, let error): effects += notSaved(action, error, at: now)
         case .retracted(let batches, let retraction):
@@ -114,11 +114,11 @@ extension AppModel {
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .commandSeen(let time): commandSeen(at: time)
         case .storeTroubled(let error): effects += trouble(error, at: now)
-        case .storeReplaced: effects += meetOtherStore(saying: strings.storeTrouble.replaced, at: now)
+        case .storeReplaced: effects += switchStore(showing: strings.storeTrouble.replaced, at: now)
         case .storeErased:
             (pages, saveDraft, place) = ([], [:], .today)
             userData = UserData()
-            effects += meetOtherStore(saying: strings.storeTrouble.erased, at: now)
+            effects += switchStore(showing: strings.storeTrouble.erased, at: now)
         case .exported(let path):
             toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .remarked(let sentence): toast(sentence, .error, at: now)
@@ -127,7 +127,7 @@ extension AppModel {
         }
         switch message {
         case .keyPressed, .lineTyped, .touched: break
-        default: effects += tell(message, at: now)
+        default: effects += broadcast(message, at: now)
         }
         effects += watchTimer(at: now)
         forgetToasts(at: now)
@@ -135,7 +135,7 @@ extension AppModel {
     }
 
     /// Passes a message to every open screen, the top one last.
-    private mutating func tell(_ message: AppMessage, at now: Moment) -> [AppEffect] {
+    private mutating func broadcast(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         effects += withRoot(at: now) { $0.handle(message, in: &$1) }
         for id in pages.map(\.id) {
@@ -157,7 +157,7 @@ extension AppModel {
             self.userData.minutes.days.merge(older) { $1 }
             self.userData.minutes.knownFrom = known
         }
-        tellOfElsewhere(since: before, at: now)
+        showChangesElsewhere(since: before, at: now)
         changesHere = false
         guard let habitId = setUpNext, userData.timer == nil else { return [] }
         setUpNext = nil
@@ -179,7 +179,7 @@ extension AppModel {
         let now = now.ruled(by: userData.settings)
         let milliseconds = now.instant.milliseconds
         var next: [Int64] = []
-        let wish = top.screen.wishes(in: ScreenContext(self, at: now))
+        let wish = top.screen.wakeRequest(in: ScreenContext(self, at: now))
         if let timer = userData.timer, !timer.isPaused || wish.ticks {
             next.append(timer.nextSecond(after: now.clock))
         } else if wish.ticks {
@@ -251,7 +251,7 @@ extension AppModel {
         case .effect(let effect):
             if case .setPreference(let preference) = effect {
                 _ = preferences.set(preference.name, to: preference.value)
-                if preference.name == "theme" { tellThemeFaults(at: now) }
+                if preference.name == "theme" { showThemeFaults(at: now) }
                 keepForUndo(preference, at: now)
             }
             return [effect]

@@ -22,7 +22,7 @@ package enum AppView {
 
     /// The top page, or the dimmed page below with the overlay on it.
     private static func screens(_ view: Viewing) -> Grid {
-        guard let overlay = view.model.pages.last?.screen, overlay.covering == .overlay else {
+        guard let overlay = view.model.pages.last?.screen, overlay.presentation == .overlay else {
             var grid = Grid(size: view.layout.size)
             draw(view.model.top.screen, on: &grid, view)
             return grid

@@ -64,7 +64,7 @@ package struct Preferences: Sendable, Equatable {
         }
     }
 
-    /// How much is animated; `reduced` keeps only clocks.
+    /// How much is animated.
     package enum Motion: String, Sendable, CaseIterable { case full, reduced, off }
     /// What quitting does with a running timer.
     package enum OnQuit: String, Sendable, CaseIterable { case ask, run, pause, stop }

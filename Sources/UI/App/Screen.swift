@@ -13,7 +13,7 @@ package import Domain
 package protocol Screen: Sendable, Equatable {
     /// Where its keys are looked up, its own context first.
     var contexts: [KeyContext] { get }
-    var covering: Presentation { get }
+    var presentation: Presentation { get }
 
     /// The name under which an unfinished form is kept when it is left; nil to keep nothing.
     var draftName: String? { get }
@@ -41,7 +41,7 @@ package protocol Screen: Sendable, Equatable {
     /// Whether letters are text, not commands.
     var isTyping: Bool { get }
     /// When it needs to be redrawn without input.
-    func wishes(in context: ScreenContext) -> WakeRequest
+    func wakeRequest(in context: ScreenContext) -> WakeRequest
 
     /// Draws the body; header and footer are drawn by the frame.
     func draw(on grid: inout Grid, in body: Rect, _ view: Viewing)
@@ -51,7 +51,7 @@ package protocol Screen: Sendable, Equatable {
     var keepsChoicesInSight: Bool { get }
     func title(_ view: Viewing) -> String
     /// The screen as lines, for `--plain`.
-    func spoken(_ view: Viewing) -> PlainText
+    func plainText(_ view: Viewing) -> PlainText
 }
 
 /// How a screen is placed over the one before.
@@ -79,7 +79,7 @@ package struct WakeRequest: Sendable, Equatable {
 }
 
 extension Screen {
-    package var covering: Presentation { .page }
+    package var presentation: Presentation { .page }
     package var isTyping: Bool { false }
     package var draftName: String? { nil }
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { false }
@@ -90,7 +90,7 @@ extension Screen {
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? { nil }
     package func habitForTimer(in context: ScreenContext) -> String? { nil }
     package func ignoresKeys(in context: ScreenContext) -> Bool { false }
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest() }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest() }
     package func footer(_ view: Viewing) -> String? { nil }
     package var keepsChoicesInSight: Bool { false }
 }

@@ -110,7 +110,7 @@ package struct Keymap: Sendable, Hashable {
 extension Binding {
     /// Whether a key would be ambiguous between the two.
     fileprivate func isRival(of other: Binding, for key: Key) -> Bool {
-        action != other.action && context.meets(other.context) && keys.contains(key)
+        action != other.action && context.overlaps(other.context) && keys.contains(key)
     }
 }
 
@@ -213,7 +213,7 @@ package enum KeyContext: String, Sendable, CaseIterable {
 
 extension KeyContext {
     /// The shared contexts that are active together with this one, in lookup order.
-    var company: [KeyContext] {
+    var overlappingContexts: [KeyContext] {
         switch self {
         case .today, .stats, .catPage, .album: [.moving, .places, .everywhere]
         case .cats, .shop, .calendar, .habitPage: [.moving, .sideways, .places, .everywhere]
@@ -245,7 +245,7 @@ extension KeyContext {
     }
 
     /// Whether both can be active at the same time, so that they must not share a key.
-    func meets(_ other: KeyContext) -> Bool {
-        self == other || company.contains(other) || other.company.contains(self)
+    func overlaps(_ other: KeyContext) -> Bool {
+        self == other || overlappingContexts.contains(other) || other.overlappingContexts.contains(self)
     }
 }

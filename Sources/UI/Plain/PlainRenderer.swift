@@ -4,7 +4,7 @@ package import Domain
 /// Prints the screens line by line for `--plain`: only what is new since the last call.
 package struct PlainRenderer: Sendable {
     private var title = ""
-    private var spoken = PlainText()
+    private var plainText = PlainText()
     private var log: [Toast] = []
     private var asked: Confirmation?
     private var marks = TimerMarks()
@@ -18,17 +18,17 @@ package struct PlainRenderer: Sendable {
         if let mark = marks.passed(by: model.userData.timer, at: now.clock) {
             lines.append(model.strings.plain.passed(mark, model.timeLeft(at: now) ?? ""))
         }
-        let spoken = model.spoken(at: now)
-        let title = model.spokenTitle(at: now)
+        let plainText = model.plainText(at: now)
+        let title = model.plainTitle(at: now)
         if title != self.title {
-            lines += ["", title] + spoken.lines + numbered(spoken.choices, model.strings)
-            if spoken.field == nil { lines += hint(model, at: now) }
+            lines += ["", title] + plainText.lines + numbered(plainText.choices, model.strings)
+            if plainText.field == nil { lines += hint(model, at: now) }
         } else {
-            lines += spoken.lines.filter { !self.spoken.lines.contains($0) }
-            lines += changed(spoken.choices, model.strings)
+            lines += plainText.lines.filter { !self.plainText.lines.contains($0) }
+            lines += changed(plainText.choices, model.strings)
         }
         self.title = title
-        self.spoken = spoken
+        self.plainText = plainText
         if let asked = model.confirmation, asked != self.asked {
             lines.append("\(asked.sentence) \(model.strings.plain.yesOrNo)")
         }
@@ -38,7 +38,7 @@ package struct PlainRenderer: Sendable {
 
     /// The prompt for the next line, depending on what was printed last.
     package var prompt: String {
-        guard asked == nil, let field = spoken.field else { return "> " }
+        guard asked == nil, let field = plainText.field else { return "> " }
         let aside = field.aside.isEmpty ? "" : " (\(field.aside))"
         let text = field.text.isEmpty ? "" : " [\(field.text)]"
         return "\(field.label)\(aside)\(text)> "
@@ -70,7 +70,7 @@ package struct PlainRenderer: Sendable {
     /// The choices that changed since the last time, and the one that is now selected.
     private func changed(_ choices: [PlainText.Choice], _ strings: Strings) -> [String] {
         choices.enumerated().compactMap { index, choice in
-            let before = spoken.choices.indices.contains(index) ? spoken.choices[index] : nil
+            let before = plainText.choices.indices.contains(index) ? plainText.choices[index] : nil
             let isNew = before?.text != choice.text || (choice.isChosen && before?.isChosen != true)
             return isNew ? line(choice, number: index + 1, strings) : nil
         }
@@ -150,7 +150,8 @@ extension Form {
     /// - Parameters:
     ///   - faults: messages by field.
     ///   - isLast: nil to compare with the form's last field.
-    func spoken(faults: [DomainError.Field: String] = [:], isLast: Bool? = nil, _ view: Viewing) -> PlainText.Field? {
+    func plainText(faults: [DomainError.Field: String] = [:], isLast: Bool? = nil, _ view: Viewing) -> PlainText.Field?
+    {
         guard fields.indices.contains(focus) else { return nil }
         let field = fields[focus]
         let picks = field.picks.isEmpty ? field.hint : view.strings.list(field.picks)
@@ -163,43 +164,43 @@ extension Form {
 
 extension FactList {
     /// One sentence per fact.
-    func spoken(_ strings: Strings) -> [String] { facts.map { strings.headed($0.label, $0.text) } }
+    func plainText(_ strings: Strings) -> [String] { facts.map { strings.headed($0.label, $0.text) } }
 }
 
 extension SessionList {
-    func spoken(_ view: Viewing) -> [String] {
+    func plainText(_ view: Viewing) -> [String] {
         guard let sessions, !sessions.isEmpty else { return sessions == nil ? [] : [view.strings.cats.noSessions] }
         return sessions.map { session in
             let day = view.strings.dateWithYear(view.now.day(of: session.endedAt))
             let aside = session.completed ? nil : view.strings.cats.stoppedEarly
-            let told = [view.strings.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
-            return view.strings.headed(day, view.strings.list(told))
+            let parts = [view.strings.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
+            return view.strings.headed(day, view.strings.list(parts))
         }
     }
 }
 
 extension EntryList {
-    func spoken(_ view: Viewing) -> [String] {
+    func plainText(_ view: Viewing) -> [String] {
         guard !entries.isEmpty else { return isRead ? [view.strings.history.nothingThatDay] : [] }
         return entries.map { entry in
             let time = view.now.timeOfDay(of: entry.completedAt).text
-            let told = [
+            let parts = [
                 entry.habitName, view.strings.minutes(entry.minutes), view.strings.history.source(entry), entry.note,
             ]
-            return "\(time) " + view.strings.list(told.compactMap { $0 }.filter { !$0.isEmpty })
+            return "\(time) " + view.strings.list(parts.compactMap { $0 }.filter { !$0.isEmpty })
         }
     }
 }
 
 extension AppModel {
-    package func spoken(at now: Moment) -> PlainText {
-        guard let filter, filter.isWritten else { return top.screen.spoken(plainView(at: now)) }
+    package func plainText(at now: Moment) -> PlainText {
+        guard let filter, filter.isWritten else { return top.screen.plainText(plainView(at: now)) }
         return PlainText(
             field: PlainText.Field(
                 label: strings.help.hint, text: filter.text, aside: "", picks: [], isChoice: false, isLast: true))
     }
 
-    package func spokenTitle(at now: Moment) -> String { top.screen.title(plainView(at: now)) }
+    package func plainTitle(at now: Moment) -> String { top.screen.title(plainView(at: now)) }
 
     func plainView(at now: Moment) -> Viewing {
         let now = now.ruled(by: userData.settings)
@@ -214,26 +215,26 @@ extension AppModel {
     /// action.
     mutating func read(_ line: String, at now: Moment) -> [AppEffect] {
         let line = line.trimmed
-        let spoken = spoken(at: now)
+        let plainText = plainText(at: now)
         if confirmation != nil { return confirm(line, at: now) }
-        if let field = spoken.field { return write(line, into: field, at: now) }
+        if let field = plainText.field { return write(line, into: field, at: now) }
         if line.isEmpty {
             toast(timeLeft(at: now) ?? strings.plain.nothingRuns, .info, at: now)
             return []
         }
-        if line == "?" { return sayHelp(at: now) }
+        if line == "?" { return printHelp(at: now) }
         if let number = Int(line) {
-            guard spoken.choices.indices.contains(number - 1) else {
-                toast(strings.plain.noNumber(number, of: spoken.choices.count), .info, at: now)
+            guard plainText.choices.indices.contains(number - 1) else {
+                toast(strings.plain.noNumber(number, of: plainText.choices.count), .info, at: now)
                 return []
             }
-            return press(spoken.choices[number - 1].keys, at: now)
+            return press(plainText.choices[number - 1].keys, at: now)
         }
         guard let binding = binding(meant: line, at: now) else {
             toast(strings.plain.notUnderstood(line), .info, at: now)
             return []
         }
-        if binding.action == .help { return sayHelp(at: now) }
+        if binding.action == .help { return printHelp(at: now) }
         guard let key = binding.keys.first else { return act(binding.action, at: now) }
         return press([key], at: now)
     }
@@ -248,7 +249,7 @@ extension AppModel {
     }
 
     /// Prints the available actions, one per line.
-    private mutating func sayHelp(at now: Moment) -> [AppEffect] {
+    private mutating func printHelp(at now: Moment) -> [AppEffect] {
         let context = ScreenContext(self, at: now)
         let screen = top.screen
         let found = keymap.bindings(in: screen.contexts).filter {

@@ -102,7 +102,9 @@ extension AlbumPage {
         }
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind >= .boxed)
+    }
 
     private func readSessions(in context: inout ScreenContext) {
         guard case .cat(let cat) = chosen(in: context.userData), sessions[cat.boundHabitId] == nil else { return }
@@ -242,17 +244,17 @@ extension AlbumPage {
 }
 
 extension AlbumPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let chosen = chosen(in: view.userData) else { return PlainText([view.strings.album.empty]) }
         let items = items(in: view.userData).flatMap(\.items)
-        let told = items.map { item in
+        let texts = items.map { item in
             let (name, note) = strings(for: item, view)
             return note.isEmpty ? name : view.strings.headed(name, note)
         }
         var lines: [String] = []
         if case .cat(let cat) = chosen {
-            lines = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().spoken(view.strings)
+            lines = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().plainText(view.strings)
         }
-        return PlainText(lines, choices: PlainText.list(told, chosen: items.firstIndex(of: chosen)))
+        return PlainText(lines, choices: PlainText.list(texts, chosen: items.firstIndex(of: chosen)))
     }
 }

@@ -257,7 +257,7 @@ extension CalendarPlace {
 }
 
 extension CalendarPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let day = chosen ?? view.today
         let visited = view.userData.visits[day.month.text]?.checkedDays.count ?? 0
@@ -271,12 +271,12 @@ extension CalendarPlace {
                 view.habit(habitId)?.name ?? strings.history.allHabits,
                 strings.headed(strings.history.visits, strings.history.visited(visited, of: day.month.length)),
             ] + milestones + [strings.headed(strings.dateWithYear(day), strings.minutes(sum))]
-                + EntryList(entries: shown, isRead: entries != nil).spoken(view))
+                + EntryList(entries: shown, isRead: entries != nil).plainText(view))
     }
 }
 
 extension DayPage {
-    package func spoken(_ view: Viewing) -> PlainText {
-        PlainText(EntryList(entries: shown, isRead: entries != nil).spoken(view))
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText(EntryList(entries: shown, isRead: entries != nil).plainText(view))
     }
 }

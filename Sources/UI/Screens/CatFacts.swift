@@ -46,11 +46,11 @@ struct CatFacts {
 
     /// Adoption and stages in a line.
     private var lifeLine: FactList.Fact {
-        let told = life.milestones.map { entry in
+        let texts = life.milestones.map { entry in
             let strings = view.strings.cats.tell(entry.event)
             return entry.day.map { "\(strings) \(view.strings.shortDate($0, in: view.today))" } ?? strings
         }
-        return FactList.Fact(view.strings.cats.life, view.strings.list(told))
+        return FactList.Fact(view.strings.cats.life, view.strings.list(texts))
     }
 
     private var nature: FactList.Fact {

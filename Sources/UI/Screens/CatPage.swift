@@ -58,7 +58,9 @@ package struct CatPage: Filterable {
         context.cat(catId).flatMap { $0.state == .active ? $0.boundHabitId : nil }
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind >= .boxed)
+    }
 }
 
 extension CatPage {
@@ -179,9 +181,9 @@ extension CatPage {
 }
 
 extension CatPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let cat = view.cat(catId) else { return PlainText() }
-        return PlainText(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).spoken(view.strings))
+        return PlainText(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).plainText(view.strings))
     }
 }
 

@@ -108,7 +108,7 @@ extension CatsPlace {
             catId: cat.id, ends: context.milliseconds + Petting.length, turn: (petting?.turn ?? -1) + 1)
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest {
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         let petted = petted(at: context.milliseconds)
         return WakeRequest(
             moves: !context.userData.catsAtHome.isEmpty || guest(on: context.today) != nil,
@@ -141,9 +141,9 @@ extension CatsPlace {
             : CatRow(cats: present, chosen: cat.id, petted: petting?.catId)
                 .draw(on: &grid, in: scene.top, strings: strings, view)
         // Words without room above the cat go below the room: in a crowd, and while it is petted.
-        let isToldBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
-        let told = isToldBelow && !hasSpoken ? strings : nil
-        drawLines(of: cat, among: cats, guest, told: told, on: &grid, in: scene.bottom.inset(columns: 1), view)
+        let isTextBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
+        let words = isTextBelow && !hasSpoken ? strings : nil
+        drawLines(of: cat, among: cats, guest, words: words, on: &grid, in: scene.bottom.inset(columns: 1), view)
     }
 
     private func isPainted(_ view: Viewing) -> Bool {
@@ -159,7 +159,7 @@ extension CatsPlace {
 
     /// Two lines: name, mood, stage, personality and minutes to the next stage; then its looks.
     private func drawLines(
-        of cat: Cat, among cats: [Cat], _ guest: Guest?, told: String?, on grid: inout Grid, in rect: Rect,
+        of cat: Cat, among cats: [Cat], _ guest: Guest?, words: String?, on grid: inout Grid, in rect: Rect,
         _ view: Viewing
     ) {
         let theme = view.theme
@@ -189,8 +189,8 @@ extension CatsPlace {
         let others = hasNature ? [] : [String(nature.dropFirst(2)), view.strings.name(cat.personality)]
         let known = ([looks] + others).first { $0.columns <= rooms[1] } ?? looks
         grid.write(
-            (told ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
-            theme[told == nil ? .muted : .info])
+            (words ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
+            theme[words == nil ? .muted : .info])
         view.spots.add(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 2), .act(.accept))
         grid.cursor = Point(x: rect.minX, y: rect.minY)
     }
@@ -221,11 +221,11 @@ extension CatsPlace {
 }
 
 extension CatsPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let cats = cats(in: view.userData)
         guard let chosen = cat(in: view.userData) else { return PlainText([strings.cats.nobodyHome]) }
-        let told = cats.map { cat in
+        let texts = cats.map { cat in
             let mood = view.userData.shownMood(of: cat, at: view.now).map { strings.name($0) } ?? strings.cats.resting
             return strings.headed(cat.name, strings.list([strings.name(cat.stage), mood]))
         }
@@ -237,7 +237,7 @@ extension CatsPlace {
             lines.append(strings.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn))
         }
         if let guest = guest(on: view.today) { lines.append(strings.cats.visits(guest) + strings.tr(".", "。")) }
-        return PlainText(lines, choices: PlainText.list(told, chosen: cats.firstIndex { $0.id == chosen.id }))
+        return PlainText(lines, choices: PlainText.list(texts, chosen: cats.firstIndex { $0.id == chosen.id }))
     }
 }
 

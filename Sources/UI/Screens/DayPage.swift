@@ -11,7 +11,7 @@ package struct DayPage: Filterable {
     package var filter = ListFilter()
 
     package var contexts: [KeyContext] { [.moving, .overlay, .panel, .list] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
     package mutating func onAppear(in context: inout ScreenContext) {
         context.ask(.effect(.load(.entries(day))))

@@ -64,7 +64,9 @@ package struct FirstRunPage: Screen {
         context.close()
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind > .tiny) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind > .tiny)
+    }
 
     package func title(_ view: Viewing) -> String { view.strings.firstRun.title }
 
@@ -94,8 +96,8 @@ package struct FirstRunPage: Screen {
                 top += cells.height + 1
             }
             if view.layout.kind > .tiny {
-                let told = view.strings.firstRun.movedIn(cat.name, habit.name)
-                for line in view.layout.shape == .tall ? told.wrapped(toColumns: inside.width) : [told] {
+                let sentence = view.strings.firstRun.movedIn(cat.name, habit.name)
+                for line in view.layout.shape == .tall ? sentence.wrapped(toColumns: inside.width) : [sentence] {
                     grid.write(line, centredIn: inside, row: top - inside.minY, theme[.text].with(.bold))
                     top += 1
                 }
@@ -122,7 +124,7 @@ package struct FirstRunPage: Screen {
 }
 
 extension FirstRunPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         var lines: [String] = []
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
             lines.append(view.strings.firstRun.movedIn(cat.name, habit.name))

@@ -13,8 +13,8 @@ package struct FocusPage: Screen {
         guard let timer = context.userData.timer else { return context.close() }
         switch action {
         case .pause: pause(timer, in: &context)
-        case .accept where timer.awaitsPhase(at: context.now.clock): goOn(timer, in: &context)
-        case .skipBreak: goOn(timer, in: &context)
+        case .accept where timer.awaitsPhase(at: context.now.clock): startNext(timer, in: &context)
+        case .skipBreak: startNext(timer, in: &context)
         case .longer: change(timer, .extend(5), in: &context)
         case .shorter: change(timer, .extend(-5), in: &context)
         case .note:
@@ -68,7 +68,7 @@ package struct FocusPage: Screen {
         }
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest {
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind > .tiny, ticks: true)
     }
 
@@ -77,12 +77,12 @@ package struct FocusPage: Screen {
     }
 
     private func pause(_ timer: TimerRecord, in context: inout ScreenContext) {
-        if timer.awaitsPhase(at: context.now.clock) { return goOn(timer, in: &context) }
+        if timer.awaitsPhase(at: context.now.clock) { return startNext(timer, in: &context) }
         change(timer, timer.isPaused ? .resume : .pause, in: &context)
     }
 
     /// Starts the next round or the break.
-    private func goOn(_ timer: TimerRecord, in context: inout ScreenContext) {
+    private func startNext(_ timer: TimerRecord, in context: inout ScreenContext) {
         if timer.isBreak == true, timer.waitsForKey, !timer.hasRunOut(at: context.now.clock) {
             return change(timer, .resume, in: &context)
         }
@@ -162,7 +162,7 @@ extension FocusPage {
 }
 
 extension FocusPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let timer = view.userData.timer else { return PlainText() }
         let strings = view.strings
         let cat = view.cat(timer.catId)?.name ?? ""
@@ -178,17 +178,17 @@ extension FocusPage {
 }
 
 extension FocusSetup {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             [view.strings.setup.line(plan, at: view.now)],
-            field: form.spoken(faults: faults, isLast: form.focus == form.fields.count - 1, view))
+            field: form.plainText(faults: faults, isLast: form.focus == form.fields.count - 1, view))
     }
 }
 
 extension ForgottenQuestion {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
-        if let form { return PlainText(field: form.spoken(isLast: true, view)) }
+        if let form { return PlainText(field: form.plainText(isLast: true, view)) }
         return PlainText(
             [strings.forgotten.question(forgotten.minutesInAll)],
             choices: PlainText.answers([

@@ -21,7 +21,7 @@ package struct ForgottenQuestion: Screen {
     package var contexts: [KeyContext] {
         form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form]
     }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { form != nil }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { form?.type(key) ?? false }

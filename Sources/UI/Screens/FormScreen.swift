@@ -13,7 +13,7 @@ package protocol FormScreen: Screen {
 }
 
 extension FormScreen {
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
     package var shownFields: [Int] { Array(form.fields.indices) }
 
@@ -46,11 +46,11 @@ extension FormScreen {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        obstacleInForm(to: action, in: context)
+        disabledReasonInForm(for: action, in: context)
     }
 
     /// Tab is not available with a single field.
-    func obstacleInForm(to action: KeyAction, in context: ScreenContext) -> String? {
+    func disabledReasonInForm(for action: KeyAction, in context: ScreenContext) -> String? {
         guard action == .nextField || action == .previousField, shownFields.count < 2 else { return nil }
         return context.strings.form.oneField
     }
@@ -235,9 +235,9 @@ package struct MinutesForm: FormScreen {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         // An unsaved action is kept for a retry: the form would log it twice.
-        case .performed(.logMinutes(let told), _, _) where told.habitId == habitId: context.close()
-        case .notSaved(.logMinutes(let told), _) where told.habitId == habitId: context.close()
-        case .refused(.logMinutes(let told), let refusal) where told.habitId == habitId:
+        case .performed(.logMinutes(let input), _, _) where input.habitId == habitId: context.close()
+        case .notSaved(.logMinutes(let input), _) where input.habitId == habitId: context.close()
+        case .refused(.logMinutes(let input), let refusal) where input.habitId == habitId:
             guard case .invalid(let field, let fault) = refusal else { return }
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
         default: break
@@ -298,29 +298,29 @@ package struct MinutesForm: FormScreen {
 }
 
 extension LineForm {
-    package func spoken(_ view: Viewing) -> PlainText { PlainText(field: form.spoken(isLast: true, view)) }
+    package func plainText(_ view: Viewing) -> PlainText { PlainText(field: form.plainText(isLast: true, view)) }
 }
 
 extension MinutesForm {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             [view.strings.form.minutesTitle, view.strings.form.toldHint],
-            field: form.spoken(faults: faults(on: view.today, in: view.strings), view))
+            field: form.plainText(faults: faults(on: view.today, in: view.strings), view))
     }
 }
 
 extension DaysOffForm {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             [view.habit(habitId)?.name ?? "", view.strings.form.daysOffHint],
-            field: form.spoken(faults: faults(on: view.today), view))
+            field: form.plainText(faults: faults(on: view.today), view))
     }
 }
 
 extension HabitForm {
-    package func spoken(_ view: Viewing) -> PlainText {
-        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.strings)
+    package func plainText(_ view: Viewing) -> PlainText {
+        let faults = HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
         return PlainText(
-            younger(view).map { [$0] } ?? [], field: form.spoken(faults: faults, view))
+            younger(view).map { [$0] } ?? [], field: form.plainText(faults: faults, view))
     }
 }

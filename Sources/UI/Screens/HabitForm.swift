@@ -10,7 +10,7 @@ package struct HabitForm: FormScreen {
     /// The values that were shown; saving is decided on them.
     private var shown: FieldEdit.Values
     /// Whether saving was attempted, so that missing values are reported too.
-    var isTried = false
+    var wasAttempted = false
     /// The name of another habit that the user has confirmed.
     private var sharedName: String?
 
@@ -61,7 +61,7 @@ package struct HabitForm: FormScreen {
     }
 
     package mutating func keep(in context: inout ScreenContext) {
-        isTried = true
+        wasAttempted = true
         do {
             let draft = try HabitFields.draft(form, on: context.today)
             if let other = context.userData.habit(called: draft.name, besides: habitId), sharedName != draft.name,
@@ -83,7 +83,7 @@ package struct HabitForm: FormScreen {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(on: &grid, title: title(view), rows: form.fields.count + 2, view)
-        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.strings)
+        let faults = HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
         form.draw(
             on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: view.theme[.panel].background)
         let line = younger(view) ?? view.strings.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)

@@ -64,7 +64,9 @@ package struct HabitPage: Filterable {
         context.habit(habitId)?.isActive == true ? habitId : nil
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind == .wide) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind == .wide)
+    }
 
     private mutating func turn(_ steps: Int, in context: inout ScreenContext) {
         let habits = context.userData.habits
@@ -201,11 +203,11 @@ extension HabitPage {
 }
 
 extension HabitPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let habit = view.habit(habitId) else { return PlainText() }
         return PlainText(
-            HabitFacts(habit: habit, view: view).list.spoken(view.strings)
-                + SessionList(sessions: sessions.map { Array($0.prefix(10)) }).spoken(view))
+            HabitFacts(habit: habit, view: view).list.plainText(view.strings)
+                + SessionList(sessions: sessions.map { Array($0.prefix(10)) }).plainText(view))
     }
 }
 
@@ -230,8 +232,8 @@ struct HabitFacts {
         let isWanted = view.isWanted(habit)
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
         let why = habit.isActive ? view.strings.today.notDue : view.strings.today.resting
-        let told = view.strings.habitPage.today(done, of: habit.goalMinutes)
-        let text = "\(sign) \(view.strings.list(isDone || isWanted ? [told] : [told, why]))"
+        let minutes = view.strings.habitPage.today(done, of: habit.goalMinutes)
+        let text = "\(sign) \(view.strings.list(isDone || isWanted ? [minutes] : [minutes, why]))"
         return FactList.Fact(view.strings.history.today, text, isDone ? .done : .text)
     }
 

@@ -11,7 +11,7 @@ package struct HelpOverlay: Screen {
     package init(of contexts: [KeyContext]) { helped = contexts }
 
     package var contexts: [KeyContext] { [.help, .overlay] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
@@ -140,7 +140,7 @@ extension HelpOverlay {
     }
 
     /// The description of a key, and why it is not available now.
-    private func told(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
+    private func explained(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
         [key.help, key.disabledReason].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
     }
 
@@ -151,8 +151,8 @@ extension HelpOverlay {
         return sections.enumerated().flatMap { index, section in
             (index == 0 ? [] : [Row.air]) + [.heading(section.title)]
                 + section.lines.flatMap { key -> [Row] in
-                    let told = told(key, view)
-                    return told.wrapped(toColumns: max(2, columns)).enumerated().map {
+                    let text = explained(key, view)
+                    return text.wrapped(toColumns: max(2, columns)).enumerated().map {
                         .key(key.saying($0.element, keys: $0.offset == 0 ? key.keys : ""))
                     }
                 }
@@ -161,7 +161,7 @@ extension HelpOverlay {
 }
 
 extension HelpOverlay {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             sections(view).flatMap { section in
                 [section.title] + section.lines.map { view.strings.headed($0.keys, $0.help) }
@@ -170,7 +170,7 @@ extension HelpOverlay {
 }
 
 extension PaletteOverlay {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let found = entries(view.model.keymap, view.strings).prefix(20)
         return PlainText(
             found.map { view.strings.palette.line($0.binding, at: $0.place) },
@@ -181,7 +181,7 @@ extension PaletteOverlay {
 }
 
 extension LogOverlay {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
         return PlainText(said.isEmpty ? [view.strings.help.nothingSaid] : said)
     }
@@ -197,7 +197,7 @@ package struct LogOverlay: Filterable {
     package mutating func narrowed(in context: inout ScreenContext) { cursor = ListCursor(.max) }
 
     package var contexts: [KeyContext] { [.log, .moving, .overlay, .panel, .list] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         if action == .back || action == .accept { return context.close() }

@@ -119,8 +119,8 @@ extension NewHabitPage {
         let head =
             "\(view.strings.of(chosen + 1, 3))  \(view.strings.list([kitten.name, view.strings.name(kitten.personality)]))"
         let looks = view.strings.looks(kitten.appearance)
-        let told = 1 + looks.wrapped(toColumns: rect.width).count
-        let room = Size(width: rect.width, height: rect.height - told)
+        let textRows = 1 + looks.wrapped(toColumns: rect.width).count
+        let room = Size(width: rect.width, height: rect.height - textRows)
         let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
         let cells = picture.cells(theme)
         let hasPicture = view.layout.kind > .tiny && room.height >= cells.height

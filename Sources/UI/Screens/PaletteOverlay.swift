@@ -11,7 +11,7 @@ package struct PaletteOverlay: Screen {
     package init(of contexts: [KeyContext]) { below = contexts }
 
     package var contexts: [KeyContext] { [.palette, .overlay] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
 
     /// An action, and the place it belongs to if that is not here.

@@ -8,7 +8,7 @@ package struct QuitQuestion: Screen {
     package init() {}
 
     package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
     /// In the order of their keys.
     enum Choice: Int, CaseIterable { case run, pause, stop }
@@ -76,7 +76,7 @@ package struct QuitQuestion: Screen {
 }
 
 extension QuitQuestion {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         return PlainText(
             [view.strings.quit.question(cat)], choices: PlainText.answers(Choice.allCases.map(view.strings.quit.name)))

@@ -45,7 +45,7 @@ package struct ResultPage: Screen {
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         let session = result.session
         switch action {
-        case .accept: goOn(in: &context)
+        case .accept: advance(in: &context)
         case .back: context.close()
         case .note:
             context.open(
@@ -80,7 +80,7 @@ package struct ResultPage: Screen {
         }
     }
 
-    private mutating func goOn(in context: inout ScreenContext) {
+    private mutating func advance(in context: inout ScreenContext) {
         switch step {
         case .sums: step = result.xp.total > result.xp.base ? .parts : scenes.isEmpty ? .sums : .scene(0)
         case .parts: step = .scene(0)
@@ -96,7 +96,7 @@ package struct ResultPage: Screen {
         if isOver { context.close() }
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest {
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind > .tiny)
     }
 }
@@ -116,17 +116,17 @@ extension ResultPage {
             draw(scenes[index], on: &grid, in: inside, view)
             return
         }
-        let (told, cat) = parts(of: inside, view.layout)
+        let (texts, cat) = parts(of: inside, view.layout)
         if let cat { drawCat(on: &grid, in: cat, view) }
         switch step {
-        case .parts: drawParts(on: &grid, in: told, view)
-        case .sums, .scene: drawSums(on: &grid, in: told, view)
+        case .parts: drawParts(on: &grid, in: texts, view)
+        case .sums, .scene: drawSums(on: &grid, in: texts, view)
         }
         if result.session.completed, step == .sums { drawConfetti(on: &grid, in: inside, view) }
     }
 
     /// The texts, and the cat: next to them, below them in the tall layout, or nowhere on a small screen.
-    private func parts(of inside: Rect, _ layout: Layout) -> (told: Rect, cat: Rect?) {
+    private func parts(of inside: Rect, _ layout: Layout) -> (texts: Rect, cat: Rect?) {
         switch layout.shape {
         case .tall:
             let (top, bottom) = inside.split(bottom: max(0, inside.height - 19))
@@ -263,7 +263,7 @@ extension ResultPage {
 }
 
 extension ResultPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         switch step {
         case .sums:

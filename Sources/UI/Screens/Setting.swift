@@ -85,7 +85,7 @@ extension Setting {
         case .coins: settings.showsCoins ? "on" : "off"
         case .cats: settings.hasQuietCats ? "quiet" : "talk"
         case .language: preferences.language?.rawValue ?? "auto"
-        case .theme: preferences.themeInForce
+        case .theme: preferences.effectiveTheme
         case .colour: preferences.colour.rawValue
         case .motion: preferences.motion.rawValue
         case .heat: preferences.heatByGlyphs ? "glyphs" : "colours"
@@ -180,7 +180,7 @@ extension ChangeSetting.Change {
 
 extension Preferences {
     /// The theme in use: an unknown one counts as `auto`.
-    var themeInForce: String {
+    var effectiveTheme: String {
         Palette.named(theme, isLight: false, own: ownThemes.map(\.palette)) == nil ? "auto" : theme
     }
 }

@@ -16,7 +16,7 @@ package struct SettingsPage: Filterable {
     package var contexts: [KeyContext] {
         field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .panel, .list]
     }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { field != nil || filter.isWritten }
 
     var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
@@ -268,7 +268,7 @@ extension SettingsPage {
 }
 
 extension SettingsPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         if let field {
             return PlainText(
@@ -277,12 +277,12 @@ extension SettingsPage {
                     aside: fault(in: strings) ?? strings.settings.help(chosen), picks: [], isChoice: false, isLast: true
                 ))
         }
-        let told = Setting.allCases.map { setting in
+        let texts = Setting.allCases.map { setting in
             let value = setting.value(in: view.userData, view.model.preferences)
             return strings.headed(strings.settings.name(setting), strings.settings.value(value, of: setting))
         }
         return PlainText(
             [strings.settings.help(chosen)],
-            choices: PlainText.list(told, chosen: settings(in: view.strings).firstIndex(of: chosen)))
+            choices: PlainText.list(texts, chosen: settings(in: view.strings).firstIndex(of: chosen)))
     }
 }

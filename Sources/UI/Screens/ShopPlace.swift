@@ -267,7 +267,9 @@ extension ShopPlace {
         grid.write(view.strings(chosen.name), centredIn: inside, row: room.height + 2, view.theme[.muted])
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind == .wide) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind == .wide)
+    }
 }
 
 /// The tall and flat layouts.
@@ -299,29 +301,29 @@ extension ShopPlace {
 }
 
 extension ShopPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         guard view.userData.settings.showsCoins else { return PlainText([strings.shop.coinsOff]) }
         let owned = goods.count { view.userData.owns($0.id) }
         let shelf = "\(strings.shop.name(shelf)) \(strings.shop.count(owned, of: goods.count))"
-        let told = goods.map { strings.headed(strings($0.name), view.whereabouts(of: $0) ?? strings.coins($0.price)) }
+        let texts = goods.map { strings.headed(strings($0.name), view.whereabouts(of: $0) ?? strings.coins($0.price)) }
         return PlainText(
             [shelf, strings.plain.owns(view.userData.person?.coins ?? 0)],
-            choices: PlainText.list(told, chosen: list.index, by: .right))
+            choices: PlainText.list(texts, chosen: list.index, by: .right))
     }
 }
 
 extension BoxPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let owned = view.userData.ownedAccessories
         guard !owned.isEmpty else { return PlainText([view.strings.shop.emptyBox]) }
-        let told = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
-        return PlainText(choices: PlainText.list(told, chosen: list.index))
+        let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
+        return PlainText(choices: PlainText.list(texts, chosen: list.index))
     }
 }
 
 extension TryOnPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let home = view.userData.catsAtHome
         guard !home.isEmpty else { return PlainText([view.strings.shop.nobodyHome]) }
         let toFirst = Array(repeating: Key.up, count: home.count)

@@ -304,11 +304,11 @@ extension StatsPlace {
         let isNarrow = row.width < 60
         let streak = streak(habit, isShort: isNarrow, view)
         grid.write(streak, endingAt: row.maxX, row.minY, theme[.accent])
-        let toldEnd = row.maxX - (isNarrow ? 6 : 12)
-        let told = view.strings.history.progress(habit, isShort: isNarrow)
-        grid.write(told, endingAt: toldEnd, row.minY, theme[.muted])
-        let toldColumns = isNarrow ? max(13, told.columns) : 20
-        let room = toldEnd - toldColumns - row.minX
+        let progressEnd = row.maxX - (isNarrow ? 6 : 12)
+        let progress = view.strings.history.progress(habit, isShort: isNarrow)
+        grid.write(progress, endingAt: progressEnd, row.minY, theme[.muted])
+        let progressColumns = isNarrow ? max(13, progress.columns) : 20
+        let room = progressEnd - progressColumns - row.minX
         let barColumns = isNarrow ? 0 : min(24, room - 22)
         let nameColumns = room - (barColumns >= 6 ? barColumns + 2 : 1)
         grid.write(name(habit).shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, theme[.text])
@@ -325,9 +325,9 @@ extension StatsPlace {
         let room = rect.width - streak.columns - 1
         grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, theme[.text])
         guard rect.height > 1 else { return }
-        let told = view.strings.history.progress(habit, isShort: true)
-        grid.write(told, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
-        let columns = rect.width - max(14, told.columns) - 2
+        let progress = view.strings.history.progress(habit, isShort: true)
+        grid.write(progress, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
+        let columns = rect.width - max(14, progress.columns) - 2
         grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, theme)
     }
 
@@ -352,7 +352,7 @@ extension StatsPlace {
 }
 
 extension StatsPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)

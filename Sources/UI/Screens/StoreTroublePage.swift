@@ -82,7 +82,7 @@ extension StoreTroublePage {
 }
 
 extension StoreTroublePage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let trouble = view.model.trouble else { return PlainText([view.strings.storeTrouble.isWell]) }
         return PlainText(paragraphs(trouble, view).map { view.strings.headed($0.heading, $0.text) })
     }

@@ -104,7 +104,7 @@ extension TodayPlace {
         context.userData.habits.isEmpty ? context.strings.today.noHabit : context.strings.today.noMatch
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest {
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind >= .boxed && habit(in: context.userData) != nil)
     }
 
@@ -295,7 +295,7 @@ extension Viewing {
 }
 
 extension TodayPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let listed = habits(in: view.userData)
         let chosen = habit(in: view.userData)
@@ -311,10 +311,10 @@ extension TodayPlace {
         return PlainText(
             lines + notices(view).map(\.text),
             choices: PlainText.list(
-                listed.map { told($0, view) }, chosen: listed.firstIndex { $0.id == chosen?.id }))
+                listed.map { plainLine($0, view) }, chosen: listed.firstIndex { $0.id == chosen?.id }))
     }
 
-    private func told(_ habit: Habit, _ view: Viewing) -> String {
+    private func plainLine(_ habit: Habit, _ view: Viewing) -> String {
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let aside =
             !habit.isActive ? view.strings.today.resting : view.isWanted(habit) ? nil : view.strings.today.notDue

@@ -8,7 +8,7 @@ package struct TryOnPage: Screen {
     var cats = ListCursor()
 
     package var contexts: [KeyContext] { [.box, .moving, .sideways, .overlay, .panel] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         let home = context.userData.catsAtHome
@@ -53,7 +53,7 @@ package struct TryOnPage: Screen {
         return context.userData.isInBox(accessoryId) ? .wear : .buy
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: true) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: true) }
 
     package func title(_ view: Viewing) -> String { view.strings.shop.tryOn }
 
@@ -165,7 +165,9 @@ package struct BoxPage: Filterable {
         action == .accept && owned(in: context.userData).isEmpty ? LocalizedText("shop", "商店") : nil
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind >= .boxed)
+    }
 
     package func title(_ view: Viewing) -> String { view.strings.shop.box }
 

@@ -12,7 +12,7 @@ package struct WelcomeBackPage: Screen {
     }
 
     package var contexts: [KeyContext] { [.welcomeBack, .moving, .panel] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
@@ -66,7 +66,7 @@ package struct WelcomeBackPage: Screen {
 }
 
 extension WelcomeBackPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)
         return PlainText(

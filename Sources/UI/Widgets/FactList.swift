@@ -117,8 +117,9 @@ struct EntryList {
             grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, theme[.muted].on(ground))
             grid.write(right, endingAt: rect.maxX, y, theme[.muted].on(ground))
             let room = rect.width - 7 - right.columns - 1
-            let told = [entry.habitName, entry.note ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
-            grid.write(told.drawable.shortened(toColumns: max(0, room)), at: rect.minX + 7, y, theme[.text].on(ground))
+            let entryText = [entry.habitName, entry.note ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+            grid.write(
+                entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + 7, y, theme[.text].on(ground))
         }
     }
 }

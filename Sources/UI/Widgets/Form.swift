@@ -83,12 +83,12 @@ package struct Form: Sendable, Equatable {
 
     /// Handles keys that edit the focused field, move in it, or pick a choice.
     package mutating func type(_ key: Key) -> Bool {
-        let isTaken = take(key)
+        let isTaken = edit(key)
         if isTaken { refused = nil }
         return isTaken
     }
 
-    private mutating func take(_ key: Key) -> Bool {
+    private mutating func edit(_ key: Key) -> Bool {
         guard fields.indices.contains(focus) else { return false }
         if fields[focus].isChoice {
             switch key {
@@ -278,11 +278,11 @@ extension Form {
     ) {
         let wrong = fields.firstIndex { fault(of: $0, faults, view) != nil }
         let isWell = fields.indices.contains(focus) && fault(of: fields[focus], faults, view) == nil
-        let told = isWell ? wrong ?? focus : focus
-        let columns = aside(of: told, faults, view)?.text.columns ?? 0
+        let explained = isWell ? wrong ?? focus : focus
+        let columns = aside(of: explained, faults, view)?.text.columns ?? 0
         let indent = columns <= row.width - labels ? labels : 0
         let below = Rect(x: row.minX + indent, y: row.minY, width: row.width - indent, height: 1)
-        drawAside(of: told, on: &grid, in: below, faults, view, ground)
+        drawAside(of: explained, on: &grid, in: below, faults, view, ground)
     }
 
     /// A field's hint or fault on its own row.

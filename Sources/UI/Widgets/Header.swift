@@ -170,7 +170,7 @@ enum Footer {
         let keys = keys(of: screen, view)
         let isAlone =
             start + keys.first.map(columns).reduce(0, +) + keys.last.map(columns).reduce(0, +) <= grid.size.width + 1
-        if view.layout.shape == .tall, screen.covering == .page, !isAlone {
+        if view.layout.shape == .tall, screen.presentation == .page, !isAlone {
             writeTall(keys, on: &grid, from: start, row: row, view)
         } else {
             write(keys, on: &grid, from: start, row: row, view)
@@ -210,7 +210,7 @@ enum Footer {
         var last: [Hint] = []
         for binding in context.hints(of: screen) {
             guard let word = binding.word, let key = binding.keys.first else { continue }
-            let leaves = screen.covering == .page && (view.model.pages.isEmpty || screen is FocusPage)
+            let leaves = screen.presentation == .page && (view.model.pages.isEmpty || screen is FocusPage)
             let hint = (
                 key.label(view.signs), binding.action == .quit && !leaves ? view.strings.back : view.strings(word),
                 binding.action

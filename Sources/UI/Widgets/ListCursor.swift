@@ -63,8 +63,8 @@ package struct ListFilter: Sendable, Equatable {
     /// Whether an item matches: each typed word occurs in one of its texts.
     package func keeps(_ texts: String?...) -> Bool {
         guard !words.isEmpty else { return true }
-        let told = texts.compactMap { $0?.lowercased() }
-        return words.allSatisfy { word in told.contains { $0.contains(word) } }
+        let lowercased = texts.compactMap { $0?.lowercased() }
+        return words.allSatisfy { word in lowercased.contains { $0.contains(word) } }
     }
 
     /// Puts the cursor before a character, from 0.

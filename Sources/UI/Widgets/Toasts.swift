@@ -12,7 +12,7 @@ enum Toasts {
             let lines = toast.text.wrapped(toColumns: min(60, grid.size.width - 8))
             let width = (lines.map(\.columns).max() ?? 0) + 6
             let size = Size(width: width, height: lines.count + 2)
-            guard let rect = room.take(size, right: grid.size.width - 1, for: toast) else { continue }
+            guard let rect = room.reserve(size, right: grid.size.width - 1, for: toast) else { continue }
             let theme = view.theme
             view.spots.add(rect, .act(.log))
             grid.fill(rect, " ", theme[.panel])
@@ -33,7 +33,7 @@ enum Toasts {
             let lines = lines(of: toast, columns: grid.size.width - 4)
             let width = (lines.map(\.columns).max() ?? 0) + 4
             let size = Size(width: width, height: lines.count)
-            guard let rect = room.take(size, right: grid.size.width, for: toast) else { continue }
+            guard let rect = room.reserve(size, right: grid.size.width, for: toast) else { continue }
             guard rect.minY >= 0 else { return }
             let style = style(toast, view).with(.bold)
             grid.fill(rect, " ", view.theme[.panel])
@@ -98,7 +98,7 @@ extension Toasts {
         /// Reserves a place, starting with the newest toast.
         /// - Parameter right: the first column to the right of it.
         /// - Returns: nil if it would cover a protected area and is not an error.
-        mutating func take(_ size: Size, right: Int, for toast: Toast) -> Rect? {
+        mutating func reserve(_ size: Size, right: Int, for toast: Toast) -> Rect? {
             let low = Rect(x: right - size.width, y: bottom - size.height, width: size.width, height: size.height)
             if isFree(low) || toast.kind == .error {
                 bottom = low.minY
