@@ -39,7 +39,7 @@ struct LineDrawing {
     /// The terminal's default colour.
     private static let bare = Colour(rgb: 0xE8E0D5, indexed: 254, basic: nil)
 
-    /// Tint marks go on plain hair, on patterns if necessary, never on lines or features.
+    /// Tint marks are put on plain hair, on patterns if necessary, never on lines or features.
     private static func hindrance(_ ink: Ink?) -> Int? {
         guard let ink, ink.isHair, !isLine(ink.tone) else { return nil }
         return ink.material == .fur ? 0 : 2
