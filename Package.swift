@@ -29,15 +29,16 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CProcessor"),
         .target(name: "DocumentStore", dependencies: ["CProcessor"], exclude: ["README.md"]),
-        .target(name: "Canvas"),
+        .target(name: "Canvas", exclude: ["README.md"]),
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
-        .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"]),
-        .target(name: "UI", dependencies: ["Domain", "DocumentStore", "CatArt", "Canvas", "Assets"]),
+        .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
+        .target(
+            name: "UI", dependencies: ["Domain", "DocumentStore", "CatArt", "Canvas", "Assets"], exclude: ["README.md"]),
         .target(
             name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"],
             exclude: ["README.md"]),
-        .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"]),
+        .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"], exclude: ["README.md"]),
         .target(
             name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"],
             exclude: ["README.md"]),
@@ -45,7 +46,8 @@ let package = Package(
             name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"],
             linkerSettings: wholeWhenReleased, plugins: ["CommitStamp"]),
         .executableTarget(
-            name: "habicat-bench", dependencies: ["DocumentStore", "Domain"], linkerSettings: wholeWhenReleased),
+            name: "habicat-bench", dependencies: ["DocumentStore", "Domain"], exclude: ["README.md"],
+            linkerSettings: wholeWhenReleased),
 
         .executableTarget(name: "embed-assets"),
         .plugin(

@@ -1,11 +1,10 @@
-/// What lies in `assets/`, inside the binary; a folder handed in wins, file by file.
+/// The text files of `assets/`, embedded in the binary; files of a folder can override them.
 package struct Assets: Sendable {
     private let texts: [String: String]
 
-    /// The assets inside the binary.
     package static let embedded = Assets(texts: embeddedAssets)
 
-    /// - Parameter texts: contents by path below `assets/`, for example `cats/sit.cat`.
+    /// - Parameter texts: contents by path below `assets/`.
     package init(texts: [String: String]) {
         self.texts = texts
     }
@@ -16,13 +15,12 @@ package struct Assets: Sendable {
         Assets(texts: texts.merging(others) { $1 })
     }
 
-    /// The text of one asset, or nil where there is none.
-    /// - Parameter path: below `assets/`, for example `cats/sit.cat`.
+    /// - Parameter path: below `assets/`, for example `cats/adult/sit.cat`.
     package func text(at path: String) -> String? {
         texts[path]
     }
 
-    /// Paths below `assets/` that begin with a prefix, in order.
+    /// Sorted, relative to `assets/`.
     package func paths(under prefix: String) -> [String] {
         texts.keys.filter { $0.hasPrefix(prefix) }.sorted()
     }

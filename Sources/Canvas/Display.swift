@@ -1,64 +1,59 @@
-/// Something a grid can be shown on and keys come from: a terminal, or a recording in tests.
+/// Where grids are shown and keys come from: a terminal, or a recording in tests.
 package protocol Display: AnyObject {
-    /// The file descriptor that becomes readable when keys have come, for the loop to wait on.
+    /// Becomes readable when keys arrive; the event loop waits on it.
     var inputDescriptor: Int32 { get }
     /// In cells.
     var size: Size { get }
     var depth: ColourDepth { get }
     var characters: CharacterSet { get }
-    /// Whether its own background is light, where it has told so; it may be asked and answer with the keys.
+    /// Whether the terminal's background is light; nil until it has answered, if it does.
     var hasLightBackground: Bool? { get }
 
-    /// Brings the screen to this grid, writing only what changed, in one write.
-    /// - Returns: false when nothing was done because the terminal has not yet taken all of the frame before; what is
-    ///   still true then is to be shown a little later.
+    /// Brings the screen to this grid with one write that holds only the changes.
+    /// - Returns: false if nothing was done because the terminal has not taken all of the frame before: try again
+    ///   later.
     @discardableResult
     func show(_ grid: Grid) -> Bool
-    /// The keys that have come, without waiting, as many as are to be answered before the next frame; nil when the
+    /// The keys that have arrived, without waiting, as many as should be handled before the next frame; nil when the
     /// terminal is gone.
     func readKeys() -> [Key]?
-    /// Whether keys may be left that the input descriptor does not tell of.
+    /// Whether more keys may be buffered here, which `inputDescriptor` does not report.
     var hasMoreKeys: Bool { get }
-    /// Asks the terminal for its size anew, after it changed.
+    /// Reads the terminal's size again after it changed.
     func resize()
-    /// Rings the bell.
     func ring()
-    /// Sends a control sequence that changes nothing on the screen: a title, a notification.
+    /// Sends a control sequence that does not change the screen: a title, a notification.
     func send(_ sequence: String)
-    /// Gives the terminal back for a while (stopped by the shell, an editor running).
+    /// Restores the terminal temporarily (suspended by the shell, an editor running).
     func suspend()
-    /// Takes it again after `suspend`.
+    /// Takes the terminal again after `suspend`.
     func resume()
-    /// Gives the terminal back for good.
+    /// Restores the terminal for good.
     func close()
 }
 
 extension Display {
-    /// Most say nothing of it.
     package var hasLightBackground: Bool? { nil }
-    /// Most give all they have.
     package var hasMoreKeys: Bool { false }
 }
 
-/// What comes in from a keyboard, a mouse or the terminal itself.
+/// Input from a keyboard, a mouse or the terminal itself.
 package enum Key: Hashable, Sendable {
     case character(Character)
-    /// With ctrl held: the letter in lower case.
+    /// The letter in lower case.
     case control(Character)
-    /// With alt held.
     case alt(Character)
     case enter, escape, tab, backTab, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
-    /// With ctrl held, for word moves.
+    /// For moving by words.
     case controlLeft, controlRight
     case function(Int)
-    /// Text pasted as a whole.
     case paste(String)
     case mouse(MouseEvent)
     case focusGained, focusLost
 }
 
-/// A press or a turn of the wheel, at a cell.
+/// A button press or a wheel turn at a cell.
 package struct MouseEvent: Hashable, Sendable {
     /// What was pressed or turned.
     package enum Button: Hashable, Sendable { case left, middle, right, wheelUp, wheelDown }
@@ -72,7 +67,7 @@ package struct MouseEvent: Hashable, Sendable {
     }
 }
 
-/// A width and a height, in cells (columns and rows) or pixels, as the place says.
+/// In cells (columns and rows) or pixels, depending on the place.
 package struct Size: Hashable, Sendable {
     package var width: Int
     package var height: Int
@@ -83,7 +78,7 @@ package struct Size: Hashable, Sendable {
     }
 }
 
-/// A place on the grid: column and row, from 0 at the top left.
+/// Column and row, from 0 at the top left.
 package struct Point: Hashable, Sendable {
     package var x: Int
     package var y: Int
@@ -94,7 +89,7 @@ package struct Point: Hashable, Sendable {
     }
 }
 
-/// A rectangle of cells.
+/// A rectangle of cells or pixels; `maxX` and `maxY` are the first ones outside.
 package struct Rect: Hashable, Sendable {
     package var origin: Point
     package var size: Size
@@ -106,7 +101,7 @@ package struct Rect: Hashable, Sendable {
 
     package var minX: Int { origin.x }
     package var minY: Int { origin.y }
-    /// The first column right of it.
+    /// The first column to the right of it.
     package var maxX: Int { origin.x + size.width }
     /// The first row below it.
     package var maxY: Int { origin.y + size.height }
@@ -114,7 +109,7 @@ package struct Rect: Hashable, Sendable {
     package var height: Int { size.height }
     package var isEmpty: Bool { width <= 0 || height <= 0 }
 
-    /// Smaller by so many cells on each side.
+    /// Smaller by so many cells on each side; the result may be empty.
     package func inset(columns: Int = 0, rows: Int = 0) -> Rect {
         Rect(x: minX + columns, y: minY + rows, width: width - 2 * columns, height: height - 2 * rows)
     }

@@ -1,15 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// Tells the program which commit it is built from, for `--version`: a constant in a file of its own, so that a commit
-/// recompiles one small target. `HABICAT_BUILT_FROM` says it where there is no git; without either it is nil.
+/// Generates a constant with the commit the program is built from, for `--version`. It is a separate file, so that a
+/// commit recompiles one small target. `HABICAT_BUILT_FROM` replaces git; without either the constant is nil.
 @main
 struct CommitStamp: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folder = context.package.directoryURL
         let output = context.pluginWorkDirectoryURL.appending(path: "BuiltFrom.swift")
-        // Git's log of what HEAD was: changes with each commit and checkout, and with nothing else. A repository around
-        // an unpacked archive is not ours.
+        // The log of HEAD changes exactly with each commit and checkout. A repository around an unpacked archive is
+        // not used.
         let git = folder.appending(path: ".git")
         let log = git.appending(path: "logs/HEAD")
         let script = """

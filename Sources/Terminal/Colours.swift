@@ -1,12 +1,12 @@
 import CNcurses
 import Canvas
 
-/// A description of a terminal of direct colour that the program brings along, since few machines have one installed
-/// (TERMINAL section 1.2). Colours 0 to 7 stay the terminal's own eight; all above is 0xRRGGBB. `scp` is no word of any
-/// terminal: ncurses tells pairs by their numbers, and `SGROptimizer` says which colours they are. Told one by one, colours
-/// would be a fifth of the work of a large frame.
+/// A terminfo entry for direct colour that the program embeds, because few machines have one installed. Colours 0 to 7
+/// are the terminal's own eight; everything above is 0xRRGGBB. `scp` is not a capability of any terminal: ncurses
+/// writes pair numbers with it, and `SGROptimizer` replaces them with colours. Letting ncurses write each colour took a
+/// fifth of the time of a large frame.
 ///
-/// Both are compiled by `tic -x` from the lines below, and the file it makes is here as base64:
+/// Both entries are compiled with `tic -x` from the lines below; the resulting file is embedded as base64:
 ///
 ///     habicat-direct|direct colour on xterm-256color,
 ///         RGB, ccc@, colors#0x1000000, pairs#0x10000, initc@, oc@, scp=\E[%p1%d|,
@@ -14,14 +14,14 @@ import Canvas
 ///         setaf=\E[%?%p1%{8}%<%t3%p1%d%e38;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d%;m,
 ///         use=xterm-256color,
 ///
-/// and the same for `habicat-tmux-direct` with `use=tmux-256color` and the mouse to any column,
-/// `kmous=\E[<, XM=\E[?1006;1000%?%p1%{1}%=%th%el%;`.
+/// and the same for `habicat-tmux-direct` with `use=tmux-256color` and mouse columns without a limit, `kmous=\E[<,
+/// XM=\E[?1006;1000%?%p1%{1}%=%th%el%;`.
 struct EmbeddedTerminfo {
     let name: String
-    /// As ncurses takes it from TERMINFO: `b64:` and the compiled entry.
+    /// The value for TERMINFO: `b64:` and the compiled entry.
     let terminfo: String
 
-    /// The one that fits a terminal: inside tmux and screen the keys differ.
+    /// Inside tmux and screen the keys differ.
     init(forTerm term: String) {
         let isMultiplexer = term.hasPrefix("tmux") || term.hasPrefix("screen")
         name = isMultiplexer ? "habicat-tmux-direct" : "habicat-direct"
@@ -125,14 +125,14 @@ struct EmbeddedTerminfo {
         """
 }
 
-/// How many colours are used, from what a description has and what is wished (TERMINAL section 1.5).
+/// How many colours to use, from the terminal's description and the user's settings.
 struct DepthChoice: Equatable {
-    /// Whether to try the entry of direct colour that the program carries.
+    /// Whether to try the embedded entry for direct colour.
     let carriesDirect: Bool
     private let wanted: ColourDepth?
 
     /// - Parameters:
-    ///   - wanted: by flag or setting; wins over `NO_COLOR`, which wins over all else.
+    ///   - wanted: from a flag or setting; overrides `NO_COLOR`, which overrides everything else.
     init(kind: TerminalKind, colourTerm: String?, isColourless: Bool, wanted: ColourDepth?) {
         self.wanted = wanted ?? (isColourless ? .mono : nil)
         carriesDirect =
@@ -143,7 +143,7 @@ struct DepthChoice: Equatable {
             }
     }
 
-    /// - Parameter colours: how many the description in use has; direct ones say 16777216.
+    /// - Parameter colours: how many the description has; direct ones report 16777216.
     func depth(colours: Int) -> ColourDepth {
         let most: ColourDepth =
             switch colours {
@@ -154,22 +154,22 @@ struct DepthChoice: Equatable {
             }
         guard let wanted else { return most }
         let ladder: [ColourDepth] = [.mono, .basic, .indexed, .direct]
-        // A description of direct colour takes no indices: its numbers above 7 are red, green and blue.
+        // A direct-colour description takes no indices: its numbers above 7 are RGB.
         if most == .direct { return wanted == .mono ? .mono : .direct }
         return ladder.first { $0 == wanted || $0 == most } ?? .mono
     }
 }
 
-/// A colour as a terminal tells it when asked for its background (OSC 11).
-struct ToldColour {
-    /// Asks for it. What does not know the question says nothing, so nobody waits for the answer.
+/// The background colour that a terminal reports when asked (OSC 11).
+struct ReportedBackground {
+    /// The query. Terminals that do not know it stay silent, so nothing waits for an answer.
     static let question = "\u{1B}]11;?\u{1B}\\"
 
     /// From 0 to 1.
     private let parts: [Double]
 
-    /// - Parameter answer: what stands between `ESC` and the end: `]11;rgb:1d1d/1a1a/2222`, each part of one to four
-    ///   digits.
+    /// - Parameter answer: the text between `ESC` and the terminator: `]11;rgb:1d1d/1a1a/2222`, with one to four digits
+    ///   per channel.
     init?(answer: String) {
         guard answer.hasPrefix("]11;"), let colon = answer.firstIndex(of: ":") else { return nil }
         let kind = answer[..<colon].dropFirst(4)
@@ -183,12 +183,12 @@ struct ToldColour {
         self.parts = told
     }
 
-    /// Whether dark writing is read more easily on it.
+    /// Whether dark text is easier to read on it (luma above one half).
     var isLight: Bool { 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] > 0.5 }
 }
 
 extension Style.Attributes {
-    /// As ncurses takes them.
+    /// As ncurses attributes.
     var curses: attr_t {
         Self.marks.reduce(0) { contains($1.0) ? $0 | $1.1 : $0 }
     }
@@ -200,7 +200,7 @@ extension Style.Attributes {
 }
 
 extension Character {
-    /// The character that shows the same with its two colours swapped; nil for those that have none.
+    /// The character that looks the same with foreground and background swapped; nil if there is none.
     var turned: Character? {
         switch self {
         case "▄": "▀"

@@ -2,10 +2,10 @@ import CNcurses
 package import Canvas
 import Glibc
 
-/// A terminal, by ncurses: keys in, cells out, the colours there are. One at a time.
+/// A terminal driven by ncurses. Only one may exist at a time.
 package final class CursesDisplay: Display {
     package let inputDescriptor: Int32
-    /// In cells, as last asked.
+    /// In cells, as last queried.
     package private(set) var size: Size
     package var depth: ColourDepth { screen.depth }
     package let characters: CharacterSet
@@ -25,7 +25,8 @@ package final class CursesDisplay: Display {
     private var isTaken = false
     private var isClosed = false
 
-    /// Takes the terminal: nothing is shown yet.
+    /// Takes over the terminal without drawing anything yet.
+    /// - Throws: `TerminalError` if the terminal cannot be used.
     package init(_ environment: TerminalEnvironment) throws(TerminalError) {
         guard isatty(environment.output) == 1 else { throw .notATerminal(.output) }
         guard isatty(environment.input) == 1 else { throw .notATerminal(.input) }
@@ -67,7 +68,7 @@ package final class CursesDisplay: Display {
         typeahead(-1)
         mouseinterval(0)
         take()
-        if environment.asksBackground, !kind.isBare { output.send(Array(ToldColour.question.utf8)) }
+        if environment.asksBackground, !kind.isBare { output.send(Array(ReportedBackground.question.utf8)) }
     }
 
     deinit {
@@ -138,7 +139,7 @@ package final class CursesDisplay: Display {
     private func measure() {
         var rows: Int32 = 0
         var columns: Int32 = 0
-        // A terminal that does not know its size says 0 by 0; then the usual one is as good as any.
+        // A terminal that does not know its size reports 0 by 0; then the previous size is kept.
         if terminal_size(outputDescriptor, &rows, &columns), rows > 0, columns > 0 {
             size = Size(width: Int(columns), height: Int(rows))
         }
@@ -150,8 +151,8 @@ package final class CursesDisplay: Display {
     }
 }
 
-/// Where ncurses writes: a file in memory, written anew from its start each frame. ncurses would else write at each jump
-/// of the cursor.
+/// The memory file that ncurses writes to, rewound before each frame. Without it ncurses would write to the terminal at
+/// each cursor movement.
 final class FrameFile {
     let stream: UnsafeMutablePointer<FILE>
     private let descriptor: Int32
@@ -169,7 +170,7 @@ final class FrameFile {
 
     deinit { fclose(stream) }
 
-    /// All that was written since the last time.
+    /// Everything written since the last call.
     func take() -> [UInt8] {
         fflush(stream)
         let count = Int(lseek(descriptor, 0, SEEK_CUR))

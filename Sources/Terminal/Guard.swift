@@ -1,18 +1,19 @@
 import CNcurses
 import Glibc
 
-/// Gives the terminal back when the program dies: by a trap, a fault, an abort or a plain `exit`.
+/// Restores the terminal when the program dies: by a trap, a fault, an abort or a plain `exit`.
 ///
-/// A Swift trap is a signal and no `atexit` runs, and the handler may only do what is safe in one, so all it needs
-/// lies ready in plain memory: `write`, `tcsetattr`, the signal as it would have been (TERMINAL section 2).
+/// A Swift trap is a signal, so no `atexit` handler runs, and a signal handler may only call async-signal-safe
+/// functions. Everything it needs is therefore prepared in plain memory: `write`, `tcsetattr`, then the original
+/// signal.
 enum CrashGuard {
     private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
-    /// From now on.
+    /// Arms the handlers.
     /// - Parameters:
-    ///   - restoring: what is written to the terminal.
-    ///   - attributes: as they were before the program came.
-    ///   - errors: held back so far.
+    ///   - restoring: bytes that reset the terminal.
+    ///   - attributes: the terminal's attributes before the program started.
+    ///   - errors: standard error collected so far.
     static func arm(input: Int32, output: Int32, restoring: String, attributes: termios, errors: StrayErrors?) {
         let isFirst = kept == nil
         let place = kept ?? .allocate(capacity: 1)
@@ -25,10 +26,9 @@ enum CrashGuard {
         if isFirst { install() }
     }
 
-    /// No longer: the terminal has been given back.
     static func disarm() { kept?.pointee.isArmed = 0 }
 
-    /// On a stack of its own, for the one of the program may be what overflowed.
+    /// On an alternate stack, because a stack overflow may be the cause.
     private static func install() {
         let size = 64 * 1024
         var stack = stack_t()
@@ -40,7 +40,7 @@ enum CrashGuard {
             action.__sigaction_handler.sa_sigaction = { number, information, _ in
                 CrashGuard.restore()
                 Glibc.signal(number, SIG_DFL)
-                // A fault repeats by itself when the handler returns; what was sent must be sent again.
+                // A fault repeats when the handler returns; a signal that was sent must be raised again.
                 if (information?.pointee.si_code ?? 0) <= 0 { raise(number) }
             }
             action.sa_flags = Int32(SA_SIGINFO) | Int32(SA_ONSTACK) | Int32(SA_NODEFER)
@@ -66,17 +66,18 @@ enum CrashGuard {
         var isArmed: sig_atomic_t
     }
 
-    /// Written by one thread only, read in handlers; it starts as a constant, so no handler has to make it.
+    /// Written by one thread, read in signal handlers; a constant initialiser, so that no handler runs lazy
+    /// initialisation.
     nonisolated(unsafe) private static var kept: UnsafeMutablePointer<Kept>?
 }
 
-/// Where standard error goes while the program has the screen: into a file in memory, and out of it when the terminal
-/// is given back. Else a message, most of all the last words before a trap, would spoil the screen and vanish with it.
+/// Holds standard error in a memory file while the program owns the screen, and prints it when the terminal is
+/// restored. Otherwise a message, above all the last one before a trap, would garble the screen and disappear with it.
 struct StrayErrors {
     private let kept: Int32
     private let terminal: Int32
 
-    /// Nil when standard error is not the terminal, or the system has no room for it: then it stays as it is.
+    /// Nil if standard error is not the terminal or the system refuses a memory file: then it is left alone.
     init?() {
         guard isatty(STDERR_FILENO) == 1 else { return nil }
         kept = library_memory_file("habicat-errors")
@@ -86,7 +87,7 @@ struct StrayErrors {
 
     func hold() { dup2(kept, STDERR_FILENO) }
 
-    /// Safe in a signal handler.
+    /// Async-signal-safe.
     func release() {
         dup2(terminal, STDERR_FILENO)
         lseek(kept, 0, SEEK_SET)

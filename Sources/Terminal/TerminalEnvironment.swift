@@ -2,34 +2,34 @@ import CNcurses
 package import Canvas
 import Glibc
 
-/// All that a terminal is chosen by, read at the edge and handed in.
+/// Everything that decides how a terminal is used. Read once at start-up and passed in.
 package struct TerminalEnvironment: Sendable {
     /// `TERM`.
     package var term: String?
     /// `COLORTERM`.
     package var colourTerm: String?
-    /// `NO_COLOR` is there and not empty.
+    /// Whether `NO_COLOR` is set and not empty.
     package var isColourless = false
     /// `LC_ALL`, `LC_CTYPE` and `LANG`, in this order; empty ones count as missing.
     package var localeNames: [String?] = []
-    /// `TERMINFO`, which is changed for a moment at start and put back.
+    /// `TERMINFO`; changed while ncurses starts, then restored.
     package var terminfo: String?
-    /// `ESCDELAY` in milliseconds.
+    /// `ESCDELAY`, in milliseconds.
     package var escapeDelay: Int?
 
-    /// Wins over everything else, when the terminal can do it: `--color`, the setting.
+    /// `--color` or the setting; overrides everything else if the terminal supports it.
     package var depth: ColourDepth?
-    /// Wins over the locale: `--ascii`, `--unicode`.
+    /// `--ascii` or `--unicode`; overrides the locale.
     package var characters: CharacterSet?
-    /// With the mouse on, people need shift to select text.
+    /// With the mouse on, selecting text needs shift.
     package var usesMouse = true
 
-    /// Whether the terminal is asked if its background is light: where nothing else says so.
+    /// Whether to ask the terminal if its background is light, because no setting decides it.
     package var asksBackground = false
 
-    /// Keys come from here.
+    /// The descriptor that keys come from.
     package var input: Int32 = 0
-    /// Frames go here.
+    /// The descriptor that frames go to.
     package var output: Int32 = 1
 
     package init(term: String?) {
@@ -37,17 +37,17 @@ package struct TerminalEnvironment: Sendable {
     }
 }
 
-/// What follows from a terminal's name alone.
+/// What a terminal's name alone implies.
 struct TerminalKind {
     let term: String
 
-    /// Consoles and old terminals: no colours beyond their own and none of the modes of today's terminals, whatever
-    /// `COLORTERM` says (it stays set over ssh to a console).
+    /// Consoles and old terminals: only their own colours and none of the modern modes, whatever `COLORTERM` says (it
+    /// stays set over ssh to a console).
     var isBare: Bool {
         ["linux", "vt", "ansi", "cons", "dumb", "cygwin"].contains { term.hasPrefix($0) }
     }
 
-    /// Whether it is to be taken as one of direct colour although its description does not say so.
+    /// Whether it supports direct colour although its description does not say so.
     func promisesDirectColour(colourTerm: String?) -> Bool {
         !isBare && (colourTerm == "truecolor" || colourTerm == "24bit")
     }
@@ -56,39 +56,39 @@ struct TerminalKind {
     var candidates: [String] { [term, "xterm-256color", "vt100"] }
 }
 
-/// Why a terminal cannot be used, worded at the edge.
+/// Why a terminal cannot be used. The command line words the message.
 package enum TerminalError: Error, Hashable, Sendable {
     /// Input or output is a file or a pipe.
     case notATerminal(Stream)
     /// `TERM` is not set.
     case unnamed
-    /// A terminal that cannot place its cursor, as `TERM=dumb` says.
+    /// A terminal that cannot position its cursor, as with `TERM=dumb`.
     case dumb(term: String)
-    /// No description is installed for this name, nor for the common ones that stand in for it.
+    /// No description is installed for this name, nor for the common ones tried after it.
     case unknown(term: String)
-    /// The system refused what is needed.
+    /// A system call failed.
     /// - Parameter code: errno.
     case system(code: Int32)
 
-    /// Which side of the terminal is meant.
+    /// The side of the terminal an error is about.
     package enum Stream: Hashable, Sendable { case input, output }
 }
 
-/// Which characters can be shown, and the C library's locale for it (TERMINAL section 3.4).
+/// The character set to use, and the C library's locale for it.
 struct LocaleChoice: Equatable {
     let characters: CharacterSet
-    /// Of `LC_CTYPE`.
+    /// For `LC_CTYPE`.
     let name: String
 
-    /// ASCII alone is shown, but what is typed comes as UTF-8 from nearly every terminal: read in the locale C, letters
-    /// beyond ASCII would be lost without a word.
+    /// Only ASCII is drawn, but nearly every terminal sends input as UTF-8: in the C locale non-ASCII letters would be
+    /// lost silently.
     private static let ascii = LocaleChoice(characters: .ascii, name: "C.UTF-8")
     private static let unicode = LocaleChoice(characters: .unicode, name: "C.UTF-8")
 
     /// - Parameters:
     ///   - names: `LC_ALL`, `LC_CTYPE`, `LANG`.
-    ///   - wanted: wins over them.
-    ///   - codeset: of a locale by its name; nil when it is not installed.
+    ///   - wanted: overrides them.
+    ///   - codeset: of a locale by its name; nil if it is not installed.
     init(names: [String?], wanted: CharacterSet?, codeset: (String) -> String?) {
         let name = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
         switch (wanted, name) {
@@ -111,28 +111,27 @@ struct LocaleChoice: Equatable {
         self.name = name
     }
 
-    /// `UTF-8`, `en_US.utf8`, `de_DE.UTF-8@euro`.
+    /// Such as `UTF-8`, `en_US.utf8`, `de_DE.UTF-8@euro`.
     private static func isUnicode(_ name: String) -> Bool {
         let letters = name.lowercased().filter { $0 != "-" }
         return letters.contains("utf8")
     }
 
-    /// Sets the locale of characters for the process and says its codeset.
+    /// Sets the process's character locale and returns its codeset.
     static func set(_ name: String) -> String? {
         guard setlocale(LC_CTYPE, name) != nil else { return nil }
         return library_codeset().map { String(cString: $0) }
     }
 }
 
-/// ncurses on a terminal: the description that was found for it, and the colours it has.
+/// A running ncurses screen: the description that was found for the terminal, and its colours.
 struct Screen {
-    /// ncurses' own.
     let handle: OpaquePointer
     let depth: ColourDepth
-    /// How many colours the description has; 0 when none are used.
+    /// How many colours the description has; 0 if none are used.
     let colours: Int
 
-    /// Starts ncurses without writing to the terminal: what it writes goes to the file.
+    /// Starts ncurses without writing to the terminal: its output goes to the memory file.
     /// - Parameter keys: where keys come from.
     init(_ environment: TerminalEnvironment, kind: TerminalKind, frames: FrameFile, keys: UnsafeMutablePointer<FILE>)
         throws(TerminalError)
@@ -145,7 +144,7 @@ struct Screen {
             let entry = EmbeddedTerminfo(forTerm: kind.term)
             setenv("TERMINFO", entry.terminfo, 1)
             started = Self.start(entry.name, frames, keys)
-            // What is started later, an editor or a pager, must find its own.
+            // Programs started later, an editor or a pager, must find the original value.
             if let before = environment.terminfo { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
         }
         for name in kind.candidates where started == nil { started = Self.start(name, frames, keys) }
@@ -165,8 +164,8 @@ struct Screen {
         }
     }
 
-    /// ncurses sets handlers for signals that are the loop's; they are put back. One for SIGTSTP has to be there
-    /// already: else ncurses ignores that signal during each update, which throws away one that waits to be read.
+    /// ncurses installs handlers for signals that the event loop owns; they are restored. A SIGTSTP handler must
+    /// already be installed: otherwise ncurses ignores that signal during each update and loses one that is pending.
     private static func start(_ name: String, _ frames: FrameFile, _ keys: UnsafeMutablePointer<FILE>) -> OpaquePointer?
     {
         let signals = [SIGINT, SIGTERM, SIGTSTP, SIGWINCH]
@@ -184,6 +183,6 @@ struct Screen {
         return started
     }
 
-    /// Asked of the description, since ncurses' own count is not there before colours are begun.
+    /// Read from the description, because ncurses' own count is unset before colours are started.
     private static func colours() -> Int { Int(max(0, tigetnum("colors"))) }
 }

@@ -1,10 +1,10 @@
-/// A value of a JSON5 text (https://spec.json5.org) and where it stands: what all of a person's own files are read
-/// into, by the program and by those who check them alike.
+/// A JSON5 value (https://spec.json5.org) and its position. All files that users write are read with it, by the program
+/// and by its checks alike.
 package struct JSON5: Hashable, Sendable {
     package let place: Place
     package let content: Content
 
-    /// Where something stands, both counted from 1; columns in Unicode scalars.
+    /// A position, from 1; columns count Unicode scalars.
     package struct Place: Hashable, Sendable, Comparable {
         package var line: Int
         package var column: Int
@@ -17,18 +17,18 @@ package struct JSON5: Hashable, Sendable {
         package static func < (a: Place, b: Place) -> Bool { (a.line, a.column) < (b.line, b.column) }
     }
 
-    /// What it is.
+    /// The kinds of values.
     package enum Content: Hashable, Sendable {
         case null
         case truth(Bool)
         case number(Double)
         case text(String)
         case list([JSON5])
-        /// In the order of the text; a name may stand there twice.
+        /// In file order; names may occur twice.
         case fields([Field])
     }
 
-    /// A name with its value.
+    /// A name with its value and position.
     package struct Field: Hashable, Sendable {
         package let name: String
         /// Of the name.
@@ -36,16 +36,16 @@ package struct JSON5: Hashable, Sendable {
         package let value: JSON5
     }
 
-    /// The fields of a whole file.
-    /// - Parameter bytes: of the file, whatever they are.
-    /// - Returns: nil where there is nothing but white space and comments.
-    /// - Throws: where and why it is no JSON5 text of fields.
+    /// The fields of a file.
+    /// - Parameter bytes: any content.
+    /// - Returns: nil if there are only white space and comments.
+    /// - Throws: the position and reason if it is not a JSON5 object.
     package static func fields(in bytes: some Sequence<UInt8>) throws(JSON5Fault) -> [Field]? {
         var reader = try JSON5Reader(bytes)
         return try reader.file()
     }
 
-    /// A value as people write it, without quotes: what a setting is set to, or what a fault repeats.
+    /// A value as users write it, without quotes: for settings and for messages.
     package var word: String {
         switch content {
         case .null: "null"
@@ -58,39 +58,38 @@ package struct JSON5: Hashable, Sendable {
     }
 }
 
-/// Why a text is no JSON5, and where.
+/// Why and where a text is not JSON5.
 package struct JSON5Fault: Error, Hashable, Sendable {
     package let place: JSON5.Place
     package let reason: Reason
 
-    /// What is wrong there.
+    /// What the parser found.
     package enum Reason: Hashable, Sendable {
-        /// Bytes that are no UTF-8.
         case invalidUTF8
-        /// The text breaks off, or something else stands where this was to stand.
+        /// The text ends, or has something else where this part is expected.
         case expected(Part)
-        /// An escape that JSON5 does not know, or half of a pair.
+        /// An unknown escape, or half of a surrogate pair.
         case invalidEscape
-        /// Lists and fields within each other without end.
+        /// Nested too deeply.
         case tooDeep
     }
 
-    /// What a text is made of.
+    /// The parts of a text.
     package enum Part: Hashable, Sendable {
         case openingBrace, colon, commaOrBrace, commaOrBracket, name, value, closingQuote, endOfComment, endOfFile
     }
 }
 
-/// Reads JSON5, the whole of it and nothing else.
+/// Parses a complete JSON5 text.
 struct JSON5Reader {
     private var scalars: ArraySlice<Unicode.Scalar>
     /// Of the next scalar.
     private var place = JSON5.Place(line: 1, column: 1)
 
-    /// Lists and fields within each other: more than any file has, less than the stack bears.
+    /// Maximum nesting: more than any real file has, less than the stack allows.
     private static let deepest = 100
 
-    /// - Throws: `.invalidUTF8`, before anything is read.
+    /// - Throws: `.invalidUTF8`, before anything is parsed.
     init(_ bytes: some Sequence<UInt8>) throws(JSON5Fault) {
         scalars = []
         var iterator = bytes.makeIterator()
@@ -109,7 +108,7 @@ struct JSON5Reader {
         scalars = all[...]
     }
 
-    /// The fields of the whole text; nil where there is none.
+    /// The fields of the text; nil if it is empty.
     mutating func file() throws(JSON5Fault) -> [JSON5.Field]? {
         try skip()
         guard next != nil else { return nil }
@@ -173,7 +172,7 @@ struct JSON5Reader {
         }
     }
 
-    /// A name without quotes, by ECMAScript 5.1.
+    /// An unquoted name, as in ECMAScript 5.1.
     private mutating func name() throws(JSON5Fault) -> String {
         var name = ""
         while let scalar = next {
@@ -209,7 +208,7 @@ struct JSON5Reader {
 
     // MARK: - Numbers
 
-    /// All that may be one: signs, letters, digits, dots.
+    /// Every character a number may contain: signs, letters, digits, dots.
     private mutating func takeWord() -> String {
         var word = ""
         while let scalar = next, scalar.isASCII,
@@ -239,7 +238,7 @@ struct JSON5Reader {
         var rest = word
         let whole = rest.prefix { $0.isASCIIDigit }
         rest = rest.dropFirst(whole.count)
-        // 010 is eight to some and ten to others, and so not allowed.
+        // 010 is octal to some parsers and decimal to others, so it is rejected.
         guard whole.count < 2 || whole.first != "0" else { return nil }
         var part = Substring()
         if rest.first == "." {
@@ -279,7 +278,7 @@ struct JSON5Reader {
         return String(text)
     }
 
-    /// - Returns: nil for a line's end, which an escape leaves out.
+    /// - Returns: nil for an escaped line end, which is dropped.
     private mutating func escape() throws(JSON5Fault) -> Unicode.Scalar? {
         let start = place
         advance()
@@ -303,7 +302,7 @@ struct JSON5Reader {
         case "u":
             let first = try hex(4)
             if let alone = Unicode.Scalar(first) { return alone }
-            // Half of a pair: the other follows.
+            // The first half of a surrogate pair: the second follows.
             guard first < 0xDC00, take("\\"), take("u") else { break }
             let second = try hex(4)
             guard (0xDC00...0xDFFF).contains(second) else { break }
@@ -331,7 +330,7 @@ struct JSON5Reader {
 
     private var next: Unicode.Scalar? { scalars.first }
 
-    /// Goes on by a scalar. CR LF is one end of a line.
+    /// Moves on by one scalar. CR LF counts as one line end.
     private mutating func advance() {
         guard let scalar = scalars.popFirst() else { return }
         switch scalar {
@@ -347,7 +346,7 @@ struct JSON5Reader {
         return true
     }
 
-    /// Goes on behind white space and comments.
+    /// Skips white space and comments.
     private mutating func skip() throws(JSON5Fault) {
         while let scalar = next {
             if scalar == "\u{FEFF}" || scalar.properties.isWhitespace {

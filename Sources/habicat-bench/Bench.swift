@@ -1,27 +1,26 @@
 import DocumentStore
 import Glibc
 
-/// Everything STORE section 5 asks for, with each length of history.
+/// All measurements, for each length of history.
 struct Bench {
     let sizes: [Int]
     let report: Report
-    /// The one part wanted; nil for all.
+    /// The only part to run; nil for all.
     var only: Part?
 
-    /// What can be measured by itself.
     enum Part: String, CaseIterable {
         case commit, open, memory, peers, crowd, rebuild, status, commands
     }
 
     static let help = """
         habicat-bench [SESSIONS…] [--only PART] [--json] [--report]
-        Measures the store with so many sessions behind it; 0, 1000, 10000 and 100000 where nothing is said; and the
-        slow commands behind 20000 entries. Bars are ratios to other work of the same run, so that another machine has
-        the same. Exits with 1 where a bar is missed.
-        --only    measures nothing but PART: \(Part.allCases.map(\.rawValue).joined(separator: ", ")).
-        --json    prints one line of JSON in the end
-        --report  exits with 0 whatever was measured
-        BENCH_DIR names the folder histories are made in; else a new one below TMPDIR or /tmp.
+        Measures the store with histories of SESSIONS (by default 0, 1000, 10000 and 100000), and the slow commands
+        with 20000 entries. Bars are ratios to other work in the same run, so that slow machines have the same bars.
+        Exits with 1 if a bar is missed.
+        --only    measures only PART: \(Part.allCases.map(\.rawValue).joined(separator: ", "))
+        --json    prints one line of JSON at the end
+        --report  exits with 0 even if a bar is missed
+        BENCH_DIR is the folder for the histories; by default a new one below TMPDIR or /tmp.
         """
 
     func run() throws {

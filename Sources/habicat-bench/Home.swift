@@ -5,12 +5,12 @@ import Glibc
 /// A store with some history, in a folder of its own.
 struct BenchHome {
     let folder: String
-    /// How many sessions lie behind.
+    /// How many sessions its history holds.
     let sessions: Int
 
     var layout: StoreLayout { StoreLayout(below: folder) }
 
-    /// Lives through a history on a disk that syncs nothing, then makes a snapshot.
+    /// Builds a history on a disk that skips syncs, then makes a snapshot.
     static func made(in folder: String, sessions: Int) throws(StoreError) -> BenchHome {
         let home = BenchHome(folder: folder, sessions: sessions)
         let files = PosixFileSystem()
@@ -23,17 +23,16 @@ struct BenchHome {
         return home
     }
 
-    /// Opens the store.
     /// - Parameters:
     ///   - files: the disk.
-    ///   - clock: the wall clock; where not given, one that begins behind the history.
+    ///   - clock: the wall clock; by default one that starts after the history.
     func open(_ files: any FileSystem, clock: BenchClock? = nil) throws(StoreError) -> Store {
         let clock = clock ?? BenchClock(SessionBatch(number: sessions).end)
         return try Store.open(layout, files: files, machine: "bench", random: RandomSource(seed: 1)) { clock.look() }
     }
 
-    /// Commits further sessions behind a new snapshot, without syncs and without a snapshot in the end. All lie in one
-    /// month, whose file the snapshot knows: the program makes one soon after a month began.
+    /// Commits more sessions after a new snapshot, without syncs and without a snapshot at the end. All fall in one
+    /// month, whose file the snapshot knows: the program makes a snapshot soon after a month begins.
     /// - Returns: how many sessions there are now.
     func extend(by count: Int, from number: Int) throws -> Int {
         let clock = BenchClock(SessionBatch(number: number).end)
@@ -43,7 +42,7 @@ struct BenchHome {
             try store.commit(SessionBatch(number: first).batch(on: clock))
             first += 1
         }
-        // Long enough for the kernel's clock to tell that the names of the files stay as they are.
+        // Long enough for the file system's time stamps to show that the folder does not change any more.
         usleep(30_000)
         try store.commit(SessionBatch(number: first).batch(on: clock))
         store.close()
@@ -52,7 +51,7 @@ struct BenchHome {
         return end
     }
 
-    /// The lines of all journals, one file after the other: their paths.
+    /// The paths of all journals.
     func journals() throws(StoreError) -> [String] {
         let files = PosixFileSystem()
         var paths: [String] = []
@@ -64,7 +63,7 @@ struct BenchHome {
         return paths
     }
 
-    /// Removes the snapshot.
+    /// Deletes the snapshot.
     func forgetSnapshot() throws(StoreError) {
         let files = PosixFileSystem()
         for name in try files.names(in: layout.snapshot) ?? [] where name.contains(".json") {
@@ -73,7 +72,7 @@ struct BenchHome {
     }
 }
 
-/// A wall clock that follows the history, and goes on a little with each look.
+/// A wall clock that follows the history and advances a little with each reading.
 final class BenchClock {
     var now: Timestamp
 
@@ -86,31 +85,29 @@ final class BenchClock {
 }
 
 extension SessionBatch {
-    /// The batch, and the clock set to when the session ends.
+    /// The batch, after setting the clock to the end of the session.
     func batch(on clock: BenchClock) -> Batch {
         clock.now = max(clock.now, end)
         return batch
     }
 }
 
-/// Batches as the program writes them, of a person with eight habits who logs twelve sessions a day.
+/// Batches as the program writes them, for a person with eight habits who logs twelve sessions a day.
 struct SessionBatch {
-    /// From 0; tells sessions apart.
+    /// From 0.
     let number: Int
 
     static let habits = 8
     static let sessionsADay = 12
-    /// When the first session ends: 2000-01-01T08:00:00.000Z, so that a hundred thousand reach into 2022.
+    /// End of the first session: 2000-01-01T08:00:00.000Z, so that a hundred thousand sessions reach into 2022.
     static let start = Timestamp(milliseconds: 946_713_600_000)
 
-    /// When it ends.
     var end: Timestamp {
         let day = Int64(number / SessionBatch.sessionsADay)
         let slot = Int64(number % SessionBatch.sessionsADay)
         return SessionBatch.start.advanced(bySeconds: day * 86_400 + slot * 3000)
     }
 
-    /// Whether another session ends in the same month.
     func isInMonth(of other: SessionBatch) -> Bool { day.prefix(7) == other.day.prefix(7) }
 
     private var habit: String { "habit\(number % SessionBatch.habits)" }
@@ -123,7 +120,7 @@ struct SessionBatch {
         return day.filter { $0 != "-" }.prefix(6) + String(repeating: "s", count: 14 - digits.count) + digits
     }
 
-    /// The six writes of the seed's batch 2, under the one condition the program gives them.
+    /// The six writes of a logged session, with the precondition the program gives them.
     var batch: Batch {
         let minutes: Int64 = 25
         let habitPath = DocumentPath("habits/\(habit)")

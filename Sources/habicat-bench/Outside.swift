@@ -1,53 +1,53 @@
 import DocumentStore
 import Glibc
 
-/// Other processes.
+/// Runs other processes.
 enum Outside {
-    /// The program itself, built beside this one; nil where it is not.
+    /// The habicat binary next to this one; nil if it is not built.
     static var program: String? {
         output(["readlink", "-e", "/proc/\(getpid())/exe"])
             .map { String($0.prefix { $0 != "\n" }.dropLast("-bench".count)) }
             .flatMap { access($0, X_OK) == 0 ? $0 : nil }
     }
 
-    /// What a child of this program tells.
-    struct Told {
+    /// What a child of this program reports.
+    struct ChildReport {
         let nanoseconds: Int64
         let kibibytes: Int64
     }
 
-    /// How this program is started to do one thing with a home.
+    /// The command line that makes this program do one task with a home.
     static func arguments(_ work: String, _ home: BenchHome) -> [String] {
         ["/proc/self/exe", "--child", work, home.folder, "\(home.sessions)"]
     }
 
-    /// Lets a child of this program do its work.
-    static func child(_ work: String, _ home: BenchHome) throws(StoreError) -> Told {
+    /// Runs a child of this program to its end.
+    static func child(_ work: String, _ home: BenchHome) throws(StoreError) -> ChildReport {
         let words = output(arguments(work, home))?.split(separator: " ").compactMap { word in
             Int64(word.filter { $0 != "\n" })
         }
         guard let words, words.count == 2 else { throw .failed(work, home.folder, ECHILD) }
-        return Told(nanoseconds: words[0], kibibytes: words[1])
+        return ChildReport(nanoseconds: words[0], kibibytes: words[1])
     }
 
-    /// What a program prints; nil where it cannot be started or fails.
+    /// What a program prints; nil if it cannot be started or fails.
     static func output(_ arguments: [String], environment: [String] = []) -> String? {
         Running(arguments, environment: environment)?.finish()
     }
 
-    /// How long a program takes from start to end, in nanoseconds; nil where it cannot be started or fails.
+    /// How long a program takes from start to end, in nanoseconds; nil if it cannot be started or fails.
     static func span(_ arguments: [String], _ environment: [String]) -> Int64? {
         let (text, span) = Spans.measure { Outside.output(arguments, environment: environment) }
         return text == nil ? nil : span
     }
 
-    /// A program that was started.
+    /// A started program.
     struct Running {
         private let process: pid_t
         private let pipe: Int32
 
-        /// Nil where it cannot be started.
-        /// - Parameter environment: what is added to ours, as `NAME=value`.
+        /// Nil if it cannot be started.
+        /// - Parameter environment: added to this process's, as `NAME=value`.
         init?(_ arguments: [String], environment: [String] = []) {
             var ends: [Int32] = [0, 0]
             guard Glibc.pipe(&ends) == 0 else { return nil }
@@ -76,15 +76,14 @@ enum Outside {
             (process, pipe) = (started, ends[0])
         }
 
-        /// Waits until it ends.
-        /// - Returns: what it printed; nil where it failed.
+        /// - Returns: what it printed; nil if it failed.
         func finish() -> String? {
             let ended = end()
             return ended.isDone ? ended.text : nil
         }
 
-        /// Waits until it ends.
-        /// - Returns: what it printed, whether it exited with 0, and its processor time in nanoseconds, children included.
+        /// - Returns: what it printed, whether it exited with 0, and its processor time in nanoseconds, children
+        ///   included.
         func end() -> (text: String, isDone: Bool, processorTime: Int64) {
             var text: [UInt8] = []
             var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -115,9 +114,9 @@ enum Outside {
     }
 }
 
-/// What this program does as a child of itself: one thing with a home, then it prints nanoseconds and KiB.
+/// What this program does as its own child: one task with a home, then it prints nanoseconds and KiB.
 enum Child {
-    /// - Parameter words: the work, the folder, how many sessions there are, and for a crowd how many commits.
+    /// - Parameter words: the task, the folder, how many sessions there are, and for a crowd how many commits.
     static func run(_ words: [String]) throws {
         guard words.count >= 3, let sessions = Int(words[2]) else { return }
         let home = BenchHome(folder: words[1], sessions: sessions)
@@ -141,7 +140,7 @@ enum Child {
 
     private static func rebuild(_ home: BenchHome) throws {
         let (store, span) = try Spans.measure { try home.open(PosixFileSystem()) }
-        // Read once, so that nothing of it is left out.
+        // Warm-up, so that everything is loaded.
         _ = try store.document(at: .root)
         print(span, Outside.memory("VmHWM"))
     }
@@ -155,7 +154,7 @@ enum Child {
         print(longest, Outside.memory("VmRSS"))
     }
 
-    /// What a crowd is held against: a line, appended and synced under a lock.
+    /// The comparison for a crowd: a line, appended and synced under a lock.
     private static func append(_ count: Int, to home: BenchHome) throws {
         let file = try RawFile("\(home.folder)/crowd")
         let line = [UInt8](repeating: UInt8(ascii: "x"), count: 200) + [UInt8(ascii: "\n")]

@@ -1,6 +1,6 @@
 import DocumentStore
 
-/// All rows, as a table that grows line by line, or as JSON in the end.
+/// Collects rows and prints them: as a table line by line, or as JSON at the end.
 final class Report {
     private let isJSON: Bool
     private var rows: [Row] = []
@@ -10,12 +10,11 @@ final class Report {
         self.isJSON = isJSON
         guard !isJSON else { return }
         print(
-            "Medians and p99 of \(CommitMeasure.pairs) sessions logged behind \(CommitMeasure.warmUp) that only warm up."
+            "Medians and p99 of \(CommitMeasure.pairs) sessions, after \(CommitMeasure.warmUp) to warm up."
         )
         print(line("work", "sessions", "value", "bar", "", ""))
     }
 
-    /// Whether every bar was met.
     var isMet: Bool { rows.allSatisfy { $0.isMet ?? true } }
 
     func add(_ row: Row) {
@@ -28,13 +27,13 @@ final class Report {
                 row.bar.map { "≤ \(text($0))" } ?? "", verdict, row.note))
     }
 
-    /// What could not be measured, and why.
+    /// A measurement that could not be made, and why.
     func skip(_ text: String) {
         skipped.append(text)
         if !isJSON { print("skipped: \(text)") }
     }
 
-    /// Prints what was kept back, and how it went.
+    /// Prints the JSON, or the verdict under the table.
     func end() {
         guard isJSON else {
             return print(
@@ -66,7 +65,7 @@ final class Report {
         return before ? space + text : text + space
     }
 
-    /// Three digits that count, no more.
+    /// Rounded to three significant digits.
     private func text(_ value: Double) -> String {
         if value == value.rounded() || value >= 100 { return "\(Int(value.rounded()))" }
         let scale: Double = value < 10 ? 100 : 10
@@ -74,18 +73,17 @@ final class Report {
     }
 }
 
-/// One thing measured, beside the bar it is held to (STORE section 5).
+/// One measured value and its bar.
 struct Row {
-    /// What was done.
     let work: String
-    /// With how many sessions behind.
+    /// How many sessions the store held.
     let sessions: Int
     let value: Double
-    /// What the value is in: `×`, `ms`, `MiB`, `µs`, `calls`, `bytes`.
+    /// One of `×`, `ms`, `MiB`, `µs`, `calls`, `bytes`.
     let unit: String
-    /// The most that is allowed; nil where it only stands for comparison.
+    /// The most that is allowed; nil for a value without a bar.
     let bar: Double?
-    /// How the value came about.
+    /// How the value was computed.
     let note: String
 
     init(_ work: String, _ sessions: Int, _ value: Double, _ unit: String, bar: Double? = nil, note: String = "") {
@@ -97,7 +95,7 @@ struct Row {
         self.note = note
     }
 
-    /// Nil where there is no bar.
+    /// Nil if there is no bar.
     var isMet: Bool? { bar.map { value <= $0 } }
 
     var fields: Fields {
@@ -111,8 +109,6 @@ struct Row {
     }
 }
 
-/// A time in milliseconds, from nanoseconds.
 func milliseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1_000_000 }
 
-/// A time in microseconds, from nanoseconds.
 func microseconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1000 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Names in a real terminal: what its own cursor says of where boxes have their edges.
+/// Odd names in a real terminal: the cursor position shows whether the borders are aligned.
 @Suite("Borders in a terminal", .serialized) struct BordersInTerminal {
     /// Each with as many columns as it takes when it is drawn: joined signs are one, marks take none.
     static let names: [(odd: String, columns: Int)] = [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Only what has changed is written over what stands there: it has to come out as if all were drawn anew.
+/// Frames only overwrite what changed; the result must equal a full redraw.
 @Suite("Frames over frames in a terminal", .serialized) struct FramesOverFrames {
     @Test(
         "incremental frames equal full frames",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The built program and a folder of its own for one test.
+/// The built program and a home folder for one test.
 final class Home {
     let path: String
     /// How much faster than real time passes, from the origin on, in milliseconds since 1970.
@@ -9,7 +9,7 @@ final class Home {
     var origin = Int64(Date().timeIntervalSince1970 * 1000)
     /// Where it is nine in the morning at the origin, for sped-up hours must not run into the next day; UTC in real time.
     private let zone: String
-    /// What programs find around them, beside the variables every home gives.
+    /// Environment variables on top of those every home sets.
     var surroundings: [String: String] = [:]
 
     /// - Parameter scale: how much faster than real time passes, from the making of this home on.
@@ -40,7 +40,7 @@ final class Home {
 
     private var kept: String { path + "-kept" }
 
-    /// `.build/debug/habicat` beside the tests, or `HABICAT_BINARY`.
+    /// `.build/debug/habicat` next to the tests, or `HABICAT_BINARY`.
     static let binary: String = {
         if let given = ProcessInfo.processInfo.environment["HABICAT_BINARY"] { return given }
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -89,7 +89,7 @@ final class Home {
         }
     }
 
-    /// All files and what is in them.
+    /// All files with their contents.
     func contents() throws -> [String: Data] {
         var contents: [String: Data] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: path) {

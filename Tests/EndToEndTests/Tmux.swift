@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A real terminal with the built program in it, on a server of its own.
+/// The built program in a real terminal, on a private tmux server.
 final class Tmux {
     private let socket: String
     private let home: Home
@@ -49,12 +49,12 @@ final class Tmux {
         for key in keys { try run(["send-keys", key]) }
     }
 
-    /// What stands on the screen.
+    /// The text on the screen.
     func screen() throws -> String {
         try run(["capture-pane", "-p"])
     }
 
-    /// Where the terminal's own cursor stands after each sign of a kind on the screen, as `column,row`, from the top.
+    /// The cursor position after each occurrence of a character on the screen, as `column,row`, from the top.
     func places(of sign: String) throws -> [String] {
         for _ in 0..<20 {
             let found = try placesNow(of: sign)
@@ -71,7 +71,7 @@ final class Tmux {
         try run(["send-keys", "-X", "search-forward", sign])
         let place = ["display-message", "-p", "#{copy_cursor_x},#{copy_cursor_y}"]
         let again = place + [";", "send-keys", "-X", "search-again", ";"]
-        // One command may not be longer than 16 KiB. The search begins anew at the top when all are found.
+        // One command may not be longer than 16 KiB. The search starts over at the top when all are found.
         var found: [String] = []
         repeat {
             found += try run(Array(Array(repeating: again, count: 80).flatMap { $0 }.dropLast()))

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// The project's own text, read from the checkout the tests were built in.
+/// The Swift files of the checkout that the tests were built from.
 enum SourceTree {
     struct File: Sendable, CustomStringConvertible {
-        /// Below the project's folder.
+        /// Relative to the repository.
         let path: String
         let lines: [String]
 
@@ -16,7 +16,6 @@ enum SourceTree {
     /// Swift files below `Sources` and `Tests`.
     static let files: [File] = ["Sources", "Tests"].flatMap { swiftFiles(below: $0) }
 
-    /// Those of one target.
     static func files(of target: String) -> [File] {
         files.filter { $0.path.hasPrefix("Sources/\(target)/") }
     }

@@ -1,31 +1,30 @@
-/// A screenful of cells: what a view returns and a display shows. Drawing outside of it is cut off.
+/// A screenful of cells: views return one, displays show it. Drawing outside is clipped.
 package struct Grid: Hashable, Sendable {
     package let size: Size
     /// Row by row.
     package internal(set) var cells: [Cell]
-    /// Where the real cursor rests at the end of the frame, on the focused row or field.
+    /// Where the terminal's cursor rests after the frame: on the focused row or field.
     package var cursor: Point
-    /// Whether the real cursor is seen: in text fields.
+    /// True in text fields.
     package var isCursorVisible = false
 
-    /// - Parameter size: in cells; at least 0 by 0.
+    /// - Parameter size: in cells; negative sizes count as 0.
     package init(size: Size) {
         self.size = size
         cells = Array(repeating: .blank, count: max(0, size.width) * max(0, size.height))
         cursor = Point(x: 0, y: 0)
     }
 
-    /// The whole grid.
     package var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
-    /// The cell at a place; outside the grid a blank, and setting does nothing. What is set there is drawn as `put` does.
+    /// A blank outside the grid, where setting does nothing. Setting a wide character follows the rules of `put`.
     package subscript(x: Int, y: Int) -> Cell {
         get { contains(x, y) ? cells[y * size.width + x] : .blank }
         set { put(newValue.letter.glyph, x: x, y: y, newValue.style) }
     }
 
-    /// Puts one glyph. A wide one takes the cell to its right too, and is a space in the last column; the other half
-    /// of a wide one that was there before becomes a space.
+    /// Puts one glyph. A wide one also takes the cell to its right, and becomes a space in the last column; the other
+    /// half of a wide character that it overwrites becomes a space.
     mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
         guard contains(x, y) else { return }
         let index = y * size.width + x
@@ -43,17 +42,16 @@ package struct Grid: Hashable, Sendable {
 }
 
 extension Letter {
-    /// With the columns it takes; the right half of a character alone is a space.
+    /// With its width; a lone right half is a space.
     fileprivate var glyph: Glyph { first.map { Glyph(self, columns: $0.columns ?? 1) } ?? .space }
 }
 
-/// One cell of the grid.
+/// One cell of the grid: a letter and its style.
 package struct Cell: Hashable, Sendable {
-    /// What stands here, as it is kept.
     package internal(set) var letter: Letter
     package var style: Style
 
-    /// - Parameter character: drawn as `Glyph` says; nil in the right half of a character two columns wide.
+    /// - Parameter character: drawn as `Glyph` specifies; nil in the right half of a wide character.
     package init(_ character: Character?, _ style: Style = .plain) {
         self.init(letter: character.map { Glyph(drawing: $0).letter } ?? .rest, style)
     }
@@ -63,15 +61,15 @@ package struct Cell: Hashable, Sendable {
         self.style = style
     }
 
-    /// What stands here; nil in the right half of a character two columns wide.
+    /// Nil in the right half of a wide character.
     package var character: Character? { letter.character }
 
-    /// A space in the terminal's own colours.
+    /// A space in the terminal's default colours.
     package static let blank = Cell(" ")
 }
 
 extension Grid {
-    /// Fills a rectangle with one character; a wide one that fits only by half at the right end is a space there.
+    /// Fills a rectangle with one character; a wide one that fits only by half at the right end becomes a space.
     package mutating func fill(_ rect: Rect, _ character: Character = " ", _ style: Style = .plain) {
         let rect = rect.clipped(to: bounds)
         let glyph = Glyph(character) ?? .unknown
@@ -82,12 +80,12 @@ extension Grid {
         }
     }
 
-    /// Changes how a rectangle is drawn, not what stands there: selections, and what lies behind an overlay.
-    /// - Parameter changed: asked once for neighbours that are drawn alike.
+    /// Changes styles in a rectangle but not characters: for selections and the screen behind an overlay.
+    /// - Parameter changed: called once per run of cells with the same style.
     package mutating func restyle(_ rect: Rect, _ changed: (Style) -> Style) {
         let rect = rect.clipped(to: bounds)
         let width = size.width
-        // A screen has thousands of cells: in plain memory each is asked once whether it is alone.
+        // A screen has thousands of cells: this checks once, not per cell, that the storage is uniquely referenced.
         cells.withUnsafeMutableBufferPointer { cells in
             var last: (from: Style, to: Style)?
             for y in rect.minY..<rect.maxY {
@@ -105,10 +103,10 @@ extension Grid {
         }
     }
 
-    /// Copies another grid onto this one, all of it or a part.
+    /// Copies another grid, or a part of it, onto this one.
     /// - Parameters:
-    ///   - point: where its part's top left comes to lie.
-    ///   - part: of the other grid; nil for all.
+    ///   - point: where the top left of the part goes.
+    ///   - part: of the other grid; nil for all of it.
     package mutating func draw(_ other: Grid, at point: Point, part: Rect? = nil) {
         let part = (part ?? other.bounds).clipped(to: other.bounds)
         for y in part.minY..<part.maxY {
@@ -124,7 +122,7 @@ extension Grid {
 }
 
 extension Rect {
-    /// What lies inside another one too.
+    /// The intersection with another rectangle.
     package func clipped(to other: Rect) -> Rect {
         let x = max(minX, other.minX)
         let y = max(minY, other.minY)
@@ -133,10 +131,10 @@ extension Rect {
 }
 
 extension Grid {
-    /// Goes through the cells that differ from those of another grid, in runs of neighbours within a row.
+    /// Goes through the cells that differ from another grid, in runs of neighbours within a row.
     /// - Parameters:
     ///   - before: of the same size.
-    ///   - body: is handed where a run lies in `cells`, and the column and row in which it begins.
+    ///   - body: receives the run's indices in `cells`, and the column and row where it begins.
     package func eachRun(since before: Grid, _ body: (_ run: Range<Int>, _ x: Int, _ y: Int) -> Void) {
         guard before.size == size else { return }
         cells.withUnsafeBufferPointer { cells in
@@ -161,8 +159,7 @@ extension Grid {
 }
 
 extension Slice<UnsafeBufferPointer<Cell>> {
-    /// By memory, since most rows of most frames stay as they are. What lies between the parts of a cell may differ
-    /// where they are the same.
+    /// Compares memory, since most rows of most frames do not change. Padding bytes may differ in cells that are equal.
     fileprivate func isCertainlySame(as other: Self) -> Bool {
         let (left, right) = (
             UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: self)),
@@ -183,25 +180,25 @@ extension Slice<UnsafeBufferPointer<Cell>> {
 }
 
 extension Grid {
-    /// A line from left to right.
+    /// From left to right, `columns` long.
     package mutating func horizontalLine(
         at x: Int, _ y: Int, columns: Int, _ style: Style, characters: CharacterSet = .unicode
     ) {
         fill(Rect(x: x, y: y, width: columns, height: 1), Symbols(characters).horizontal, style)
     }
 
-    /// A line from top to bottom.
+    /// From top to bottom, `rows` long.
     package mutating func verticalLine(
         at x: Int, _ y: Int, rows: Int, _ style: Style, characters: CharacterSet = .unicode
     ) {
         fill(Rect(x: x, y: y, width: 1, height: rows), Symbols(characters).vertical, style)
     }
 
-    /// A bar that is filled from the left, to an eighth of a cell where the terminal has such characters.
+    /// A bar filled from the left, to an eighth of a cell if the character set allows it.
     /// - Parameters:
     ///   - columns: its whole length.
-    ///   - part: how much is filled, 0 to 1; outside of that as its ends. Anything above 0 shows at least the least part.
-    ///   - track: the style of the rest; its background lies under all of the bar.
+    ///   - part: how much is filled, clamped to 0...1. Any value above 0 shows at least the smallest part.
+    ///   - track: the style of the rest; its background is used for the whole bar.
     package mutating func bar(
         at x: Int, _ y: Int, columns: Int, part: Double, _ style: Style, track: Style,
         characters: CharacterSet = .unicode
@@ -224,10 +221,10 @@ extension Grid {
 }
 
 extension Grid {
-    /// Writes one line of text, made drawable and cut off at the grid's right edge.
+    /// Writes one line of text, made drawable and clipped at the grid's right edge.
     /// - Parameters:
-    ///   - x: column of the first character; what lies left of the grid is not drawn.
-    ///   - columns: the most it may take; nil for as far as the grid goes.
+    ///   - x: column of the first character; text left of the grid is clipped.
+    ///   - columns: the most it may take; nil for the rest of the row.
     /// - Returns: the columns taken, counted from `x`.
     @discardableResult
     package mutating func write(
@@ -251,15 +248,15 @@ extension Grid {
         return column - x
     }
 
-    /// Writes text so that it ends before a column, as numbers do.
-    /// - Parameter end: the first column right of it.
+    /// Writes right-aligned text, as for numbers.
+    /// - Parameter end: the first column to the right of it.
     /// - Returns: the columns taken.
     @discardableResult
     package mutating func write(_ text: String, endingAt end: Int, _ y: Int, _ style: Style = .plain) -> Int {
         write(text, at: end - text.columns, y, style)
     }
 
-    /// Writes text in the middle of a rectangle's columns, shortened to fit.
+    /// Writes text centred in a rectangle's columns, shortened to fit.
     /// - Parameter row: of the rectangle, from 0.
     package mutating func write(_ text: String, centredIn rect: Rect, row: Int, _ style: Style = .plain) {
         let text = text.shortened(toColumns: rect.width)

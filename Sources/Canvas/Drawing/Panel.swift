@@ -6,7 +6,7 @@ package struct Panel: Hashable, Sendable {
     package var border: Style
     package var titleStyle: Style
     package var noteStyle: Style
-    /// What the inside is filled with; nil leaves what is there.
+    /// Fills the inside; nil leaves it unchanged.
     package var filling: Style?
 
     /// - Parameters:
@@ -27,8 +27,8 @@ package struct Panel: Hashable, Sendable {
 }
 
 extension Grid {
-    /// Draws a panel. When the border is short the note goes first, then the title is shortened.
-    /// - Returns: the room inside of the border.
+    /// Draws a panel. If the border is short the note is dropped first, then the title is shortened.
+    /// - Returns: the area inside the border.
     @discardableResult
     package mutating func panel(_ rect: Rect, _ panel: Panel, characters: CharacterSet = .unicode) -> Rect {
         guard rect.width >= 2, rect.height >= 2 else { return Rect(x: rect.minX, y: rect.minY, width: 0, height: 0) }
@@ -53,7 +53,7 @@ extension Grid {
         return inside
     }
 
-    /// Between corner and word stand a line and a space, so each word takes four columns more than itself.
+    /// A line and a space separate corner and text, so each text takes four more columns than its width.
     private mutating func label(_ panel: Panel, in rect: Rect, ellipsis: String) {
         let room = rect.width - 6
         guard room > 0 else { return }

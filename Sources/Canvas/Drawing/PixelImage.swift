@@ -1,17 +1,16 @@
-/// A picture of pixels, two to a cell of the grid (TERMINAL section 1.4).
+/// A picture in pixels; a cell of the grid shows two of them, one above the other.
 package struct PixelImage: Hashable, Sendable {
     /// In pixels.
     package let size: Size
-    /// Row by row; nil is see-through.
+    /// Row by row; nil is transparent.
     package var pixels: [Colour?]
 
-    /// See-through all over.
     package init(size: Size) {
         self.size = size
         pixels = Array(repeating: nil, count: max(0, size.width) * max(0, size.height))
     }
 
-    /// The pixel at a place; outside see-through, and setting does nothing.
+    /// Nil outside the picture, where setting does nothing.
     package subscript(x: Int, y: Int) -> Colour? {
         get { contains(x, y) ? pixels[y * size.width + x] : nil }
         set { if contains(x, y) { pixels[y * size.width + x] = newValue } }
@@ -23,8 +22,7 @@ package struct PixelImage: Hashable, Sendable {
 }
 
 extension PixelImage {
-    /// The same picture with each pixel drawn several times as large.
-    /// - Parameter factor: 1 for the picture itself.
+    /// - Parameter factor: pixels per pixel; 1 returns the same picture.
     package func enlarged(by factor: Int) -> PixelImage {
         guard factor > 1 else { return self }
         var large = PixelImage(size: Size(width: size.width * factor, height: size.height * factor))
@@ -38,16 +36,16 @@ extension PixelImage {
 }
 
 extension Grid {
-    /// Draws a picture, two pixels to a cell, over what is there: a pixel one sees through leaves the pixel or the
-    /// background below, and a cell seen through as a whole stays as it is.
+    /// Draws a picture, two pixels to a cell, over what is there: a transparent pixel keeps the pixel or the background
+    /// below, and a fully transparent cell is left unchanged.
     ///
-    /// Two different pixels are ▄ with the upper one as its background: ▀ leaves seams in some terminals, so it
-    /// stands only where the lower half is the terminal's own background (TERMINAL section 1.4).
+    /// Two different pixels are ▄ with the upper one as background: ▀ leaves seams in some terminals, so it is used
+    /// only where the lower half is the terminal's default background.
     /// - Parameters:
-    ///   - point: the cell of its top left pixel; parts outside the grid are cut off.
-    ///   - ground: the background where the cells have none of their own; nil leaves the terminal's.
-    ///   - depth: decides which colours look the same; with `basic` and `mono` flat cells are █ in the foreground,
-    ///     since bright colours and attributes do not exist as backgrounds there.
+    ///   - point: the cell of the top left pixel; parts outside the grid are cut off.
+    ///   - ground: the background for cells without one; nil leaves the terminal's default.
+    ///   - depth: decides which colours look the same; in `basic` and `mono` flat cells are █ in the foreground,
+    ///     because bright colours and attributes do not exist as backgrounds there.
     package mutating func draw(
         _ image: PixelImage, at point: Point, over ground: Colour? = nil, depth: ColourDepth = .direct
     ) {
@@ -68,7 +66,7 @@ extension Grid {
     }
 }
 
-/// The two pixels of a cell; nil is the terminal's own background.
+/// The two pixels of a cell; nil is the terminal's default background.
 private struct Halves {
     let top: Colour?
     let bottom: Colour?
@@ -78,7 +76,7 @@ private struct Halves {
         self.bottom = bottom
     }
 
-    /// What a cell already shows: its pixels if it is drawn by halves, else its background.
+    /// The pixels a cell already shows if it is made of halves, otherwise its background.
     init(_ cell: Cell, ground: Colour?) {
         let background = cell.style.background ?? ground
         switch cell.letter.first {
@@ -102,7 +100,7 @@ private struct Halves {
 }
 
 extension PixelImage {
-    /// Turned around its vertical axis: a cat that looks the other way.
+    /// Flipped left to right: a cat facing the other way.
     package var mirrored: PixelImage {
         var image = PixelImage(size: size)
         for y in 0..<size.height {
@@ -111,10 +109,10 @@ extension PixelImage {
         return image
     }
 
-    /// In cells: as wide as its pixels, half as high, rounded up.
+    /// In cells: as wide as the picture, half as high, rounded up.
     package var cellSize: Size { Size(width: size.width, height: (size.height + 1) / 2) }
 
-    /// Paints another picture over this one, where that one is not see-through.
+    /// Draws another picture over this one where it is not transparent.
     package mutating func draw(_ other: PixelImage, at point: Point) {
         for y in 0..<other.size.height {
             for x in 0..<other.size.width {
@@ -124,24 +122,23 @@ extension PixelImage {
     }
 }
 
-/// A character as a cell keeps it: one scalar with at most three marks on it. A screen has thousands, so it is a plain
-/// number that is copied and compared as such, where `Character` is text with an owner.
+/// A character as a cell stores it: one scalar with at most three combining marks. A screen has thousands of cells, so
+/// this is a plain number that is copied and compared as one, unlike `Character` with its heap storage.
 package struct Letter: Hashable, Sendable {
-    /// 21 bits a mark, the first one lowest; 0 for none.
+    /// 21 bits per mark, the first one lowest; 0 for none.
     private var marks: UInt64 = 0
     private let base: UInt32
 
-    /// What stands in the right half of a character two columns wide.
+    /// The right half of a character two columns wide.
     static let rest = Letter(base: 0)
 
-    /// How many marks there is room for.
     static let mostMarks = 3
 
     private init(base: UInt32) { self.base = base }
 
     init(_ scalar: Unicode.Scalar) { self.init(base: scalar.value) }
 
-    /// - Parameter scalars: the first with its marks; what is more than there is room for is left out.
+    /// - Parameter scalars: the base and its marks; marks beyond the limit are dropped.
     init(_ scalars: some Sequence<Unicode.Scalar>) {
         var values = scalars.lazy.map(\.value).makeIterator()
         base = values.next() ?? 0
@@ -154,13 +151,12 @@ package struct Letter: Hashable, Sendable {
 
     var isRest: Bool { base == 0 }
 
-    /// The scalar that takes columns; nil in the right half of a character.
+    /// The scalar that occupies columns; nil in the right half of a wide character.
     package var first: Unicode.Scalar? { isRest ? nil : Unicode.Scalar(base) }
 
-    /// Whether it is one scalar, without marks.
     package var isBare: Bool { marks == 0 }
 
-    /// All of it, in order; none in the right half of a character.
+    /// Empty in the right half of a wide character.
     package var scalars: [Unicode.Scalar] {
         guard let first else { return [] }
         var scalars = [first]
@@ -172,7 +168,7 @@ package struct Letter: Hashable, Sendable {
         return scalars
     }
 
-    /// As text; nil in the right half of a character.
+    /// Nil in the right half of a wide character.
     package var character: Character? {
         guard let first else { return nil }
         return isBare ? Character(first) : String(String.UnicodeScalarView(scalars)).first

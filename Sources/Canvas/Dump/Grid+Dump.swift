@@ -1,10 +1,10 @@
 extension Grid {
-    /// The characters alone, a line a row, without spaces at the ends of lines.
+    /// The characters alone, one line per row, without trailing spaces.
     package var text: String { rows.map { $0.text }.joined(separator: "\n") }
 
-    /// The whole grid as text that is read and compared by eye: its size and cursor, its lines, and below them for each
-    /// row the runs of cells that are not plain, as `first column–last column style`.
-    /// - Parameter depth: which of a colour's forms is named.
+    /// The whole grid as text for golden files: its size and cursor, its lines, and then for each row the runs of cells
+    /// that are not plain, as `first column–last column style`.
+    /// - Parameter depth: which form of a colour is written.
     package func dump(depth: ColourDepth = .direct) -> String {
         let head = "\(size.width)x\(size.height) cursor \(cursor.x),\(cursor.y)\(isCursorVisible ? "" : " hidden")"
         let styles = rows.enumerated().compactMap { number, row -> String? in
@@ -23,11 +23,10 @@ extension Grid {
     }
 }
 
-/// One row, for writing it out.
 struct GridRow {
     let cells: ArraySlice<Cell>
 
-    /// The characters, without spaces at the end.
+    /// Without trailing spaces.
     var text: String {
         var scalars = String.UnicodeScalarView()
         for cell in cells { scalars.append(contentsOf: cell.letter.scalars) }
@@ -35,7 +34,7 @@ struct GridRow {
         return String(scalars)
     }
 
-    /// Neighbouring cells that are named the same, with their columns from 0.
+    /// Neighbouring cells with the same style name, with their columns from 0.
     func runs(depth: ColourDepth) -> [(columns: ClosedRange<Int>, style: String)] {
         var runs: [(columns: ClosedRange<Int>, style: String)] = []
         for (column, cell) in cells.enumerated() {
@@ -51,7 +50,7 @@ struct GridRow {
 }
 
 extension Style {
-    /// As the dump names it: `f2a65a on 1d1a22 bold`, empty when plain.
+    /// For example `f2a65a on 1d1a22 bold`; empty when plain.
     fileprivate func name(depth: ColourDepth) -> String {
         let words: [String?] = [
             foreground?.name(depth: depth),
@@ -80,8 +79,8 @@ extension Colour {
 }
 
 extension Grid {
-    /// The grid as lines of text with SGR sequences, for printing into a terminal that is not taken over.
-    /// - Parameter depth: `mono` gives attributes only.
+    /// The grid as lines of text with SGR sequences, for printing into a terminal without taking it over.
+    /// - Parameter depth: `mono` writes attributes only.
     package func ansi(depth: ColourDepth) -> String {
         rows.map { row in
             var line = ""
@@ -100,7 +99,7 @@ extension Grid {
 }
 
 extension ArraySlice<Cell> {
-    /// Without plain blanks at the end.
+    /// Without trailing plain blanks.
     fileprivate var drawn: ArraySlice<Cell> {
         self[startIndex..<(lastIndex { $0 != .blank }.map { $0 + 1 } ?? startIndex)]
     }
@@ -132,8 +131,8 @@ extension Colour {
 }
 
 extension Colour {
-    /// What a terminal of this depth shows for it, as 0xRRGGBB: the cube and the greys of the 256 colours are the same
-    /// everywhere, the first 16 as xterm has them; nil for the terminal's own colour.
+    /// The colour a terminal of this depth shows, as 0xRRGGBB: the cube and the greys of the 256 colours are the same
+    /// everywhere, the first 16 as in xterm; nil for the terminal's default.
     package func seen(at depth: ColourDepth) -> UInt32? {
         switch depth {
         case .direct: rgb
@@ -143,7 +142,7 @@ extension Colour {
         }
     }
 
-    /// 0xRRGGBB of an index of the 256 colours.
+    /// - Returns: 0xRRGGBB of one of the 256 colours.
     package static func rgb(ofIndex index: UInt8) -> UInt32 {
         switch index {
         case ..<16: return basics[Int(index)]
@@ -162,7 +161,7 @@ extension Colour {
 }
 
 extension Grid {
-    /// The grid in the colours a terminal of this depth shows, for pictures of it.
+    /// The grid in the colours a terminal of this depth shows, for pictures.
     package func seen(at depth: ColourDepth) -> Grid {
         guard depth != .direct else { return self }
         func seen(_ colour: Colour?) -> Colour? {

@@ -1,10 +1,10 @@
-/// How a grid is drawn as a picture.
+/// Size and default colours of a grid drawn as a picture.
 package struct PictureFrame: Sendable {
-    /// Of one cell, in pixels.
+    /// The size of one cell, in pixels.
     package var cell: Size
-    /// Stands for the terminal's own background.
+    /// Used for the terminal's default background.
     package var background: Colour
-    /// Stands for the terminal's own foreground.
+    /// Used for the terminal's default foreground.
     package var foreground: Colour
 
     package init(cell: Size = Size(width: 9, height: 18), background: Colour, foreground: Colour) {
@@ -15,7 +15,7 @@ package struct PictureFrame: Sendable {
 }
 
 extension Grid {
-    /// The grid as an SVG picture: blocks as rectangles, so that they join without seams, all else as text.
+    /// Block characters become rectangles, so that they join without seams; everything else is text.
     package func svg(_ frame: PictureFrame) -> String {
         let width = size.width * frame.cell.width
         let height = size.height * frame.cell.height
@@ -33,7 +33,7 @@ extension Grid {
 }
 
 extension GridRow {
-    /// Backgrounds and blocks, neighbours of the same kind as one rectangle.
+    /// Backgrounds and blocks; neighbours of the same kind share one rectangle.
     fileprivate func rectangles(at y: Int, _ frame: PictureFrame) -> [String] {
         var lines: [String] = []
         for part in [CellPart.whole, .upperHalf, .lowerHalf] {
@@ -48,7 +48,7 @@ extension GridRow {
         return lines
     }
 
-    /// Each word at its own column, so that no font can shift it.
+    /// Each word is placed at its own column, so that no font can shift it.
     fileprivate func texts(at y: Int, _ frame: PictureFrame) -> [String] {
         var lines: [String] = []
         var word = String.UnicodeScalarView()
@@ -95,7 +95,7 @@ extension GridRow {
 private enum CellPart {
     case whole, upperHalf, lowerHalf
 
-    /// What is painted there; nil for nothing.
+    /// Nil if nothing is painted there.
     func colour(of cell: Cell, _ frame: PictureFrame) -> Colour? {
         let ink = cell.style.foreground ?? frame.foreground
         return switch (self, cell.character) {
@@ -122,7 +122,7 @@ private enum CellPart {
 }
 
 extension Cell {
-    /// Drawn as rectangles, not as text.
+    /// Drawn as rectangles instead of text.
     fileprivate var isPainted: Bool {
         character == "█" || character == "▀" || character == "▄" || fractions != nil
     }
@@ -133,8 +133,8 @@ extension Style {
 }
 
 extension PixelImage {
-    /// The picture as SVG, see-through where it is: one path for each colour, a stroke for each run of pixels in a row.
-    /// - Parameter pixel: how large a pixel is, in points.
+    /// The picture as SVG with a transparent background: one path per colour, one stroke per run of pixels in a row.
+    /// - Parameter pixel: size of a pixel, in points.
     package func svg(pixel: Int) -> String {
         let lines =
             [
@@ -145,7 +145,7 @@ extension PixelImage {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// Its pixels as SVG elements of a unit each, colour by colour.
+    /// The pixels as SVG elements of one unit each, grouped by colour.
     package var svgStrokes: [String] {
         ["<g transform=\"translate(0 .5)\">"]
             + strokes.map { "<path stroke=\"#\(Colour(nearest: $0.colour).hexadecimal)\" d=\"\($0.path)\"/>" } + [
@@ -153,7 +153,7 @@ extension PixelImage {
             ]
     }
 
-    /// What is painted in each colour, by colour: moves from the end of one run to the next are short to write.
+    /// Grouped by colour, because moves from the end of one run to the next are short to write.
     private var strokes: [(colour: UInt32, path: String)] {
         var paths: [UInt32: Pen] = [:]
         for y in 0..<size.height {
@@ -172,7 +172,7 @@ extension PixelImage {
     }
 }
 
-/// Writes strokes along rows, each from where the last one ended.
+/// Writes strokes along rows, each relative to the end of the last one.
 private struct Pen {
     private(set) var path = ""
     private var x = 0
@@ -186,9 +186,8 @@ private struct Pen {
     }
 }
 
-/// Eighths of blocks and dots of braille as rectangles: fonts draw them in ways of their own, pictures must not.
+/// Eighth blocks and braille dots as rectangles: fonts draw them differently, and pictures must not.
 extension GridRow {
-    /// The rectangles of such characters in a row.
     func fractions(at y: Int, _ frame: PictureFrame) -> [String] {
         cells.enumerated().flatMap { x, cell -> [String] in
             guard let parts = cell.fractions else { return [] }
@@ -216,7 +215,7 @@ struct CellFraction {
 }
 
 extension Cell {
-    /// The parts of the cell that its character fills; nil for characters that are not made of such.
+    /// The parts of the cell that its character fills; nil for characters that are not made of blocks or dots.
     var fractions: [CellFraction]? {
         guard let scalar = letter.first?.value else { return nil }
         switch scalar {

@@ -1,10 +1,10 @@
-/// The colour pairs a terminal has been given so far, each made when it is first needed and never more than there are.
+/// The colour pairs allocated so far: each is created on first use, and never more than the terminal has.
 ///
-/// ncurses forgets and recolours its oldest pair when there is no room for one more, which changes what stands on the
-/// screen; this table knows before that happens. Where pairs are few, two colours are one pair whichever of them is
-/// behind: eight colours need 28 such pairs and 16 with the terminal's own, so 64 are enough for all there is.
+/// ncurses recycles its oldest pair when it runs out, which recolours cells already on the screen; this table stops
+/// before that. When pairs are scarce, two colours share one pair in either order: eight colours need 28 such pairs,
+/// and 16 more with the default colours, so 64 pairs are enough for all combinations.
 package struct PairTable: Sendable {
-    /// Two colours of a cell; -1 for the terminal's own.
+    /// Foreground and background of a cell; -1 is the terminal's default.
     package struct Colours: Hashable, Sendable {
         package let foreground: Int32
         package let background: Int32
@@ -15,47 +15,45 @@ package struct PairTable: Sendable {
         }
 
         fileprivate var swapped: Colours { Colours(background, on: foreground) }
-        /// Whether both are colours of their own, so that the pair the other way round shows them too.
+        /// Whether neither is a default colour, so that the swapped pair can show them too.
         fileprivate var canSwap: Bool { foreground >= 0 && background >= 0 }
     }
 
-    /// How a cell gets its colours.
+    /// The pair for a cell, and how the cell must be adapted to it.
     package struct Choice: Hashable, Sendable {
-        /// Of the pair; 0 is the terminal's own.
+        /// The pair's number; 0 is the default pair.
         package let number: Int32
         package var way = Way.asItIs
     }
 
-    /// What is to be done with what stands in the cell.
+    /// How the cell must be adapted to the pair.
     package enum Way: Hashable, Sendable {
         case asItIs
-        /// The pair has the two colours the other way round: the cell is turned, by its halves or by reversing it.
+        /// The pair has the two colours swapped: the cell is turned by swapping its halves or with reverse video.
         case turned
-        /// Both colours are the same: nothing of the character would be seen.
+        /// Both colours are equal, so the character would be invisible.
         case flat
-        /// There was no pair left: the nearest one that keeps what is written readable.
+        /// No pair was left: the nearest one that keeps the text readable.
         case standIn
     }
 
-    /// Pairs by number, beginning with 1.
+    /// Index 0 is pair number 1.
     package private(set) var made: [Colours] = []
     private var numbers: [Colours: Int32] = [:]
     private let most: Int
     private let isScarce: Bool
 
     /// - Parameters:
-    ///   - most: how many the terminal has, pair 0, its own colours, included; 0 for none.
+    ///   - most: how many pairs the terminal has, including pair 0 (its default colours); 0 for none.
     ///   - colours: how many colours it has.
     package init(most: Int, colours: Int) {
         self.most = most
         isScarce = colours < 1024 && most < (colours + 1) * (colours + 1)
     }
 
-    /// Whether a pair more would be one too many.
     package var isFull: Bool { made.count + 1 >= most }
 
-    /// The pair for an ink.
-    /// - Parameter make: tells the terminal of a new pair; false where it refuses.
+    /// - Parameter make: allocates a new pair in the terminal; false if it refuses.
     package mutating func choice(for ink: TerminalInk, make: (Int32, Colours) -> Bool) -> Choice {
         guard most > 0, let colours = Self.colours(of: ink) else { return Choice(number: 0) }
         let isFlat = ink.foreground >= 0 && ink.foreground == ink.background
@@ -70,7 +68,7 @@ package struct PairTable: Sendable {
         return Choice(number: number, way: isFlat ? .flat : .asItIs)
     }
 
-    /// Whether inks find all their pairs in an empty table of this size: then starting anew helps.
+    /// Whether all inks fit into an empty table of this size, so that clearing the table would help.
     package func wouldHold(_ inks: some Sequence<TerminalInk>) -> Bool {
         var needed: Set<Colours> = []
         for ink in inks {
@@ -81,15 +79,15 @@ package struct PairTable: Sendable {
         return needed.count < most
     }
 
-    /// Of one colour on itself only the ground is seen.
+    /// If both colours are equal, only the background is visible.
     private static func colours(of ink: TerminalInk) -> Colours? {
         if ink.foreground < 0, ink.background < 0 { return nil }
         let isFlat = ink.foreground == ink.background
         return Colours(isFlat ? -1 : ink.foreground, on: ink.background)
     }
 
-    /// Writing keeps its colour and loses its ground; failing that the terminal's own colours, turned where there was
-    /// a ground, so that a chosen row is still seen.
+    /// Text keeps its colour and loses its background; failing that the default colours, reversed where there was a
+    /// background, so that a selected row stays visible.
     private func standIn(for colours: Colours) -> Choice {
         if colours.foreground >= 0, let known = numbers[Colours(colours.foreground, on: -1)] {
             return Choice(number: known, way: .standIn)
@@ -98,13 +96,12 @@ package struct PairTable: Sendable {
     }
 }
 
-/// A style in the numbers that a terminal is told.
+/// A style as the numbers sent to the terminal.
 package struct TerminalInk: Hashable, Sendable {
-    /// -1 for the terminal's own.
+    /// -1 is the terminal's default.
     package private(set) var foreground: Int32
-    /// -1 for the terminal's own.
+    /// -1 is the terminal's default.
     package private(set) var background: Int32
-    /// Bold, dim and the like.
     package private(set) var attributes: Style.Attributes
 
     /// - Parameter colours: how many the terminal has.
@@ -115,8 +112,8 @@ package struct TerminalInk: Hashable, Sendable {
         if depth == .basic, colours < 16 { fold() }
     }
 
-    /// Into eight colours: bright ones are bold, and there are none behind a character. Bold black is invisible on many
-    /// terminals, so grey is the terminal's own colour, dimmed.
+    /// Folds into eight colours: bright foregrounds become bold, bright backgrounds are dropped. Bold black is
+    /// invisible on many terminals, so grey becomes the default colour, dimmed.
     private mutating func fold() {
         switch foreground {
         case 8:
@@ -130,7 +127,7 @@ package struct TerminalInk: Hashable, Sendable {
         if background >= 8 { background = background == 8 ? -1 : background - 8 }
     }
 
-    /// In descriptions of direct colour 0 to 7 are the terminal's eight colours, so the darkest black is a little less.
+    /// In direct-colour descriptions 0 to 7 are the terminal's eight colours, so the darkest blacks are shifted up.
     private static func number(_ colour: Colour?, _ depth: ColourDepth) -> Int32 {
         guard let shown = colour?.shown(depth) else { return -1 }
         return Int32(depth == .direct && shown < 8 ? 0x080808 : min(shown, 0xFFFFFF))

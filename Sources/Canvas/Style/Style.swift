@@ -24,13 +24,13 @@ package struct Style: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// Colours by their numbers: frames compare thousands.
+    /// Compares packed numbers: a frame compares thousands of styles.
     package static func == (left: Style, right: Style) -> Bool {
         left.attributes.rawValue == right.attributes.rawValue && left.foreground.packed == right.foreground.packed
             && left.background.packed == right.background.packed
     }
 
-    /// By what nearly always differs, in one number: a frame looks thousands of styles up.
+    /// Hashes only the fields that nearly always differ, packed into one number: a frame looks up thousands of styles.
     package func hash(into hasher: inout Hasher) {
         let none: UInt32 = 0x100_0000
         hasher.combine(
@@ -38,29 +38,25 @@ package struct Style: Hashable, Sendable {
                 | UInt64(attributes.rawValue))
     }
 
-    /// The terminal's own colours, no attributes.
     package static let plain = Style()
 
-    /// The same with another background.
     package func on(_ background: Colour?) -> Style {
         Style(foreground: foreground, background: background, attributes: attributes)
     }
 
-    /// The same with more attributes.
     package func with(_ more: Attributes) -> Style {
         Style(foreground: foreground, background: background, attributes: attributes.union(more))
     }
 }
 
 extension Colour? {
-    /// All of it in one number.
     fileprivate var packed: UInt64 {
         guard let self else { return .max }
         return UInt64(self.rgb) << 32 | UInt64(self.indexed) << 16 | UInt64(self.basic.map(UInt16.init) ?? 0x100)
     }
 }
 
-/// A colour as each kind of terminal shows it: chosen by hand for each, never by the nearest (TERMINAL section 1.5).
+/// A colour for each kind of terminal. Each form is chosen by hand: the nearest of 256 is often another colour.
 package struct Colour: Hashable, Sendable {
     /// 0xRRGGBB for direct colour.
     package let rgb: UInt32
@@ -87,7 +83,7 @@ package enum CharacterSet: String, Sendable, CaseIterable {
 }
 
 extension Colour {
-    /// The number that a terminal of this depth is told: 0xRRGGBB, an index, or nil for its own colour.
+    /// The number sent to a terminal of this depth: 0xRRGGBB, an index, or nil for its default colour.
     package func shown(_ depth: ColourDepth) -> UInt32? {
         switch depth {
         case .direct: rgb
@@ -97,7 +93,7 @@ extension Colour {
         }
     }
 
-    /// A colour between two, for what is dimmed or glows: by arithmetic, so not for art and roles, which are chosen.
+    /// Mixes two colours arithmetically, for dimming and glow. Art and theme roles use chosen colours instead.
     /// - Parameter part: 0 for this one, 1 for the other.
     package func mixed(with other: Colour, part: Double) -> Colour {
         let part = min(1, max(0, part))
@@ -109,13 +105,13 @@ extension Colour {
         return Colour(nearest: channel(16) | channel(8) | channel(0), basic: part < 0.5 ? basic : other.basic)
     }
 
-    /// A colour that nobody has chosen an index for.
+    /// A colour without a hand-picked index: the nearest of the 256 is used.
     /// - Parameter rgb: 0xRRGGBB.
     package init(nearest rgb: UInt32, basic: UInt8? = nil) {
         self.init(rgb: rgb, indexed: Self.nearestIndex(to: rgb), basic: basic)
     }
 
-    /// Of the cube and the greys of the 256 colours, by the plain distance of their channels.
+    /// In the 6×6×6 cube and the greys of the 256 colours, by squared distance.
     private static func nearestIndex(to rgb: UInt32) -> UInt8 {
         let (red, green, blue) = (Int(rgb >> 16 & 0xFF), Int(rgb >> 8 & 0xFF), Int(rgb & 0xFF))
         func distance(_ shown: (Int, Int, Int)) -> Int {
@@ -130,21 +126,20 @@ extension Colour {
             ? UInt8(16 + 36 * cube.0 + 6 * cube.1 + cube.2) : UInt8(232 + grey)
     }
 
-    /// A channel at a step of the cube: 0, 95, 135, 175, 215, 255.
     private static func cubeLevel(_ step: Int) -> Int { step == 0 ? 0 : 55 + 40 * step }
 
-    /// The lower one of two steps that are equally near.
+    /// Rounds down between two steps that are equally near.
     private static func cubeStep(nearest channel: Int) -> Int {
         channel < 48 ? 0 : channel <= 115 ? 1 : min(5, (channel - 36) / 40)
     }
 }
 
 extension Style {
-    /// Faded towards a background, as what lies behind an overlay is.
+    /// Faded towards a background, for the screen behind an overlay.
     /// - Parameters:
-    ///   - background: what it fades towards; also stands for a background of the terminal's own.
-    ///   - text: stands for a foreground of the terminal's own.
-    ///   - part: 0 leaves it, 1 hides it.
+    ///   - background: the colour to fade towards; also used where a cell has the terminal's default background.
+    ///   - text: used where a cell has the default foreground.
+    ///   - part: 0 changes nothing, 1 hides the cell.
     package func faded(towards background: Colour, text: Colour, part: Double = 0.62) -> Style {
         Style(
             foreground: (foreground ?? text).mixed(with: background, part: part),

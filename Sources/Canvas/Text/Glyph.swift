@@ -1,6 +1,5 @@
-/// What one place on the grid holds: a character as it is drawn, and the columns it takes.
+/// A drawable character and the columns it takes.
 package struct Glyph: Hashable, Sendable {
-    /// One scalar that takes columns, with at most three marks on it.
     let letter: Letter
     /// 1 or 2.
     package let columns: Int
@@ -10,15 +9,15 @@ package struct Glyph: Hashable, Sendable {
         self.columns = columns
     }
 
-    /// Stands where a scalar is drawn differently from terminal to terminal.
+    /// Shown for scalars that terminals draw differently.
     static let unknown = Glyph(scalar: "□", columns: 1)
     static let space = Glyph(scalar: " ", columns: 1)
-    /// Halves of a cell, of which pictures are made by the thousand.
+    /// The half cell that pictures are made of, by the thousand.
     static let lowerHalf = Glyph(scalar: "▄", columns: 1)
     static let upperHalf = Glyph(scalar: "▀", columns: 1)
     static let whole = Glyph(scalar: "█", columns: 1)
 
-    /// A character that is drawn as it is, when all terminals agree on it.
+    /// Nil unless all terminals agree on how the character is drawn.
     package init?(_ character: Character) {
         var scalars = character.unicodeScalars.makeIterator()
         guard let base = scalars.next(), let columns = base.columns, columns > 0, scalars.next() == nil else {
@@ -27,7 +26,7 @@ package struct Glyph: Hashable, Sendable {
         self.init(scalar: base, columns: columns)
     }
 
-    /// A character as it is drawn, simplified where it has to be.
+    /// The character as it is drawn, simplified where necessary.
     init(drawing character: Character) {
         self = Glyph(character) ?? String(character).glyphs.first ?? .space
     }
@@ -36,10 +35,9 @@ package struct Glyph: Hashable, Sendable {
         self.init(Letter(scalar), columns: columns)
     }
 
-    /// As text.
     package var character: Character { letter.character ?? " " }
 
-    /// The same with one more mark on it, or unchanged where the two do not make one character.
+    /// With one more combining mark, or unchanged if the two do not form one character.
     func marked(_ mark: Unicode.Scalar) -> Glyph {
         let scalars = letter.scalars + [mark]
         guard scalars.count <= 1 + Letter.mostMarks, String(String.UnicodeScalarView(scalars)).count == 1 else {
@@ -50,9 +48,9 @@ package struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-    /// Glyphs that stay on one line: words, and each sign of a writing that has no spaces, with the marks that belong
-    /// to it.
-    /// - Parameter word: what stands between two spaces.
+    /// Splits into runs that must stay on one line: words, and in scripts without spaces each character with its
+    /// punctuation.
+    /// - Parameter word: text between two spaces.
     static func unbreakable(in word: some Sequence<Glyph>) -> [[Glyph]] {
         var pieces: [[Glyph]] = []
         for glyph in word {
@@ -71,21 +69,21 @@ extension Glyph {
             || !(standsAlone || before.standsAlone) || isCounted(after: before)
     }
 
-    /// Whether it is what a number counts, or the second sign of that: `12天` and `25分钟` stay whole.
+    /// Whether this is the counted unit after a number, or the unit's second character: `12天` and `25分钟` are not split.
     private func isCounted(after before: Glyph) -> Bool {
         before.character.isASCII && before.character.isNumber || Self.units.contains([before.character, character])
     }
 
-    /// Units of two signs.
+    /// Units of two characters.
     private static let units: Set<[Character]> = [["分", "钟"], ["小", "时"], ["金", "币"], ["个", "月"]]
 
-    /// Marks that never begin a line.
+    /// Punctuation that must not begin a line.
     private static let closing = Set<Character>("，。；：！？、」』）…,.;:!?)")
 
-    /// Marks that never end a line, and what a number follows.
+    /// Punctuation that must not end a line, and the prefix of ordinal numbers.
     private static let opening = Set<Character>("「『（(第")
 
-    /// Whether a line may break on both sides: Han, kana and their marks.
+    /// Whether a line may break on both sides: Han, kana and their punctuation.
     private var standsAlone: Bool {
         guard let first = character.unicodeScalars.first else { return false }
         return switch first.value {
@@ -98,12 +96,11 @@ extension Glyph {
 @_spi(_Unicode) import Swift
 
 extension String {
-    /// The text as it can be drawn the same everywhere: composed, without controls, direction marks, selectors, joined
-    /// and skin-toned parts of emoji, and with □ for what terminals do not agree on. The text itself stays as typed;
-    /// only its drawing is simplified (TERMINAL section 3.3).
+    /// The text as every terminal draws it: composed, without controls, direction marks, variation selectors, joiners
+    /// and skin tones, and with □ for what terminals disagree on. The stored text stays as typed; only its drawing
+    /// changes.
     package var drawable: String { Self.joined(glyphs) }
 
-    /// The drawable text, place by place.
     package var glyphs: [Glyph] {
         var glyphs: [Glyph] = []
         glyphs.reserveCapacity(utf8.count)
@@ -114,7 +111,7 @@ extension String {
         return glyphs
     }
 
-    /// The same for text of any kind, sign by sign as Unicode describes it.
+    /// The general case, scalar by scalar with the Unicode properties.
     var composedGlyphs: [Glyph] {
         var glyphs: [Glyph] = []
         var isAfterJoiner = false
@@ -139,13 +136,13 @@ extension String {
 extension Unicode.Scalar {
     fileprivate var isJoiner: Bool { value == 0x200D }
 
-    /// What parts words and lines, drawn as a space.
+    /// Whitespace of any kind, drawn as a space.
     fileprivate var isSpacing: Bool {
         value == 0x09 || value == 0x0A || value == 0x0D || value == 0x2028 || value == 0x2029
     }
 
-    /// What has no form of its own: controls, marks of direction, joiners and tags, selectors of a form, skin tones,
-    /// the frame of a keycap.
+    /// Characters without a form: controls, direction marks, joiners and tags, variation selectors, skin tones, the
+    /// frame of a keycap.
     fileprivate var isLeftOut: Bool {
         switch value {
         case 0x09, 0x0A, 0x0D: false
@@ -158,7 +155,7 @@ extension Unicode.Scalar {
 @_spi(_Unicode) import Swift
 
 extension Grid {
-    /// With every character replaced by one of ASCII that takes the same columns.
+    /// Every character replaced by an ASCII one of the same width.
     package var transliterated: Grid {
         var grid = self
         for (index, cell) in cells.enumerated() {
@@ -170,7 +167,7 @@ extension Grid {
 }
 
 extension String {
-    /// With every character replaced by those of ASCII that take the same columns.
+    /// Every character replaced by ASCII of the same width.
     package var transliterated: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         return reduce(into: "") { text, character in
@@ -183,7 +180,7 @@ extension String {
 }
 
 extension Character {
-    /// One character of ASCII that stands for it on terminals that have no other; "?" when none is near.
+    /// The ASCII character that replaces it on terminals without Unicode; "?" if none is similar.
     package var transliterated: Character {
         if isASCII { return self }
         if let base = String(self)._nfd.first(where: { _ in true }), base.isASCII { return Character(base) }

@@ -1,16 +1,16 @@
 extension String {
-    /// The text as a terminal may print it: what would steer the terminal, or turn the order of what follows it, is
-    /// shown by its code. Ends of lines and tabs stay.
+    /// The text with everything that would steer the terminal, or reorder the text after it, replaced by its code
+    /// point. Line ends and tabs are kept.
     package var harmless: String { escaped { "\\u{\(String($0.value, radix: 16))}" } }
 
-    /// The same on one line, for a single value: ends of lines and tabs are shown by their codes, too.
+    /// The same on one line, for a single value: line ends and tabs are replaced too.
     package var harmlessLine: String {
         guard utf8.contains(where: { 0x09...0x0D ~= $0 }) else { return harmless }
         return harmless.replacing("\r\n", with: "\\u{d}\\u{a}").replacing("\n", with: "\\u{a}")
             .replacing("\t", with: "\\u{9}")
     }
 
-    /// JSON in which such scalars, which stand in its strings alone, are written as escapes: the same value.
+    /// JSON in which such scalars are `\u` escapes: the same value, because they occur only inside its strings.
     package var harmlessJSON: String {
         escaped { scalar in
             let digits = String(scalar.value, radix: 16)
@@ -18,7 +18,7 @@ extension String {
         }
     }
 
-    /// Whether a look at the bytes alone leaves it open: exports are megabytes of text with hardly any such scalar.
+    /// Whether the bytes alone cannot rule it out: exports are megabytes of text with hardly any such scalar.
     private var mayHoldSteering: Bool {
         var text = self
         return text.withUTF8 { bytes in
@@ -44,7 +44,7 @@ extension String {
         var next = scalars.next()
         while let scalar = next {
             next = scalars.next()
-            // Tables and calendars end their lines with both.
+            // CSV tables and iCalendar files end their lines with both.
             let endsLine = scalar == "\r" && next == "\n"
             if scalar.steers, !endsLine {
                 text.append(contentsOf: code(scalar).unicodeScalars)
@@ -57,8 +57,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether a terminal does something at it other than printing it: C0 but for tab and line feed, DEL, C1, marks of
-    /// direction, separators of lines.
+    /// Whether a terminal reacts to it instead of printing it: C0 except tab and line feed, DEL, C1, direction marks,
+    /// line and paragraph separators.
     package var steers: Bool {
         switch value {
         case 0x09, 0x0A: false
@@ -69,10 +69,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Broken into lines at spaces, between signs of writings that have none, and inside words that are longer than a
-    /// line. Line breaks in the text hold.
+    /// Wrapped at spaces, between characters of scripts without spaces, and inside words longer than a line. Line
+    /// breaks in the text are kept.
     /// - Parameter columns: the most a line may take; less than 2 counts as 2, so that wide characters fit.
-    /// - Returns: at least one line; drawable, without spaces at their ends.
+    /// - Returns: at least one line; drawable, without trailing spaces.
     package func wrapped(toColumns columns: Int) -> [String] {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { Self.wrapped(String($0).glyphs, columns: max(2, columns)) }

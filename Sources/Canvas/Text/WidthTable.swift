@@ -1,6 +1,5 @@
-/// Which scalars take no column and which take two: the runs of `wcwidth` in C.UTF-8 of glibc 2.36 (Unicode 14).
-///
-/// ncurses places by that function, so a table of our own must say the same; a test compares them scalar by scalar.
+/// Which scalars take no column and which take two: the runs of `wcwidth` in C.UTF-8 of glibc 2.36 (Unicode 14). //
+/// ncurses uses that function for placement, so this table must agree with it; a test compares them scalar by scalar.
 enum WidthTable {
     /// Scalars of no width: first and last of each run, ascending.
     static let zero: [UInt32] = [
@@ -87,7 +86,6 @@ enum WidthTable {
         0x2A700, 0x2B738, 0x2B740, 0x2B81D, 0x2B820, 0x2CEA1, 0x2CEB0, 0x2EBE0, 0x2F800, 0x2FA1D, 0x30000, 0x3134A,
     ]
 
-    /// Whether a scalar is in one of the runs.
     static func contains(_ scalar: UInt32, in runs: [UInt32]) -> Bool {
         guard let first = runs.first, let last = runs.last, scalar >= first, scalar <= last else { return false }
         var low = 0
@@ -101,11 +99,11 @@ enum WidthTable {
 }
 
 extension Unicode.Scalar {
-    /// How many columns it takes: 0 to 2, or nil when terminals do not agree on it (controls, and what came after
-    /// Unicode 14, which the C library of Debian 12 does not know).
+    /// 0 to 2 columns, or nil if terminals disagree (controls, and scalars newer than Unicode 14, which the C library
+    /// of Debian 12 does not know).
     package var columns: Int? {
         if value < 0x300 { return isControl ? nil : 1 }
-        // Lines and blocks, of which screens are full.
+        // Box drawing and block elements fill most screens.
         if (0x2500...0x25FC).contains(value) { return 1 }
         if WidthTable.contains(value, in: WidthTable.zero) { return 0 }
         if value >= 0x1100, WidthTable.contains(value, in: WidthTable.wide) { return 2 }
@@ -114,8 +112,7 @@ extension Unicode.Scalar {
         return isLineSeparator || isNoncharacter ? nil : 1
     }
 
-    /// How many columns it takes where it is drawn as it is whatever stands beside it: the scalars that nearly all text
-    /// is made of; nil for all others.
+    /// The width of scalars that are drawn as they are whatever follows them, which is nearly all text; nil for others.
     var plainColumns: Int? {
         switch value {
         case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x2500...0x25FC, 0x2800...0x28FF: 1
@@ -133,10 +130,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// How many columns it takes when drawn.
     package var columns: Int { plainColumns ?? composedGlyphs.reduce(0) { $0 + $1.columns } }
 
-    /// The same where all of it is drawn as it is, scalar by scalar; nil for any other text.
+    /// The fast path for text of such scalars only; nil for any other text.
     var plainColumns: Int? {
         var columns = 0
         for scalar in unicodeScalars {
@@ -146,16 +142,16 @@ extension String {
         return columns
     }
 
-    /// As much of its start as fits, drawable; a wide character that would stick out is left out.
-    /// - Parameter columns: at least 0; less counts as 0.
+    /// The longest drawable prefix that fits; a wide character that would stick out is left out.
+    /// - Parameter columns: negative counts as 0.
     package func cut(toColumns columns: Int) -> String {
         Self.joined(Self.fitting(glyphs, columns: columns))
     }
 
-    /// Whole if it fits, else cut so that the mark stands at its end and all fits.
+    /// Unchanged if it fits, otherwise cut so that it fits together with the mark.
     /// - Parameters:
     ///   - columns: at least 0.
-    ///   - mark: what stands for the rest; drawn as "." on terminals of ASCII only.
+    ///   - mark: replaces the rest; drawn as "." on ASCII terminals.
     package func shortened(toColumns columns: Int, mark: String = "…") -> String {
         if let plain = plainColumns, plain <= columns { return self }
         let all = glyphs
@@ -165,7 +161,7 @@ extension String {
         return Self.joined(Array(kept.reversed())) + mark
     }
 
-    /// Exactly so many columns: shortened with a mark or filled with spaces.
+    /// Shortened with a mark or padded with spaces to exactly this width.
     /// - Parameter columns: at least 0.
     package func padded(toColumns columns: Int, aligned alignment: Alignment = .left) -> String {
         let text = shortened(toColumns: columns)
@@ -201,7 +197,7 @@ extension String {
     }
 }
 
-/// Where text stands in room wider than it.
+/// Where text goes in a space wider than it.
 package enum Alignment: Sendable {
     case left, centre, right
 }

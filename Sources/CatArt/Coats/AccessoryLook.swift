@@ -1,35 +1,34 @@
 package import Canvas
 package import Domain
 
-/// How an accessory looks: its drawing and its colours.
 struct AccessoryLook: Hashable, Sendable {
-    /// Marks 1 to 5, eight by five at most, for the shop.
+    /// For the shop: marks 1 to 5, at most eight by five pixels.
     let icon: Ornament
-    /// What a cat wears of it.
+    /// What is drawn on the cat.
     let worn: Outfit.Worn
-    /// Of the marks 1 and 2.
+    /// Colour of the marks 1 and 2.
     let band: Swatch
-    /// Of the marks 3, 4 and 5.
+    /// Colour of the marks 3, 4 and 5.
     let charm: Swatch
 
     init(_ accessory: Accessory) {
         switch accessory.kind {
         case .collar(let style, let colour): self.init(style, colour)
-        case .plant: self.init(shape: PlantShapes.shape(of: accessory.id))
-        case .wild: self.init(shape: WildShapes.shape(of: accessory.id))
+        case .plant: self.init(shape: .plant(accessory.id))
+        case .wild: self.init(shape: .wild(accessory.id))
         }
     }
 
     private init(_ style: CollarStyle, _ colour: CollarColour) {
         let swatch = colour.swatch
-        icon = CollarShapes.icon(style)
+        icon = AccessoryDrawings.drawing("collar \(style) icon")
         worn = .neck(style == .bow ? ["collar", "bow"] : style == .woven ? ["woven"] : CollarShapes.layers(style))
         band = swatch
         charm =
             style == .bow ? swatch : style == .woven ? CollarShapes.thread(of: colour) : CollarShapes.brass(on: colour)
     }
 
-    private init(shape: TrinketShape) {
+    private init(shape: OrnamentShape) {
         icon = shape.icon
         worn = .stuck(shape.worn, at: shape.spot)
         band = shape.stem
@@ -37,34 +36,24 @@ struct AccessoryLook: Hashable, Sendable {
     }
 }
 
-/// A thing that grows or is found, drawn once for the shop and once for a cat.
-struct TrinketShape: Hashable, Sendable {
+/// A plant, feather, wing or shell: drawn once for the shop and once for the cat.
+struct OrnamentShape: Hashable, Sendable {
     let icon: Ornament
     let worn: Ornament
-    /// Where on the cat it is stuck.
+    /// Where on the cat it is worn.
     let spot: Outfit.Spot
-    /// Of the marks 1 and 2: stems and leaves.
+    /// Colour of stems and leaves (marks 1 and 2).
     let stem: Swatch
-    /// Of the marks 3, 4 and 5: petals, feathers, wings.
+    /// Colour of petals, feathers and wings (marks 3, 4 and 5).
     let bloom: Swatch
 }
 
-/// Data: collars in the shop and on the neck.
 enum CollarShapes {
-    static func icon(_ style: CollarStyle) -> Ornament {
-        switch style {
-        case .plain: Ornament(rows: [".111111.", "11....11", "1......1", "12....21", ".222222."])
-        case .bell: Ornament(rows: [".111111.", "11....11", "12....21", ".223522.", "...34..."])
-        case .bow: Ornament(rows: ["33....33", "34355343", "33344333", "34355343", "33....33"])
-        case .woven: Ornament(rows: [".131313.", "31....31", "1......3", "31....31", ".131313."])
-        }
-    }
-
     static func layers(_ style: CollarStyle) -> [String] {
         style == .bell ? ["collar", "bell"] : ["collar"]
     }
 
-    /// Of the bell: brass, but silver on golden collars.
+    /// The bell: brass, but silver on golden collars.
     static func brass(on colour: CollarColour) -> Swatch {
         switch colour {
         case .gold, .honey, .lemon, .apricot: Swatch(0xD8DCE6, 253, 15)
@@ -83,7 +72,6 @@ enum CollarShapes {
 }
 
 extension CollarColour {
-    /// The colour for each kind of terminal.
     var swatch: Swatch {
         let (indexed, basic): (UInt8, UInt8) =
             switch self {
@@ -107,100 +95,75 @@ extension CollarColour {
     }
 }
 
-/// Data: the shapes and colours of plants. Several plants share a shape and differ by colour.
-enum PlantShapes {
-    private enum Form: CaseIterable {
+/// The contents of `assets/drawings/accessories.txt`.
+enum AccessoryDrawings {
+    private static let file = DrawingFile.embedded(.accessories)
+    private static let plants = byName("plant")
+    private static let wild = byName("wild")
+
+    private static func byName(_ table: String) -> [String: [String]] {
+        (file.tables[table] ?? []).reduce(into: [:]) { if let name = $1.first { $0[name] = Array($1.dropFirst()) } }
+    }
+
+    static var drawn: Set<String> { Set(file.drawings.keys) }
+    /// The names in the tables of plants and of feathers, wings and shells.
+    static var named: Set<String> { Set(plants.keys).union(wild.keys) }
+
+    static func drawing(_ name: String) -> Ornament { Ornament(rows: file[name]) }
+
+    /// Nil if the plant is not in the table.
+    fileprivate static func plant(_ name: String) -> (form: OrnamentShape.Form, spot: Outfit.Spot, bloom: Swatch)? {
+        guard let words = plants[name], words.count == 5, let form = OrnamentShape.Form(rawValue: words[0]),
+            let spot = Outfit.Spot(rawValue: words[1])
+        else { return nil }
+        return (form, spot, Swatch(words.dropFirst(2)))
+    }
+
+    fileprivate static func wildColour(_ name: String) -> Swatch? { wild[name].map { Swatch($0) } }
+}
+
+extension OrnamentShape {
+    /// Several plants share a form and differ in colour. The order determines the form of unknown plants.
+    enum Form: String, CaseIterable {
         case leaf, clover, daisy, bell, spike, round, ear, berries
     }
 
-    static func shape(of id: String) -> TrinketShape {
-        let name = String(id.drop { $0 != "." }.dropFirst())
-        let form = forms[name] ?? Form.allCases[Int(Seed.of(id) % UInt64(Form.allCases.count))]
-        let bloom = blooms[name] ?? bloomPalette[Int(Seed.mixed(Seed.of(id)) % UInt64(bloomPalette.count))]
-        let (icon, worn) = drawings(form)
-        return TrinketShape(
-            icon: Ornament(rows: icon), worn: Ornament(rows: worn), spot: spots[name] ?? .ear,
-            stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
+    /// - Parameter id: of the accessory; an unknown one always gets the same form and colour.
+    static func plant(_ id: String) -> OrnamentShape {
+        let known = AccessoryDrawings.plant(name(of: id))
+        let form = known?.form ?? Form.allCases[Int(Seed.of(id) % UInt64(Form.allCases.count))]
+        let bloom = known?.bloom ?? otherBlooms[Int(Seed.mixed(Seed.of(id)) % UInt64(otherBlooms.count))]
+        return OrnamentShape(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
     }
 
-    private static func drawings(_ form: Form) -> ([String], [String]) {
-        switch form {
-        case .leaf:
-            (["....333.", "..33343.", ".3344353", ".34433..", "1133...."], ["..333", ".3343", "3343.", "133.."])
-        case .clover:
-            ([".33.33..", ".343343.", "..3113..", ".343343.", ".33.133."], ["33.33", "34143", ".111.", "34143"])
-        case .daisy:
-            (
-                ["..3.3...", ".33533..", "..555.1.", ".33533.1", "..3.3.1."],
-                [".3.3.", "33533", ".555.", "33533", ".3.3."]
-            )
-        case .bell:
-            (["..11....", ".1.133..", "..33343.", "..34343.", "..3.3.3."], [".11..", "1333.", ".3343", ".3.3."])
-        case .spike:
-            (
-                ["......3.", "....334.", "..3343..", ".2134...", "12......"],
-                ["...3.", "..354", ".334.", "13...", "1...."]
-            )
-        case .round:
-            (["..333...", ".34553..", ".35443.1", ".34343.1", "..333.1."], [".333.", "34553", "35443", ".343."])
-        case .ear:
-            (["..3.3.3.", "..33533.", "...353..", "....1...", "...21..."], ["3.3.3", "34543", ".343.", "..1.."])
-        case .berries:
-            (
-                [".11..33.", "11123335", ".1123343", "..1133..", ".1..33.."], ["11.33", "12135", "11334", ".1.3."]
-            )
-        }
+    /// A feather, a pair of wings or a shell.
+    static func wild(_ id: String) -> OrnamentShape {
+        let form = id.hasSuffix("feather") ? "feather" : id.hasSuffix("wings") ? "wings" : "shell"
+        return OrnamentShape(
+            form, at: form == "feather" ? .ear : .crown, stem: Swatch(0x6E5A4A, 240, 3),
+            bloom: AccessoryDrawings.wildColour(name(of: id)) ?? Swatch(0xD9C7A0, 187, 7))
     }
 
-    /// Where plants are worn that are not stuck behind an ear.
-    private static let spots: [String: Outfit.Spot] = [
-        "daisy": .crown, "sunflower": .crown, "water-lily": .crown, "cherry-blossom": .crown, "moonflower": .crown,
-        "peony": .crown, "dandelion": .crown, "forget-me-not": .crown,
-        "ivy": .tail, "fern": .tail, "wheat-ear": .tail, "catmint": .tail, "heather": .tail, "mistletoe": .tail,
-        "clover": .neck, "snowdrop": .neck, "bluebell": .neck, "honesty": .neck, "holly": .neck,
-    ]
+    private init(_ form: String, at spot: Outfit.Spot, stem: Swatch, bloom: Swatch) {
+        self.init(
+            icon: AccessoryDrawings.drawing("\(form) icon"), worn: AccessoryDrawings.drawing("\(form) worn"),
+            spot: spot, stem: stem, bloom: bloom)
+    }
 
-    private static let forms: [String: Form] = [
-        "clover": .clover, "daisy": .daisy, "dandelion": .round, "fern": .spike, "ivy": .leaf, "buttercup": .round,
-        "mint": .clover, "basil": .leaf, "chickweed": .daisy, "violet": .clover, "bluebell": .bell,
-        "forget-me-not": .daisy, "oak-leaf": .leaf, "maple-leaf": .ear, "wheat-ear": .ear, "marigold": .round,
-        "poppy": .round, "cornflower": .ear, "lavender": .spike, "rosemary": .spike, "snowdrop": .bell,
-        "crocus": .ear, "primrose": .daisy, "honesty": .clover, "holly": .berries, "heather": .spike,
-        "sunflower": .daisy, "peony": .round, "iris": .ear, "foxglove": .bell, "hydrangea": .round,
-        "catmint": .spike, "mistletoe": .berries, "wild-rose": .clover, "moonflower": .daisy, "water-lily": .ear,
-        "cherry-blossom": .clover,
-    ]
+    /// `daisy` for `plant.daisy`.
+    private static func name(of id: String) -> String { String(id.drop { $0 != "." }.dropFirst()) }
 
-    private static let blooms: [String: Swatch] = [
-        "clover": Swatch(0x6BB36A, 72, 2), "daisy": Swatch(0xF6F2E8, 255, 15), "dandelion": Swatch(0xF4CF45, 221, 11),
-        "fern": Swatch(0x4F9A5B, 71, 2), "ivy": Swatch(0x3E7F4E, 65, 2), "buttercup": Swatch(0xF7DE5A, 227, 11),
-        "mint": Swatch(0x86D6A6, 115, 10), "basil": Swatch(0x64A548, 70, 2), "chickweed": Swatch(0xE6F0E2, 254, 15),
-        "violet": Swatch(0x8A63C6, 98, 5), "bluebell": Swatch(0x6178D8, 68, 12),
-        "forget-me-not": Swatch(0x7FB4EE, 111, 12), "oak-leaf": Swatch(0xA9773A, 137, 3),
-        "maple-leaf": Swatch(0xD0562F, 166, 1), "wheat-ear": Swatch(0xE0BC5C, 179, 3),
-        "marigold": Swatch(0xF09A2E, 214, 3), "poppy": Swatch(0xD83A36, 160, 9), "cornflower": Swatch(0x4A74D8, 62, 12),
-        "lavender": Swatch(0xA98FD8, 140, 13), "rosemary": Swatch(0x7C9AA0, 109, 6),
-        "snowdrop": Swatch(0xEEF4EE, 255, 15), "crocus": Swatch(0x9A5FC0, 134, 5),
-        "primrose": Swatch(0xF3E49A, 229, 11), "honesty": Swatch(0xC068A8, 169, 13), "holly": Swatch(0xC8323C, 160, 9),
-        "heather": Swatch(0xC07AB2, 175, 13), "sunflower": Swatch(0xF5B92C, 220, 11),
-        "peony": Swatch(0xEE9AB4, 211, 13),
-        "iris": Swatch(0x6E5FD0, 62, 12), "foxglove": Swatch(0xD870A0, 169, 13), "hydrangea": Swatch(0x86A4E4, 110, 12),
-        "catmint": Swatch(0x9087D6, 104, 12), "mistletoe": Swatch(0xEDEFD8, 230, 15),
-        "wild-rose": Swatch(0xF2A6B8, 217, 13), "moonflower": Swatch(0xDCD6F8, 189, 15),
-        "water-lily": Swatch(0xF6CFDD, 225, 15), "cherry-blossom": Swatch(0xFABFD0, 218, 13),
-    ]
-
-    private static let bloomPalette = [
+    private static let otherBlooms = [
         Swatch(0xF4CF45, 221, 11), Swatch(0xEE9AB4, 211, 13), Swatch(0x7FB4EE, 111, 12), Swatch(0xA98FD8, 140, 13),
     ]
 }
 
-/// Pictures of accessories for the shop and the box.
+/// Small pictures of accessories, for the shop and the box.
 package enum AccessoryIcon {
-    /// Of each icon, in pixels.
+    /// In pixels.
     package static let size = Size(width: 8, height: 5)
 
-    /// The picture of an accessory, in its colours; in mono all of it is on.
+    /// In mono all drawn pixels have the terminal's default colour.
     package static func image(of accessory: Accessory) -> PixelImage {
         let look = AccessoryLook(accessory)
         let colours = Trim(band: look.band, charm: look.charm)

@@ -1,17 +1,17 @@
-/// Data: how each pattern of the pelt is drawn.
+/// Each pattern of the pelt as masks.
 enum PeltPatterns {
     private typealias Mask = Outfit.Mask
     private typealias Part = Outfit.Mask.Part
 
-    /// The masks of a pattern; a pattern this program does not know is striped.
+    /// An unknown pattern is striped.
     static func masks(_ pattern: String) -> [Outfit.Mask] {
         switch pattern {
         case "solid", "single": []
         case "smoke": [pale([Part("CUM"), Part("t"), Part("LKP", .ticks(oneOf: 3, seed: 3), .lowest(5))])]
         case "soft": [pale([Part("MCUPt"), Part("K", .lowest(6))])]
-        case "whorl": tabby([Part("BU", .tile(PatternCloths.whorl)), necklace], legs: (4, 2), tail: (5, 3))
-        case "broken": tabby([Part("BUC", .tile(PatternCloths.broken))], legs: (5, 2), tail: (4, 1))
-        case "banded": tabby([Part("BU", .tile(PatternCloths.banded)), necklace], legs: (4, 2), tail: (4, 2))
+        case "whorl": tabby([Part("BU", .tile(PatternCloth.whorl.rows)), necklace], legs: (4, 2), tail: (5, 3))
+        case "broken": tabby([Part("BUC", .tile(PatternCloth.broken.rows))], legs: (5, 2), tail: (4, 1))
+        case "banded": tabby([Part("BU", .tile(PatternCloth.banded.rows)), necklace], legs: (4, 2), tail: (4, 2))
         case "ticked":
             [
                 pale([Part("M")]),
@@ -19,12 +19,12 @@ enum PeltPatterns {
             ]
         case "sable":
             [marked([Part("B", .upper(4)), Part("E"), Part("FZ", .upper(3)), Part("Tt"), Part("P", .lowest(3))])]
-        case "speckled": [marked([Part("FBLUCTtK", .cloth(PatternCloths.speckled)), Part("E", .upper(-1))])]
+        case "speckled": [marked([Part("FBLUCTtK", .cloth(PatternCloth.speckled.rows)), Part("E", .upper(-1))])]
         case "rosette":
             [
                 marked([
-                    Part("BLUC", .cloth(PatternCloths.rosette)), Part("Tt", .rings(every: 3, width: 1)),
-                    Part("F", .ticks(oneOf: 4, seed: 2)), Part("FZ", .stamp(PatternCloths.brow)),
+                    Part("BLUC", .cloth(PatternCloth.rosette.rows)), Part("Tt", .rings(every: 3, width: 1)),
+                    Part("F", .ticks(oneOf: 4, seed: 2)), Part("FZ", .stamp(PatternCloth.brow.rows)),
                 ])
             ]
         case "marbled":
@@ -33,26 +33,26 @@ enum PeltPatterns {
             [
                 marked(
                     face + [
-                        Part("BUC", .cloth(PatternCloths.rippled)), Part("L", .bands(every: 3, width: 1)),
+                        Part("BUC", .cloth(PatternCloth.rippled.rows)), Part("L", .bands(every: 3, width: 1)),
                         Part("Tt", .rings(every: 3, width: 1)),
                     ])
             ]
         case "saddled":
             [marked([Part("B", .upper(7)), Part("FZ", .upper(2)), Part("E", .upper(0)), Part("t")])]
-        default: tabby([Part("BU", .tile(PatternCloths.mackerel)), necklace], legs: (3, 1), tail: (4, 2))
+        default: tabby([Part("BU", .tile(PatternCloth.mackerel.rows)), necklace], legs: (3, 1), tail: (4, 2))
         }
     }
 
-    /// The brow's letter, bars on the cheeks, dark tips of the ears.
+    /// The M on the forehead, bars on the cheeks, dark tips of the ears.
     private static let face = [
-        Part("FZ", .stamp(PatternCloths.brow)), Part("FK", .whiskers(from: 4, every: 2, reach: 4)),
+        Part("FZ", .stamp(PatternCloth.brow.rows)), Part("FK", .whiskers(from: 4, every: 2, reach: 4)),
         Part("E", .upper(-1)),
     ]
 
-    /// Bars from the flanks on to a chest seen from the front.
+    /// Bars that continue from the flanks onto a chest seen from the front.
     private static let necklace = Part("C", .bands(every: 4, width: 1), .upper(4))
 
-    /// Stripes, with a paler muzzle.
+    /// Stripes and a paler muzzle.
     private static func tabby(
         _ flank: [Outfit.Mask.Part], legs: (every: Int, width: Int), tail: (every: Int, width: Int)
     ) -> [Outfit.Mask] {
@@ -72,49 +72,23 @@ enum PeltPatterns {
     }
 }
 
-/// Data: the cloth of striped and spotted coats, `x` where it is dark. Along the spine to the right, from the back down.
-enum PatternCloths {
-    /// From the middle of the face outwards, from the skull down.
-    static let brow = ["......", "xx.x..", "xx.x..", ".xx..."]
+/// The repeating patterns of striped and spotted coats, drawn in `assets/drawings/patterns.txt`.
+enum PatternCloth: String, CaseIterable {
+    case brow, mackerel, broken, banded, whorl, speckled, rosette, rippled, quilt, wave
 
-    static let mackerel = ["xx..", "xx..", "xx..", ".x..", ".x..", ".xx.", "..x.", "..x.", "..x."]
+    private static let file = DrawingFile.embedded(.patterns)
 
-    static let broken = [
-        "xx...", "xx...", "xx...", ".....", "..xx.", "..xx.", ".....", "x...x", "x...x", ".....", "..x..",
-    ]
+    /// `x` is dark. Columns run along the spine, rows down from the back.
+    var rows: [String] { Self.file[rawValue] }
 
-    static let banded = [
-        "xxx...", "xxx...", "xxx...", "xxxx..", ".xxx..", ".xxx..", ".xxx..", "..xx..", "..xx..", "..x...",
-    ]
+    /// Three by three pixels that identify a tint in line drawings.
+    static func mark(ofTint id: String) -> [String] { file.drawings["tint \(id)"] ?? file["tint other"] }
 
-    static let whorl = [
-        "xxxxxxxxxxxx",
-        "xxxxxxxxxxxx",
-        "xx..........",
-        ".xxxxxxxxx..",
-        "xx.......xx.",
-        "x..xxxxx..x.",
-        "x.xx...xx.x.",
-        "x.x..x..x.x.",
-        "x.xx.x.xx.x.",
-        "x..x...x..x.",
-        "xx..xxx..xx.",
-        ".xx.....xx..",
-    ]
-
-    static let speckled = ["xx....", "xx....", "......", "...xx.", "...xx.", "......"]
-
-    static let rosette = [".xx...", "x..x..", "x..x..", ".xx...", "....xx", "x..x..", "x..x..", "....xx"]
-
-    static let rippled = ["xxx...", "...xxx", "......"]
-
-    static let quilt = ["xxxx....", "xxxx....", "xxxx....", "....xxxx", "....xxxx", "....xxxx"]
-
-    static let wave = ["xxx.....xx", "xxxxx..xxx", "..xxxxxxx.", "....xxx...", "..........", ".........."]
+    static var drawn: Set<String> { Set(file.drawings.keys) }
 }
 
 extension Pelts {
-    /// The pelt of ears, face, paws and tail on a cat of points.
+    /// The pelt of ears, face, paws and tail of a cat with points.
     static func pelt(point id: String) -> Pelt {
         let names = ["seal": "chocolate", "blue": "slate", "red": "ginger", "cream": "apricot", "tabby": "brown"]
         let known = ["chocolate", "slate", "cocoa", "lilac", "ginger"]
@@ -122,11 +96,11 @@ extension Pelts {
     }
 }
 
-/// Data: where the second colour of a tortoiseshell or calico lies.
+/// Where the second colour of a tortoiseshell or calico is.
 enum TortieMasks {
     private typealias Part = Outfit.Mask.Part
 
-    /// The mask of an id; one this program does not know has islands.
+    /// An unknown id has islands.
     static func mask(_ id: String?) -> Outfit.Mask {
         Outfit.Mask(material: .patch, takesOutline: true, parts: parts(id))
     }
@@ -142,22 +116,22 @@ enum TortieMasks {
         case "harbour": [Part("MCULP"), Part("B", .lower(5)), Part("EF", .left)]
         case "ember": [Part("MPt"), Part("KBL", .islands(seed: 41, size: 3, percent: 38))]
         case "mosaic": [Part("*", .islands(seed: 53, size: 3, percent: 50))]
-        case "wave": [Part("BCULTt", .cloth(PatternCloths.wave)), Part("FE", .left), Part("K", .right)]
+        case "wave": [Part("BCULTt", .cloth(PatternCloth.wave.rows)), Part("FE", .left), Part("K", .right)]
         case "cheek": [Part("KE", .left), Part("F", .right), Part("BCLP", .islands(seed: 61, size: 4, percent: 42))]
         case "drift": [Part("*", .slants(every: 9, width: 4))]
-        case "quilt": [Part("*", .cloth(PatternCloths.quilt))]
+        case "quilt": [Part("*", .cloth(PatternCloth.quilt.rows))]
         default: [Part("*", .islands(seed: 73, size: 5, percent: 42))]
         }
     }
 }
 
-/// Data: which parts of a cat are white, by the id of the shape.
+/// Which parts of a cat are white, by the id of the shape.
 enum WhitePatches {
     private typealias Part = Outfit.Mask.Part
 
     /// - Parameters:
-    ///   - patches: the id of the shape, its amount first, such as `mid.bib`.
-    ///   - pelt: a calico is white below at least.
+    ///   - patches: the id of the shape, beginning with its amount, such as `mid.bib`.
+    ///   - pelt: a calico has at least a white belly.
     static func masks(_ patches: String?, pelt: String) -> [Outfit.Mask] {
         guard let id = patches ?? (pelt == "calico" ? "mid.belly" : nil) else { return [] }
         return [Outfit.Mask(material: .white, takesOutline: true, parts: parts(id))]
@@ -193,7 +167,7 @@ enum WhitePatches {
         }
     }
 
-    /// A shape of the same amount in place of one this program does not know.
+    /// A known shape with the same amount of white.
     private static func known(like id: String) -> String {
         switch id.split(separator: ".").first {
         case "little": "little.muzzle"
@@ -204,46 +178,7 @@ enum WhitePatches {
     }
 }
 
-/// Data: the shapes and colours of feathers, wings and shells.
-enum WildShapes {
-    static func shape(of id: String) -> TrinketShape {
-        let (icon, worn, spot): ([String], [String], Outfit.Spot) =
-            if id.hasSuffix("feather") {
-                (
-                    [".....333", "...33453", "..34453.", ".1443...", "11......"],
-                    ["...33", "..354", ".334.", ".34..", "1...."],
-                    .ear
-                )
-            } else if id.hasSuffix("wings") {
-                (
-                    ["33.1..33", "34311343", "33411433", ".331133.", ".33..33."],
-                    ["33...33", "3531353", ".34143.", "33.1.33"], .crown
-                )
-            } else {
-                (
-                    ["..3553..", ".345543.", "2.3443.2", ".234432.", "2..33..2"], [".353.", "34543", "13431", ".232."],
-                    .crown
-                )
-            }
-        let (stem, bloom) = colours[String(id.drop { $0 != "." }.dropFirst())] ?? (bark, Swatch(0xD9C7A0, 187, 7))
-        return TrinketShape(
-            icon: Ornament(rows: icon), worn: Ornament(rows: worn), spot: spot, stem: stem, bloom: bloom)
-    }
-
-    private static let bark = Swatch(0x6E5A4A, 240, 3)
-
-    private static let colours: [String: (Swatch, Swatch)] = [
-        "owl-feather": (bark, Swatch(0xB48A5E, 137, 3)), "jay-feather": (bark, Swatch(0x5A94DE, 68, 12)),
-        "magpie-feather": (bark, Swatch(0x4C6A86, 60, 6)), "goose-feather": (bark, Swatch(0xF0EEE8, 255, 15)),
-        "kingfisher-feather": (bark, Swatch(0x2FB5B8, 37, 14)),
-        "luna-moth-wings": (bark, Swatch(0xB4E2B0, 151, 10)), "hawk-moth-wings": (bark, Swatch(0xC98A6E, 173, 3)),
-        "swallowtail-wings": (bark, Swatch(0xF0D65A, 221, 11)),
-        "peacock-butterfly-wings": (bark, Swatch(0xC8452E, 166, 9)),
-        "amber-cicada-shell": (bark, Swatch(0xDE9A3A, 172, 3)), "jade-cicada-shell": (bark, Swatch(0x6CBF95, 72, 10)),
-    ]
-}
-
-/// Data: where colour has faded from a coat (vitiligo).
+/// Where a coat has lost its colour (vitiligo).
 enum FadedPatches {
     private typealias Part = Outfit.Mask.Part
 

@@ -1,17 +1,13 @@
 import Canvas
 
-/// A colour as the eye steps through it (Oklab): lightness 0 to 1, and two axes, green to red and blue to yellow.
+/// A colour in Oklab, whose steps look even: lightness 0 to 1, and the axes green to red and blue to yellow.
 struct Oklab: Hashable, Sendable {
     var lightness: Double
     var a: Double
     var b: Double
+}
 
-    init(lightness: Double, a: Double, b: Double) {
-        self.lightness = lightness
-        self.a = a
-        self.b = b
-    }
-
+extension Oklab {
     /// - Parameter rgb: 0xRRGGBB.
     init(rgb: UInt32) {
         let red = Self.linear(rgb >> 16)
@@ -36,13 +32,12 @@ struct Oklab: Hashable, Sendable {
         return red << 16 | green << 8 | blue
     }
 
-    /// The same colour moved along its axes.
+    /// Moved along its axes; the lightness stays within 0 to 1.
     func moved(lightness more: Double = 0, a moreA: Double = 0, b moreB: Double = 0, chroma: Double = 1) -> Oklab {
         Oklab(lightness: min(1, max(0, lightness + more)), a: a * chroma + moreA, b: b * chroma + moreB)
     }
 
-    /// Part of the way to another colour.
-    /// - Parameter share: 0 stays here, 1 is there.
+    /// - Parameter share: 0 is this colour, 1 the other.
     func mixed(with other: Oklab, share: Double) -> Oklab {
         Oklab(
             lightness: lightness + (other.lightness - lightness) * share, a: a + (other.a - a) * share,
@@ -68,7 +63,7 @@ struct Oklab: Hashable, Sendable {
 }
 
 extension Double {
-    /// The nth root of a number from 0 to 1, by Newton's steps; here to do without the C library.
+    /// The nth root of a number from 0 to 1 by Newton's method, so that the C library is not needed.
     fileprivate func root(_ degree: Int) -> Double {
         guard self > 1e-9 else { return 0 }
         var guess = 0.2 + 0.8 * self
@@ -93,7 +88,6 @@ struct Ramp: Hashable, Sendable {
     var fold: Colour
     var lash: Colour
 
-    /// All tones the same.
     init(flat colour: Colour) {
         rim = colour
         outline = colour
@@ -104,10 +98,10 @@ struct Ramp: Hashable, Sendable {
         lash = colour
     }
 
-    /// Four tones from a pelt: shade cooler, light warmer; the outline is the pelt's own.
+    /// Four tones of a pelt: the shade is cooler, the light warmer; the outline is the pelt's own.
     /// - Parameters:
     ///   - pelt: the colours chosen by hand.
-    ///   - base: its base colour, if tinted.
+    ///   - base: the tinted base colour, if there is a tint.
     init(_ pelt: Pelt, base direct: Oklab? = nil) {
         let base = direct ?? Oklab(rgb: pelt.base)
         let outline = Oklab(rgb: pelt.outline)
@@ -143,23 +137,21 @@ struct Ramp: Hashable, Sendable {
 }
 
 extension Oklab {
-    /// An outline that can still be told from a dark terminal: none is darker than this lightness.
+    /// The lowest lightness at which an outline is visible on a dark terminal.
     private static let darkestRim = 0.37
 
     fileprivate func asRim(of base: Oklab) -> Oklab {
         guard lightness < Self.darkestRim else { return self }
-        // A coat as dark as the rim gets a rim lighter than itself, as by a lamp behind the cat.
+        // A coat as dark as the rim gets a rim lighter than itself, as if lit from behind.
         let goal = base.lightness < 0.50 ? base.lightness + 0.13 : Self.darkestRim
         return moved(lightness: goal - lightness)
     }
 }
 
-/// Data: the darker and the lighter neighbour of the 256 colours that eyes, skin, accessories and the room have, each
-/// chosen by eye: arithmetic turns gold into mud and pink into grey.
+/// The darker and the lighter neighbour of the 256 colours used by eyes, skin, accessories and the room, chosen by eye:
+/// arithmetic turns gold into mud and pink into grey.
 enum IndexedTones {
-    /// A tone darker.
     static func deeper(_ index: UInt8) -> UInt8 { tones[index]?.deeper ?? index }
-    /// A tone lighter.
     static func paler(_ index: UInt8) -> UInt8 { tones[index]?.paler ?? index }
 
     private static let tones: [UInt8: (deeper: UInt8, paler: UInt8)] = [
@@ -190,7 +182,7 @@ enum IndexedTones {
     ]
 }
 
-/// The colours of the marks 1 to 5 of something worn.
+/// The colours of an accessory's marks 1 to 5.
 struct Trim {
     private let band: Ramp
     private let charm: Ramp
@@ -200,7 +192,6 @@ struct Trim {
         self.charm = Ramp(trim: charm)
     }
 
-    /// The colour of a mark.
     subscript(mark: UInt8) -> Colour {
         let ink = Ink(trim: mark)
         return (ink.material == .band ? band : charm)[ink.tone]
@@ -208,7 +199,7 @@ struct Trim {
 }
 
 extension Ink {
-    /// Marks 1 and 2 are the band and its shade, 3, 4 and 5 the charm, its shade and its light.
+    /// Marks 1 and 2 are the band and its shade; 3, 4 and 5 the charm, its shade and its light.
     init(trim mark: UInt8) {
         switch mark {
         case UInt8(ascii: "1"): self.init(.band, .base)

@@ -1,6 +1,6 @@
 import Canvas
 
-/// Paints the layers of a drawing over one another (TERMINAL section 7).
+/// Paints the layers of a sprite over one another: tail, body, head, eyes, accessories.
 struct Composer {
     private let drawing: Drawing
     private let outfit: Outfit
@@ -9,7 +9,7 @@ struct Composer {
 
     private var sheet: SpriteSheet { drawing.sheet }
 
-    /// The figure of a cat in an outfit at one moment of its motion.
+    /// A cat in an outfit, in one frame of its motion.
     static func figure(_ drawing: Drawing, outfit: Outfit, frame: CatFrame) -> Figure {
         var composer = Composer(
             drawing: drawing, outfit: outfit, frame: frame, figure: Figure(size: drawing.sheet.size))
@@ -31,7 +31,7 @@ struct Composer {
         figure.markRim()
     }
 
-    /// The right ear goes down by a pixel, column by column.
+    /// Lowers the right ear by a pixel, column by column.
     private mutating func lowerEar() {
         guard let crown = sheet.anchors.crown, let regions = sheet.layers["head.regions"] else { return }
         var feet: [Int: Int] = [:]
@@ -47,7 +47,7 @@ struct Composer {
         lay(["tail\(frame.tail)"], drawing.map.tails[frame.tail])
     }
 
-    /// Paints layers with their coat and lays them over what is there.
+    /// Paints layers, applies the coat's masks and lays the result over the figure.
     private mutating func lay(_ names: [String], _ map: BodyMap.Piece) {
         var piece = Figure(size: sheet.size)
         for name in names {
@@ -87,7 +87,7 @@ struct Composer {
             }
         case .stuck(let ornament, let spot):
             guard let anchor = sheet.anchors.point(spot, tail: frame.tail) else { return }
-            // Near the edge of the picture it moves inwards, so that nothing is cut off.
+            // Moved inwards near the edge of the picture, so that nothing is cut off.
             let left = min(max(0, anchor.x - (ornament.width - 1) / 2), sheet.size.width - ornament.width)
             let top = min(max(0, anchor.y - ornament.height / 2), sheet.size.height - ornament.height)
             ornament.forEachMark { x, y, mark in figure[left + x, top + y] = Ink(trim: mark) }
@@ -107,7 +107,7 @@ extension Anchors {
 }
 
 extension Ink {
-    /// The ink of a mark in a layer of the body; nil for one that erases.
+    /// The ink of a mark in a body layer; nil for the mark that erases.
     fileprivate init?(mark: UInt8) {
         switch mark {
         case SpriteMark.outline, SpriteMark.mouth: self.init(.fur, .outline)
@@ -123,15 +123,15 @@ extension Ink {
     }
 }
 
-/// The place of each pixel of a drawing, for its head, its body and its tail in both of its places. It does not depend
-/// on the coat, so one is enough for all cats.
+/// The place of each pixel of a sprite, for its head, its body and both positions of its tail. It does not depend on
+/// the coat, so all cats share one.
 struct BodyMap: Sendable {
-    /// Row by row; nil where there is none of it.
+    /// Row by row; nil outside the piece.
     typealias Piece = [Place?]
 
     let head: Piece
     let body: Piece
-    /// One for each of the two places of the tail.
+    /// One for each of the two positions of the tail.
     let tails: [Piece]
 
     init(_ sheet: SpriteSheet) {
@@ -144,7 +144,7 @@ struct BodyMap: Sendable {
     }
 }
 
-/// Measures the pieces of a drawing.
+/// Computes the places of a sprite.
 private struct Survey {
     private let size: Size
     private let view: SpriteSheet.View
@@ -195,7 +195,7 @@ private struct Survey {
         return piece
     }
 
-    /// The ends of what is drawn in a row.
+    /// The first and last column drawn in a row.
     private struct Row {
         var first = Int.max
         var last = Int.min
@@ -223,7 +223,6 @@ private struct Survey {
     }
 }
 
-/// A set of regions.
 struct Regions: Hashable, Sendable {
     private var bits: UInt64 = 0
 
@@ -235,33 +234,33 @@ struct Regions: Hashable, Sendable {
 
     func contains(_ region: Region) -> Bool { bits & Self.bit(region) != 0 }
 
-    /// Marks lie between 0x40 and 0x7F.
+    /// Marks are between 0x40 and 0x7F.
     private static func bit(_ region: Region) -> UInt64 { 1 << UInt64(region.rawValue & 63) }
 }
 
-/// Where on a cat a pixel lies, measured on the cat and not on its picture: so one pattern fits every drawing.
+/// Where a pixel is on the cat, in the cat's own measures, so that one pattern fits every sprite.
 struct Place: Hashable, Sendable {
     let region: Region
     /// On the head from its middle outwards; on the body along the spine, away from the neck; on the tail from its tip.
     let along: Int
-    /// On the head down from where the skull begins (ears are below 0); on the body down from the back, or inwards from
-    /// the flank where its chest is seen; on the tail 0.
+    /// On the head down from the top of the skull (ears are negative); on the body down from the back, or inwards from
+    /// the flank if the chest is seen; on the tail 0.
     let depth: Int
     /// Columns from the nearer end of its row.
     let edge: Int
-    /// Rows from the lowest of head, body or tail.
+    /// Rows above the lowest one of the head, body or tail.
     let low: Int
     /// Rows below the neck.
     let below: Int
-    /// Right of the middle of the head or the chest, or in the rear half of a cat seen from its side.
+    /// Right of the middle of head or chest; for a cat seen from the side, in its rear half.
     let isRight: Bool
 }
 
-/// What a cat wears over its shape, in order.
+/// What a cat wears: masks over its shape, in order, and an accessory.
 struct Outfit: Hashable, Sendable {
-    /// Gives some of the hair another material.
+    /// Changes the material of some of the hair.
     struct Mask: Hashable, Sendable {
-        /// Parts of the body and how the mask fills them: where all of its textures cover.
+        /// Regions of the body, and textures that must all cover a place.
         struct Part: Hashable, Sendable {
             let regions: Regions
             let textures: [Texture]
@@ -285,27 +284,26 @@ struct Outfit: Hashable, Sendable {
         func covers(_ place: Place) -> Bool { parts.contains { $0.covers(place) } }
     }
 
-    /// Something worn.
     enum Worn: Hashable, Sendable {
-        /// Collar layers of the head, by name without `acc.`.
+        /// Collar layers of the head sprite, by name without `acc.`.
         case neck([String])
-        /// A small drawing stuck somewhere.
+        /// A small drawing.
         case stuck(Ornament, at: Spot)
     }
 
-    /// Where a small drawing is stuck.
-    enum Spot: Hashable, Sendable {
+    /// Where a small drawing is worn.
+    enum Spot: String, Hashable, Sendable {
         case crown, ear, neck, tail
     }
 
     var masks: [Mask] = []
-    /// Whether the coat has neither lights nor shades.
+    /// Whether the coat has no light and shade.
     var isFlat = false
     var isFluffy = false
     var worn: Worn?
 }
 
-/// A small drawing worn in the hair: rows of the marks 1 to 5, see-through elsewhere.
+/// A small drawing of the marks 1 to 5; everything else is transparent.
 struct Ornament: Hashable, Sendable {
     let rows: [String]
 

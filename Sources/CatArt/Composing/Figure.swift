@@ -1,9 +1,9 @@
 package import Canvas
 
-/// A composed cat without colours: an ink for each pixel of its box.
+/// A composed cat before it has colours: an ink for each pixel of its box.
 struct Figure: Hashable, Sendable {
     let size: Size
-    /// Row by row; nil is see-through.
+    /// Row by row; nil is transparent.
     private(set) var inks: [Ink?]
 
     init(size: Size) {
@@ -11,7 +11,7 @@ struct Figure: Hashable, Sendable {
         inks = Array(repeating: nil, count: size.width * size.height)
     }
 
-    /// The ink at a place; outside the box nil, and setting does nothing.
+    /// Nil outside the box, where setting does nothing.
     subscript(x: Int, y: Int) -> Ink? {
         get { contains(x, y) ? inks[y * size.width + x] : nil }
         set { if contains(x, y) { inks[y * size.width + x] = newValue } }
@@ -21,7 +21,7 @@ struct Figure: Hashable, Sendable {
         x >= 0 && y >= 0 && x < size.width && y < size.height
     }
 
-    /// Leaves a row out, so that all above it sinks by a pixel.
+    /// Removes a row, so that everything above it moves down by a pixel.
     mutating func sink(above row: Int) {
         guard row < size.height else { return }
         let width = size.width
@@ -29,7 +29,7 @@ struct Figure: Hashable, Sendable {
         inks.insert(contentsOf: repeatElement(nil, count: width), at: 0)
     }
 
-    /// Takes lights and shades away.
+    /// Removes light and shade.
     mutating func flatten() {
         for index in inks.indices {
             guard let ink = inks[index], ink.isHair, ink.tone == .shade || ink.tone == .light else { continue }
@@ -47,8 +47,8 @@ struct Figure: Hashable, Sendable {
         }
     }
 
-    /// Lays another figure of the same size over this one. Where its outline crosses hair it becomes a fold: a head
-    /// rests softly on its body.
+    /// Lays another figure of the same size over this one. Where its outline crosses hair, the outline becomes a fold,
+    /// so that a head rests softly on its body.
     mutating func lay(_ other: Figure) {
         for index in inks.indices {
             guard var ink = other.inks[index] else { continue }
@@ -59,7 +59,7 @@ struct Figure: Hashable, Sendable {
         }
     }
 
-    /// Turns outline that touches what lies behind the cat into rim.
+    /// Outline pixels on the outside of the cat become rim.
     mutating func markRim() {
         for y in 0..<size.height {
             for x in 0..<size.width {
@@ -72,7 +72,7 @@ struct Figure: Hashable, Sendable {
 }
 
 extension Figure {
-    /// The figure in colour, for direct and for 256 colours.
+    /// For direct and 256 colours.
     func painted(_ palette: Palette) -> PixelImage {
         var image = PixelImage(size: size)
         for (index, ink) in inks.enumerated() {
@@ -83,17 +83,16 @@ extension Figure {
     }
 }
 
-/// What one pixel of a composed cat is made of, before it has a colour.
+/// What a pixel of a cat is made of: a material and a tone.
 struct Ink: Hashable, Sendable {
-    /// Whose colours it takes.
     enum Material: UInt8, Sendable, CaseIterable {
         case fur, pattern, patch, second, white
         case ear, nose, iris, otherIris, pupil, glint
         case band, charm
     }
 
-    /// How bright: four tones of a ramp; the rim, which is outline against what lies behind the cat; the fold, which
-    /// parts hair from hair more softly than an outline; the lash, which is the line of a closed eye.
+    /// Four tones of a ramp; the rim, an outline against the background; the fold, a softer line between hair and hair;
+    /// the lash, the line of a closed eye.
     enum Tone: UInt8, Sendable, CaseIterable {
         case rim, outline, shade, base, light, fold, lash
     }
@@ -106,14 +105,14 @@ struct Ink: Hashable, Sendable {
         self.tone = tone
     }
 
-    /// Whether it is hair, which masks recolour.
+    /// Masks recolour hair only.
     var isHair: Bool { material.rawValue <= Material.white.rawValue }
 
-    /// Where it is found in a list of all inks.
+    /// Index into a list of all inks.
     var index: Int { Int(material.rawValue) * Tone.allCases.count + Int(tone.rawValue) }
 }
 
-/// A sheet with its head in place, measured once.
+/// A sprite with its head in place, measured once.
 struct Drawing: Sendable {
     let sheet: SpriteSheet
     let map: BodyMap
@@ -124,15 +123,15 @@ struct Drawing: Sendable {
     }
 }
 
-/// Hills and valleys that look like chance and are the same each time, for patches with soft outlines.
+/// Deterministic value noise, for patches with soft outlines.
 struct Noise {
     let seed: UInt64
-    /// From a hill to the next, in pixels.
+    /// Distance from one hill to the next, in pixels.
     let size: Int
 
-    /// The share, from 0 to 1, of all places that lie lower than this one, about.
+    /// Evenly distributed between 0 and 1, approximately.
     func height(at place: Place) -> Double {
-        // The sides of a cat are not alike, and the head goes on where the body ends.
+        // The two sides of a cat differ, and head and body do not repeat each other.
         let x = Double(place.along) + (place.isRight ? 0 : 61.3)
         let y = Double(place.depth) + Double(Self.piece(of: place.region)) * 37.7
         let height = smooth(x / Double(size), y / Double(size))
@@ -166,39 +165,38 @@ struct Noise {
     private func mix(_ from: Double, _ to: Double, _ share: Double) -> Double { from + (to - from) * share }
 }
 
-/// How a mask fills a part of the body: a rule for each place, the same in every drawing.
+/// How a mask fills a region: a rule for each place, the same for every sprite.
 enum Texture: Hashable, Sendable {
     case whole
-    /// A small drawing laid on the coat, `x` where it covers: across it repeats along the spine, down it ends.
+    /// A pattern, `x` where it covers: repeated along the spine, but not downwards.
     case tile([String])
-    /// The same, repeating both ways.
+    /// The same, repeated in both directions.
     case cloth([String])
-    /// A drawing from the middle of the head outwards and from the skull down; nothing beside it.
+    /// A drawing from the middle of the head outwards and down from the top of the skull, not repeated.
     case stamp([String])
-    /// Rings around tail, by the distance from the tip.
+    /// Rings around the tail, by distance from the tip.
     case rings(every: Int, width: Int)
-    /// Bands around the legs, by the height above the ground.
+    /// Bands around the legs, by height above the ground.
     case bands(every: Int, width: Int)
-    /// Bars from the cheek inwards, from a row of the head on.
+    /// Bars from the cheek inwards, starting at a row of the head.
     case whiskers(from: Int, every: Int, reach: Int)
-    /// Single pixels, one of so many.
+    /// Single pixels, one of `oneOf`.
     case ticks(oneOf: Int, seed: UInt64)
-    /// Islands of about a size, so many of a hundred.
+    /// Islands of about `size` pixels that cover `percent` of the area.
     case islands(seed: UInt64, size: Int, percent: Int)
-    /// Stripes that lean along the spine.
+    /// Slanted stripes along the spine.
     case slants(every: Int, width: Int)
     case right, left
-    /// So many rows from the back, or from the skull, down; and all below them.
+    /// Up to so many rows down from the back or the skull; `lower` is the rest.
     case upper(Int)
     case lower(Int)
-    /// So many rows from the ground, or from the chin, up.
+    /// Up to so many rows above the ground or the chin.
     case lowest(Int)
-    /// So many rows below the neck.
+    /// Up to so many rows below the neck.
     case throat(Int)
-    /// Between two distances along the spine.
+    /// Between two distances along the spine, both included.
     case between(Int, Int)
 
-    /// Whether a place is covered.
     func covers(_ place: Place) -> Bool {
         switch self {
         case .whole: true
@@ -239,20 +237,20 @@ enum Texture: Hashable, Sendable {
 }
 
 extension PixelImage {
-    /// Puts a cat on its spot of the room, whole, with a shadow below it.
+    /// Draws a cat at its spot in the room, with a shadow.
     package mutating func place(_ cat: PixelImage, at spot: Spot) {
         place(cat, at: spot, .plain(.awake), clock: nil)
     }
 
-    /// Puts a cat on its spot of the room, whole, with a shadow below it and what it is busy with.
-    /// - Parameter clock: milliseconds of a clock that runs on; nil where nothing moves.
-    package mutating func place(_ cat: PixelImage, at spot: Spot, _ look: PastimeLook, clock: Int?) {
+    /// Draws a cat at its spot in the room, with a shadow and its prop.
+    /// - Parameter clock: milliseconds of a running clock; nil for a still picture.
+    package mutating func place(_ cat: PixelImage, at spot: Spot, _ look: ActivityLook, clock: Int?) {
         let cat = look.isOnBack ? cat.overturned : cat
         let corner = spot.corner(for: cat.size)
         let x = min(max(0, corner.x), max(0, size.width - cat.size.width))
         let frame = Rect(x: x, y: corner.y, width: cat.size.width, height: cat.size.height)
         shade(around: x + cat.size.width / 2, ground: spot.ground, radius: Double(cat.size.width) * 0.46)
-        // Cats drawn small have nothing with them but what shows how they feel.
+        // Small cats have only the props that show a feeling.
         let prop = spot.isSmall && look.side != .above && look.side != .around ? nil : look.prop
         if let prop, look.side == .below || look.side == .behind { draw(prop, look.side, of: frame) }
         draw(cat, at: Point(x: x, y: corner.y))
@@ -269,7 +267,7 @@ extension PixelImage {
         }
     }
 
-    private mutating func draw(_ prop: Prop, _ side: PastimeLook.Side, of cat: Rect, lift: Int = 0) {
+    private mutating func draw(_ prop: Prop, _ side: ActivityLook.Side, of cat: Rect, lift: Int = 0) {
         let (width, height) = (prop.size.width, prop.size.height)
         let middle = cat.minX + (cat.width - width) / 2
         var corner =
@@ -308,7 +306,7 @@ extension PixelImage {
         return image
     }
 
-    /// The same with the legs apart, for every other step of a walk.
+    /// With the legs apart, for every other step of a walk.
     package var inStride: PixelImage {
         var image = self
         let middle = size.width / 2

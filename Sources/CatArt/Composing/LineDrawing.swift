@@ -1,7 +1,7 @@
 import Canvas
 
-/// A cat in lines, for few colours and for none: outline, features and patterns are on, fills are off, and what colour a
-/// coat has shows by its grain. Flat fills in 16 colours look bad; lines look drawn (TERMINAL section 1.5).
+/// A cat as a line drawing, for 16 colours and fewer: outline, features and patterns are drawn, fills are not, and a
+/// grain shows the colour of the coat. Flat fills in 16 colours look bad; lines look drawn.
 struct LineDrawing {
     private let figure: Figure
     private let depth: ColourDepth
@@ -24,7 +24,7 @@ struct LineDrawing {
         }
     }
 
-    /// The picture; in mono all of it in the terminal's own colour.
+    /// In mono everything has the terminal's default colour.
     func image(_ palette: Palette) -> PixelImage {
         var image = PixelImage(size: figure.size)
         for y in 0..<figure.size.height {
@@ -36,10 +36,10 @@ struct LineDrawing {
         return image
     }
 
-    /// The terminal's own colour.
+    /// The terminal's default colour.
     private static let bare = Colour(rgb: 0xE8E0D5, indexed: 254, basic: nil)
 
-    /// Marks lie on plain hair, on patterns if need be, never on lines or features.
+    /// Tint marks are put on plain hair, on patterns if necessary, never on lines or features.
     private static func hindrance(_ ink: Ink?) -> Int? {
         guard let ink, ink.isHair, !isLine(ink.tone) else { return nil }
         return ink.material == .fur ? 0 : 2
@@ -53,14 +53,14 @@ struct LineDrawing {
         case .glint: depth == .mono && features.shows(ink)
         case _ where ink.tone == .lash: true
         case .pupil: true
-        // Without colour a gap has to tell an eye from a patch that is on.
+        // Without colour only a gap separates an eye from a filled patch.
         case .iris, .otherIris: depth != .mono || !touchesPatch(x, y) && features.shows(ink)
         case .nose, .ear: !isPatterned(x - 1, y) && !isPatterned(x + 1, y) && (depth != .mono || features.shows(ink))
         case .band: ink.tone == .base
         case .charm: true
         case .fur: Self.isLine(ink.tone) || isGrained(ink, x, y)
         case .white: Self.isLine(ink.tone) || isEdge(x, y) || isGrained(ink, x, y)
-        // Inside a patch that is on, the line of the mouth is what is off.
+        // Inside a filled patch the mouth is the line that is left out.
         case .pattern where features.isMuzzle(x, y): Self.isLine(ink.tone)
         case .pattern: isDense ? Self.isLine(ink.tone) : ink.tone != .outline
         case .patch: isDense ? Self.isLine(ink.tone) || isGrained(ink, x, y) : ink.tone != .outline
@@ -68,7 +68,7 @@ struct LineDrawing {
         }
     }
 
-    /// Grain keeps a pixel of air to lines and leaves lights and the face bare.
+    /// Grain stays a pixel away from lines, and leaves highlights and the face empty.
     private func isGrained(_ ink: Ink, _ x: Int, _ y: Int) -> Bool {
         guard ink.tone != .light, !features.isFace(x, y), grains[ink.material]?.covers(x, y) == true else {
             return false
@@ -80,7 +80,7 @@ struct LineDrawing {
         }
     }
 
-    /// White ends in a dotted line, so that it is seen on pale coats too.
+    /// White areas end in a dotted line, which is visible on pale coats too.
     private func isEdge(_ x: Int, _ y: Int) -> Bool {
         (x + y) % 2 == 0
             && Self.around.contains { dx, dy in
@@ -104,7 +104,7 @@ struct LineDrawing {
     }
 }
 
-/// Eyes, nose and ears of a cat in lines: where the face is, and how their colours show where there are none.
+/// Eyes, nose and ears in a line drawing: where the face is, and how their colours show without colour.
 struct LineFeatures {
     private let face: Rect
     /// Around nose and mouth.
@@ -113,10 +113,10 @@ struct LineFeatures {
     private let otherIris: Iris
     private let hasDarkSkin: Bool
 
-    /// Whether an eye is drawn around its pupil: yellow, brown and green ones are, the cooler ones are not.
+    /// Whether the iris is drawn around the pupil: warm colours and greens are, cool ones are not.
     private struct Iris {
         let isDrawn: Bool
-        /// Every other colour of a family has no light in the pupil.
+        /// Every other colour of a group has no highlight in the pupil.
         let isPlain: Bool
 
         init(_ swatch: Swatch) {
@@ -154,17 +154,16 @@ struct LineFeatures {
         return Rect(x: left - 3, y: first / figure.size.width - 1, width: right - left + 7, height: 6)
     }
 
-    /// Whether nose and mouth are here, which a pattern would make hard to read.
+    /// Whether nose and mouth are here, where a pattern would be hard to read.
     func isMuzzle(_ x: Int, _ y: Int) -> Bool {
         (muzzle.minX..<muzzle.maxX).contains(x) && (muzzle.minY..<muzzle.maxY).contains(y)
     }
 
-    /// Whether a pixel is kept clear so that the face can be read.
+    /// Whether a pixel is kept empty so that the face is readable.
     func isFace(_ x: Int, _ y: Int) -> Bool {
         (face.minX..<face.maxX).contains(x) && (face.minY..<face.maxY).contains(y)
     }
 
-    /// Whether an eye's or ear's pixel is drawn.
     func shows(_ ink: Ink) -> Bool {
         switch ink.material {
         case .iris: iris.isDrawn
@@ -176,22 +175,22 @@ struct LineFeatures {
     }
 }
 
-/// A small mark on chest or flank that tells a coat's tint where cats are drawn in lines.
+/// A small mark on chest or flank that identifies the tint of a coat in line drawings.
 struct TintMark {
-    /// Of its middle.
+    /// The middle of the mark.
     let place: Point
     private let rows: [String]
 
-    /// What lies in the way of a mark; more is worse.
+    /// The cost of covering a pixel; more is worse.
     typealias Hindrance = (_ x: Int, _ y: Int) -> Int?
 
-    /// Finds the place for a tint's mark: bare hair, as near the middle of the body as can be.
+    /// Finds a place for a tint's mark: plain hair, as near the middle of the body as possible.
     /// - Parameters:
     ///   - size: of the drawing.
-    ///   - hindrance: of a pixel; nil where no mark may lie.
-    /// - Returns: nil where there is no place for it.
+    ///   - hindrance: of a pixel; nil if no mark may be there.
+    /// - Returns: nil if there is no place for it.
     init?(_ tint: Tint, in size: Size, hindrance: Hindrance) {
-        rows = Self.shapes[tint.id] ?? Self.other
+        rows = PatternCloth.mark(ofTint: tint.id)
         var best: (cost: Int, place: Point)?
         for y in 2..<max(2, size.height - 2) {
             for x in 2..<max(2, size.width - 2) {
@@ -204,7 +203,7 @@ struct TintMark {
         place = best.place
     }
 
-    /// Of the mark and the air around it.
+    /// The cost of the mark and the margin around it.
     private static func cost(_ x: Int, _ y: Int, _ hindrance: Hindrance) -> Int? {
         var sum = 0
         for dy in -2...2 {
@@ -221,44 +220,35 @@ struct TintMark {
         return sum
     }
 
-    /// Whether a pixel is drawn: true and false within the mark and its air, nil outside.
+    /// Whether a pixel is drawn, within the mark and its margin; nil outside.
     subscript(x: Int, y: Int) -> Bool? {
         let (dx, dy) = (x - place.x + 1, y - place.y + 1)
         guard (-1...3).contains(dx), (-1...3).contains(dy) else { return nil }
         guard (0...2).contains(dx), (0...2).contains(dy) else { return false }
         return Array(rows[dy].utf8)[dx] == UInt8(ascii: "x")
     }
-
-    private static let other = ["xx.", "xx.", "..."]
-    private static let shapes = [
-        "rose": ["x.x", "xxx", ".x."], "peach": ["x.x", ".x.", "x.x"], "honey": [".x.", "x.x", ".x."],
-        "straw": ["...", "xxx", "..."], "moss": [".x.", ".x.", ".x."], "mist": ["x..", ".x.", "..x"],
-        "sky": ["..x", ".x.", "x.."], "violet": ["x.x", "...", "x.x"], "dusk": ["xx.", "xx.", "..."],
-        "ash": [".x.", "xxx", ".x."], "pale": [".x.", "...", "x.x"],
-    ]
 }
 
-/// How the colour of a coat is told where cats are drawn in lines: greys are dotted, gingers hatched, browns stroked,
-/// and the darker the coat, the denser. White is bare.
+/// How line drawings show the colour of a coat: greys are dotted, gingers hatched, browns stroked, and a darker coat is
+/// denser. White is empty.
 enum Grain: Hashable, Sendable {
     case bare
-    /// Dots, 1 the fewest to 4.
+    /// 1 (sparse) to 4.
     case dots(Int)
-    /// Slanted lines, 1 the fewest to 6.
+    /// Slanted lines, 1 (sparse) to 6.
     case hatching(Int)
-    /// Upright strokes, 1 the fewest to 6.
+    /// Upright strokes, 1 (sparse) to 6.
     case strokes(Int)
     /// Every other pixel.
     case check
-    /// All but a dot here and there.
+    /// Every pixel except a few.
     case filled
 
     init(_ pelt: Pelt) { self = Self.byPelt[pelt.id] ?? .dots(2) }
 
-    /// Whether lines on it are told by leaving out.
+    /// Whether lines on it are drawn by leaving pixels out.
     var isDense: Bool { self == .check || self == .filled || self == .strokes(6) }
 
-    /// Whether a pixel is drawn.
     func covers(_ x: Int, _ y: Int) -> Bool {
         switch self {
         case .bare: false
@@ -294,7 +284,7 @@ enum Grain: Hashable, Sendable {
 }
 
 extension Grain {
-    /// The few dots that tell the tint of white.
+    /// The few dots that identify a tint of white.
     init(whiteTint tint: Tint?) { self = tint.flatMap { Self.byWhiteTint[$0.id] } ?? .bare }
 
     private static let byWhiteTint: [String: Grain] = [

@@ -1,26 +1,25 @@
 package import Canvas
 
-/// Clock digits ten pixels high, with a gradient from top to bottom where there are colours for one.
+/// Clock digits ten pixels high, with a vertical gradient if there are enough colours.
 package enum BigDigits {
-    /// What the time is of.
+    /// What the time belongs to.
     package enum Hue: Sendable, CaseIterable {
         case focus, rest, longRest, paused
     }
 
     private static let gap = 2
 
-    /// How large a time is, in pixels: 34 by 10 for `mm:ss`.
+    /// In pixels: 34 by 10 for `mm:ss`.
     package static func size(of text: String, scale: Int = 1) -> Size {
         let glyphs = glyphs(text)
         let widths = glyphs.reduce(0) { $0 + ($1.first?.utf8.count ?? 0) }
         return Size(width: (widths + gap * max(0, glyphs.count - 1)) * scale, height: DigitFont.height * scale)
     }
 
-    /// The picture of a time.
     /// - Parameters:
-    ///   - text: digits and colons; anything else is left out.
-    ///   - scale: 2 for twice as large, at least 1.
-    ///   - isLight: whether it stands on a light ground, where its colours are deeper.
+    ///   - text: digits, colons and plus signs; anything else is left out.
+    ///   - scale: pixels per pixel, at least 1.
+    ///   - isLight: whether the background is light, which needs darker colours.
     package static func image(
         _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false
     ) -> PixelImage {
@@ -61,8 +60,8 @@ package enum BigDigits {
 }
 
 extension BigDigits.Hue {
-    /// Of a row of the digits, from 0 at the top; the same for all rows where colours are few.
-    /// - Parameter isLight: whether they stand on a light ground.
+    /// The colour of a row, from 0 at the top; constant in 16 colours and fewer.
+    /// - Parameter isLight: whether the background is light.
     func colour(row: Int, depth: ColourDepth, isLight: Bool) -> Colour {
         let steps = isLight ? indexedOnLight : indexed
         let (top, bottom) = isLight ? onLight : onDark
@@ -93,7 +92,7 @@ extension BigDigits.Hue {
         }
     }
 
-    /// Of 256, row by row, chosen by hand.
+    /// One index per row, chosen by hand.
     private var indexed: [UInt8] {
         switch self {
         case .focus: [223, 223, 222, 222, 215, 215, 215, 209, 209, 209]
@@ -131,42 +130,12 @@ extension BigDigits.Hue {
     }
 }
 
-/// Data: digits of 6 by 10 pixels with strokes of two, a colon of 2 and a plus of 4 by 10.
+/// Digits of 6 by 10 pixels, a colon and a plus sign, from `assets/drawings/digits.txt`.
 enum DigitFont {
     static let height = 10
 
-    static let glyphs: [Character: [String]] = [
-        "0": [
-            ".####.", "######", "##..##", "##..##", "##..##", "##..##", "##..##", "##..##", "######", ".####.",
-        ],
-        "1": [
-            "..##..", ".###..", "####..", "..##..", "..##..", "..##..", "..##..", "..##..", "######", "######",
-        ],
-        "2": [
-            ".####.", "######", "##..##", "....##", "...###", "..###.", ".###..", "###...", "######", "######",
-        ],
-        "3": [
-            ".####.", "######", "##..##", "....##", "..###.", "..###.", "....##", "##..##", "######", ".####.",
-        ],
-        "4": [
-            "...###", "..####", ".##.##", "##..##", "##..##", "######", "######", "....##", "....##", "....##",
-        ],
-        "5": [
-            "######", "######", "##....", "#####.", "######", "....##", "....##", "##..##", "######", ".####.",
-        ],
-        "6": [
-            "..###.", ".###..", "##....", "#####.", "######", "##..##", "##..##", "##..##", "######", ".####.",
-        ],
-        "7": [
-            "######", "######", "....##", "...##.", "...##.", "..##..", "..##..", ".##...", ".##...", ".##...",
-        ],
-        "8": [
-            ".####.", "######", "##..##", "##..##", ".####.", "######", "##..##", "##..##", "######", ".####.",
-        ],
-        "9": [
-            ".####.", "######", "##..##", "##..##", "######", ".#####", "....##", "..###.", ".###..", ".##...",
-        ],
-        "+": ["....", "....", "....", ".##.", "####", "####", ".##.", "....", "....", "...."],
-        ":": ["..", "..", "##", "##", "..", "..", "##", "##", "..", ".."],
-    ]
+    static let glyphs: [Character: [String]] = DrawingFile.embedded(.digits).drawings
+        .reduce(into: [:]) { glyphs, drawing in
+            if let character = drawing.key.first, drawing.value.count == height { glyphs[character] = drawing.value }
+        }
 }

@@ -1,8 +1,8 @@
 package import Canvas
 package import Domain
 
-/// A cat to be drawn: what it looks like, how old it is, what it wears. Drawing it is a pure function of these and of
-/// the moment; the library keeps what was drawn of late.
+/// A cat to be drawn: its looks, age and accessory. Drawing it is a pure function of these and of the time; the sprite
+/// library caches pictures.
 package struct CatPortrait: Hashable, Sendable {
     package let stage: Stage
     package let scale: CatScale
@@ -11,9 +11,8 @@ package struct CatPortrait: Hashable, Sendable {
     private let accessory: Accessory?
 
     /// - Parameters:
-    ///   - appearance: from the cat; every value is drawn, also one this program does not know.
-    ///   - accessory: what it wears.
-    ///   - id: the cat's, for when it blinks.
+    ///   - appearance: unknown values are drawn too.
+    ///   - id: of the cat; determines when it blinks.
     package init(
         appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "",
         scale: CatScale = .full
@@ -29,13 +28,12 @@ package struct CatPortrait: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// The same cat from the small drawings, for crowded rooms.
+    /// The same cat drawn small, for crowded rooms.
     package var small: CatPortrait {
         CatPortrait(appearance: appearance, stage: stage, accessory: accessory, seed: seed, scale: .small)
     }
 
-    /// The same cat as it fits into a place: in another pose of its stage where the wide one is too much, else from
-    /// the small drawings.
+    /// The same cat so that it fits: in another pose of its stage if this one is too wide, otherwise drawn small.
     /// - Parameter room: in pixels.
     package func fitting(
         _ room: Size, in pose: CatPose, from repository: SpriteLibrary = .embedded
@@ -51,32 +49,31 @@ package struct CatPortrait: Hashable, Sendable {
         } ?? small
     }
 
-    /// How large its picture is in a pose, in pixels; all frames of a pose are the same size.
+    /// In pixels; all frames of a pose have the same size.
     package func size(of pose: CatPose, from repository: SpriteLibrary = .embedded) -> Size {
         repository.sheet(sprite(pose)).size
     }
 
-    /// What it does at a moment; equal frames are equal pictures.
-    /// - Parameter clock: milliseconds of a clock that runs on, at least 0.
+    /// The frame at a moment; equal frames give equal pictures.
+    /// - Parameter clock: milliseconds of a running clock, at least 0.
     package func frame(_ pose: CatPose, at clock: Int) -> CatFrame {
         CatFrame(pose: pose, at: clock, seed: seed)
     }
 
-    /// What it does while it keeps calm; equal frames are equal pictures.
-    /// - Parameter clock: milliseconds of a clock that runs on, at least 0.
+    /// The frame of a calm cat at a moment; equal frames give equal pictures.
+    /// - Parameter clock: milliseconds of a running clock, at least 0.
     package func calmFrame(_ pose: CatPose, at clock: Int) -> CatFrame {
         CatFrame(calm: pose, at: clock, seed: seed)
     }
 
-    /// Its picture at a moment.
-    /// - Parameter clock: milliseconds of a clock that runs on, at least 0; nil for a picture that does not move.
+    /// - Parameter clock: milliseconds of a running clock, at least 0; nil for a still picture.
     package func image(
         _ pose: CatPose, at clock: Int?, depth: ColourDepth, from repository: SpriteLibrary = .embedded
     ) -> PixelImage {
         image(clock.map { frame(pose, at: $0) } ?? CatFrame(still: pose), depth: depth, from: repository)
     }
 
-    /// Its picture in a frame: painted in direct and 256 colours, in lines where there are fewer.
+    /// Painted in direct and 256 colours, as a line drawing in fewer.
     package func image(
         _ frame: CatFrame, depth: ColourDepth, from repository: SpriteLibrary = .embedded
     ) -> PixelImage {
@@ -93,7 +90,7 @@ package struct CatPortrait: Hashable, Sendable {
         }
     }
 
-    /// What each pixel is made of, not yet mirrored, and whose colours it takes.
+    /// The composed figure before mirroring, and the coat that colours it.
     func composed(_ frame: CatFrame, from repository: SpriteLibrary = .embedded) -> (figure: Figure, coat: Coat) {
         var coat = Coat(appearance)
         if let accessory { coat.wear(accessory) }
@@ -112,22 +109,22 @@ package struct CatPortrait: Hashable, Sendable {
     }
 }
 
-/// One moment of a cat's motion: what of it can differ from frame to frame. Equal frames are equal pictures.
+/// The state of a cat's motion that can change its picture. Equal frames give equal pictures.
 package struct CatFrame: Hashable, Sendable {
-    /// How the eyes are.
+    /// The state of the eyes; names the layer they are drawn from.
     package enum Eyes: String, Sendable, CaseIterable {
         case open, closed, happy
     }
 
     package let pose: CatPose
     package let eyes: Eyes
-    /// 0 or 1: which of its two places the tail is in.
+    /// 0 or 1: the position of the tail.
     package let tail: Int
     package let isBreathedOut: Bool
     /// Whether an ear twitches, as in a dream.
     package let isEarDown: Bool
 
-    /// A frame of no motion, as with `motion: reduced`.
+    /// A frame without motion, as with `motion: reduced`.
     package init(still pose: CatPose) {
         self.pose = pose
         eyes = pose.restingEyes
@@ -136,10 +133,10 @@ package struct CatFrame: Hashable, Sendable {
         isEarDown = false
     }
 
-    /// The frame of a cat that keeps calm beside somebody who works: once a minute it blinks, or in its sleep an ear
-    /// twitches, for 250 ms. Each pixel that moves there costs the terminal bytes all day long.
+    /// A calm cat next to a running timer: once a minute it blinks, or an ear twitches in its sleep, for 250 ms. Each
+    /// moving pixel costs bytes to the terminal all day.
     /// - Parameters:
-    ///   - clock: milliseconds of a clock that runs on, at least 0.
+    ///   - clock: milliseconds of a running clock, at least 0.
     ///   - seed: of the cat.
     package init(calm pose: CatPose, at clock: Int, seed: UInt64) {
         let isMoving = (Int(seed % 240) * 250 + max(0, clock)) % 60_000 < 250
@@ -150,10 +147,10 @@ package struct CatFrame: Hashable, Sendable {
         isEarDown = pose == .asleep && isMoving
     }
 
-    /// The frame of a moment: the breath at 0.5 Hz, the tail every second, a blink of 250 ms every 4 to 7 s.
+    /// Breath at 0.5 Hz, the tail every second, a blink of 250 ms every 4 to 7 s.
     /// - Parameters:
-    ///   - clock: milliseconds of a clock that runs on, at least 0.
-    ///   - seed: of the cat, so that no two move alike.
+    ///   - clock: milliseconds of a running clock, at least 0.
+    ///   - seed: of the cat, so that no two move in step.
     package init(pose: CatPose, at clock: Int, seed: UInt64) {
         let moment = Int(seed % 4096) * 250 + max(0, clock)
         self.pose = pose
@@ -163,7 +160,7 @@ package struct CatFrame: Hashable, Sendable {
         eyes = pose == .awake && Self.isBlinking(at: moment, seed: seed) ? .closed : pose.restingEyes
     }
 
-    /// In each slot of 5.5 s one blink, up to 1.5 s into it: 4 to 7 s from one to the next.
+    /// One blink per slot of 5.5 s, starting up to 1.5 s into it: 4 to 7 s from one to the next.
     private static func isBlinking(at moment: Int, seed: UInt64) -> Bool {
         let slot = moment / 5500
         let start = Int(Seed.mixed(seed &+ UInt64(slot)) % 7) * 250
@@ -171,11 +168,11 @@ package struct CatFrame: Hashable, Sendable {
     }
 }
 
-/// What a cat is doing in its picture.
+/// What the cat is doing; decides sprite and eyes.
 package enum CatPose: String, Sendable, CaseIterable {
     case awake, asleep, stretching, happy
 
-    /// The eyes when it does not blink.
+    /// The eyes between blinks.
     var restingEyes: CatFrame.Eyes {
         switch self {
         case .awake: .open
@@ -185,14 +182,14 @@ package enum CatPose: String, Sendable, CaseIterable {
     }
 }
 
-/// How large cats are drawn.
+/// Which set of sprites is used.
 package enum CatScale: String, Sendable, CaseIterable {
     case full
-    /// About half as wide and high, with drawings of their own, for crowded rooms.
+    /// About half as wide and high, with sprites of its own, for crowded rooms.
     case small
 }
 
-/// All that a picture of a cat depends on.
+/// Everything a picture of a cat depends on.
 struct PictureKey: Hashable, Sendable {
     let appearance: CatAppearance
     let accessory: String?
@@ -201,14 +198,14 @@ struct PictureKey: Hashable, Sendable {
     let depth: ColourDepth
 }
 
-/// Numbers that look like chance and are the same each time.
+/// Deterministic pseudo-random numbers.
 package enum Seed {
     /// From an id (FNV-1a over its UTF-8).
     package static func of(_ id: String) -> UInt64 {
         id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
-    /// Another number that looks unlike the one given (the last step of splitmix64).
+    /// An unrelated number (the last step of splitmix64).
     static func mixed(_ number: UInt64) -> UInt64 {
         var mixed = number &+ 0x9E37_79B9_7F4A_7C15
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,29 +1,28 @@
 package import Canvas
 import Domain
 
-/// Many small pictures in rows under captions, so that all that can be drawn is seen at a glance.
+/// Small pictures in rows under captions, to see everything that can be drawn at a glance.
 package struct ContactSheet: Sendable {
-    /// Pictures that belong together.
     struct Section: Sendable {
         let caption: String
         let pictures: [PixelImage]
     }
 
-    /// A line of text over a section.
+    /// The heading of a section.
     struct Caption: Hashable, Sendable {
         let text: String
-        /// Of its left end, on the line it stands on, in pixels of the sheet.
+        /// The left end of its baseline, in pixels of the sheet.
         let place: Point
     }
 
-    /// All the pictures in their places; see-through between them.
+    /// The pictures in their places on a transparent background.
     package let image: PixelImage
     let captions: [Caption]
 
     private static let gap = 3
     private static let captionHeight = 9
 
-    /// - Parameter width: in pixels; rows break there.
+    /// - Parameter width: in pixels, where rows break.
     init(_ sections: [Section], width: Int) {
         var placed: [(image: PixelImage, point: Point)] = []
         var captions: [Caption] = []
@@ -49,7 +48,7 @@ package struct ContactSheet: Sendable {
 }
 
 extension ContactSheet.Section {
-    /// As many pictures in each row as there is room for.
+    /// As many pictures per row as fit.
     fileprivate func rows(within width: Int, gap: Int) -> [[PixelImage]] {
         var rows: [[PixelImage]] = []
         var used = width
@@ -68,14 +67,14 @@ extension ContactSheet.Section {
 
 extension ContactSheet {
     /// Every stage and pose, every value of an appearance, every accessory.
-    /// - Parameter library: whose drawings it shows.
+    /// - Parameter repository: the sprites to show.
     package static func cats(depth: ColourDepth = .direct, from repository: SpriteLibrary = .embedded) -> ContactSheet {
         let photographer = Photographer(depth: depth, repository: repository)
         return ContactSheet(photographer.sections, width: 520)
     }
 }
 
-/// Takes the pictures of the sheet.
+/// Makes the pictures of the sheet.
 private struct Photographer {
     let depth: ColourDepth
     let repository: SpriteLibrary
@@ -139,7 +138,7 @@ private struct Photographer {
         return ContactSheet.Section(caption: "Accessories", pictures: pictures)
     }
 
-    /// Small ones, as chance draws them.
+    /// Small cats with random looks.
     private var crowd: ContactSheet.Section {
         var random = RandomSource(seed: 30)
         let pictures = (0..<60).map { index in
@@ -150,7 +149,7 @@ private struct Photographer {
         return ContactSheet.Section(caption: "A crowd", pictures: pictures)
     }
 
-    /// One picture for each value, in pose after pose.
+    /// One picture per value, alternating between two poses.
     private func section(
         _ caption: String, _ values: [Look], of stage: Stage = .adult, _ set: (inout CatAppearance, String) -> Void
     ) -> ContactSheet.Section {
@@ -189,11 +188,11 @@ extension CatAppearance {
 }
 
 extension ContactSheet {
-    /// The sheet as an SVG picture: one path for each colour, a stroke for each run of pixels in a row.
+    /// The sheet as SVG: one path per colour, one stroke per run of pixels in a row.
     /// - Parameters:
-    ///   - background: 0xRRGGBB behind everything.
+    ///   - background: 0xRRGGBB.
     ///   - foreground: 0xRRGGBB of captions.
-    ///   - scale: points a pixel.
+    ///   - scale: points per pixel.
     package func svg(background: UInt32 = 0x2A2531, foreground: UInt32 = 0xA395AB, scale: Int = 2) -> String {
         let size = image.size
         var lines = [

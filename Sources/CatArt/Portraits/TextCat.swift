@@ -1,73 +1,30 @@
 package import Domain
 
-/// Cats of plain ASCII, for terminals that show nothing else.
+/// ASCII cats for terminals without Unicode, from `assets/drawings/text-cats.txt`.
 package enum TextCat {
-    /// The rows of a cat, all of the same length.
+    /// Rows of equal length.
     package static func rows(stage: Stage, pose: CatPose) -> [String] {
-        switch (pose, stage) {
-        case (.asleep, .kitten): nap
-        case (.asleep, _): sleep
-        case (.stretching, _): stretch
-        case (_, .kitten): kitten.map { faced($0, pose) }
-        case (_, .adolescent): stand.map { faced($0, pose) }
-        case (_, .adult): sit.map { faced($0, pose) }
-        case (_, .senior): loaf.map { faced($0, pose) }
+        let drawing =
+            switch (pose, stage) {
+            case (.asleep, .kitten): "nap"
+            case (.asleep, _): "sleep"
+            case (.stretching, _): "stretch"
+            case (_, .kitten): "kitten"
+            case (_, .adolescent): "stand"
+            case (_, .adult): "sit"
+            case (_, .senior): "loaf"
+            }
+        let rows = file[drawing]
+        let width = rows.map(\.utf8.count).max() ?? 0
+        return rows.map { row in
+            let row = row + String(repeating: " ", count: width - row.utf8.count)
+            return pose == .happy ? row.replacing("o.o", with: "^.^") : row
         }
     }
 
-    private static func faced(_ row: String, _ pose: CatPose) -> String {
-        pose == .happy ? row.split(separator: "o.o", omittingEmptySubsequences: false).joined(separator: "^.^") : row
-    }
+    private static let file = DrawingFile.embedded(.textCats)
 
-    private static let kitten = [
-        #" /\_/\   "#,
-        #"( o.o ) _"#,
-        #" (> <)_/ "#,
-    ]
-
-    private static let stand = [
-        #" /\_/\       _"#,
-        #"( o.o )     / "#,
-        #" >   '-----'| "#,
-        #"  |  ____   | "#,
-        #"  |_|_|  |_||_"#,
-    ]
-
-    private static let sit = [
-        #" /\___/\    "#,
-        #"(  o.o  )   "#,
-        #" )  ~  (  _ "#,
-        #"/ |   | \/ )"#,
-        #"\_|_|_|_/_/ "#,
-    ]
-
-    private static let loaf = [
-        #"   /\___/\     "#,
-        #"  (  o.o  )    "#,
-        #" /  '-~-'  \_  "#,
-        #"(___________)_)"#,
-    ]
-
-    private static let sleep = [
-        #" /\_/\_.---.  "#,
-        #"( -.- )     \ "#,
-        #" '---'___    )"#,
-        #"(________)__/ "#,
-    ]
-
-    private static let nap = [
-        #" /\_/\.-. "#,
-        #"( -.-    )"#,
-        #" '-(____)'"#,
-    ]
-
-    private static let stretch = [
-        #"              _ "#,
-        #" /\_/\   .--./ )"#,
-        #"( ^.^ ).'    |  "#,
-        #" '-_-'    /| |  "#,
-        #"(____.---' |_|_ "#,
-    ]
+    static var drawn: Set<String> { Set(file.drawings.keys) }
 }
 
 /// A face of seven cells, for the smallest screens and for lines of text.

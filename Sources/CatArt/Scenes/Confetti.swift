@@ -1,24 +1,24 @@
 package import Canvas
 package import Domain
 
-/// Scraps of colour that fall once, for two seconds, when there is something to celebrate.
+/// Confetti that falls once, for two seconds, to celebrate.
 package enum Confetti {
-    /// How long it lasts, in milliseconds.
+    /// In milliseconds.
     package static let length: Int64 = 2000
 
-    /// One scrap.
+    /// One piece of confetti.
     package struct Scrap: Hashable, Sendable {
-        /// In cells of what it falls through.
+        /// In cells of the area it falls through.
         package let place: Point
         package let colour: Colour
-        /// Whether it catches the light just now.
+        /// Whether it glints at this moment.
         package let shines: Bool
     }
 
-    /// The scraps of a moment, in the colours of a cat.
+    /// The confetti at a moment, in the colours of a cat.
     /// - Parameters:
-    ///   - size: in cells, of what it falls through.
-    ///   - elapsed: milliseconds since it began; none once it is over.
+    ///   - size: of the area, in cells.
+    ///   - elapsed: milliseconds since the start; none after the end.
     package static func scraps(of appearance: CatAppearance, in size: Size, after elapsed: Int64) -> [Scrap] {
         guard (0..<length).contains(elapsed), size.width > 0, size.height > 0 else { return [] }
         let colours = colours(of: appearance)
@@ -48,8 +48,8 @@ package enum Confetti {
 }
 
 extension PixelImage {
-    /// Half of one picture and half of another of the same size: pixels give way by chance.
-    /// - Parameter share: of the other, 0 to 1.
+    /// A cross-fade between two pictures of the same size, pixel by pixel at random.
+    /// - Parameter share: of the other picture, 0 to 1.
     package func dissolved(into other: PixelImage, share: Double) -> PixelImage {
         guard share < 1, size == other.size else { return other }
         var image = self
@@ -61,8 +61,8 @@ extension PixelImage {
 }
 
 extension PixelImage {
-    /// Small crosses of light that come and go.
-    /// - Parameter elapsed: milliseconds since they began.
+    /// Small crosses of light that appear and disappear.
+    /// - Parameter elapsed: milliseconds since the start.
     package mutating func sparkle(_ rect: Rect, at elapsed: Int) {
         guard rect.width > 0, rect.height > 0 else { return }
         let gold = Colour(rgb: 0xFFE9A8, indexed: 229)

@@ -1,19 +1,19 @@
 package import Canvas
 
-/// How so many cats share the floor of a room.
+/// How a number of cats is arranged on the floor of a room.
 struct Crowd: Hashable, Sendable {
-    /// From the back to the front.
+    /// From back to front.
     let rows: Int
-    /// Whether there is room for the small drawings alone (`CatPortrait.small`).
+    /// Whether only the small sprites fit (`CatPortrait.small`).
     let isSmall: Bool
-    /// The first row of pixels of the floor.
+    /// The first pixel row of the floor.
     let floor: Int
 
-    /// Columns a cat needs so that its face stays free: in one row, and in rows that stand in each other's gaps.
+    /// Columns per cat that keep its face visible: in a single row, and in staggered rows.
     private static let faceWidth = (inOneRow: 19, inRows: 25)
-    /// The same of the small drawings, with room to spare and without.
+    /// The same for small sprites: comfortable and tight.
     private static let smallFaceWidth = (roomy: 20, tight: 12)
-    /// Rows of pixels that must be seen of a small cat behind another, all of it and ears and eyes.
+    /// Visible pixel rows of a small cat behind another: the whole cat, or just ears and eyes.
     private static let smallStep = (roomy: 9, tight: 7)
 
     /// - Parameter size: of the room, in pixels.
@@ -43,7 +43,7 @@ struct Crowd: Hashable, Sendable {
 
     private static func rows(of count: Int, _ inRow: Int) -> Int { max(1, (count + inRow - 1) / inRow) }
 
-    /// How many cats find a place in a room so that their faces are seen.
+    /// How many cats fit into a room with their faces visible.
     /// - Parameter size: in pixels.
     static func capacity(of size: Size) -> Int {
         guard size.height >= 22 else { return max(1, size.width / 26) }
@@ -52,29 +52,29 @@ struct Crowd: Hashable, Sendable {
     }
 }
 
-/// Where a cat stands in a room.
+/// A cat's place in a room.
 package struct Spot: Hashable, Sendable {
-    /// The column of the middle of its picture, in pixels.
+    /// The middle column of its picture, in pixels.
     package let x: Int
-    /// The row on which its lowest pixels lie.
+    /// The row of its lowest pixels.
     package let ground: Int
-    /// Whether there is so little room that the small drawings are to be used (`CatPortrait.small`).
+    /// Whether there is only room for the small sprite (`CatPortrait.small`).
     package let isSmall: Bool
 
-    /// Where the top left pixel of a picture of this size comes to lie.
+    /// The top left pixel of a picture of this size.
     package func corner(for size: Size) -> Point {
         Point(x: x - size.width / 2, y: ground - size.height + 1)
     }
 
-    /// The same so many pixels further to the right and further back.
+    /// Moved by pixels to the right and towards the back.
     package func moved(right: Int, back: Int = 0) -> Spot {
         Spot(x: x + right, ground: ground - back, isSmall: isSmall)
     }
 
-    /// A place for one of the large drawings.
+    /// A place for a large sprite.
     /// - Parameters:
-    ///   - x: the column of the middle of its picture, in pixels.
-    ///   - ground: the row on which its lowest pixels lie.
+    ///   - x: the middle column of its picture, in pixels.
+    ///   - ground: the row of its lowest pixels.
     package init(x: Int, ground: Int) { self.init(x: x, ground: ground, isSmall: false) }
 
     init(x: Int, ground: Int, isSmall: Bool) {
@@ -85,22 +85,22 @@ package struct Spot: Hashable, Sendable {
 }
 
 extension Room {
-    /// Whether the room is hardly higher than a kitten: nobody stands further back then.
+    /// Whether the room is hardly higher than a kitten, so that all cats share one ground line.
     private var isLow: Bool { size.height < 22 }
 
-    /// How many cats find a place in a room of a size, in pixels, so that their faces are seen.
+    /// How many cats fit into a room with their faces visible. The size is in pixels.
     package static func capacity(of size: Size) -> Int { Crowd.capacity(of: size) }
 
-    /// Places on the floor, from the back of the room to the front: draw cats in this order.
-    /// - Parameter count: how many, at least 0.
-    /// - Returns: as many places as cats; in a crowded room they stand in rows and overlap.
+    /// Places on the floor from back to front, which is the order to draw cats in.
+    /// - Parameter count: at least 0.
+    /// - Returns: one place per cat; in a crowded room cats are in rows and overlap.
     package func spots(for count: Int) -> [Spot] {
         guard count > 0 else { return [] }
         let crowd = Crowd(of: count, in: size)
         return crowd.rows == 1 ? zigzag(count, isSmall: crowd.isSmall) : rows(count, crowd)
     }
 
-    /// One row, in which every other cat sits further back when it is tight.
+    /// A single row in which every other cat sits further back if space is tight.
     private func zigzag(_ count: Int, isSmall: Bool) -> [Spot] {
         let isTight = count * 34 > size.width && !isLow
         let step = isTight ? min(9, max(0, (size.height - floor) / 2)) : 0
@@ -121,14 +121,14 @@ extension Room {
             let share = left / (crowd.rows - index)
             left -= share
             let ground = size.height - 2 - step * (crowd.rows - 1 - index)
-            // Rows stand in the gaps of the row behind.
+            // Rows are staggered.
             return row(share, ground: ground, isSmall: crowd.isSmall, shift: index % 2 == 0 ? -0.22 : 0.22)
         }
     }
 
     private func row(_ count: Int, ground: Int, isSmall: Bool, shift: Double = 0) -> [Spot] {
         let margin = min(11, size.width / 6)
-        // Where it is tight they stand from wall to wall, so that faces stay free.
+        // If space is tight the row reaches from wall to wall, so that faces stay visible.
         let isTight = count > 1 && (size.width - 2 * margin) / count < 26
         return (0..<count).map { index in
             let share =
@@ -143,34 +143,34 @@ extension Room {
     }
 }
 
-/// A cat on the move now and then: a pure function of the clock.
+/// A cat's occasional walk: a pure function of the clock.
 package struct Stroll: Hashable, Sendable {
-    /// Which of the cats walks.
+    /// The index of the walking cat.
     package let walker: Int
-    /// Pixels to the right of its place; less than 0 is to the left.
+    /// Distance from its spot, in pixels; negative is to the left.
     package let right: Int
-    /// Whether it goes to the right just now.
+    /// Whether it faces right.
     package let isRightward: Bool
-    /// Which leg is ahead, 0 or 1; nil while it stands and looks around.
+    /// Which leg is ahead, 0 or 1; nil while it stops to look around.
     package let step: Int?
 
-    /// Milliseconds from one walk to the next.
+    /// Milliseconds from the start of one walk to the next.
     private static let pause = 40_000
-    /// Milliseconds of a step, and pixels gone by then.
+    /// Duration of a step, and pixels per step.
     private static let stride = (milliseconds: 250, pixels: 2)
-    /// Steps out, and back again.
+    /// Steps in each direction.
     private static let steps = 14
-    /// How far it goes, in pixels.
+    /// The greatest distance, in pixels.
     package static let reach = steps * stride.pixels
-    /// Steps during which it looks around over there.
+    /// Steps' worth of time that it spends looking around at the far end.
     private static let rest = 20
 
-    /// The walk of a moment; nil while all are at their places.
+    /// Nil while no cat walks.
     /// - Parameters:
-    ///   - clock: milliseconds of a clock that runs on.
-    ///   - count: how many cats are there.
-    ///   - leansRight: whether a cat must go to the right, or to the left, for there is a wall; nil for either.
-    ///   - isFree: whether a cat may walk: not one that sleeps or sits somewhere above.
+    ///   - clock: milliseconds of a running clock.
+    ///   - count: how many cats there are.
+    ///   - leansRight: whether a cat must go right, or left, because of a wall; nil for either.
+    ///   - isFree: whether a cat may walk: not one that sleeps or sits on a perch.
     package init?(
         at clock: Int, among count: Int, leansRight: (Int) -> Bool? = { _ in nil }, isFree: (Int) -> Bool
     ) {

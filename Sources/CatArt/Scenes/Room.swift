@@ -2,21 +2,21 @@ package import Canvas
 package import Domain
 import Synchronization
 
-/// The room the cats live in, seen from the front, of any size; its window shows the time of day, the season and the
+/// The room the cats live in, from the front, at any size; its window shows the time of day, the season and the
 /// weather.
 package struct Room: Hashable, Sendable {
     /// In pixels.
     package let size: Size
-    /// The first row of the floor: higher up where many cats are to stand on it.
+    /// The first pixel row of the floor: higher up if many cats need a place.
     package let floor: Int
     let light: RoomLight
     let season: Season
     let weather: RoomWeather
 
     /// - Parameters:
-    ///   - size: in pixels; meant for 40 by 10 up to 200 by 120, and drawn at any.
+    ///   - size: in pixels; designed for 40 by 10 to 200 by 120, but any size works.
     ///   - minuteOfDay: since midnight, 0 to 1439.
-    ///   - guests: how many cats are to find a place on the floor.
+    ///   - guests: how many cats need a place on the floor.
     package init(
         size: Size, minuteOfDay: Int, season: Season = .summer, weather: RoomWeather = .clear, guests: Int = 0
     ) {
@@ -28,10 +28,10 @@ package struct Room: Hashable, Sendable {
         light = RoomLight(minuteOfDay: minuteOfDay)
     }
 
-    /// The room without cats, or nil where there are too few colours for scenery.
+    /// The room without cats; nil if there are too few colours for scenery.
     /// - Parameters:
-    ///   - clock: milliseconds of a clock that runs on, for fire, rain and snow; nil for a room that does not move.
-    ///   - hanging: what hangs on the wall, as many as there is room for; an old picture where there is nothing.
+    ///   - clock: milliseconds of a running clock, for fire, rain and snow; nil for a still room.
+    ///   - hanging: pictures for the wall, as many as fit; with none a default picture hangs there.
     package func image(at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = []) -> PixelImage? {
         guard depth == .direct || depth == .indexed else { return nil }
         let still = RoomPaintings.shared.painting(RoomPaintings.Key(room: self, hanging: hanging)) {
@@ -48,7 +48,7 @@ package struct Room: Hashable, Sendable {
         return painter.image
     }
 
-    /// All of it that never moves.
+    /// The part that does not move.
     private func painted(hanging: [WallPicture]) -> PixelImage {
         var painter = RoomPainter(room: self, on: PixelImage(size: size))
         painter.paintWall()
@@ -72,7 +72,7 @@ package struct Room: Hashable, Sendable {
     }
 }
 
-/// Somewhere above the floor where a cat likes to sit.
+/// A place above the floor where cats like to sit.
 package enum Perch: Hashable, Sendable, CaseIterable {
     /// In front of the first window.
     case sill
@@ -81,10 +81,10 @@ package enum Perch: Hashable, Sendable, CaseIterable {
 }
 
 extension Room {
-    /// How high a picture is that fits under the ceiling, large and small, in pixels.
+    /// Free height needed above a perch for a large and a small sprite, in pixels.
     private static let headroom = (full: 23, small: 13)
 
-    /// Where a cat sits up there; nil in rooms that have no such place, or too little air above it.
+    /// Nil if the room has no such place, or too little height above it.
     package func spot(on perch: Perch) -> Spot? {
         for piece in RoomPlan(self).pieces {
             switch (perch, piece) {
@@ -101,17 +101,17 @@ extension Room {
         return Spot(x: x, ground: ground, isSmall: ground + 1 < Self.headroom.full)
     }
 
-    /// The column of the middle of the stove, where cats that rest like to lie, in pixels; nil in rooms without one.
+    /// The middle column of the stove, where resting cats like to lie, in pixels; nil in rooms without one.
     package var hearth: Int? {
         for case .stove(let x) in RoomPlan(self).pieces { return x + 9 }
         return nil
     }
 }
 
-/// What stands where in a room of a size; a smaller room holds less.
+/// The furniture of a room; a smaller room has less.
 struct RoomPlan: Hashable, Sendable {
     enum Piece: Hashable, Sendable {
-        /// In pixels, the panes alone.
+        /// In pixels, without the frame.
         case window(Rect)
         case picture(Point)
         case shelf(Rect)
@@ -123,9 +123,9 @@ struct RoomPlan: Hashable, Sendable {
 
     /// From back to front.
     private(set) var pieces: [Piece] = []
-    /// Where light comes from by night.
+    /// Light sources at night.
     private(set) var lights: [Point] = []
-    /// Free stretches of the wall, where pictures hang.
+    /// Free areas of the wall for pictures.
     private(set) var walls: [Rect] = []
 
     init(_ room: Room) {
@@ -164,7 +164,7 @@ struct RoomPlan: Hashable, Sendable {
         hang(from: Self.pane(at: 8, floor).maxX + 6, to: right, floor)
     }
 
-    /// So high that a cat finds room on top of it, where the wall is high enough for both.
+    /// Leaves room for a cat on top if the wall is high enough.
     private static func shelfHeight(_ floor: Int) -> Int {
         switch floor {
         case ..<36: floor - 4
@@ -173,7 +173,7 @@ struct RoomPlan: Hashable, Sendable {
         }
     }
 
-    /// Fills the wall with pictures, and where it is wide with another window.
+    /// Fills the wall with pictures, and with another window if it is wide.
     private mutating func hang(from left: Int, to right: Int, _ floor: Int) {
         guard right - left >= 11 else { return }
         let height = max(2, floor / 5)
@@ -193,21 +193,21 @@ struct RoomPlan: Hashable, Sendable {
     }
 }
 
-/// Rooms painted of late, without what moves in them: painting one costs more than all its cats.
+/// A cache of rooms without their moving parts: painting one costs more than all its cats.
 final class RoomPaintings: Sendable {
     static let shared = RoomPaintings()
 
-    /// All that a room at rest depends on.
+    /// Everything the painting of a still room depends on.
     struct Key: Hashable, Sendable {
         let room: Room
         let hanging: [WallPicture]
     }
 
     private let known = Mutex<[Key: PixelImage]>([:])
-    /// A room, a corner on a page and another size or two.
+    /// One room, one corner of a page, and a few other sizes.
     private static let capacity = 24
 
-    /// The painting of a key, painted if it is not known yet.
+    /// The cached painting, or the new one.
     func painting(_ key: Key, painted: () -> PixelImage) -> PixelImage {
         if let image = known.withLock({ $0[key] }) { return image }
         let image = painted()
@@ -219,15 +219,15 @@ final class RoomPaintings: Sendable {
     }
 }
 
-/// Something in a small frame on the wall of the room (PRODUCT sections 4 and 5).
+/// A picture in a small frame on the wall.
 package enum WallPicture: Hashable, Sendable {
-    /// A portrait, of which the colours are seen.
+    /// Shows the colours of a cat.
     case portrait(CatAppearance)
-    /// A month of which every day was visited.
+    /// For a month with a visit on every day.
     case keepsake
 }
 
-/// How the day stands at the window, from the minute of the day; night and dusk light the lamp.
+/// The time of day at the window; the lamp is lit at night and at dusk.
 enum RoomLight: Sendable, CaseIterable {
     case night, dawn, day, dusk
 
@@ -241,15 +241,14 @@ enum RoomLight: Sendable, CaseIterable {
         }
     }
 
-    /// Whether the room is lit from within.
     var isLamplit: Bool { self == .night || self == .dusk }
 }
 
-/// What the sky does outside the window.
+/// The weather outside the window.
 package enum RoomWeather: Hashable, Sendable, CaseIterable {
     case clear, cloudy, rain, snow
 
-    /// The same all day: by chance that is the same each time.
+    /// The same for the whole day, pseudo-random by its date.
     package init(on day: Day, in season: Season) {
         let random = Seed.mixed(UInt64(bitPattern: Int64(day.number))) % 10
         self =

@@ -54,7 +54,7 @@ extension RoomPainter {
         }
     }
 
-    /// A tree on the near hill: in blossom, in leaf, in colour, or bare with snow on it.
+    /// A tree on the near hill: in blossom, in leaf, in autumn colours, or bare with snow on it.
     private mutating func paintTree(in pane: Rect, _ country: RoomCountry) {
         guard pane.height >= 10 else { return }
         let x = pane.minX + pane.width / 5
@@ -87,8 +87,8 @@ extension RoomPainter {
         }
     }
 
-    /// Rain or snow behind the panes, and leaves or petals on the wind.
-    /// - Parameter clock: milliseconds; twice a second something has moved.
+    /// Rain or snow behind the panes, leaves or petals in the wind.
+    /// - Parameter clock: milliseconds; the picture changes twice a second.
     mutating func paintFall(in pane: Rect, at clock: Int) {
         guard let fall = RoomFall(room), pane.height >= 6 else { return }
         let tick = clock / 500
@@ -97,7 +97,7 @@ extension RoomPainter {
             let drift = fall.sways ? Int(random >> 40 % 2) * (tick % 2) : 0
             let x = Int(random % UInt64(pane.width)) + drift
             let y = (Int(random >> 20 % UInt64(pane.height)) + tick * fall.speed) % pane.height
-            // Frame, curtains and their folds are in front of it.
+            // The frame and the curtains cover it.
             guard (1..<pane.width - 1).contains(x), x != pane.width / 2, y != pane.height / 2 else { continue }
             for row in 0..<fall.length where y + row < pane.height && y + row != pane.height / 2 {
                 dot(pane.minX + x, pane.minY + y + row, fall.colour)
@@ -124,7 +124,7 @@ extension RoomPainter {
         fill(pane.minX - 4, pane.minY - 2, pane.width + 8, 1, .rod)
     }
 
-    /// How high a hill is in a column: a parabola in each stretch.
+    /// The height of a hill in a column: a parabola per stretch.
     private static func hill(_ x: Int, _ pane: Rect, every stretch: Int, height: Int) -> Int {
         let from = Double(x % stretch) / Double(stretch) * 2 - 1
         return max(1, Int(Double(min(height, pane.height / 3)) * (1 - from * from * 0.8)))
@@ -137,7 +137,7 @@ extension RoomPainter {
 }
 
 extension RoomPainter {
-    /// Small things of the season, and the sun on the floor.
+    /// Decorations of the season, and the sun on the floor.
     mutating func paintSeason(in plan: RoomPlan) {
         guard room.size.width >= 40, floor >= 16 else { return }
         var pane: Rect?
@@ -197,12 +197,12 @@ extension RoomPainter {
     }
 }
 
-/// Data: what is seen through the window.
+/// The sky in the window.
 struct RoomSky: Hashable, Sendable {
     /// Five, from the top down.
     let bands: [Colour]
     let orb: Colour
-    /// Of the sun's or moon's middle, as a share of the window's height from the top.
+    /// The middle of the sun or moon, as a share of the window's height from the top.
     let orbHeight: Double
 
     init(_ bands: [(UInt32, UInt8)], orb: (UInt32, UInt8), at orbHeight: Double) {
@@ -213,12 +213,11 @@ struct RoomSky: Hashable, Sendable {
 }
 
 extension RoomSky {
-    /// A band of it below clouds, from 0 at the top.
+    /// A band of the sky under clouds; 0 is at the top.
     func clouded(_ band: Int) -> Colour {
         Colour(rgb: bands[band].rgb.mixed(with: 0x8790A6, share: 0.5), indexed: isDark ? 236 : 249 + UInt8(band))
     }
 
-    /// What clouds are made of.
     var cloud: Colour {
         isDark
             ? Colour(rgb: bands[0].rgb.mixed(with: 0x5C6180, share: 0.7), indexed: 60)
@@ -229,7 +228,6 @@ extension RoomSky {
 }
 
 extension RoomLight {
-    /// The sky at this time.
     var sky: RoomSky {
         switch self {
         case .night: Self.nightSky
@@ -253,17 +251,17 @@ extension RoomLight {
         orb: (0xFFC070, 221), at: 0.66)
 }
 
-/// Data: what the season makes of the land outside the window.
+/// The colours of the land outside the window in a season.
 struct RoomCountry: Hashable, Sendable {
     let farHill: Colour
     let nearHill: Colour
     let trunk: Colour
-    /// Of the tree; nil while it is bare.
+    /// Of the tree; nil if it is bare.
     let leaves: Colour?
-    /// Where light falls on it, or snow.
+    /// Highlights or snow on the tree.
     let leafLight: Colour
 
-    /// - Parameter isDark: whether it lies in the dark.
+    /// - Parameter isDark: at night and dusk.
     init(_ season: Season, isDark: Bool) {
         func tone(_ day: (UInt32, UInt8), _ night: UInt8) -> Colour {
             Colour(rgb: isDark ? day.0.mixed(with: 0x1A2146, share: 0.68) : day.0, indexed: isDark ? night : day.1)
@@ -294,19 +292,19 @@ struct RoomCountry: Hashable, Sendable {
     }
 }
 
-/// What falls outside the window.
+/// What falls outside the window: rain, snow, leaves or petals.
 struct RoomFall: Hashable, Sendable {
     let colour: Colour
-    /// Pixels of the window to one of it.
+    /// Window pixels per falling particle.
     let sparseness: Int
-    /// Pixels it falls in half a second.
+    /// Pixels per half second.
     let speed: Int
-    /// Pixels high.
+    /// In pixels.
     let length: Int
-    /// Whether the wind plays with it.
+    /// Whether the wind moves it sideways.
     let sways: Bool
 
-    /// What falls now; nil where nothing does.
+    /// Nil if nothing falls.
     init?(_ room: Room) {
         switch (room.weather, room.season) {
         case (.rain, _): self.init(Colour(rgb: 0xA9C4E4, indexed: 110), every: 22, by: 3, long: 2, sways: false)

@@ -1,12 +1,12 @@
 import Canvas
 import Domain
 
-/// A room being painted. Colours of direct and of 256 are painted side by side; only direct ones glow.
+/// Paints a room. Direct and indexed colours are set together; glow and light affect only direct ones.
 struct RoomPainter {
     let room: Room
     private(set) var image: PixelImage
 
-    /// - Parameter image: painted over, of the size of the room.
+    /// - Parameter image: the start, of the size of the room.
     init(room: Room, on image: PixelImage) {
         self.room = room
         self.image = image
@@ -28,7 +28,7 @@ struct RoomPainter {
         fill(x, y, width, height, colour(paint))
     }
 
-    /// An ellipse about the middle of pixels; where `edge` is given, with a line around.
+    /// An ellipse around a pixel's middle, with an outline if `edge` is given.
     mutating func ellipse(_ x: Double, _ y: Double, _ rx: Double, _ ry: Double, _ inner: Colour, edge: Colour? = nil) {
         guard rx > 0, ry > 0 else { return }
         for row in Int(y - ry) - 1...Int(y + ry) + 1 {
@@ -41,16 +41,18 @@ struct RoomPainter {
         }
     }
 
-    /// A small drawing: each character a paint, others see-through.
-    mutating func draw(_ rows: [String], _ x: Int, _ y: Int, _ paints: [Character: RoomPaint]) {
-        for (row, text) in rows.enumerated() {
-            for (column, mark) in text.enumerated() {
-                if let paint = paints[mark] { image[x + column, y + row] = colour(paint) }
+    /// A drawing of `assets/drawings/room.txt`; `other` colours the marks that have no paint.
+    mutating func draw(_ name: String, _ x: Int, _ y: Int, _ other: (UInt8) -> Colour? = { _ in nil }) {
+        for (row, text) in RoomDrawings.file[name].enumerated() {
+            for (column, mark) in text.utf8.enumerated() {
+                if let colour = RoomDrawings.paints[mark].map(colour) ?? other(mark) {
+                    image[x + column, y + row] = colour
+                }
             }
         }
     }
 
-    /// Warms what lies around the lamp and the fire by night.
+    /// Warm light around the lamp and the fire at night.
     mutating func paintGlow() {
         guard room.light.isLamplit else { return }
         for light in RoomPlan(room).lights { glow(light, radius: 26, strength: 0.5) }
@@ -83,7 +85,7 @@ extension UInt32 {
     }
 }
 
-/// Data: the colours of the room by lamplight and by day.
+/// The colours of the room by lamplight and by day.
 enum RoomPaint: CaseIterable {
     case wallTop, wallLow, wallDot, skirting, skirtingEdge
     case plank, plankOther, plankSeam
@@ -94,14 +96,13 @@ enum RoomPaint: CaseIterable {
     case stove, stoveEdge, stoveDoor, flame, flameCore, ember
     case rug, rugEdge, rugInner, rugInnerEdge
 
-    /// The colour of a piece of the room.
     func colour(lamplit: Bool) -> Colour {
         let (night, nightIndexed, day, dayIndexed) = tones
         return lamplit
             ? Colour(rgb: night, indexed: nightIndexed) : Colour(rgb: day, indexed: dayIndexed)
     }
 
-    /// By lamplight and by day, each for direct and for 256 colours.
+    /// By lamplight and by day, each for direct and 256 colours.
     private var tones: (UInt32, UInt8, UInt32, UInt8) {
         switch self {
         case .wallTop: (0x3A3450, 60, 0xE6D2B6, 223)
@@ -152,7 +153,7 @@ extension RoomPlan {
     /// Between two frames.
     private static let gap = 3
 
-    /// Where so many frames hang, their top left pixels; fewer where there is less wall.
+    /// The top left pixels of frames; fewer if the walls have no room for all.
     func frames(_ count: Int) -> [Point] {
         var left = count
         return walls.flatMap { wall -> [Point] in
@@ -173,48 +174,43 @@ extension RoomPlan {
 }
 
 extension RoomPainter {
-    /// Hangs something on the wall.
     mutating func hang(_ picture: WallPicture, at corner: Point) {
         fill(corner.x, corner.y, 11, 9, .pictureEdge)
         fill(corner.x + 1, corner.y + 1, 9, 7, .picture)
         switch picture {
         case .portrait(let appearance):
             let coat = Coat(appearance)
-            let palette = CatColours(coat)
-            for (row, marks) in [".f...f.", ".ff.ff.", ".fffff.", ".fe.ef.", "..ppp.."].enumerated() {
-                for (column, mark) in marks.enumerated() {
-                    guard let colour = palette[mark] else { continue }
-                    dot(corner.x + 2 + column, corner.y + 2 + row, colour)
+            draw("portrait", corner.x + 2, corner.y + 2) { mark in
+                switch mark {
+                case UInt8(ascii: "1"): Colour(rgb: coat.fur.base, indexed: coat.fur.indexed.base)
+                case UInt8(ascii: "2"): Colour(rgb: coat.pattern.base, indexed: coat.pattern.indexed.base)
+                case UInt8(ascii: "3"): Colour(rgb: coat.iris.rgb, indexed: coat.iris.indexed)
+                default: nil
                 }
             }
         case .keepsake:
             fill(corner.x + 1, corner.y + 1, 9, 2, .pictureCat)
-            draw(["..s..", "sssss", ".sss.", ".s.s."], corner.x + 3, corner.y + 4, ["s": .lampShadeLow])
+            draw("keepsake", corner.x + 3, corner.y + 4)
         }
     }
 }
 
-/// The few colours of a cat that are seen in a frame.
-private struct CatColours {
-    private let coat: Coat
+/// The drawn parts of the room, and the paints of their marks.
+enum RoomDrawings {
+    static let file = DrawingFile.embedded(.room)
 
-    init(_ coat: Coat) { self.coat = coat }
-
-    subscript(mark: Character) -> Colour? {
-        switch mark {
-        case "f": Colour(rgb: coat.fur.base, indexed: coat.fur.indexed.base)
-        case "p": Colour(rgb: coat.pattern.base, indexed: coat.pattern.indexed.base)
-        case "e": Colour(rgb: coat.iris.rgb, indexed: coat.iris.indexed)
-        default: nil
-        }
-    }
+    static let paints: [UInt8: RoomPaint] = [
+        UInt8(ascii: "g"): .leaf, UInt8(ascii: "G"): .leafDark, UInt8(ascii: "f"): .flame,
+        UInt8(ascii: "c"): .flameCore, UInt8(ascii: "e"): .ember, UInt8(ascii: "a"): .pictureCat,
+        UInt8(ascii: "s"): .lampShadeLow,
+    ]
 }
 
 extension RoomPainter {
     mutating func paintPicture(at corner: Point) {
         fill(corner.x, corner.y, 11, 9, .pictureEdge)
         fill(corner.x + 1, corner.y + 1, 9, 7, .picture)
-        draw([".a...a.", ".aa.aa.", ".aaaaa.", ".a.a.a.", "..aaa.."], corner.x + 2, corner.y + 2, ["a": .pictureCat])
+        draw("picture", corner.x + 2, corner.y + 2)
     }
 
     mutating func paintShelf(in frame: Rect) {
@@ -263,11 +259,7 @@ extension RoomPainter {
     }
 
     mutating func paintPlant(at x: Int) {
-        draw(
-            [
-                "....g......", ".g..g...g..", ".gg.gg.gG..", "..ggGg.gg..", "g..gGgGg..g", "gg..GgG..gg", ".gggGGGggg.",
-                "...gGGGg...", "....GGG....", ".....G.....",
-            ], x - 1, floor - 11, ["g": .leaf, "G": .leafDark])
+        draw("plant", x - 1, floor - 11)
         fill(x + 1, floor - 1, 7, 5, .pot)
         fill(x + 1, floor - 1, 7, 1, .potEdge)
         fill(x + 2, floor + 4, 5, 1, .lampFoot)
@@ -284,15 +276,10 @@ extension RoomPainter {
         fill(x + 3, floor - 15, 12, 1, .stoveEdge)
     }
 
-    /// The fire behind the door of the stove.
     /// - Parameter flicker: 0 or 1.
     mutating func paintFire(at x: Int, flicker: Int) {
         fill(x + 3, floor - 10, 12, 5, .stoveDoor)
-        let fire =
-            flicker == 0
-            ? ["....f.......", "..f.ff..f...", "..ffcf.ff...", ".fcccffcf.f.", "feeceecceefe"]
-            : ["......f.....", "...f.ff.f...", ".f.ffcf.ff..", ".ffcfcccff..", "efeceeceefee"]
-        draw(fire, x + 3, floor - 10, ["f": .flame, "c": .flameCore, "e": .ember])
+        draw("fire \(flicker)", x + 3, floor - 10)
     }
 
     private static let spines = [

@@ -1,15 +1,15 @@
 package import Canvas
 import Domain
 
-/// One drawing of a cat, by its place in `assets/cats/`.
+/// One sprite of a cat, named by its file in `assets/cats/`.
 package struct Sprite: Hashable, Sendable {
-    /// Without `.cat`, for example `adult/sit`.
+    /// The path without `.cat`, for example `adult/sit`.
     package let name: String
 
-    /// Below `assets/`.
+    /// Relative to `assets/`.
     var path: String { "cats/\(name).cat" }
 
-    /// The three poses of a stage, by `spriteVariant`.
+    /// The three poses of a stage, indexed by `spriteVariant`.
     static func poses(of stage: Stage) -> [String] {
         switch stage {
         case .kitten: ["sit", "toddle", "pounce"]
@@ -19,10 +19,10 @@ package struct Sprite: Hashable, Sendable {
         }
     }
 
-    /// Whether long hair is a drawing of its own; on younger cats it is a tuft on the head.
+    /// Whether long hair has sprites of its own; on younger cats it is a tuft on the head.
     static func isLongDrawn(_ stage: Stage) -> Bool { stage == .adult || stage == .senior }
 
-    /// Which drawing shows a cat of a stage in a pose.
+    /// - Parameter variant: any number; poses repeat after three.
     init(stage: Stage, pose: CatPose, isLonghair: Bool, variant: Int) {
         let folder = isLonghair && Self.isLongDrawn(stage) ? "\(stage.rawValue)-long" : stage.rawValue
         let poses = Self.poses(of: stage)
@@ -35,14 +35,14 @@ package struct Sprite: Hashable, Sendable {
         self.init(name: "\(folder)/\(name)")
     }
 
-    /// Which drawing shows a cat of a stage in a crowded room.
+    /// The small sprite, for crowded rooms.
     init(small stage: Stage, pose: CatPose) {
         self.init(name: "small/\(stage.rawValue)\(pose == .asleep ? "-asleep" : "")")
     }
 
     private init(name: String) { self.name = name }
 
-    /// All of them, large ones first.
+    /// Large sprites first.
     package static let all: [Sprite] = {
         let large = Stage.allCases.flatMap { stage in
             [false, true].flatMap { isLonghair in
@@ -61,16 +61,16 @@ package struct Sprite: Hashable, Sendable {
     }()
 }
 
-/// One named grid of marks, placed in the box of its sheet.
+/// A grid of marks, placed in the box of its sheet.
 package struct SpriteLayer: Hashable, Sendable {
-    /// Where its top left mark lies, in pixels of the sheet.
+    /// Of the top left mark, in pixels of the sheet.
     package let origin: Point
     /// In pixels.
     package let size: Size
-    /// Row by row, ASCII; `SpriteMark.seeThrough` where nothing is.
+    /// Row by row, ASCII.
     package let marks: [UInt8]
 
-    /// Calls with each mark that is not see-through, and its place in the sheet.
+    /// Calls with each mark that is not transparent, and its place in the sheet.
     func forEachMark(_ body: (_ x: Int, _ y: Int, _ mark: UInt8) -> Void) {
         var index = 0
         for y in origin.y..<origin.y + size.height {
@@ -83,7 +83,7 @@ package struct SpriteLayer: Hashable, Sendable {
     }
 }
 
-/// The characters of a drawing, and which of them each kind of layer knows.
+/// The characters of a sprite, and which of them each kind of layer may hold.
 enum SpriteMark {
     static let seeThrough = UInt8(ascii: ".")
     static let erased = UInt8(ascii: "_")
@@ -106,7 +106,7 @@ enum SpriteMark {
     static let lid = UInt8(ascii: "L")
     static let blush = UInt8(ascii: "k")
 
-    /// The marks a layer may hold, told by its name; nil for a layer that no drawing has.
+    /// Nil for a layer that no sprite has.
     static func known(in layer: String) -> [UInt8]? {
         switch layer {
         case "eyes.open", "eyes.closed", "eyes.happy": Array(".iIplwLsbhk".utf8)
@@ -118,70 +118,67 @@ enum SpriteMark {
     }
 }
 
-/// A drawing: layers by name in a box, from which one pose is composed in any coat (TERMINAL section 7).
+/// A sprite as it is read: layers in a box, from which one pose is composed in any coat.
 package struct SpriteSheet: Hashable, Sendable {
-    /// How a cat is seen, which decides how its coat lies.
+    /// How the body is seen, which decides where its coat goes.
     enum View: String, Hashable, Sendable {
-        /// Its chest first: the back is hidden, flanks are left and right.
+        /// The chest towards the viewer: the back is hidden, flanks are left and right.
         case front
-        /// Its flank first, the head to the left.
+        /// The flank towards the viewer, the head to the left.
         case side
     }
 
-    /// How a cat breathes out: a row is left out, so that all above it sinks by a pixel.
+    /// Breathing out: one row is removed, so that everything above it sinks by a pixel.
     struct Breath: Hashable, Sendable {
         let row: Int
-        /// Whether the head stays where it is.
+        /// Whether the head stays in place.
         let isBodyAlone: Bool
     }
 
     package let name: String
     /// In pixels.
     package let size: Size
-    /// Whether the tail is painted over the body.
     package let tailInFront: Bool
     let view: View
     let breath: Breath?
     let head: HeadPlace?
     var anchors: Anchors
-    /// By name; those of the head among them.
+    /// By name, including those of the head.
     package internal(set) var layers: [String: SpriteLayer]
 
-    /// A drawing of nothing, one pixel large.
+    /// An empty sprite of one pixel.
     static let empty = SpriteSheet(
         name: "", size: Size(width: 1, height: 1), tailInFront: false, view: .front, breath: nil, head: nil,
         anchors: Anchors(), layers: [:])
 }
 
-/// Where things are worn, and from where the coat is measured, in pixels of the sheet.
+/// Where accessories are worn and from where the coat is measured, in pixels of the sheet.
 struct Anchors: Hashable, Sendable {
-    /// The middle of the head, in the row where the skull begins; left of the two middle columns.
+    /// The middle of the head in the top row of the skull; the left one of the two middle columns.
     var crown: Point?
-    /// Beside an ear.
     var ear: Point?
-    /// Below the chin.
     var neck: Point?
-    /// The tip of the tail in each of its two places.
+    /// The tip of the tail in each of its two positions.
     var tips: [Point] = []
 }
 
-/// The head that a drawing of a body asks for: heads are drawn once for all poses of a stage.
+/// The head a body sprite asks for: heads are drawn once for all poses of a stage.
 struct HeadPlace: Hashable, Sendable {
     /// `assets/cats/heads/<name>.cat`.
     let name: String
-    /// Where its top left pixel lies.
+    /// Of its top left pixel.
     let origin: Point
-    /// The line that asks for it, from 1.
+    /// Of the `@head` setting, from 1.
     let line: Int
 
-    /// Below `assets/`.
+    /// Relative to `assets/`.
     var path: String { "cats/heads/\(name).cat" }
 }
 
 extension SpriteSheet {
-    /// The same drawing with its head in place.
-    /// - Parameter file: of this drawing, for errors.
-    /// - Throws: `ArtError.malformed` where the head leaves the box.
+    /// The sprite with its head in place.
+    /// - Parameter file: of this sprite, for errors.
+    /// - Throws: `ArtError.malformed` if the head leaves the box.
     func wearing(_ head: SpriteSheet, at place: HeadPlace, file: String) throws(ArtError) -> SpriteSheet {
         let origin = place.origin
         guard origin.x + head.size.width <= size.width, origin.y + head.size.height <= size.height else {
@@ -208,7 +205,7 @@ extension Point {
     fileprivate func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
 }
 
-/// A part of a cat's body, by its mark in the layer `regions`; the tail is known by its own layer.
+/// A region of the body, with its mark in the layer `regions`; the tail is found by its layer.
 enum Region: UInt8, Sendable, CaseIterable {
     case ears = 0x45  // E
     case forehead = 0x46  // F

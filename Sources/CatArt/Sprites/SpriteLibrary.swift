@@ -2,49 +2,48 @@ package import Assets
 import Canvas
 import Synchronization
 
-/// The drawings, each read once, when it is first needed, and the pictures composed from them of late.
+/// Reads each sprite when it is first needed, and caches the pictures composed from them.
 package final class SpriteLibrary: Sendable {
-    /// Those inside the binary.
+    /// The sprites inside the binary.
     package static let embedded = SpriteLibrary(assets: .embedded)
 
-    private struct Shelf {
+    private struct Cache {
         var drawings: [Sprite: Drawing] = [:]
         var pictures: [PictureKey: PixelImage] = [:]
     }
 
     private let assets: Assets
-    private let shelf = Mutex(Shelf())
-    /// How many pictures are kept: a crowded room with every frame of every cat.
+    private let cache = Mutex(Cache())
+    /// A crowded room with every frame of every cat.
     private static let capacity = 512
 
-    /// - Parameter assets: where the drawings lie; one that is broken there gives way to the one in the binary.
+    /// - Parameter assets: where sprites are read from; a broken one is replaced by the embedded one.
     package init(assets: Assets) {
         self.assets = assets
     }
 
-    /// The drawing, or in place of a broken one that of the binary.
     package func sheet(_ sprite: Sprite) -> SpriteSheet { drawing(sprite).sheet }
 
     func drawing(_ sprite: Sprite) -> Drawing {
-        if let known = shelf.withLock({ $0.drawings[sprite] }) { return known }
+        if let known = cache.withLock({ $0.drawings[sprite] }) { return known }
         let sheet = (try? parsed(sprite, from: assets)) ?? (try? parsed(sprite, from: .embedded)) ?? .empty
         let drawing = Drawing(sheet)
-        shelf.withLock { $0.drawings[sprite] = drawing }
+        cache.withLock { $0.drawings[sprite] = drawing }
         return drawing
     }
 
-    /// The picture of a key, composed if it is not known yet.
+    /// The cached picture, or the composed one.
     func picture(_ key: PictureKey, composed: () -> PixelImage) -> PixelImage {
-        if let known = shelf.withLock({ $0.pictures[key] }) { return known }
+        if let known = cache.withLock({ $0.pictures[key] }) { return known }
         let picture = composed()
-        shelf.withLock { shelf in
-            if shelf.pictures.count >= Self.capacity { shelf.pictures.removeAll(keepingCapacity: true) }
-            shelf.pictures[key] = picture
+        cache.withLock { cache in
+            if cache.pictures.count >= Self.capacity { cache.pictures.removeAll(keepingCapacity: true) }
+            cache.pictures[key] = picture
         }
         return picture
     }
 
-    /// What is wrong with the drawings, one error for each that is missing or broken. Reads all of them anew.
+    /// One error for each sprite that is missing or broken. Reads all of them again.
     package var troubles: [ArtError] {
         Sprite.all.reduce(into: []) { troubles, sprite in
             do throws(ArtError) { _ = try parsed(sprite, from: assets) } catch {
@@ -65,7 +64,7 @@ package final class SpriteLibrary: Sendable {
     }
 }
 
-/// The `@` lines of a drawing as they are read.
+/// The settings (`@` lines) of a sprite.
 struct SpriteSettings {
     static let known = ["name", "size", "head", "body", "tail", "breath", "tip", "crown", "ear", "neck"]
 
@@ -77,10 +76,10 @@ struct SpriteSettings {
     private(set) var head: HeadPlace?
     private(set) var anchors = Anchors()
 
-    /// Takes one of the `known` settings.
-    /// - Parameter line: on which it stands.
-    /// - Returns: false for a value that makes no sense.
-    mutating func take(_ key: String, _ value: String, line: Int) -> Bool {
+    /// Applies one of the `known` settings.
+    /// - Parameter line: its number, from 1.
+    /// - Returns: false for an invalid value.
+    mutating func apply(_ key: String, _ value: String, line: Int) -> Bool {
         let words = value.split(separator: " ")
         switch key {
         case "name" where !value.isEmpty:
@@ -102,13 +101,13 @@ struct SpriteSettings {
             else { return false }
             breath = SpriteSheet.Breath(row: row, isBodyAlone: words.count > 1)
         default:
-            return take(anchor: key, words.compactMap { Point(pair: $0) }, of: words.count)
+            return apply(anchor: key, words.compactMap { Point(pair: $0) }, of: words.count)
         }
         return true
     }
 
-    /// - Parameter count: how many points there should be.
-    private mutating func take(anchor key: String, _ points: [Point], of count: Int) -> Bool {
+    /// - Parameter count: how many words there were.
+    private mutating func apply(anchor key: String, _ points: [Point], of count: Int) -> Bool {
         guard points.count == count, count == (key == "tip" ? 2 : 1) else { return false }
         switch key {
         case "tip": anchors.tips = points
@@ -122,7 +121,7 @@ struct SpriteSettings {
 }
 
 extension Point {
-    /// Reads `x,y`, both from 0.
+    /// Parses `x,y`, both from 0.
     init?(pair text: Substring) {
         let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         guard numbers.count == 2, let x = numbers[0], let y = numbers[1], x >= 0, y >= 0 else { return nil }
@@ -131,17 +130,13 @@ extension Point {
 }
 
 extension SpriteSheet {
-    /// Reads a drawing: `@setting value`, `[layer x,y]` with its rows below, `;` comments, blank lines between.
-    /// - Parameters:
-    ///   - text: the drawing.
-    ///   - file: its name, for errors.
-    /// - Throws: `ArtError.malformed` at the first line that breaks the format: an unknown setting or mark, a layer
-    ///   named twice, a row outside the box.
+    /// Parses a sprite: `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines.
+    /// - Parameter file: its path, for errors.
+    /// - Throws: `ArtError.malformed` at the first line that breaks the format: an unknown setting or mark, a duplicate
+    ///   layer, a row outside the box.
     package init(parsing text: String, file: String) throws(ArtError) {
         var parser = SpriteParser(file: file)
-        for line in Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            try parser.read(line)
-        }
+        try ArtLine.forEach(in: text) { line, number throws(ArtError) in try parser.read(line, number) }
         self = try parser.finished()
     }
 }
@@ -154,13 +149,12 @@ extension [UInt8] {
     }
 }
 
-/// The state of reading a drawing line by line.
 private struct SpriteParser {
     private struct OpenLayer {
         let name: String
         let origin: Point
         let line: Int
-        /// For each byte whether it is a mark of this layer: looking up 4 000 marks a drawing has to be fast.
+        /// Whether each byte is a mark of this layer: a sprite has 4 000 marks, so the lookup must be fast.
         let known: [Bool]
         var rows: [ArraySlice<UInt8>] = []
     }
@@ -173,13 +167,14 @@ private struct SpriteParser {
 
     init(file: String) { self.file = file }
 
-    mutating func read(_ row: ArraySlice<UInt8>) throws(ArtError) {
-        line += 1
-        switch row.first {
-        case nil, UInt8(ascii: ";"): return
-        case UInt8(ascii: "@"): try readSetting(row.dropFirst())
-        case UInt8(ascii: "["): try readHeading(row)
-        default: try readRow(row)
+    mutating func read(_ text: ArtLine, _ number: Int) throws(ArtError) {
+        line = number
+        switch text {
+        case .setting(let key, let value):
+            guard SpriteSettings.known.contains(key) else { throw error(.unknownSetting(key)) }
+            guard settings.apply(key, value, line: line) else { throw error(.badValue(setting: key, value: value)) }
+        case .heading(let heading): try readHeading(heading)
+        case .row(let row): try readRow(row)
         }
     }
 
@@ -193,17 +188,8 @@ private struct SpriteParser {
             head: settings.head, anchors: settings.anchors, layers: layers)
     }
 
-    private mutating func readSetting(_ text: ArraySlice<UInt8>) throws(ArtError) {
-        let words = String(decoding: text, as: UTF8.self).split(separator: " ", maxSplits: 1)
-        let key = words.first.map(String.init) ?? ""
-        let value = words.count > 1 ? String(words[1]) : ""
-        guard SpriteSettings.known.contains(key) else { throw error(.unknownSetting(key)) }
-        guard settings.take(key, value, line: line) else { throw error(.badValue(setting: key, value: value)) }
-    }
-
-    private mutating func readHeading(_ row: ArraySlice<UInt8>) throws(ArtError) {
+    private mutating func readHeading(_ heading: String) throws(ArtError) {
         try close()
-        let heading = String(decoding: row, as: UTF8.self)
         guard heading.hasSuffix("]") else { throw error(.badLayerHeading(heading)) }
         let words = heading.dropFirst().dropLast().split(separator: " ")
         guard words.count == 2, let origin = Point(pair: words[1]) else {
@@ -248,14 +234,14 @@ private struct SpriteParser {
     }
 }
 
-/// What can be wrong with the drawings in `assets/cats/`.
+/// An error in the drawings under `assets/`.
 package enum ArtError: Error, Hashable, Sendable {
-    /// A drawing that is asked for does not exist.
+    /// A drawing does not exist.
     case missing(file: String)
-    /// A drawing breaks the format at a line (from 1; 0 for the file as a whole).
+    /// At a line from 1; 0 for the file as a whole.
     case malformed(file: String, line: Int, problem: Problem)
 
-    /// How a drawing can break the format.
+    /// What breaks the format.
     package enum Problem: Hashable, Sendable {
         case missingSetting(String)
         case unknownSetting(String)

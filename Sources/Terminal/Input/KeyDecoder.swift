@@ -1,21 +1,22 @@
 import Canvas
 
-/// Turns what ncurses reads into keys: characters of several scalars, ctrl and alt, pastes as a whole; sequences nobody
-/// knows are swallowed, for else a late answer of the terminal would type commands.
+/// Turns ncurses input into keys: characters of several scalars, ctrl and alt, whole pastes. Unknown sequences are
+/// swallowed, because a late answer of the terminal would otherwise be read as commands.
 struct KeyDecoder {
-    /// Whether the terminal's background is light, once it has said so.
+    /// Whether the terminal's background is light; nil until it answers.
     private(set) var hasLightBackground: Bool?
     private var pasted: String?
-    /// Whether the end of a paste has not come yet.
+    /// Whether a paste has begun and not ended.
     var isPasting: Bool { pasted != nil }
-    /// The beginning of a sequence that the last inputs were cut in.
+    /// The start of a sequence that the last input was cut in.
     private var begun: [Input] = []
-    /// Inside a string sequence, which may come in parts: what has come of it.
-    private var told: String?
+    /// The text of a string sequence so far; it may arrive in parts. Nil outside of one.
+    private var report: String?
 
     /// - Parameters:
-    ///   - inputs: what came at once. After an escape ncurses has waited for more, so an escape at the end is the key.
-    ///   - isCut: whether more came with it: then what begins at the end is decided with the next.
+    ///   - inputs: what arrived at once. ncurses has already waited after an escape, so an escape at the end is the
+    ///     key.
+    ///   - isCut: whether more is still buffered: then a sequence begun at the end is decided with the next input.
     mutating func keys(from inputs: [Input], isCut: Bool = false) -> [Key] {
         var keys: [Key] = []
         var rest = (begun + inputs)[...]
@@ -26,8 +27,8 @@ struct KeyDecoder {
                 break
             }
             rest.removeFirst()
-            if told != nil {
-                listen(to: input, &rest)
+            if report != nil {
+                readString(from: input, &rest)
             } else if pasted != nil {
                 paste(input, &keys)
             } else {
@@ -37,8 +38,8 @@ struct KeyDecoder {
         return keys
     }
 
-    /// Whether an escape begins here and what it means depends on what comes next. What is longer than any sequence is
-    /// none.
+    /// Whether an escape begins here whose meaning depends on what follows. Anything longer than a sequence can be is
+    /// not one.
     private static func isBeginning(_ inputs: ArraySlice<Input>) -> Bool {
         guard inputs.first == .scalar("\u{1B}"), inputs.count <= longest else { return false }
         let rest = inputs.dropFirst()
@@ -51,9 +52,9 @@ struct KeyDecoder {
         }
     }
 
-    /// In characters: no answer of a terminal comes near.
+    /// In characters: no terminal's answer comes close.
     private static let longest = 4096
-    /// What a paste has beyond this, in bytes, is left out: no field takes as much.
+    /// Bytes of a paste beyond this are dropped: no field takes as much.
     private static let longestPaste = 256 * 1024
 
     private mutating func read(_ input: Input, _ rest: inout ArraySlice<Input>, _ keys: inout [Key]) {
@@ -66,7 +67,7 @@ struct KeyDecoder {
         }
     }
 
-    /// Alt with a key comes as an escape and the key, back to back; so do sequences.
+    /// Alt with a key arrives as an escape followed directly by the key; so do sequences.
     private mutating func escape(_ rest: inout ArraySlice<Input>, _ keys: inout [Key]) {
         guard case .scalar(let next) = rest.first, next != "\u{1B}" else {
             keys.append(.escape)
@@ -77,20 +78,20 @@ struct KeyDecoder {
         case "[" where !rest.isEmpty: dropControlSequence(&rest)
         case "O" where !rest.isEmpty: rest.removeFirst()
         case "]" where !rest.isEmpty, "P" where !rest.isEmpty, "_" where !rest.isEmpty, "^" where !rest.isEmpty:
-            told = String(next)
+            report = String(next)
         case "\u{20}"...: keys.append(next == "\u{7F}" ? .alt("\u{8}") : .alt(Character(next)))
         default: append(next, &keys)
         }
     }
 
-    /// Up to its last byte, `@` to `~`.
+    /// Up to its final byte, `@` to `~`.
     private func dropControlSequence(_ rest: inout ArraySlice<Input>) {
         while case .scalar(let scalar) = rest.popFirst(), !("@"..."~").contains(scalar) {}
     }
 
-    /// Up to BEL or `ESC \`. What is longer than any answer is none, and keys count again.
-    private mutating func listen(to input: Input, _ rest: inout ArraySlice<Input>) {
-        guard var text = told else { return }
+    /// Up to BEL or `ESC \`. Anything longer than an answer can be is dropped, and keys count again.
+    private mutating func readString(from input: Input, _ rest: inout ArraySlice<Input>) {
+        guard var text = report else { return }
         switch input {
         case .scalar("\u{7}"): end(text)
         case .scalar("\u{1B}"):
@@ -98,14 +99,14 @@ struct KeyDecoder {
             if rest.first == .scalar("\\") { rest.removeFirst() }
         case .scalar(let scalar):
             text.unicodeScalars.append(scalar)
-            told = text.unicodeScalars.count <= Self.longest ? text : nil
+            report = text.unicodeScalars.count <= Self.longest ? text : nil
         case .code, .mouse: break
         }
     }
 
     private mutating func end(_ text: String) {
-        told = nil
-        if let colour = ToldColour(answer: text) { hasLightBackground = colour.isLight }
+        report = nil
+        if let colour = ReportedBackground(answer: text) { hasLightBackground = colour.isLight }
     }
 
     private mutating func paste(_ input: Input, _ keys: inout [Key]) {
@@ -134,7 +135,7 @@ struct KeyDecoder {
         }
     }
 
-    /// A mark or a joined part belongs to the character before it, when both came at once.
+    /// A combining mark or joined part belongs to the character before it if both arrived together.
     private static func joined(_ scalar: Unicode.Scalar, _ keys: inout [Key]) -> Character {
         if case .character(let before) = keys.last {
             var text = String(before)

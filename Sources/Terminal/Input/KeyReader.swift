@@ -2,25 +2,25 @@ import CNcurses
 import Canvas
 import Glibc
 
-/// Reads keys through a pad of its own: ncurses refreshes a window it reads from, which would show half-made frames,
-/// and even a window never drawn to would be shown once, as a blank in the corner. It never does so with a pad.
+/// Reads keys through a pad: ncurses refreshes a window it reads from, which would show half-drawn frames, and even a
+/// window that was never drawn to would appear once, as a blank in the corner. It never refreshes a pad.
 struct KeyReader {
     private let window: UnsafeMutablePointer<WINDOW>
     private let descriptor: Int32
     private var decoder = KeyDecoder()
-    /// Whether the last reading stopped before all that had come was read. What is left may wait in ncurses, of which
-    /// the descriptor tells nothing.
+    /// Whether the last read stopped before all input was consumed. The rest may be buffered in ncurses, which the
+    /// descriptor does not report.
     private(set) var hasMore = false
-    /// What one reading takes, in characters or sequences: the rest waits in the kernel, so that a flood neither fills
-    /// the memory nor keeps frames and signals waiting.
+    /// Most characters or sequences per read; the rest stays in the kernel, so that a flood neither fills the memory
+    /// nor delays frames and signals.
     private static let piece = 256
-    /// The same within a paste, which is one key and costs no more than reading it.
+    /// The same within a paste, which is one key and costs only the reading.
     private static let pieceOfPaste = 16_384
 
-    /// Whether the terminal's background is light, once it has said so.
+    /// Whether the terminal's background is light; nil until it answers.
     var hasLightBackground: Bool? { decoder.hasLightBackground }
 
-    /// - Parameter descriptor: the terminal that ncurses was given.
+    /// - Parameter descriptor: of the terminal that ncurses uses.
     init?(descriptor: Int32) {
         guard let window = newpad(1, 1) else { return nil }
         self.window = window
@@ -30,14 +30,14 @@ struct KeyReader {
         KeyCodes.define()
     }
 
-    /// The keys that have come, a piece at a time; nil when the terminal is gone.
+    /// The keys that have arrived, up to one piece; nil when the terminal is gone.
     mutating func keys() -> [Key]? {
         var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         let isReadable = poll(&wanted, 1, 0) > 0
         guard isReadable || hasMore else { return [] }
         let events = Int32(wanted.revents)
         if events & (POLLHUP | POLLERR | POLLNVAL) != 0 { return nil }
-        // Readable with nothing to read: the end of it.
+        // Readable with zero bytes available means end of file.
         if isReadable, terminal_waiting(descriptor) == 0 { return nil }
         var inputs: [Input] = []
         hasMore = true
@@ -51,7 +51,7 @@ struct KeyReader {
         return decoder.keys(from: inputs, isCut: hasMore)
     }
 
-    /// Nil when nothing more has come; empty for what is of no use.
+    /// Nil when nothing more has arrived; empty for input without a meaning.
     private func next() -> [Input]? {
         var value = wint_t()
         switch wget_wch(window, &value) {
@@ -75,15 +75,15 @@ struct KeyReader {
     }
 }
 
-/// What ncurses reads, before it is a key.
+/// What ncurses returns, before it becomes a key.
 enum Input: Hashable {
     case scalar(Unicode.Scalar)
-    /// A key that ncurses knows by its sequence.
+    /// A key that ncurses recognised by its sequence.
     case code(Int32)
     case mouse(MouseEvent)
 }
 
-/// Codes above ncurses' own, for sequences it does not know by every description: the same on all of today's terminals.
+/// Codes above those of ncurses for sequences that not every description has but all modern terminals send.
 enum KeyCodes {
     static let focusGained: Int32 = 600
     static let focusLost: Int32 = 601
@@ -92,7 +92,7 @@ enum KeyCodes {
     static let controlLeft: Int32 = 604
     static let controlRight: Int32 = 605
 
-    /// Made known to ncurses, which then reads them whole.
+    /// Registers them with ncurses, which then reads each as one code.
     static func define() {
         for (sequence, code) in sequences { define_key("\u{1B}\(sequence)", code) }
     }
@@ -105,7 +105,7 @@ enum KeyCodes {
         ("[1~", KEY_HOME), ("[4~", KEY_END), ("[3~", KEY_DC), ("[5~", KEY_PPAGE), ("[6~", KEY_NPAGE), ("[Z", KEY_BTAB),
     ]
 
-    /// Nil for keys that the program has no use for.
+    /// Nil for keys that the program does not use.
     static func key(_ code: Int32) -> Key? {
         switch code {
         case KEY_UP: .up

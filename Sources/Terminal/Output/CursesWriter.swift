@@ -2,16 +2,16 @@ import CNcurses
 import Canvas
 import Glibc
 
-/// Puts grids on ncurses' window, only the cells that differ from what was put last.
+/// Writes grids to ncurses' window, only the cells that changed since the last one.
 struct CursesWriter {
     private let depth: ColourDepth
     private let colours: Int
     private let characters: CharacterSet
     private var pairs: PairTable
     private var inks: [Style: CellInk] = [:]
-    /// The one asked for last: neighbours are often drawn alike.
+    /// The last lookup: neighbours often share a style.
     private var last: (style: Style, ink: CellInk)?
-    /// Neighbours that are to be put in one go.
+    /// Neighbouring cells to be written with one call.
     private var line: [cchar_t] = []
     private var shown: Grid?
     private var isCursorVisible: Bool?
@@ -50,13 +50,13 @@ struct CursesWriter {
         shown = grid
     }
 
-    /// The pairs that frames name by number; none where the terminal's own description tells their colours.
+    /// The pairs that frames refer to by number; empty if the terminal's own description writes their colours.
     var numberedPairs: [PairTable.Colours] { depth == .direct ? pairs.made : [] }
 
-    /// The next grid is drawn from nothing.
+    /// Draws the next grid from scratch.
     mutating func forget() { shown = nil }
 
-    /// Draws what was shown last once more, on a terminal that others have drawn on.
+    /// Redraws the last grid after another program has written to the terminal.
     mutating func repaint() {
         isCursorVisible = nil
         guard let last = shown else { return }
@@ -64,7 +64,7 @@ struct CursesWriter {
         paint(last)
     }
 
-    /// Pairs of what is no longer seen, of another theme for one, give way where there is no room for those of a grid.
+    /// Frees pairs that are no longer visible, for example after a theme change, if the grid's pairs do not fit.
     private mutating func makeRoom(for grid: Grid) {
         guard depth != .mono, pairs.isFull else { return }
         let styles = Set(grid.cells.map(\.style))
@@ -77,8 +77,8 @@ struct CursesWriter {
         shown = nil
     }
 
-    /// Puts neighbours in one go, or one by one where a wide character stands or stood among them: what ncurses does to
-    /// halves of those, it does better by itself.
+    /// Writes neighbours with one call, or cell by cell if there is or was a wide character among them: ncurses handles
+    /// the halves of those better itself.
     private mutating func put(_ cells: ArraySlice<Cell>, over before: ArraySlice<Cell>, x: Int, y: Int) {
         let window = curses_window()
         guard cells.allSatisfy(\.letter.isSure), before.allSatisfy(\.letter.isSure) else {
@@ -105,13 +105,13 @@ struct CursesWriter {
             init_extended_pair(number, colours.foreground, colours.background) == OK
         }
         let made = CellInk(ink.attributes.curses, choice)
-        // What had to make do may find its pair once others have gone.
+        // A style with a substitute pair may find its own once others are freed.
         if choice.way != .standIn { inks[style] = made }
         return made
     }
 }
 
-/// How a style is drawn: cells of ncurses that lack their characters only.
+/// How a style is drawn: ncurses cells without their characters.
 struct CellInk {
     let way: PairTable.Way
     private let isPaired: Bool
@@ -136,7 +136,7 @@ struct CellInk {
         return cell
     }
 
-    /// A cell with this in it: ncurses keeps up to five scalars, ended by a zero.
+    /// ncurses keeps up to five scalars per cell, ended by a zero.
     func cell(_ letter: Letter) -> cchar_t {
         switch way {
         case .asItIs, .standIn: return Self.filled(upright, letter)
@@ -166,7 +166,7 @@ struct CellInk {
 }
 
 extension Letter {
-    /// What shows the same with both colours exchanged; nil for most.
+    /// The character that looks the same with both colours swapped; nil for most.
     fileprivate var turned: wchar_t? {
         guard isBare, let first else { return nil }
         let turned: Unicode.Scalar
@@ -180,22 +180,22 @@ extension Letter {
         return wchar_t(bitPattern: turned.value)
     }
 
-    /// Whether it is one of those that fill screens and that every C library gives one column.
+    /// Whether every C library gives it one column; these characters fill most screens.
     var isSure: Bool {
         guard isBare, let value = first?.value else { return false }
         return value < 0x300 || (0x2500...0x25FC).contains(value) || (0x2800...0x28FF).contains(value)
     }
 }
 
-/// The way to the terminal. It never blocks for long: what the terminal does not take within a moment waits here, and
-/// as long as something waits no new frame is begun.
+/// Writes to the terminal without blocking for long: bytes the terminal does not take promptly are queued, and no new
+/// frame starts while the queue is not empty.
 final class OutputQueue {
     private let descriptor: Int32
     private let isOwn: Bool
     private var waiting: ArraySlice<UInt8> = []
 
-    /// - Parameter output: a terminal. Opened anew, since not to block is a property of an open file that the shell
-    ///   shares; where that cannot be done, writing may block.
+    /// - Parameter output: a terminal. Opened again, because non-blocking mode belongs to the open file, which the
+    ///   shell shares; if that fails, writes may block.
     init(to output: Int32) {
         let opened = open("/proc/self/fd/\(output)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
         isOwn = opened >= 0
@@ -204,10 +204,10 @@ final class OutputQueue {
 
     deinit { if isOwn { Glibc.close(descriptor) } }
 
-    /// A frame is more than a terminal takes at once, but one that reads takes it in a few milliseconds.
+    /// In milliseconds. A frame exceeds what a terminal takes at once, but one that reads takes it within a few.
     private static let moment: Int32 = 100
 
-    /// Whether all that was sent has gone out, after one more try.
+    /// Whether everything has been written, after one more attempt.
     func isEmpty() -> Bool {
         flush()
         return waiting.isEmpty
@@ -219,7 +219,7 @@ final class OutputQueue {
         if isStuck { flush() } else { drain(milliseconds: Self.moment) }
     }
 
-    /// Goes on until all has gone out or the terminal has taken nothing for so long.
+    /// Writes until everything is out or the terminal has taken nothing for so long.
     func drain(milliseconds: Int32) {
         flush()
         while !waiting.isEmpty {
@@ -237,7 +237,7 @@ final class OutputQueue {
             } else if errno == EAGAIN {
                 return
             } else if errno != EINTR {
-                // The terminal is gone; reading will say so.
+                // The terminal is gone; the next read reports it.
                 waiting = []
             }
         }

@@ -2,7 +2,7 @@ import CNcurses
 import Canvas
 import Glibc
 
-/// What the terminal is told besides what ncurses tells it.
+/// Escape sequences sent outside ncurses.
 struct Modes {
     private let isBare: Bool
 
@@ -10,17 +10,17 @@ struct Modes {
         isBare = kind.isBare
     }
 
-    /// Whether it knows to pass over what it does not understand.
+    /// Whether it ignores sequences it does not understand.
     var takesSequences: Bool { !isBare }
 
-    /// Reports of focus, and pastes marked as such.
+    /// Turns on focus reports and bracketed paste.
     var on: String { isBare ? "" : "\u{1B}[?1004h\u{1B}[?2004h" }
     var off: String { isBare ? "" : "\u{1B}[?1004l\u{1B}[?2004l" }
 
-    /// Told briefly, shown at once and not while it is written. A frame that clears the screen stands by itself: some
-    /// versions of tmux lose what follows within the same bracket (TERMINAL section 3.2). One that is so short comes in
-    /// one piece anyway.
-    /// - Parameter pairs: those that it names by number.
+    /// Optimises a frame and wraps it in a synchronised update, so that it appears at once. A frame that clears the
+    /// screen is sent without the brackets: some versions of tmux lose what follows the clearing within them. Very
+    /// short frames are too, because they arrive in one piece anyway.
+    /// - Parameter pairs: the pairs that the frame refers to by number.
     func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) -> [UInt8] {
         guard !isBare || !pairs.isEmpty else { return bytes }
         let spared = SGROptimizer(bytes, pairs: pairs)
@@ -28,12 +28,12 @@ struct Modes {
         return Array("\u{1B}[?2026h".utf8) + spared.output + Array("\u{1B}[?2026l".utf8)
     }
 
-    /// In bytes: less than what any line between here and the terminal would split.
+    /// In bytes: small enough that nothing on the way to the terminal splits it.
     private static let piece = 64
 
-    /// Gives everything back that may be set, for a crash in the middle of a frame. Asks ncurses for the terminal's
-    /// own words, so it is made while the terminal is in use.
-    /// - Parameter hasMouse: whether ncurses turned the mouse on, which it does on some old terminals too.
+    /// Resets everything that may be set, for a crash in the middle of a frame. Built while the terminal is in use,
+    /// because it needs ncurses' capabilities.
+    /// - Parameter hasMouse: whether ncurses turned the mouse on, as it does on some old terminals too.
     func restoring(hasMouse: Bool) -> String {
         let mouse = hasMouse || !isBare ? "\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l" : ""
         let today = mouse + (isBare ? "" : "\u{1B}[?2026l" + off)
@@ -41,7 +41,7 @@ struct Modes {
         return today + own.joined() + "\r\n"
     }
 
-    /// Without the marks for padding, `$<5>`.
+    /// Without padding marks, `$<5>`.
     private func capability(_ name: String) -> String? {
         guard let text = curses_capability(name).map({ String(cString: $0) }) else { return nil }
         var plain = ""
@@ -54,7 +54,7 @@ struct Modes {
     }
 }
 
-/// How the kernel treats what is typed: as it was found, and key by key while the program has the terminal.
+/// The kernel's line discipline: as found at start-up, and key by key while the program owns the terminal.
 struct LineDiscipline {
     let found: termios
     private let descriptor: Int32
@@ -67,8 +67,8 @@ struct LineDiscipline {
         self.descriptor = descriptor
     }
 
-    /// Keys at once, without echo. Ctrl-C comes as a key, for its meaning depends on the place; ctrl-Z and ctrl-\ stay
-    /// signals, the latter as the way out, even of a program that hangs.
+    /// Keys at once, without echo. Ctrl-C arrives as a key, because its meaning depends on the screen; ctrl-Z and
+    /// ctrl-\ remain signals, the latter as the way out of a program that hangs.
     func takeKeys() {
         var raw = found
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
@@ -83,7 +83,6 @@ struct LineDiscipline {
         tcsetattr(descriptor, TCSADRAIN, &raw)
     }
 
-    /// As it was found.
     func restore() {
         var found = found
         tcsetattr(descriptor, TCSADRAIN, &found)

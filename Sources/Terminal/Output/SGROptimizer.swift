@@ -1,36 +1,34 @@
 import Canvas
 
-/// Takes out of a frame what it says twice about colours and attributes, and says which colours the pairs are that it
-/// names by number (`EmbeddedTerminfo`).
+/// Removes redundant SGR sequences from a frame, and replaces pair numbers by their colours (`EmbeddedTerminfo`).
 ///
-/// ncurses takes all back and tells both colours of a cell whenever one of them changes; in direct colour that is most
-/// of a frame. Here each change is held until something is written in it, and then only what differs is told. All else
-/// goes through as it came.
+/// ncurses resets everything and writes both colours of a cell whenever one of them changes; in direct colour that is
+/// most of a frame. Here each change is held back until a character follows, and then only the difference is written.
+/// Everything else passes unchanged.
 struct SGROptimizer {
     private let bytes: [UInt8]
     private let pairs: [PairTable.Colours]
-    /// What is told of it.
     private(set) var output: [UInt8] = []
-    /// Whether it clears the screen or what is below the cursor.
+    /// Whether it erases the screen or everything below the cursor.
     private(set) var clears = false
-    /// The set of characters, as `ESC ( letter` chooses it; a frame begins and ends with the usual one.
+    /// The character set chosen by `ESC ( letter`; a frame begins and ends with `B`, US ASCII.
     private var characters = UInt8(ascii: "B")
     private var told = SGRState()
     private var wanted = SGRState()
-    /// Whether they may differ.
+    /// Whether the written state may differ from the wanted one.
     private var isHeld = false
-    /// Of the sequence that is being read.
+    /// Of the sequence being read.
     private var numbers: [UInt16] = []
 
     /// - Parameters:
     ///   - bytes: a frame that begins and ends without colours and attributes, as those of ncurses do.
-    ///   - pairs: those named by number, from 1.
+    ///   - pairs: those referred to by number, from 1.
     init(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) {
         self.bytes = bytes
         self.pairs = pairs
         output.reserveCapacity(pairs.isEmpty ? bytes.count : 4 * bytes.count)
         read()
-        tell()
+        writeChange()
     }
 
     private mutating func read() {
@@ -38,7 +36,7 @@ struct SGROptimizer {
         while index < bytes.count {
             let byte = bytes[index]
             guard byte == 0x1B else {
-                if byte >= 0x20 { tell() }
+                if byte >= 0x20 { writeChange() }
                 output.append(byte)
                 index += 1
                 continue
@@ -47,8 +45,8 @@ struct SGROptimizer {
             defer { index = end }
             if isKnown(index, end) { continue }
             if bytes[end - 1] == UInt8(ascii: "J") { clears = clears || isClearing(bytes[index..<end]) }
-            // Erasing and scrolling take the ground that is set, moving does not.
-            if !moves(index, end) { tell() }
+            // Erasing and scrolling use the current background, cursor movement does not.
+            if !moves(index, end) { writeChange() }
             output += bytes[index..<end]
             guard bytes[end - 1] != UInt8(ascii: "m") else {
                 output += bytes[end...]
@@ -57,7 +55,7 @@ struct SGROptimizer {
         }
     }
 
-    /// The index behind a sequence: `ESC [ … letter`, `ESC ( letter`, or two bytes.
+    /// The index after a sequence: `ESC [ … letter`, `ESC ( letter`, or two bytes.
     private func endOfSequence(at start: Int) -> Int {
         var index = start + 1
         guard index < bytes.count else { return index }
@@ -70,7 +68,7 @@ struct SGROptimizer {
         return min(bytes.count, index + 1)
     }
 
-    /// Whether a sequence says nothing new, or something that can wait.
+    /// Whether a sequence changes nothing, or only a state that can wait.
     private mutating func isKnown(_ start: Int, _ end: Int) -> Bool {
         guard end - start >= 3 else { return false }
         let last = bytes[end - 1]
@@ -83,7 +81,7 @@ struct SGROptimizer {
         else { return false }
         if last == Self.pairMark {
             guard let number = numbers.first.map(Int.init), pairs.indices.contains(number - 1) else { return false }
-            wanted.take(pairs[number - 1])
+            wanted.use(pairs[number - 1])
             isHeld = true
             return true
         }
@@ -93,7 +91,7 @@ struct SGROptimizer {
         return true
     }
 
-    /// What a pair's number ends with.
+    /// Ends a pair number.
     private static let pairMark = UInt8(ascii: "|")
 
     /// Whether it is `ESC [ J`, `ESC [ 2 J` or `ESC [ 3 J`.
@@ -101,7 +99,7 @@ struct SGROptimizer {
         ["", "2", "3"].contains { sequence.dropFirst().elementsEqual("[\($0)J".utf8) }
     }
 
-    /// Whether it moves the cursor and no more.
+    /// Whether it only moves the cursor.
     private func moves(_ start: Int, _ end: Int) -> Bool {
         guard end - start >= 3, bytes[start + 1] == UInt8(ascii: "[") else { return false }
         switch bytes[end - 1] {
@@ -112,7 +110,7 @@ struct SGROptimizer {
         }
     }
 
-    /// Reads numbers with semicolons between, an empty one as 0; false where there is anything else.
+    /// Reads numbers separated by semicolons, an empty one as 0; false if there is anything else.
     private mutating func readNumbers(_ start: Int, _ end: Int) -> Bool {
         numbers.removeAll(keepingCapacity: true)
         var number: UInt16 = 0
@@ -131,8 +129,8 @@ struct SGROptimizer {
         return true
     }
 
-    /// Tells the terminal what has changed since it was told last.
-    private mutating func tell() {
+    /// Writes the difference between the state last written and the wanted one.
+    private mutating func writeChange() {
         guard isHeld else { return }
         isHeld = false
         guard wanted != told else { return }
@@ -144,19 +142,19 @@ struct SGROptimizer {
 }
 
 extension SGROptimizer {
-    /// What the terminal draws with.
+    /// The attributes and colours that a terminal draws with.
     struct SGRState: Equatable {
         private var foreground = Colour.own
         private var background = Colour.own
-        /// Bold and its kin: a bit for each of their numbers.
+        /// Bold and the like: bit n is SGR number n.
         private var attributes: UInt8 = 0
 
-        /// As it is told behind 38 or 48, or by a number of its own.
+        /// A colour as written after 38 or 48, or with an SGR number of its own.
         private enum Colour: Equatable {
             case own, numbered(UInt16), indexed(UInt16)
             case direct(UInt16, UInt16, UInt16)
 
-            /// - Parameter number: as `TerminalInk` has it in direct colour.
+            /// - Parameter number: as in `TerminalInk` for direct colour.
             init(_ number: Int32, base: UInt16) {
                 switch number {
                 case ..<0: self = .own
@@ -169,7 +167,7 @@ extension SGROptimizer {
 
         init() {}
 
-        /// The same after a sequence of these numbers; nil where it says what is not known here.
+        /// The state after a sequence of these numbers; nil if one of them is unknown.
         func changed(by numbers: [UInt16]) -> SGRState? {
             var ink = self
             var index = 0
@@ -195,8 +193,7 @@ extension SGROptimizer {
             return ink
         }
 
-        /// Draws in the colours of a pair from here on.
-        mutating func take(_ pair: PairTable.Colours) {
+        mutating func use(_ pair: PairTable.Colours) {
             foreground = Colour(pair.foreground, base: 30)
             background = Colour(pair.background, base: 40)
         }
@@ -212,11 +209,11 @@ extension SGROptimizer {
             }
         }
 
-        /// Writes the numbers that make this of another ink.
+        /// Writes the numbers that lead here from another state.
         func write(after other: SGRState, to output: inout [UInt8]) {
             guard self != SGRState(), self != other else { return }
             var other = other
-            // Taking back one by one needs more words than beginning anew.
+            // Turning attributes off one by one takes more bytes than a reset.
             if other.attributes & ~attributes != 0 {
                 output.write(0)
                 other = SGRState()
@@ -225,7 +222,7 @@ extension SGROptimizer {
             if added != 0 { for bit in 1...7 where added >> bit & 1 == 1 { output.write(UInt16(bit)) } }
             if foreground != other.foreground { Self.write(foreground, base: 30, to: &output) }
             if background != other.background { Self.write(background, base: 40, to: &output) }
-            // The mark behind the last number.
+            // The separator after the last number.
             output.removeLast()
         }
 
@@ -249,7 +246,7 @@ extension SGROptimizer {
 }
 
 extension [UInt8] {
-    /// Writes a number and the mark that parts it from the next. By hand: a frame tells ten thousand of them.
+    /// Writes a number and a separator. Hand-written: a frame has ten thousand of them.
     fileprivate mutating func write(_ number: UInt16) {
         if number >= 1000 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 1000)) }
         if number >= 100 { append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 100 % 10)) }

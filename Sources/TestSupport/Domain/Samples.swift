@@ -1,26 +1,24 @@
 package import DocumentStore
 package import Domain
 
-/// A store in memory and somebody who lives with it: deeds are decided on it and committed to it.
+/// An in-memory store and a user: actions are decided and committed on it.
 package struct Life {
-    /// What is stored.
     package private(set) var store = MemoryDocuments()
-    /// Batches of the deeds done, in order.
+    /// Batches of the actions performed, in order.
     package private(set) var committed: [(action: Action, id: BatchID)] = []
-    /// The device whose timer it is.
+    /// The device that owns the timer.
     package let device: String
 
-    /// Nothing stored yet.
     package init(device: String = "desk") {
         self.device = device
     }
 
-    /// The models as they are now.
+    /// The current models.
     package var repository: Repository { Repository(documents: store, deviceId: device, systemUserName: "ada") }
 
-    /// Does a deed.
-    /// - Parameter gap: in the running timer, that waits for its answer.
-    /// - Throws: `DomainError`, and `StoreError` where its batch would be void.
+    /// Performs an action.
+    /// - Parameter gap: in the running timer, waiting for an answer.
+    /// - Throws: `DomainError`, and `StoreError` if its batch would have no effect.
     @discardableResult
     package mutating func perform(_ action: Action, at moment: Moment, gap: Gap? = nil) throws -> ActionResult {
         let repository = Repository(documents: store, deviceId: device, systemUserName: "ada", gap: gap)
@@ -31,8 +29,8 @@ package struct Life {
         return decision.outcome
     }
 
-    /// Takes the last deed back.
-    /// - Returns: the retraction's own name, by which it can be brought back.
+    /// Undoes the last action.
+    /// - Returns: the id of the retraction, by which it can be redone.
     @discardableResult
     package mutating func undo(at moment: Moment, resultIsOpen: Bool = false) throws -> BatchID? {
         guard let last = committed.popLast() else { return nil }
@@ -41,13 +39,13 @@ package struct Life {
         return try store.commit(batch, now: moment.instant, device: device)
     }
 
-    /// Brings back what a retraction took.
+    /// Redoes what a retraction undid.
     package mutating func redo(_ retraction: BatchID, at moment: Moment) throws {
         try store.commit(repository.restoration(of: [retraction]), now: moment.instant, device: device)
     }
 
-    /// Takes batches back, a session's as if its Result were open, or brings back what a retraction took.
-    /// - Returns: the name of the batch that did.
+    /// Retracts batches, a session's as if its Result were open, or undoes a retraction.
+    /// - Returns: the id of the retracting batch.
     package mutating func retract(_ batches: [BatchID], at moment: Moment) throws -> BatchID {
         let action = committed.last { batches.contains($0.id) }?.action
         let batch =
@@ -56,12 +54,12 @@ package struct Life {
         return try store.commit(batch, now: moment.instant, device: device)
     }
 
-    /// Puts documents into the store as they are.
+    /// Puts documents into the store without any checks.
     package mutating func put(_ writes: [Write], at moment: Moment = .at("2026-01-01")) throws {
         try store.commit(Batch(kind: "test", writes: writes), now: moment.instant, device: device)
     }
 
-    /// Adopts a habit and its cat.
+    /// Creates a habit together with its cat.
     package mutating func adopt(
         _ draft: HabitDraft = HabitDraft(name: "Daily Reading"), habitId: String = "h1", catId: String = "c1",
         kitten: Kitten = .sample, at moment: Moment = .at("2026-01-01")
@@ -71,7 +69,7 @@ package struct Life {
             at: moment)
     }
 
-    /// Tells minutes for a day.
+    /// Logs minutes for a day.
     package mutating func tell(_ minutes: Int, on day: String, of habitId: String = "h1", at moment: Moment) throws {
         let day = Day(day) ?? moment.today
         let id = day.month.text.filter { $0 != "-" } + "entry\(store.log.count)"
@@ -93,7 +91,7 @@ extension Kitten {
 }
 
 extension Habit {
-    /// A habit as it is made, with what a test is about.
+    /// A new habit, with the fields a test is about.
     package static func sample(
         id: String = "h1", name: String = "Daily Reading", catId: String = "c1", goalMinutes: Int = 25,
         targetHours: Int = 100, totalMinutes: Int = 0, currentStreak: Int = 0, bestStreak: Int? = nil,
@@ -109,7 +107,7 @@ extension Habit {
 }
 
 extension Cat {
-    /// A cat as it is adopted, with what a test is about.
+    /// A newly adopted cat, with the fields a test is about.
     package static func sample(
         id: String = "c1", name: String = "Mochi", personality: Personality = .curious, totalMinutes: Int = 0,
         targetMinutes: Int = 6000, accessories: [String] = [], equippedAccessory: String? = nil,
@@ -124,7 +122,7 @@ extension Cat {
 }
 
 extension Person {
-    /// A person as they are made, with what a test is about.
+    /// A new person, with the fields a test is about.
     package static func sample(
         coins: Int = 0, inventory: [String] = [], lastCheckInDate: Day? = nil
     ) -> Person {
@@ -136,8 +134,8 @@ extension Person {
 
 extension Timestamp {
     /// - Parameters:
-    ///   - day: "YYYY-MM-DD", UTC; 1970-01-01 where it is none.
-    ///   - time: "HH:mm", UTC; midnight where it is none.
+    ///   - day: "YYYY-MM-DD", UTC; 1970-01-01 if malformed.
+    ///   - time: "HH:mm", UTC; midnight if malformed.
     package init(_ day: String, _ time: String = "12:00") {
         let minutes = TimeOfDay(time)?.minutesSinceMidnight ?? 0
         self.init(milliseconds: (Int64(Day(day)?.number ?? 0) * 1440 + Int64(minutes)) * 60_000)
@@ -145,7 +143,7 @@ extension Timestamp {
 }
 
 extension Moment {
-    /// A moment in UTC, on a machine that was started in 1970.
+    /// A moment in UTC, on a machine booted in 1970.
     /// - Parameters:
     ///   - day: "YYYY-MM-DD".
     ///   - time: "HH:mm".
@@ -158,7 +156,7 @@ extension Moment {
     }
 }
 
-/// A few weeks of real zones, each with one change of its clocks, so that tests need no zone files.
+/// A few weeks of real zones, each with one clock change, so that tests need no zone files.
 extension Zone {
     /// Clocks go forward on 2026-03-08 at 02:00 and back on 2026-11-01 at 02:00.
     package static let newYork = changing(
@@ -175,10 +173,10 @@ extension Zone {
             (.distant, 3600), (Timestamp("2026-03-29", "01:00"), 7200), (Timestamp("2026-10-25", "01:00"), 3600),
         ])
 
-    /// Five hours and three quarters east, all year.
+    /// UTC+05:45 all year.
     package static let kathmandu = changing("Asia/Kathmandu", [(.distant, 20_700)])
 
-    /// Crossed the date line: 2011-12-30 never was.
+    /// Crossed the date line: 2011-12-30 did not exist.
     package static let apia = changing(
         "Pacific/Apia",
         [

@@ -1,16 +1,16 @@
 package import Canvas
 
-// A release build has no module Testing, and ships none of this.
+// A release build has no module Testing and does not contain this.
 #if canImport(Testing)
 package import Canvas
 import FoundationEssentials
 package import Testing
 
-/// Compares a grid with its golden in the `__Snapshots__` of the test's target, in the folder that mirrors the test's.
-/// A missing golden fails; `RECORD_SNAPSHOTS=1` writes it.
+/// Compares a grid with its golden file in the `__Snapshots__` of the test's target, in the folder that mirrors the
+/// test's. A missing golden fails; `RECORD_SNAPSHOTS=1` writes it.
 /// - Parameters:
-///   - name: of the golden, without an ending; may name folders.
-///   - depth: which of a colour's forms the golden names.
+///   - name: of the golden, without extension; may contain folders.
+///   - depth: which form of a colour the golden contains.
 package func expectScreen(
     _ grid: Grid, named name: String, depth: ColourDepth = .direct, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -18,8 +18,8 @@ package func expectScreen(
     expectGolden(grid.dump(depth: depth), named: "\(name).txt", filePath: filePath, sourceLocation: sourceLocation)
 }
 
-/// Compares text with its golden, found as for `expectScreen`.
-/// - Parameter name: of the golden, with its ending.
+/// Compares text with its golden file, found as for `expectScreen`.
+/// - Parameter name: of the golden, with its extension.
 package func expectGolden(
     _ actual: String, named name: String, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -45,8 +45,8 @@ package func expectGolden(
         "\(name) differs \(firstDifference(expected, actual))\nactual:\n\(actual)", sourceLocation: sourceLocation)
 }
 
-/// `Tests/UITests/Screens/CatsTests.swift` has its goldens in `Tests/UITests/__Snapshots__/Screens`: one folder a
-/// target, so that the package can name it as no source.
+/// `Tests/UITests/Screens/CatsTests.swift` has its goldens in `Tests/UITests/__Snapshots__/Screens`: one folder per
+/// target, so that the package manifest can exclude it.
 private func snapshotFolder(ofTest filePath: String) -> URL {
     var target = URL(filePath: filePath).deletingLastPathComponent()
     var rooms: [String] = []
@@ -57,7 +57,7 @@ private func snapshotFolder(ofTest filePath: String) -> URL {
     return rooms.reduce(target.appending(path: "__Snapshots__")) { $0.appending(path: $1) }
 }
 
-/// Names the first line in which two texts differ, and both forms of it.
+/// The first line in which two texts differ, in both forms.
 package func firstDifference(_ expected: String, _ actual: String) -> String {
     let expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let actual = actual.split(separator: "\n", omittingEmptySubsequences: false)
@@ -70,9 +70,9 @@ package func firstDifference(_ expected: String, _ actual: String) -> String {
 }
 #endif
 
-/// A display for tests: keys are scripted, what is shown is kept.
+/// A display for tests: keys are scripted, and everything shown is recorded.
 package final class RecordingDisplay: Display {
-    /// None: a test gives the keys when it wants to.
+    /// None: the test decides when keys arrive.
     package let inputDescriptor: Int32 = -1
     package var size: Size
     package let depth: ColourDepth
@@ -80,23 +80,23 @@ package final class RecordingDisplay: Display {
 
     /// Every grid that was shown, in order.
     package private(set) var grids: [Grid] = []
-    /// What was asked for besides grids, in order.
+    /// Requests other than showing grids, in order.
     package private(set) var requests: [Request] = []
     /// Control sequences that were sent, in order.
     package private(set) var sequences: [String] = []
-    /// What the display was asked to do besides showing grids.
+    /// A call other than showing a grid.
     package enum Request: Hashable, Sendable { case resize, ring, suspend, resume, close }
 
-    /// False for a terminal that does not take what is sent: grids are refused.
+    /// False simulates a terminal that does not read: grids are refused.
     package var isTakingFrames = true
 
-    /// Handed out one by one, a reading at a time.
+    /// One element per call of `readKeys`.
     private var readings: [[Key]]
-    /// Whether the terminal is gone once the script is at its end.
+    /// Whether the terminal is gone at the end of the script.
     private let hangsUp: Bool
 
     /// - Parameters:
-    ///   - readings: the keys of each call of `readKeys`; none come after the last.
+    ///   - readings: the keys of each call of `readKeys`; afterwards there are none.
     ///   - hangsUp: after the last reading the terminal is gone.
     package init(
         size: Size = Size(width: 80, height: 24), depth: ColourDepth = .direct, characters: CharacterSet = .unicode,
@@ -109,7 +109,6 @@ package final class RecordingDisplay: Display {
         self.hangsUp = hangsUp
     }
 
-    /// The last grid that was shown.
     package var shown: Grid? { grids.last }
 
     /// Adds keys for one more call of `readKeys`.

@@ -2,103 +2,102 @@ package import Canvas
 package import DocumentStore
 package import Domain
 
-/// What happened: to the keyboard, to the clock, to the store.
+/// An input to the model: from keyboard, clock or store.
 package enum AppMessage: Sendable, Equatable {
-    /// The program is up and the household it was made with is read: sent once, before any other.
+    /// Sent once, before any other message, when the program runs and the documents are loaded.
     case started
     case keyPressed(Key)
-    /// A line was typed, where lines are read out instead of screens drawn.
+    /// A line of input in `--plain`.
     case lineTyped(String)
-    /// Something was clicked: what the frame that was seen had there.
+    /// A click on something in the last frame.
     case touched(Touch)
-    /// The screen has this size now, in cells.
+    /// The new size in cells.
     case resized(Size)
-    /// The time the model asked to be woken at has come.
+    /// The requested wake-up time has come.
     case woken
-    /// A deed was written: what came of it, under which batch; nil where there was nothing to write.
+    /// An action was decided and saved; the batch is nil if nothing had to be written.
     case performed(Action, ActionResult, BatchID?)
     case refused(Action, DomainError)
-    /// Not saved: the deed is kept in memory and can be tried again.
+    /// An action could not be saved; it is kept in memory and can be retried.
     case notSaved(Action, StoreError)
-    /// Batches were taken back by a retraction, whose own name is given: retracting that brings them back.
+    /// A retraction undid batches; retracting the retraction redoes them.
     case retracted([BatchID], by: BatchID)
     case notRetracted([BatchID], DomainError)
-    /// The living documents as they are now, after a change here or in another program.
+    /// The current documents, after a change by this or another program.
     case householdChanged(UserData)
     case loaded(Loaded)
-    /// A stretch of time nobody chose lies in the running timer (PRODUCT section 3).
+    /// The running timer has a gap, such as sleep or a crash.
     case gapFound(Gap)
-    /// A command came in another terminal at this time, while the timer ran.
+    /// A command ran in another terminal at this time, while the timer ran.
     case commandSeen(Timestamp)
-    /// Something is wrong with the store, or, with nil, is right again.
+    /// A problem with the store; nil when it is over.
     case storeTroubled(StoreError?)
-    /// Another store stands where the one that is shown was, such as an earlier state of it; its household comes next.
+    /// The store was replaced, for example by an earlier state; its documents follow.
     case storeReplaced
-    /// The store was erased by another program; the empty household comes next.
+    /// Another program erased the store; empty documents follow.
     case storeErased
-    /// What was not saved now lies in this file, for the person to keep; nil where it could not be written either.
+    /// The file that unsaved actions were written to; nil if that failed too.
     case exported(String?)
-    /// Something of this machine was not as it should be, in a sentence: a settings file, say.
+    /// A message about this machine, such as a fault in a settings file.
     case remarked(String)
-    /// These are to be thought of, told for the first time today.
+    /// Reminders that are due for the first time today.
     case reminded([Reminder])
-    /// SIGTERM or SIGHUP: leave at once, the timer runs on.
+    /// SIGTERM or SIGHUP: quit at once and leave the timer running.
     case toldToLeave
 }
 
-/// History that was asked for by `AppEffect.load`.
+/// History loaded by `AppEffect.load`.
 package enum Loaded: Sendable, Equatable {
-    /// Entries of one day, oldest first.
+    /// Oldest first.
     case entries(Day, [CheckInEntry])
-    /// The last sessions of a habit, newest first; of every habit where nil.
+    /// Newest first; of every habit if nil.
     case sessions(habitId: String?, [FocusSession])
-    /// Minutes by day from `knownFrom` on.
+    /// From `knownFrom` on.
     case minutes(MinutesByDay)
     case visits(Month, MonthlyCheckIn?)
-    /// Nil where nobody visits.
+    /// Nil without a guest.
     case guest(Guest?)
     case foreign([FoundHistory])
 }
 
-/// What the runtime is to do. An effect carries the operation, never a batch: it is decided under the lock on what is
-/// true then (ARCHITECTURE, "The loop").
+/// What the runtime must do. An effect holds an action, never a batch: actions are decided under the store's lock, on
+/// the state at that time.
 package enum AppEffect: Sendable, Equatable {
     case perform(Action)
-    /// Takes batches back, or, naming a retraction, brings back what it took.
+    /// Undoes batches; given a retraction, redoes what it undid.
     case retract([BatchID])
     case load(HistoryRequest)
     case ring
-    /// A desktop notification or title may carry this.
+    /// As a notification or in the title.
     case announce(String)
     case setPreference(Preference)
-    /// Tries the store again after trouble.
+    /// Retries the store after a problem.
     case retryStore
-    /// Writes the person's unsaved work to a file they can keep.
+    /// Writes unsaved actions to a file.
     case exportUnsaved
-    /// Gives the terminal back to the shell until `fg`.
+    /// Returns to the shell until `fg`.
     case suspend
     case quit
 }
 
-/// History to read.
+/// History that the runtime loads.
 package enum HistoryRequest: Sendable, Equatable {
     case entries(Day)
-    /// The last sessions, newest first, of a habit or of all.
+    /// Newest first; of all habits if nil.
     case sessions(habitId: String?, limit: Int)
-    /// Minutes by day from a day on, through today.
+    /// From a day through today.
     case minutes(from: Day)
     case visits(Month)
-    /// Who visits for the day.
+    /// The cat that visits today.
     case guest
-    /// What other programs keep on this machine.
+    /// Data of other programs on this machine.
     case foreign
 }
 
-/// A key that may come again though what it was meant for is gone (PRODUCT section 3: keys at a Result are not heard
-/// for a second).
+/// A key that may repeat after the page it was meant for is gone, as on a Result page.
 struct Echo: Sendable, Equatable {
     let key: Key
-    /// When it came last.
+    /// Its last press.
     let at: Timestamp
 
     init(of key: Key, at: Timestamp) {

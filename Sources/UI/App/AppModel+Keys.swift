@@ -3,7 +3,7 @@ import DocumentStore
 import Domain
 
 extension AppModel {
-    /// A key: to the confirmation that waits, to a text field, or by the key table.
+    /// Handles a key: for a waiting confirmation, a text field, or by the key table.
     mutating func press(_ key: Key, at now: Moment) -> [AppEffect] {
         let key = key.turned
         switch key {
@@ -33,7 +33,7 @@ extension AppModel {
         let contexts = top.screen.contexts
         guard let binding = keymap.binding(for: key, in: contexts) ?? keymap.binding(for: key.halfWidth, in: contexts)
         else {
-            sayUnknown(key, at: now)
+            explainUnknown(key, at: now)
             return seen
         }
         let isResult = top.screen is ResultPage
@@ -45,7 +45,7 @@ extension AppModel {
         return seen + acted
     }
 
-    /// An action, by its key or from the palette.
+    /// Runs an action, from a key or the palette.
     mutating func act(_ action: KeyAction, at now: Moment) -> [AppEffect] {
         if let why = disabledReason(for: action, on: top.screen, at: now) {
             toast(why, .info, at: now)
@@ -77,19 +77,19 @@ extension AppModel {
         }
     }
 
-    /// A letter that means nothing here.
-    private mutating func sayUnknown(_ key: Key, at now: Moment) {
+    /// Explains a key that has no meaning here.
+    private mutating func explainUnknown(_ key: Key, at now: Moment) {
         guard case .character = key, !top.screen.isTyping else { return }
         let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
         toast(strings.unknownKey(key.label(Signs(.unicode)), helpKey: help), .info, at: now)
     }
 
-    /// Ctrl-c twice within a second and a half leaves at once.
+    /// Two ctrl-c within a second and a half quit at once.
     private func isSecondInterrupt(at now: Moment) -> Bool {
         interruptedAt.map { now.instant.milliseconds - $0.milliseconds < 1500 } ?? false
     }
 
-    /// Whether the key still means the Result page it took back: it is not heard until a second without it has gone.
+    /// Whether the key still repeats from the Result page that it undid: ignored until it pauses for a second.
     private mutating func isEcho(_ key: Key, at now: Moment) -> Bool {
         guard let heard = echo, heard.key == key, (0..<1000).contains(now.instant.milliseconds - heard.at.milliseconds)
         else {
@@ -100,14 +100,14 @@ extension AppModel {
         return true
     }
 
-    /// Errors stay until a key.
+    /// Removes errors, which stay until a key is pressed.
     mutating func settleToasts() {
         toasts.removeAll { $0.kind == .error || preferences.toastsStay }
     }
 }
 
 extension Key {
-    /// A turn of the wheel is as good as an arrow.
+    /// Maps the wheel to arrow keys.
     fileprivate var turned: Key {
         guard case .mouse(let event) = self else { return self }
         switch event.button {
@@ -119,8 +119,10 @@ extension Key {
 }
 
 extension AppModel {
-    /// A deed was written: says so, keeps it for undo, goes where it leads.
-    mutating func take(_ action: Action, _ outcome: ActionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
+    /// An action was saved: shows a toast, keeps it for undo, opens what follows.
+    mutating func handlePerformed(_ action: Action, _ outcome: ActionResult, _ batch: BatchID?, at now: Moment)
+        -> [AppEffect]
+    {
         if let batch { keepForUndo(batch, of: action, outcome, at: now) }
         if let (text, kind) = strings.toast(for: outcome, of: action, in: userData) { toast(text, kind, at: now) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
@@ -152,7 +154,7 @@ extension AppModel {
         switchingTo = nil
     }
 
-    /// Takes the visits of days that are still open, each once.
+    /// Requests the visits of open days, each once.
     mutating func visit(_ days: [Day], at now: Moment) -> [AppEffect] {
         days.filter { userData.isVisitOpen(on: $0, at: now) && visitsAsked.insert($0).inserted }
             .map { .perform(.checkIn(CheckIn(day: $0))) }
@@ -161,13 +163,13 @@ extension AppModel {
     mutating func refuse(_ action: Action, _ refusal: DomainError, at now: Moment) -> [AppEffect] {
         switch (action, refusal) {
         case (.checkIn, _), (.throwAwayTimer, .timerGone), (.throwAwayTimer, .noTimer): return []
-        // The program asked for it, and will ask again.
+        // An automatic request; it will be repeated.
         case (.changeTimer(let change), .gapWaits) where !change.change.isAsked: return []
         default: break
         }
         if case .logFocusSession = action { settling = nil }
         if case .invalid = refusal, top.screen.isTyping { return [] }
-        // It stays until a key: the next enter saves.
+        // The toast stays until a key is pressed: the next enter saves.
         if case .changedMeanwhile(let fields) = refusal {
             let isTyping = top.screen.isTyping
             toast(
@@ -181,8 +183,7 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Why an action cannot be done right now on one of the screens that are open; nil when it can. Frame and screen
-    /// both have their say.
+    /// Why an action is not available on one of the open screens; nil if it is. Frame and screen both decide.
     func disabledReason(for action: KeyAction, on screen: any Screen, at now: Moment) -> String? {
         let isRoot = Page(screen) == root
         let isFiltered = (screen as? any Filterable)?.filter.isActive == true
@@ -204,6 +205,6 @@ extension AppModel {
         return screen.disabledReason(for: action, in: ScreenContext(self, at: now))
     }
 
-    /// The screen that help or palette were asked on.
+    /// The screen that help or palette were opened on.
     var screenBelow: any Screen { pages.count > 1 ? pages[pages.count - 2].screen : root.screen }
 }

@@ -2,7 +2,7 @@ import DocumentStore
 import Domain
 
 extension AppModel {
-    /// Somebody is here again, and may be new.
+    /// Called once at start-up: first run, running timer, visits, reminders.
     mutating func start(at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         if let timer = userData.timer, timer.isDetached == true, gap == nil {
@@ -13,7 +13,7 @@ extension AppModel {
         return effects + withTop(at: now) { $0.onAppear(in: &$1) }
     }
 
-    /// A countdown that ran out is logged the moment that is seen; a break that is over is said once.
+    /// Logs a countdown that has ended, and announces the end of a break once.
     mutating func watchTimer(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, gap == nil else { return [] }
         if timer.overtime(at: now.clock) != nil { return ringOnce(timer, at: now) }
@@ -33,7 +33,7 @@ extension AppModel {
         return [.perform(due)]
     }
 
-    /// A countdown that counts on has come to its bell.
+    /// Rings once for a countdown that runs on past its end.
     private mutating func ringOnce(_ timer: TimerRecord, at now: Moment) -> [AppEffect] {
         guard rungFor != timer.sessionId else { return [] }
         rungFor = timer.sessionId
@@ -42,10 +42,10 @@ extension AppModel {
         return ring(text)
     }
 
-    /// Lets know what has come to its end, also those who look elsewhere.
+    /// Bell and desktop notification.
     func ring(_ text: String) -> [AppEffect] { (preferences.rings ? [.ring] : []) + [.announce(text)] }
 
-    /// A key came while a stopwatch runs: kept every ten minutes, for the question about a forgotten one.
+    /// Records activity during a stopwatch, every ten minutes, for the question about a forgotten one.
     mutating func seenTimer(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, timer.mode == .stopwatch, gap == nil, !timer.isPaused,
             ForgottenStopwatch(timer, sign: nil, at: now.clock) == nil
@@ -56,13 +56,13 @@ extension AppModel {
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
     }
 
-    /// A command came in another terminal while the timer ran: a stopwatch is not forgotten then.
+    /// A command ran in another terminal while the timer ran, so a stopwatch is not forgotten.
     mutating func commandSeen(at time: Timestamp) {
         guard let seen = userData.timer?.lastSeenAt ?? userData.timer?.startedAt, seen < time else { return }
         userData.timer?.lastSeenAt = time
     }
 
-    /// To the running timer, or to focus setup for a habit.
+    /// Opens the running timer, or focus setup for a habit.
     mutating func goToTimer(habitId: String?, at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer else { return openSetup(habitId: habitId, at: now) }
         if let gap { return top.screen is WelcomeBackPage ? [] : open(Page(WelcomeBackPage(gap)), at: now) }
@@ -97,13 +97,13 @@ extension AppModel {
         return open(Page(FocusSetup(for: habit, preferences)), at: now)
     }
 
-    /// The habit that is chosen on Today, else the first.
+    /// The habit selected on Today, or the first one.
     private func chosenHabit(among habits: [Habit]) -> Habit? {
         let chosen = (places[.today]?.screen as? TodayPlace)?.chosen
         return habits.first { $0.id == chosen } ?? habits.first
     }
 
-    /// Ends the timer that runs; its habit's Result comes, or focus setup for another habit.
+    /// Ends the running timer; then shows the Result, or focus setup for another habit.
     mutating func end(_ action: Action, thenSetUp habitId: String? = nil) -> [AppEffect] {
         if case .logFocusSession(let log) = action {
             settling = log.sessionId
@@ -113,13 +113,13 @@ extension AppModel {
         return [.perform(action)]
     }
 
-    /// The time may run on with nobody watching.
+    /// Leaves the timer running without the program.
     func detach(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, timer.isDetached != true, gap == nil else { return [] }
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach)))]
     }
 
-    /// Quits, or asks what the running timer is to do.
+    /// Quits, or asks what to do with the running timer.
     mutating func quit(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, gap == nil else { return [.quit] }
         switch preferences.onQuit {
@@ -134,7 +134,7 @@ extension AppModel {
         }
     }
 
-    /// A gap nobody chose: asked about once, at once; not over a form that is being filled in.
+    /// Asks about a gap once; not over a form.
     mutating func ask(about gap: Gap, at now: Moment) -> [AppEffect] {
         self.gap = gap
         guard !top.screen.isTyping else {
@@ -144,13 +144,12 @@ extension AppModel {
         return open(Page(WelcomeBackPage(gap)), at: now)
     }
 
-    /// The timer runs: Focus shows it.
     mutating func showFocus(at now: Moment) -> [AppEffect] {
         pages.removeAll { $0.screen is FocusSetup || $0.screen is FirstRunPage || $0.screen is FocusPage }
         return open(Page(FocusPage()), at: now)
     }
 
-    /// A session was logged: its page in the place of Focus, elsewhere a bell and a toast.
+    /// Shows a logged session: a Result page in place of Focus, elsewhere a bell and a toast.
     mutating func show(_ result: SessionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
         let done = strings.focus.rang(result.catName, result.session.durationMinutes)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
@@ -174,7 +173,7 @@ extension AppModel {
 }
 
 extension TimerRecord {
-    /// The seconds a person reads: what is left of a countdown, what it counts past its bell, what ran of a stopwatch.
+    /// The seconds to display: left of a countdown, past its end, or elapsed on a stopwatch.
     func shownSeconds(at clock: ClockReading) -> Int64 {
         if let overtime = overtime(at: clock) { return overtime / 1000 }
         guard let remaining = remaining(at: clock) else { return elapsed(at: clock) / 1000 }

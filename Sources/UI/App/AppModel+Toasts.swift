@@ -2,11 +2,11 @@ package import DocumentStore
 package import Domain
 
 extension AppModel {
-    /// Says something bottom right and keeps it in the log.
-    /// - Parameter brief: the same where there is little room.
+    /// Shows a toast and adds it to the log.
+    /// - Parameter brief: a short form for small screens.
     mutating func toast(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
         let toast = Toast(text, brief: brief, kind, at: now.instant)
-        // The same again takes the place of the first.
+        // A repeated toast replaces the earlier one.
         if toasts.last?.text == text { toasts.removeLast() }
         toasts.append(toast)
         if toasts.count > 2 { toasts.removeFirst(toasts.count - 2) }
@@ -14,15 +14,15 @@ extension AppModel {
         if log.count > 200 { log.removeFirst(log.count - 200) }
     }
 
-    /// Says what is wrong in the file of the theme that is in use; the rest of it holds.
-    mutating func tellThemeFaults(at now: Moment) {
+    /// Shows the faults in the file of the current theme; the rest of it still applies.
+    mutating func showThemeFaults(at now: Moment) {
         guard let theme = preferences.ownThemes.first(where: { $0.palette.id == preferences.theme }),
             let fault = theme.faults.first
         else { return }
         toast(strings.themes.sentence(fault, in: theme.palette.id), .error, at: now)
     }
 
-    /// Says what is to be thought of, also to those who look elsewhere; Today shows it as long as it holds.
+    /// Shows due reminders, also as a notification; Today lists them while they are due.
     mutating func remind(of reminders: [Reminder], at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         for reminder in reminders {
@@ -33,43 +33,42 @@ extension AppModel {
         return effects
     }
 
-    /// Something is about to be written: what was said before in passing no longer covers it.
+    /// Hides earlier toasts before a text field opens.
     mutating func clearPassingToasts(before now: Moment) {
         guard !preferences.toastsStay else { return }
         toasts.removeAll { $0.kind != .error && $0.saidAt != now.instant }
     }
 
-    /// Takes away what was seen long enough; errors stay until a key.
+    /// Removes toasts that have been visible long enough; errors stay until a key is pressed.
     mutating func forgetToasts(at now: Moment) {
         guard !preferences.toastsStay else { return }
         toasts.removeAll { $0.kind != .error && $0.isOver(at: now.instant) }
     }
 
-    /// The toasts that are seen.
     package func seenToasts(at now: Moment) -> [Toast] {
         toasts.filter { preferences.toastsStay || $0.kind == .error || !$0.isOver(at: now.instant) }
     }
 }
 
 extension Toast {
-    /// Also over where the clock was set back.
+    /// Also if the clock was set back.
     func isOver(at now: Timestamp) -> Bool {
         !(saidAt.milliseconds..<saidAt.milliseconds + Self.life).contains(now.milliseconds)
     }
 }
 
-/// Something said in passing, bottom right; also kept in the log.
+/// A short message at the bottom right, also kept in the log.
 package struct Toast: Sendable, Equatable {
     package let text: String
-    /// The same where there is little room; nil where it is short enough.
+    /// For small screens; nil if the text is short enough.
     package let brief: String?
     package let kind: Kind
     package let saidAt: Timestamp
 
-    /// How it is coloured, and which sign stands before it.
+    /// Decides colour and symbol.
     package enum Kind: Sendable, Equatable { case info, done, coins, error }
 
-    /// How long it is seen, in milliseconds.
+    /// How long it is visible, in milliseconds.
     package static let life: Int64 = 2500
 
     package init(_ text: String, brief: String? = nil, _ kind: Kind, at saidAt: Timestamp) {
@@ -80,10 +79,10 @@ package struct Toast: Sendable, Equatable {
     }
 }
 
-/// What is wrong with the store, and since when.
+/// A problem with the store and when it began.
 package struct Trouble: Sendable, Equatable {
     package let error: StoreError
-    /// Deeds that are kept in memory until they can be written.
+    /// Actions kept in memory until they can be saved.
     package var unsaved: Int
 
     package init(error: StoreError, unsaved: Int = 0) {
@@ -93,21 +92,21 @@ package struct Trouble: Sendable, Equatable {
 }
 
 extension AppModel {
-    /// Says what another program did to what is seen, where it takes it away.
-    /// - Parameter before: the documents as they were; those of now are taken in.
-    mutating func tellOfElsewhere(since before: UserData, at now: Moment) {
+    /// Shows a toast if another program removed something that is on the screen.
+    /// - Parameter before: the documents before; the current ones are already in the model.
+    mutating func showChangesElsewhere(since before: UserData, at now: Moment) {
         let timer = userData.timer
         if let asked = gap, isSettled(asked, since: before.timer) {
             gap = nil
             if !changesHere {
-                // It may be about an answer that is none any more.
+                // The question may no longer apply.
                 confirmation = nil
                 toast(
                     timer == nil ? strings.focus.finishedElsewhere : strings.welcomeBack.answeredElsewhere, .info,
                     at: now)
             }
         } else if let ended = before.timer, timer == nil, ended.sessionId != settling, ended.isBreak != true {
-            // Neither logged nor thrown away from here.
+            // The session was neither logged nor discarded by this program.
             if top.screen is FocusPage { toast(strings.focus.finishedElsewhere, .info, at: now) }
         }
         guard !changesHere else { return }
@@ -117,8 +116,8 @@ extension AppModel {
         }
     }
 
-    /// Another store stands where the one that is shown was: nothing that was read or done before holds in it.
-    mutating func meetOtherStore(saying sentence: String, at now: Moment) -> [AppEffect] {
+    /// The store was replaced by another one: nothing loaded or done before applies to it.
+    mutating func switchStore(showing sentence: String, at now: Moment) -> [AppEffect] {
         (userData.visits, userData.minutes) = ([:], MinutesByDay())
         (undoable, redoable, undoing) = ([], [], [])
         (confirmation, visitsAsked) = (nil, [])
@@ -132,7 +131,7 @@ extension AppModel {
         return [.load(.minutes(from: now.today.advanced(by: -371)))] + appearing
     }
 
-    /// Whether a gap needs no answer any more: its session is over, or another program reckoned the timer anew.
+    /// Whether a gap is resolved: its session is over, or another program answered it.
     private func isSettled(_ asked: Gap, since before: TimerRecord?) -> Bool {
         guard let timer = userData.timer, timer.sessionId == asked.sessionId else { return true }
         return !changesHere && timer.mark != before?.mark
@@ -140,7 +139,7 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Something is wrong with the store, or is right again.
+    /// Handles a problem with the store, or its end.
     mutating func trouble(_ error: StoreError?, at now: Moment) -> [AppEffect] {
         guard let error else {
             if trouble != nil { toast(strings.storeIsWell, .done, at: now) }
@@ -150,22 +149,22 @@ extension AppModel {
         }
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: trouble?.unsaved ?? 0)
-        return isNews ? tell(of: error, at: now) : []
+        return isNews ? showTrouble(of: error, at: now) : []
     }
 
-    /// A deed waits in memory until it can be written; nothing asks for it a second time.
+    /// Keeps an action in memory until it can be saved, without asking again.
     mutating func notSaved(_ action: Action, _ error: StoreError, at now: Moment) -> [AppEffect] {
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
-        guard !isNews else { return tell(of: error, at: now) }
+        guard !isNews else { return showTrouble(of: error, at: now) }
         toast(strings.sentence(for: error), .error, at: now)
         return []
     }
 
-    /// What stays until somebody does something has a page; it never takes a form or the timer away.
-    private mutating func tell(of error: StoreError, at now: Moment) -> [AppEffect] {
+    /// Opens a page for a lasting problem, but never over a form or the timer.
+    private mutating func showTrouble(of error: StoreError, at now: Moment) -> [AppEffect] {
         if top.screen is StoreTroublePage { return [] }
-        guard error.isLasting, top.screen.covering == .page, !top.screen.isTyping, !(top.screen is FocusPage) else {
+        guard error.isLasting, top.screen.presentation == .page, !top.screen.isTyping, !(top.screen is FocusPage) else {
             toast(strings.sentence(for: error), .error, at: now)
             return []
         }
@@ -174,7 +173,7 @@ extension AppModel {
 }
 
 extension StoreError {
-    /// Whether it does not go by itself.
+    /// Whether it does not resolve automatically.
     fileprivate var isLasting: Bool {
         switch self {
         case .full, .readOnly, .damaged, .newerFormat, .foreignStore, .unusable: true

@@ -2,31 +2,29 @@ import Canvas
 import DocumentStore
 import Domain
 
-/// Something that was done in this run, for undo to take or to name.
+/// A change of this run that undo can revert, or at least name.
 struct Undoable: Sendable, Equatable {
     let change: Change
-    /// What it is called, as it was when it was done.
+    /// As it was called then.
     let name: String
-    /// Nil for what is no batch: a setting of this machine.
+    /// Nil for a setting of this machine, which has no batch.
     let batch: BatchID?
-    /// The day it was done on.
+    /// The day of the change.
     let day: Day
-    /// What took it back; nil while it holds.
+    /// The retraction that undid it; nil while it is in force.
     var retraction: BatchID?
-    /// Its place in the pile it was taken from, while the answer is awaited.
+    /// Index in the stack it was taken from, until the answer arrives.
     var place = 0
 
-    /// What it did.
     enum Change: Sendable, Equatable {
         case action(Action)
         case session(minutes: Int, habit: String)
         case preference(String)
     }
 
-    /// What is asked to be retracted: the batch, or what took it back.
+    /// The batch to retract: the change, or its retraction.
     var asked: BatchID? { retraction ?? batch }
 
-    /// Whether undo can take it now.
     func isUndoable(on today: Day) -> Bool {
         guard case .action(let action) = change else { return false }
         return action.isUndoable(doneOn: day, today: today)
@@ -34,7 +32,7 @@ struct Undoable: Sendable, Equatable {
 }
 
 extension AppModel {
-    /// Undoes the last change. One that cannot be undone is named and passed: the same key again takes what came
+    /// Undoes the last change. One that cannot be undone is named and skipped: the same key then takes the change
     /// before it.
     mutating func undo(at now: Moment) -> [AppEffect] {
         guard let last = undoable.popLast() else {
@@ -49,7 +47,7 @@ extension AppModel {
         return ask(for: last, at: undoable.count)
     }
 
-    /// Takes a session back, whose Result page is open.
+    /// Undoes a session from its open Result page.
     mutating func takeBack(_ result: SessionResult, _ batch: BatchID, at now: Moment) -> [AppEffect] {
         let place = undoable.lastIndex { $0.batch == batch }
         let change = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
@@ -59,7 +57,7 @@ extension AppModel {
         return ask(for: session, at: place ?? undoable.count)
     }
 
-    /// Brings back what was undone last.
+    /// Redoes the last undone change.
     mutating func redo(at now: Moment) -> [AppEffect] {
         guard let last = redoable.popLast(), last.retraction != nil else {
             toast(strings.nothingToRedo, .info, at: now)
@@ -76,10 +74,10 @@ extension AppModel {
         return [.retract([asked])]
     }
 
-    /// Something was undone or brought back: it goes to the other pile.
+    /// An undo or redo succeeded: moves the change to the other stack.
     mutating func retracted(_ batches: [BatchID], by retraction: BatchID, at now: Moment) {
         guard var moved = answered(batches) else { return }
-        // What it said of the change holds no more.
+        // Toasts about the change no longer apply.
         toasts.removeAll { $0.kind == .done }
         if moved.retraction == nil {
             moved.retraction = retraction
@@ -93,7 +91,7 @@ extension AppModel {
         }
     }
 
-    /// It was not undone: what can still be goes back to its place.
+    /// An undo or redo failed: puts back what can still be undone.
     mutating func notRetracted(_ batches: [BatchID], _ refusal: DomainError, at now: Moment) -> [AppEffect] {
         let item = answered(batches)
         switch refusal {
@@ -107,7 +105,7 @@ extension AppModel {
         return []
     }
 
-    /// The item whose answer this is.
+    /// The change an answer belongs to.
     private mutating func answered(_ batches: [BatchID]) -> Undoable? {
         undoing.firstIndex { item in item.asked.map(batches.contains) ?? false }.map { undoing.remove(at: $0) }
     }
@@ -121,7 +119,7 @@ extension AppModel {
         }
     }
 
-    /// Keeps what was done, so that undo can take it, or name it where it stays.
+    /// Remembers a change for undo, or for its name if it cannot be undone.
     mutating func keepForUndo(_ batch: BatchID, of action: Action, _ outcome: ActionResult, at now: Moment) {
         switch (action.undoRule, outcome) {
         case (.passedOver, _), (_, .tooShort): return
@@ -131,7 +129,7 @@ extension AppModel {
         }
     }
 
-    /// A setting of this machine was changed: undo does not cover it, and says so.
+    /// Remembers a changed machine setting, which undo can only name.
     mutating func keepForUndo(_ preference: Preference, at now: Moment) {
         guard undoable.last?.change != .preference(preference.name) else { return }
         keep(.preference(preference.name), nil, at: now)

@@ -2,66 +2,66 @@ package import Canvas
 package import DocumentStore
 package import Domain
 
-/// All that the program knows while it runs; drawn by `AppView`, changed by `update` alone.
+/// The whole state of the program; drawn by `AppView`, changed only by `update`.
 package struct AppModel: Sendable, Equatable {
-    /// The living documents, and history that was asked for.
+    /// The current documents, and the history that was loaded.
     package internal(set) var userData: UserData
-    /// What is set for this machine.
+    /// The settings of this machine.
     package internal(set) var preferences: Preferences
     /// In cells.
     package internal(set) var size: Size
-    /// The only source of chance; its seed is handed in.
+    /// The only source of randomness, with a seed passed in.
     package internal(set) var random: RandomSource
 
-    /// Which of the five places is below all pages.
+    /// The place below all pages.
     package internal(set) var place = Place.today
-    /// The five places as they were left.
+    /// The other places keep their state.
     var places: [Place: Page] = [:]
-    /// What lies on the place, the top last.
+    /// Pages over the place, the top one last.
     package internal(set) var pages: [Page] = []
-    /// The id of the page that was laid on top last.
+    /// The id of the last opened page.
     var lastPageId = 0
-    /// Half-filled forms, by their draft names.
+    /// Unfinished forms by draft name.
     var saveDraft: [String: Page] = [:]
 
-    /// What was said last, two at most.
+    /// Visible toasts, at most two.
     package internal(set) var toasts: [Toast] = []
-    /// Everything said, oldest first, 200 at most.
+    /// All toasts, oldest first, at most 200.
     package internal(set) var log: [Toast] = []
     var confirmation: Confirmation?
     var confirmationKey: Key?
 
-    /// What was done in this run, the last one last.
+    /// Changes made in this run, the latest last.
     var undoable: [Undoable] = []
-    /// What was taken back and can be brought back, the last one last.
+    /// Undone changes, the latest last.
     var redoable: [Undoable] = []
-    /// What is being undone or brought back, until the answers come.
+    /// Changes whose undo or redo has not been answered yet.
     var undoing: [Undoable] = []
-    /// The gap that waits for an answer.
+    /// The unresolved gap, if any.
     package internal(set) var gap: Gap?
-    /// Whether the household that comes next is that after a deed of this program's own.
+    /// Whether the next `householdChanged` follows an action of this process.
     var changesHere = false
-    /// What is wrong with the store; nil while all is well.
+    /// The problem with the store; nil if there is none.
     package internal(set) var trouble: Trouble?
-    /// The session whose end was asked to be logged already.
+    /// The session for which an automatic end was already requested.
     var settling: String?
-    /// The session whose Result is to be shown wherever one is.
+    /// The session whose Result must be shown, wherever the user is.
     var resultWanted: String?
-    /// The session whose bell has rung while it counts on.
+    /// The session whose bell has rung while it runs on.
     var rungFor: String?
-    /// The habit a timer is set up for once the one that runs is ended.
+    /// The habit to set up a timer for after the running one ends.
     var switchingTo: String?
-    /// The same, once that is done and the documents are known.
+    /// The same after it has ended, until the new documents arrive.
     var setUpNext: String?
-    /// The days whose visit was asked for, so that each asks once.
+    /// Days whose visit was already requested.
     var visitsAsked: Set<Day> = []
-    /// When the record was last told that a key came.
+    /// When activity was last recorded in the timer.
     var seenAt: Timestamp?
     var isFocused = true
-    /// When ctrl-c was pressed last, for the second one.
+    /// The last ctrl-c, to detect a second one.
     var interruptedAt: Timestamp?
 
-    /// The key that took a session back, while it may be pressed for that still.
+    /// The key that undid a session, while it may still repeat.
     var echo: Echo?
 
     package init(userData: UserData, preferences: Preferences, size: Size, seed: UInt64) {
@@ -71,26 +71,22 @@ package struct AppModel: Sendable, Equatable {
         random = RandomSource(seed: seed)
     }
 
-    /// The key table as it holds for this person.
     package var keymap: Keymap { preferences.keymap }
 
-    /// What the program says.
     package var strings: Strings { preferences.strings }
 
-    /// Whether cats move: not on other windows' time, not with `motion: reduced`.
+    /// Not while another window has the focus, and not with `motion: reduced`.
     package var movesCats: Bool { isFocused && preferences.motion == .full }
 
-    /// What is on top and gets the keys.
+    /// The screen that gets the keys.
     package var top: Page { pages.last ?? root }
 
-    /// The place below everything.
     var root: Page { places[place] ?? Page(place) }
 }
 
 extension AppModel {
-    /// What happened, taken in.
-    /// - Parameter now: the clocks as they stand.
-    /// - Returns: what is to be done, in order.
+    /// Handles a message.
+    /// - Returns: the effects to run, in order.
     package mutating func update(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         let now = now.ruled(by: userData.settings)
         var effects: [AppEffect] = []
@@ -105,7 +101,7 @@ extension AppModel {
         case .woken: break
         case .performed(let action, let outcome, let batch):
             changesHere = true
-            effects += take(action, outcome, batch, at: now)
+            effects += handlePerformed(action, outcome, batch, at: now)
         case .refused(let action, let refusal): effects += refuse(action, refusal, at: now)
         case .notSaved(let action, let error): effects += notSaved(action, error, at: now)
         case .retracted(let batches, let retraction):
@@ -118,11 +114,11 @@ extension AppModel {
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .commandSeen(let time): commandSeen(at: time)
         case .storeTroubled(let error): effects += trouble(error, at: now)
-        case .storeReplaced: effects += meetOtherStore(saying: strings.storeTrouble.replaced, at: now)
+        case .storeReplaced: effects += switchStore(showing: strings.storeTrouble.replaced, at: now)
         case .storeErased:
             (pages, saveDraft, place) = ([], [:], .today)
             userData = UserData()
-            effects += meetOtherStore(saying: strings.storeTrouble.erased, at: now)
+            effects += switchStore(showing: strings.storeTrouble.erased, at: now)
         case .exported(let path):
             toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
         case .remarked(let sentence): toast(sentence, .error, at: now)
@@ -131,15 +127,15 @@ extension AppModel {
         }
         switch message {
         case .keyPressed, .lineTyped, .touched: break
-        default: effects += tell(message, at: now)
+        default: effects += broadcast(message, at: now)
         }
         effects += watchTimer(at: now)
         forgetToasts(at: now)
         return effects
     }
 
-    /// Lets every screen that is open know, the top last.
-    private mutating func tell(_ message: AppMessage, at now: Moment) -> [AppEffect] {
+    /// Passes a message to every open screen, the top one last.
+    private mutating func broadcast(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         effects += withRoot(at: now) { $0.handle(message, in: &$1) }
         for id in pages.map(\.id) {
@@ -151,7 +147,7 @@ extension AppModel {
 
     private mutating func change(to userData: UserData, at now: Moment) -> [AppEffect] {
         let before = self.userData
-        // Visits of months that were asked for stay known.
+        // Visits of other months stay loaded.
         let visits = self.userData.visits.merging(userData.visits) { $1 }
         let minutes = before.minutes
         self.userData = userData
@@ -161,7 +157,7 @@ extension AppModel {
             self.userData.minutes.days.merge(older) { $1 }
             self.userData.minutes.knownFrom = known
         }
-        tellOfElsewhere(since: before, at: now)
+        showChangesElsewhere(since: before, at: now)
         changesHere = false
         guard let habitId = setUpNext, userData.timer == nil else { return [] }
         setUpNext = nil
@@ -178,12 +174,12 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// When the screen may look different with no key pressed; nil for the program to sleep until one comes.
+    /// When the screen may change without input; nil to sleep until there is some.
     package func nextWake(after now: Moment) -> Timestamp? {
         let now = now.ruled(by: userData.settings)
         let milliseconds = now.instant.milliseconds
         var next: [Int64] = []
-        let wish = top.screen.wishes(in: ScreenContext(self, at: now))
+        let wish = top.screen.wakeRequest(in: ScreenContext(self, at: now))
         if let timer = userData.timer, !timer.isPaused || wish.ticks {
             next.append(timer.nextSecond(after: now.clock))
         } else if wish.ticks {
@@ -198,7 +194,7 @@ extension AppModel {
         return next.min().map { Timestamp(milliseconds: milliseconds + max(1, $0)) }
     }
 
-    /// Until the next reminder, the evening, or the next day: what changes on a screen nobody touches.
+    /// Time until the next reminder, evening or midnight changes the screen.
     private func millisecondsToEvent(after now: Moment) -> Int64? {
         let tomorrow = now.today.advanced(by: 1)
         let times = userData.habits.filter(\.isActive).compactMap(\.reminderTime) + [UserData.eveningBegins]
@@ -211,7 +207,7 @@ extension AppModel {
 }
 
 extension TimerRecord {
-    /// Milliseconds until the seconds on its face turn.
+    /// Milliseconds until the displayed seconds change.
     fileprivate func nextSecond(after clock: ClockReading) -> Int64 {
         let elapsed = elapsed(at: clock)
         return 1000 - elapsed % 1000
@@ -219,7 +215,7 @@ extension TimerRecord {
 }
 
 extension AppModel {
-    /// Lets the place below everything change, and does what it asks for.
+    /// Changes the place and runs what it asks for.
     mutating func withRoot(at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void) -> [AppEffect] {
         var page = root
         var context = ScreenContext(self, at: now)
@@ -229,7 +225,7 @@ extension AppModel {
         return run(context.steps, from: nil, at: now)
     }
 
-    /// Lets one page of the stack change, and does what it asks for.
+    /// Changes one page of the stack and runs what it asks for.
     mutating func withPage(
         _ index: Int, at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void
     ) -> [AppEffect] {
@@ -239,13 +235,13 @@ extension AppModel {
         return run(context.steps, from: pages[index], at: now)
     }
 
-    /// Lets what is on top change, and does what it asks for.
+    /// Changes the top screen and runs what it asks for.
     mutating func withTop(at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void) -> [AppEffect] {
         pages.isEmpty ? withRoot(at: now, change) : withPage(pages.count - 1, at: now, change)
     }
 
-    /// Does what a screen asked for.
-    /// - Parameter asker: the page that asked; nil for the place below.
+    /// Runs the commands of a screen.
+    /// - Parameter asker: the page that asked; nil for the place.
     mutating func run(_ steps: [ScreenCommand], from asker: Page?, at now: Moment) -> [AppEffect] {
         steps.flatMap { run($0, from: asker, at: now) }
     }
@@ -255,7 +251,7 @@ extension AppModel {
         case .effect(let effect):
             if case .setPreference(let preference) = effect {
                 _ = preferences.set(preference.name, to: preference.value)
-                if preference.name == "theme" { tellThemeFaults(at: now) }
+                if preference.name == "theme" { showThemeFaults(at: now) }
                 keepForUndo(preference, at: now)
             }
             return [effect]
@@ -297,7 +293,7 @@ extension AppModel {
         return []
     }
 
-    /// Lays a page on top; a half-filled one of its kind comes back instead.
+    /// Opens a page; its draft comes back if there is one.
     mutating func open(_ page: Page, at now: Moment) -> [AppEffect] {
         let kept = page.screen.draftName.flatMap { saveDraft.removeValue(forKey: $0) }
         lastPageId += 1
@@ -308,7 +304,7 @@ extension AppModel {
         return withTop(at: now) { $0.onAppear(in: &$1) }
     }
 
-    /// To one of the five places; what lay on the place before goes, forms keep what is in them.
+    /// Goes to a place; pages over the old one close, and forms keep a draft.
     mutating func go(to place: Place, at now: Moment) -> [AppEffect] {
         for page in pages {
             if let name = page.screen.draftName { saveDraft[name] = page }

@@ -3,14 +3,14 @@ import DocumentStore
 package import Domain
 import Synchronization
 
-/// The model as a grid of cells.
+/// Draws the model as a grid of cells.
 package enum AppView {
-    /// One frame. Pure: the same model, moment, size and theme give the same grid; any size is drawn, down to nothing.
+    /// One frame. Pure: the same arguments give the same grid. Any size can be drawn.
     package static func draw(_ model: AppModel, at now: Moment, size: Size, theme: Theme) -> Grid {
         frame(of: model, at: now, size: size, theme: theme).grid
     }
 
-    /// One frame with what clicks on it do, for what lies on top alone.
+    /// A frame with its clickable areas, those of the top screen only.
     package static func frame(of model: AppModel, at now: Moment, size: Size, theme: Theme) -> DrawnFrame {
         guard size.width > 0, size.height > 0 else { return DrawnFrame(grid: Grid(size: size), spots: []) }
         let now = now.ruled(by: model.userData.settings)
@@ -20,9 +20,9 @@ package enum AppView {
         return DrawnFrame(grid: theme.grounded(grid), spots: view.spots.all)
     }
 
-    /// The page on top, or what lies on it dimmed and the overlay on top.
+    /// The top page, or the dimmed page below with the overlay on it.
     private static func screens(_ view: Viewing) -> Grid {
-        guard let overlay = view.model.pages.last?.screen, overlay.covering == .overlay else {
+        guard let overlay = view.model.pages.last?.screen, overlay.presentation == .overlay else {
             var grid = Grid(size: view.layout.size)
             draw(view.model.top.screen, on: &grid, view)
             return grid
@@ -32,7 +32,7 @@ package enum AppView {
             fade(&grid, below)
             return grid
         }
-        // The keys of what lies below are no longer its own.
+        // The page below an overlay has no keys.
         let footer = view.layout.footerRows
         grid.fill(Rect(x: 0, y: grid.size.height - footer, width: grid.size.width, height: footer), " ", .plain)
         grid.cursor = Point(x: 0, y: max(0, grid.size.height - 1))
@@ -54,7 +54,7 @@ package enum AppView {
         Footer.draw(screen, on: &grid, view)
     }
 
-    /// Dims what lies behind an overlay.
+    /// Dims the screen behind an overlay.
     private static func fade(_ grid: inout Grid, _ view: Viewing) {
         let palette = view.theme.palette
         switch view.theme.depth {
@@ -73,24 +73,23 @@ package enum AppView {
     }
 }
 
-/// What lies behind an overlay, dimmed. It is drawn once and kept until it would look different: who types into an
-/// overlay waits for the overlay alone.
+/// The dimmed screen behind an overlay. Drawn once and cached until it would change, so that typing into an overlay
+/// only redraws the overlay.
 struct Backdrop: Sendable {
     private let model: AppModel
     private let theme: Theme
     private let size: Size
     private let zone: String
     private let drawnAt: Timestamp
-    /// Nil where it stays as it is.
+    /// Nil if it does not change with time.
     private let changesAt: Timestamp?
     private let grid: Grid
 
-    /// The one that was drawn last.
     private static let last = Mutex<Backdrop?>(nil)
 
     /// - Parameters:
     ///   - view: of a model with an overlay on top.
-    ///   - draw: draws all below it.
+    ///   - draw: draws everything below it.
     static func drawn(behindOverlayOf view: Viewing, _ draw: (Viewing) -> Grid) -> Grid {
         let model = view.model.belowOverlay
         if let last = last.withLock({ $0 }), last.holds(for: model, view) { return last.grid }
@@ -110,7 +109,7 @@ struct Backdrop: Sendable {
 }
 
 extension AppModel {
-    /// The same without the overlay on top, and without what each key leaves behind and no place shows.
+    /// Without the top overlay, and without state that changes with each key and is not visible.
     fileprivate var belowOverlay: AppModel {
         var below = self
         below.pages.removeLast()
@@ -120,33 +119,33 @@ extension AppModel {
     }
 }
 
-/// How much room there is: every place lays itself out by this (SCREENS, "Frame").
+/// The space available; every screen chooses its layout by it.
 package struct Layout: Sendable, Hashable {
     package let size: Size
     package let kind: Kind
 
-    /// From the least room to the most.
+    /// From small to large.
     package enum Kind: Int, Sendable, Comparable, CaseIterable {
-        /// A few words: 20x5.
+        /// 20x5: a few words.
         case tiny
-        /// No boxes: 40x12, and all that is narrow or flat.
+        /// 40x12, and everything narrow or flat: no boxes.
         case bare
-        /// Panels: 80x24.
+        /// 80x24: panels.
         case boxed
-        /// Panels and a column of cards: 120x40.
+        /// 120x40: panels and a side column of cards.
         case wide
 
         package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// What the room is shaped like, for panes that want a layout of their own within their kind.
+    /// Variants of a kind for unusual proportions.
     package enum Shape: Sendable {
         case usual
-        /// Bare, narrow and high: things stand below one another. 38x50.
+        /// Bare, narrow and high (38x50): stacked.
         case tall
-        /// Bare, broad and low: things stand side by side. 80x12.
+        /// Bare, broad and low (80x12): side by side.
         case flat
-        /// Wide, with room for more and larger things: 200x60.
+        /// Wide with a lot of space (200x60): more and larger content.
         case vast
     }
 
@@ -161,7 +160,6 @@ package struct Layout: Sendable, Hashable {
             }
     }
 
-    /// How the room differs from others of its kind.
     package var shape: Shape {
         switch kind {
         case .bare where size.height >= 24: .tall
@@ -171,7 +169,7 @@ package struct Layout: Sendable, Hashable {
         }
     }
 
-    /// Where places and pages draw: below the header with a row of air where there is one to spare, above the footer.
+    /// The area for a screen: between header and footer, with an empty row below the header if there is room.
     package var body: Rect {
         switch kind {
         case .tiny: Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -183,7 +181,7 @@ package struct Layout: Sendable, Hashable {
         }
     }
 
-    /// The middle of the body, for pages of few words: no wider and higher than is read at ease.
+    /// The centre of the body for pages of text: no larger than is comfortable to read.
     package var middle: Rect { kind == .wide ? body.centred(width: 94, height: 26) : body }
 
     /// From edge to edge, for scenes.
@@ -191,16 +189,15 @@ package struct Layout: Sendable, Hashable {
         Rect(x: 0, y: 1, width: size.width, height: size.height - 1 - footerRows)
     }
 
-    /// Rows at the lower edge in which keys are told.
     package var footerRows: Int { shape == .tall ? 2 : 1 }
 
-    /// The column of cards at the right of a body; without width where there is none.
+    /// The width of the side column; 0 without one.
     package var sideColumns: Int {
         guard kind == .wide else { return 0 }
         return size.width >= 160 ? 56 : 41
     }
 
-    /// The middle, 160 columns at most.
+    /// At most 160 columns.
     private var centred: Rect {
         let width = min(160, size.width)
         return Rect(x: (size.width - width) / 2, y: 2, width: width, height: size.height - 4)
@@ -208,7 +205,7 @@ package struct Layout: Sendable, Hashable {
 }
 
 extension Rect {
-    /// Two rectangles side by side, a gap between.
+    /// Two rectangles side by side with a gap.
     /// - Parameter right: columns of the right one.
     package func split(right: Int, gap: Int = 1) -> (left: Rect, right: Rect) {
         let right = min(width, max(0, right))
@@ -229,13 +226,13 @@ extension Rect {
     }
 }
 
-/// What drawing knows beside the screen itself, and where it notes what can be clicked.
+/// What a screen needs for drawing, and where it registers clickable areas.
 package struct Viewing {
     package let model: AppModel
     package let now: Moment
     package let layout: Layout
     package let theme: Theme
-    /// Of the frame that is being drawn.
+    /// Of the frame being drawn.
     package let spots: HotSpots
 
     init(_ model: AppModel, at now: Moment, size: Size, theme: Theme, spots: HotSpots = HotSpots()) {
@@ -250,16 +247,14 @@ package struct Viewing {
     package var strings: Strings { model.strings }
     package var today: Day { now.today }
     package var signs: Signs { theme.signs }
-    /// Whether a timer runs: beside it cats keep calm.
+    /// Whether a timer runs; cats keep calm then.
     var isTimed: Bool { userData.timer.map { !$0.isPaused } ?? false }
-    /// Milliseconds for cats that move; nil where nothing is to move.
+    /// Milliseconds for animated cats; nil if nothing may move.
     package var animationClock: Int? {
         guard model.movesCats else { return nil }
         return Int(truncatingIfNeeded: now.clock.monotonic / 250 * 250)
     }
 
-    /// The habit of an id; nil where there is none such.
     package func habit(_ id: String?) -> Habit? { userData.habits.first { $0.id == id } }
-    /// The cat of an id; nil where there is none such.
     package func cat(_ id: String?) -> Cat? { userData.cats.first { $0.id == id } }
 }

@@ -1,52 +1,50 @@
 package import Canvas
 package import Domain
 
-/// What is set for this machine alone: by `config.json5`, else by the Settings place.
+/// The settings of this machine, from `config.json5` or the Settings screen.
 package struct Preferences: Sendable, Equatable {
-    /// What `auto` stands for on this machine: what its locale asks for.
+    /// The language of the locale, used for `auto`.
     package var localLanguage = Language.english
-    /// The language that was set; nil goes by the locale.
+    /// Nil follows the locale.
     package var language: Language?
-    /// Whether the terminal shows plain characters alone: all is said in English there.
+    /// Whether the terminal has only ASCII; everything is in English then.
     package var isPlain = false
-    /// Name of a theme: `auto`, `dark`, `light` and more, or of one of the person's own.
+    /// `auto`, `dark`, `light` and others, or the name of one of the user's themes.
     package var theme = "auto"
-    /// The themes of the person's own, by name.
     package var ownThemes: [OwnTheme] = []
-    /// How many colours are used; the terminal is taken with it, so a change holds from the next start on.
+    /// Takes effect at the next start.
     package var colour = Colours.auto
     package var rings = true
     package var motion = Motion.full
-    /// Heat by glyphs beside colour.
     package var heatByGlyphs = false
     package var toastsStay = false
     package var onQuit = OnQuit.ask
     package var autoStart = AutoStart.breaks
     package var hasMouse = true
-    /// Whether countdowns keep counting after their bell.
+    /// Whether countdowns run on after their end.
     package var hasOvertime = false
-    /// Whether focus takes no pause.
+    /// Whether a running timer cannot be paused.
     package var isStrict = false
-    /// How the end of a timer is made known beside the bell.
+    /// How the end of a timer is announced besides the bell.
     package var notices = Notices.auto
-    /// Whether a small process stays to tell the end of a timer that nobody watches.
+    /// Whether a background process announces the end of a timer after the program has quit.
     package var notifiesWhenAway = true
-    /// Whether the terminal's title tells the running timer.
+    /// Whether the terminal's title shows the running timer.
     package var hasTitle = true
-    /// Whether the terminal is told how far a countdown is (OSC 9;4).
+    /// Whether progress is reported to the terminal (OSC 9;4).
     package var hasProgress = false
-    /// Default lengths of rounds of focus, in minutes.
+    /// Default length of a focus round, in minutes.
     package var focusMinutes = 25
     package var shortBreakMinutes = 5
     package var longBreakMinutes = 15
-    /// The key table, with the changes in `config.json5`.
+    /// The key table with the changes in `config.json5`.
     package var keymap = Keymap.standard
-    /// Names of settings that `config.json5` holds: shown, not changed by the program.
+    /// Settings that are in `config.json5`: shown, but not changed by the program.
     package var fixed: Set<String> = []
 
-    /// How many colours are used, as `--color` says it too.
+    /// The colours to use, as with `--color`.
     package enum Colours: String, Sendable, CaseIterable {
-        /// As many as the terminal has, unless `NO_COLOR` asks for none.
+        /// As many as the terminal has, unless `NO_COLOR` is set.
         case auto
         /// As many as the terminal has.
         case always
@@ -54,7 +52,7 @@ package struct Preferences: Sendable, Equatable {
         case indexed = "256"
         case basic = "16"
 
-        /// The depth that is asked for; nil for the terminal's.
+        /// Nil for the terminal's.
         package var depth: ColourDepth? {
             switch self {
             case .auto, .always: nil
@@ -66,16 +64,16 @@ package struct Preferences: Sendable, Equatable {
         }
     }
 
-    /// How much moves.
+    /// How much is animated.
     package enum Motion: String, Sendable, CaseIterable { case full, reduced, off }
     /// What quitting does with a running timer.
     package enum OnQuit: String, Sendable, CaseIterable { case ask, run, pause, stop }
-    /// How something is made known to whoever looks elsewhere.
+    /// How notifications reach the user.
     package enum Notices: String, Sendable, CaseIterable {
-        /// By what the terminal understands, else by the desktop.
+        /// The terminal's own, otherwise the desktop's.
         case auto
         case bell, osc9, osc777, osc99
-        /// By `notify-send`.
+        /// With `notify-send`.
         case command
         case off
     }
@@ -83,11 +81,11 @@ package struct Preferences: Sendable, Equatable {
 
     package init() {}
 
-    /// What the program says, in the language that holds.
+    /// The texts in the effective language.
     package var strings: Strings { Strings(isPlain ? .english : language ?? localLanguage) }
 }
 
-/// One preference with its new value, as it is written to the machine's settings file.
+/// A machine setting with its new value, as written to the settings file.
 package struct Preference: Sendable, Hashable {
     package let name: String
     package let value: String
@@ -99,11 +97,11 @@ package struct Preference: Sendable, Hashable {
 }
 
 extension Preferences {
-    /// Sets one by its name in `config.json5`.
+    /// Sets a setting of `config.json5`.
     /// - Parameters:
-    ///   - name: such as `theme`, in any case.
+    ///   - name: such as `theme`, case-insensitive.
     ///   - value: as text: `on`, `true`, `25`, `reduced`.
-    /// - Returns: the name as it is written, or nil where there is no such setting or it cannot have this value.
+    /// - Returns: the canonical name; nil for an unknown setting or value.
     package mutating func set(_ name: String, to value: String) -> String? {
         guard let entry = PreferenceEntry.all.first(where: { $0.name.lowercased() == name.lowercased() }),
             entry.set(&self, value)
@@ -111,14 +109,14 @@ extension Preferences {
         return entry.name
     }
 
-    /// The names `config.json5` understands, beside `keys`.
+    /// The settings of `config.json5`, without `keys`.
     package static var names: [String] { PreferenceEntry.all.map(\.name) }
 }
 
-/// A setting of this machine: its name, and how its value is read from text.
+/// A machine setting: its name and how its value is parsed.
 struct PreferenceEntry: Sendable {
     let name: String
-    /// False where the value is not understood; nothing is changed then.
+    /// False for an invalid value, which changes nothing.
     let set: @Sendable (inout Preferences, String) -> Bool
 
     static let all: [PreferenceEntry] = [

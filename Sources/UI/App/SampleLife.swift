@@ -1,22 +1,20 @@
 package import DocumentStore
 package import Domain
 
-/// A life to look at: five habits kept for 120 days and one that went before, cats of every stage, coins, a box. The
-/// same for a seed and a moment; for demonstrations, drawings and tests. All that is counted adds up.
+/// Demo data: five habits kept for 120 days and one that ended before, cats of every stage, coins, accessories. Depends
+/// only on seed and moment. For demos, pictures and tests; all totals are consistent.
 package struct SampleLife: Sendable {
-    /// The end of it: nothing in it is later.
+    /// Its end: nothing in it is later.
     package let moment: Moment
-    /// All documents of it.
     package internal(set) var userData = UserData()
-    /// What was done, oldest first, a session each.
+    /// Every session, oldest first.
     package internal(set) var actions: [Done] = []
-    /// Visits of all months, the first one first; the household knows this month's and the last one's.
+    /// Visits of all months, oldest first; `userData` has only this month's and the last one's.
     package private(set) var visits: [MonthlyCheckIn] = []
 
-    /// The last day of it.
     package var today: Day { moment.today }
 
-    /// When pictures are taken: Saturday, 21 November 2026, 17:43 UTC.
+    /// The moment of all pictures: Saturday, 21 November 2026, 17:43 UTC.
     package static let moment = Moment(
         clock: ClockReading(
             instant: Timestamp(milliseconds: 1_795_282_980_000), boottime: 36_000_000, monotonic: 36_000_000,
@@ -39,7 +37,7 @@ package struct SampleLife: Sendable {
         furnish(displayName: language.tr("robin", "小林"))
     }
 
-    /// The same with a timer running, started some minutes before a moment.
+    /// The same with a running timer, started `minutesAgo` before a moment.
     package func focusing(minutesAgo: Int = 7, seconds: Int = 18, at now: Moment = SampleLife.moment) -> UserData {
         var userData = userData
         guard let habit = userData.habits.first else { return userData }
@@ -80,7 +78,7 @@ package struct SampleLife: Sendable {
 }
 
 extension SampleLife {
-    /// Lives through one habit, from its first day to its last.
+    /// Generates one habit from its first day to its last.
     mutating func live(_ story: Story, looking appearance: CatAppearance, using random: inout RandomSource) {
         let first = today.advanced(by: 1 - story.days)
         var habit = Habit(
@@ -114,7 +112,7 @@ extension SampleLife {
         if let rest { userData.daysOff.append(rest) }
     }
 
-    /// What was done of one habit, oldest first.
+    /// The sessions of one habit, oldest first.
     private func sessions(of story: Story, calendar: HabitCalendar, using random: inout RandomSource) -> [Done] {
         let length = story.days - max(story.restedDays, story.graduatedDays)
         let first = today.advanced(by: 1 - story.days)
@@ -162,10 +160,10 @@ extension SampleLife {
 }
 
 extension SampleLife.Story {
-    /// Whether a day belongs to a row, or is the miss before or after one; nil where chance has its way.
+    /// Whether a day belongs to a streak, or is the gap before or after one; nil to decide at random.
     /// - Parameters:
-    ///   - number: of the day, from 0, among those the habit asked for.
-    ///   - count: how many it asked for.
+    ///   - number: of the day among the due days, from 0.
+    ///   - count: of due days.
     fileprivate func isDone(_ number: Int, of count: Int) -> Bool? {
         let back = count - 1 - number
         if back <= row { return back < row }
@@ -183,23 +181,21 @@ extension SampleLife {
         package let day: Day
         package let startedAt: Timestamp
         package let minutes: Int
-        /// False for one stopped early.
+        /// False if it was stopped early.
         package let isCompleted: Bool
         package let note: String?
         /// Coins and XP.
         package let reward: SessionReward
 
-        /// When it ended.
         package var endedAt: Timestamp { startedAt.advanced(bySeconds: Int64(minutes) * 60) }
 
-        /// An id as history has them, the same each time.
+        /// The id of a stored session; deterministic.
         private var id: String {
             let digits = String(startedAt.milliseconds / 60_000)
             return day.month.text.filter { $0 != "-" } + String(repeating: "0", count: max(0, 14 - digits.count))
                 + digits
         }
 
-        /// What it is stored as.
         package var session: FocusSession {
             FocusSession(
                 id: id, habitId: habitId, catId: catId, startedAt: startedAt, endedAt: endedAt,
@@ -207,23 +203,23 @@ extension SampleLife {
                 coinsEarned: reward.coins, note: note)
         }
 
-        /// The line it leaves in the log of its day.
+        /// The log entry it creates.
         package var entry: CheckInEntry {
             CheckInEntry(
                 id: id, habitId: habitId, habitName: habitName, minutes: minutes, completedAt: endedAt, note: note)
         }
     }
 
-    /// The sessions of a habit, or of all where nil, newest first.
+    /// Newest first; nil for all habits.
     package func sessions(of habitId: String?) -> [FocusSession] {
         actions.filter { habitId == nil || $0.habitId == habitId }.reversed().map(\.session)
     }
 
-    /// The entries of a day, oldest first.
+    /// Oldest first.
     package func entries(on day: Day) -> [CheckInEntry] { actions.filter { $0.day == day }.map(\.entry) }
 
-    /// All of it as one batch for an empty store.
-    /// - Throws: where a model cannot be written down.
+    /// Everything as one batch for an empty store.
+    /// - Throws: if a model cannot be encoded.
     package func batch() throws(ModelFault) -> Batch {
         var writes: [Write] = [try Write(userData.settings, at: .settings)]
         if let person = userData.person { writes.append(try Write(person, at: .root)) }
@@ -251,7 +247,7 @@ extension Write {
 }
 
 extension SampleLife {
-    /// One habit and how it went. What is counted, such as streaks and hours, comes of the days themselves.
+    /// A habit and its history. Totals such as streaks and hours are computed from the days.
     struct Story {
         let key: String
         let name: String
@@ -259,31 +255,30 @@ extension SampleLife {
         let cat: String
         let personality: Personality
         let goal: Int
-        /// Days since it began, this one included.
+        /// Days since it began, today included.
         let days: Int
-        /// The share of days asked for that are done beside those of the rows.
+        /// The share of due days that are done outside the streaks.
         let share: Double
-        /// Days asked for that are done in a row up to now, the one before them missed.
+        /// Length of the current streak in due days; the day before it is missed.
         let row: Int
-        /// The same in a row that began 15 days after the habit.
+        /// Length of an earlier streak that began 15 days after the habit.
         var formerRow = 0
-        /// Minutes in all divided by this are the hours aimed at: 60 is just there, less is further to go.
+        /// The target in hours is total minutes divided by this: 60 is just reached, less is further to go.
         let growth: Int
         let hour: Int
         var group: String?
         var reminder: TimeOfDay?
         var schedule = Schedule.everyDay
         var isDoneToday = true
-        /// Days since which it rests.
+        /// Days since it was paused.
         var restedDays = 0
-        /// Days since its cat graduated; the habit is gone then.
+        /// Days since its cat graduated and the habit was deleted.
         var graduatedDays = 0
         var notes: [String] = []
 
         var habitId: String { "habit-\(key)" }
         var catId: String { "cat-\(key)" }
 
-        /// Whether the day is one to keep the habit on.
         func asks(for day: Day) -> Bool {
             switch schedule {
             case .everyDay: true

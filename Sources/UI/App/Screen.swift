@@ -2,74 +2,73 @@ package import Canvas
 package import DocumentStore
 package import Domain
 
-/// What a place, page, form or overlay is to the frame around it: keys in by the key table, cells out.
+/// A place, page, form or overlay: handles keys from the key table, draws cells.
 ///
-/// One folder each: `Name.swift` (the state and its contexts), `Name+Update.swift`, `Name+View.swift`. A new key is a line
-/// in `Keys/Bindings+….swift`; footer, help and palette then know it, and `disabledReason` drops it from the footer and says
-/// why in a toast. Drawing notes in `view.spots` what can be clicked; `choose` takes what was. All that a screen wants beside changing itself it asks of the situation. What comes of a deed comes to
-/// `handle`; its toast is worded in `Strings/Strings+Deeds.swift`. Drawing decides by `view.layout.kind`, takes styles by role
-/// from `view.theme` and signs from `view.signs`; every size down to nothing is drawn.
+/// Each has a file with its state and key handling, and sometimes one with its drawing. A new key is a row in
+/// `Keys/Bindings.swift`; footer, help and palette pick it up. `disabledReason` removes a key from the footer and
+/// explains in a toast why it does nothing. Drawing registers clickable areas in `view.spots`; `choose` handles them.
+/// Everything beyond the screen's own state goes through the `ScreenContext`. Answers arrive in `handle`; toasts are
+/// worded in `Strings/`. Drawing chooses a layout by `view.layout`, styles by role from `view.theme` and symbols from
+/// `view.signs`, and must work at any size.
 package protocol Screen: Sendable, Equatable {
     /// Where its keys are looked up, its own context first.
     var contexts: [KeyContext] { get }
-    /// How it lies on what was there before.
-    var covering: Presentation { get }
+    var presentation: Presentation { get }
 
-    /// Under which name a half-filled form is kept when it is left; nil where nothing is to be kept.
+    /// The name under which an unfinished form is kept when it is left; nil to keep nothing.
     var draftName: String? { get }
 
-    /// A key of the table was pressed.
+    /// Handles an action of the key table.
     mutating func act(_ action: KeyAction, in context: inout ScreenContext)
-    /// A key before the table is asked, for text fields.
-    /// - Returns: whether it was taken.
+    /// Handles a key before the key table, for text fields.
+    /// - Returns: whether the key was handled.
     mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool
-    /// Something it shows was pointed at.
-    /// - Returns: whether it was chosen already, so that this is as good as enter.
+    /// Handles a click on a choice.
+    /// - Returns: whether it was already selected, so that the click counts as enter.
     mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool
-    /// Something else happened that it may care about: an answer, history that was read, new documents.
+    /// Handles any other message: answers, loaded history, new documents.
     mutating func handle(_ message: AppMessage, in context: inout ScreenContext)
-    /// It comes to be seen, or seen again when what covered it is gone.
+    /// Called when it becomes visible, also after an overlay closes.
     mutating func onAppear(in context: inout ScreenContext)
-    /// Why an action cannot be done right now; nil when it can.
+    /// Why an action is not available now; nil if it is.
     func disabledReason(for action: KeyAction, in context: ScreenContext) -> String?
-    /// What an action is called here and now where the key table's word would promise something else; nil for that.
+    /// A name for an action that fits better here and now than the key table's; nil to use that.
     func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText?
-    /// The habit that `0` sets the timer up for here; nil to choose it there.
+    /// The habit that `0` prepares a timer for; nil to choose it there.
     func habitForTimer(in context: ScreenContext) -> String?
-    /// Whether keys are not heard (the first second of a result).
+    /// Whether keys are ignored, as in the first second of a Result.
     func ignoresKeys(in context: ScreenContext) -> Bool
-    /// Whether letters are written, so that no letter is a command.
+    /// Whether letters are text, not commands.
     var isTyping: Bool { get }
-    /// What is wished to be woken for, beside what the frame takes care of.
-    func wishes(in context: ScreenContext) -> WakeRequest
+    /// When it needs to be redrawn without input.
+    func wakeRequest(in context: ScreenContext) -> WakeRequest
 
-    /// Draws itself; the frame has drawn header and footer, or will.
+    /// Draws the body; header and footer are drawn by the frame.
     func draw(on grid: inout Grid, in body: Rect, _ view: Viewing)
-    /// What stands in the footer instead of keys; nil for the keys.
+    /// Replaces the keys in the footer; nil to show the keys.
     func footer(_ view: Viewing) -> String?
-    /// Whether what can be chosen on it must stay in sight under toasts.
+    /// Whether toasts must not cover its choices.
     var keepsChoicesInSight: Bool { get }
-    /// Its name, where a title is needed.
     func title(_ view: Viewing) -> String
-    /// What it says where lines are read out instead.
-    func spoken(_ view: Viewing) -> PlainText
+    /// The screen as lines, for `--plain`.
+    func plainText(_ view: Viewing) -> PlainText
 }
 
-/// How a screen lies on what was there before.
+/// How a screen is placed over the one before.
 package enum Presentation: Sendable, Equatable {
-    /// One of the five places, or a page in their stead: tabs and timer stay.
+    /// One of the five places, or a page in its place: tabs and timer stay visible.
     case page
-    /// A panel over what was there, which is dimmed.
+    /// A panel over the dimmed screen.
     case overlay
 }
 
-/// What a screen wants to be woken for.
+/// What a screen must be redrawn for.
 package struct WakeRequest: Sendable, Equatable {
-    /// Whether a cat moves on it.
+    /// A cat is animated.
     package var moves = false
-    /// Whether a clock shows seconds on it.
+    /// A clock shows seconds.
     package var ticks = false
-    /// Milliseconds from now, for something that happens once.
+    /// Milliseconds from now, for a single change.
     package var milliseconds: Int64?
 
     package init(moves: Bool = false, ticks: Bool = false, milliseconds: Int64? = nil) {
@@ -80,7 +79,7 @@ package struct WakeRequest: Sendable, Equatable {
 }
 
 extension Screen {
-    package var covering: Presentation { .page }
+    package var presentation: Presentation { .page }
     package var isTyping: Bool { false }
     package var draftName: String? { nil }
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { false }
@@ -91,15 +90,15 @@ extension Screen {
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? { nil }
     package func habitForTimer(in context: ScreenContext) -> String? { nil }
     package func ignoresKeys(in context: ScreenContext) -> Bool { false }
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest() }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest() }
     package func footer(_ view: Viewing) -> String? { nil }
     package var keepsChoicesInSight: Bool { false }
 }
 
-/// Any screen, as a value that can be compared.
+/// A screen on the stack: any type, comparable.
 package struct Page: Sendable, Equatable {
     package var screen: any Screen
-    /// Tells it apart from another page with the same screen, once it lies on the stack; 0 before.
+    /// Distinguishes equal screens on the stack; 0 before it is opened.
     var id = 0
 
     package init(_ screen: any Screen) { self.screen = screen }
@@ -124,12 +123,12 @@ extension Screen {
     fileprivate func equals(_ other: any Screen) -> Bool { (other as? Self) == self }
 }
 
-/// One of the five places, in the order of their digits.
+/// The five places, in the order of their number keys.
 package enum Place: Int, Sendable, CaseIterable {
     case today = 1
     case cats, shop, calendar, stats
 
-    /// What leads to it.
+    /// The action that opens it.
     var action: KeyAction {
         switch self {
         case .today: .goToday
@@ -140,25 +139,25 @@ package enum Place: Int, Sendable, CaseIterable {
         }
     }
 
-    /// The place so many further, around the end.
+    /// Wraps around.
     func advanced(by steps: Int) -> Place {
         let count = Place.allCases.count
         return Place(rawValue: ((rawValue - 1 + steps) % count + count) % count + 1) ?? .today
     }
 }
 
-/// What a screen may know while it acts, and what it asks for. The model does what was asked when it is done.
+/// What a screen knows while it handles something, and what it asks for. The model executes the commands afterwards.
 package struct ScreenContext: Sendable {
     package let userData: UserData
     package let preferences: Preferences
     package let now: Moment
     package let layout: Layout
-    /// The gap that waits for an answer.
+    /// The unresolved gap in the timer, if any.
     package let gap: Gap?
     package let trouble: Trouble?
-    /// Chances are drawn here and kept by the model.
+    /// Advanced here and stored back by the model.
     package var random: RandomSource
-    /// What was asked for, in order.
+    /// In the order they were asked for.
     package private(set) var steps: [ScreenCommand] = []
 
     init(_ model: AppModel, at now: Moment) {
@@ -171,27 +170,22 @@ package struct ScreenContext: Sendable {
         random = model.random
     }
 
-    /// The key table as it holds for this person.
+    /// With the user's changes.
     package var keymap: Keymap { preferences.keymap }
-    /// What the program says.
     package var strings: Strings { preferences.strings }
     /// The local day.
     package var today: Day { now.today }
-    /// Milliseconds of the wall clock, for what lasts a while.
+    /// Of the wall clock.
     package var milliseconds: Int64 { now.instant.milliseconds }
 
-    /// Asks for a step of the frame.
     package mutating func ask(_ step: ScreenCommand) { steps.append(step) }
-    /// Asks for an operation.
     package mutating func perform(_ action: Action) { ask(.effect(.perform(action))) }
-    /// Says something in a toast.
     package mutating func toast(_ text: String, _ kind: Toast.Kind = .info) { ask(.toast(text, kind)) }
-    /// Lays a page, form or overlay on what is there.
+    /// Opens a page, form or overlay on top.
     package mutating func open(_ screen: some Screen) { ask(.open(Page(screen))) }
-    /// Takes the screen itself away.
     package mutating func close() { ask(.close) }
 
-    /// The bindings of a screen that are worth a word and can act now, in order of use.
+    /// The bindings of a screen that have a word for the footer and can act now, in order of use.
     func hints(of screen: any Screen) -> [Binding] {
         keymap.bindings(in: screen.contexts).compactMap { binding in
             guard let word = screen.word(of: binding.action, in: self) ?? binding.word,
@@ -203,7 +197,7 @@ package struct ScreenContext: Sendable {
         }
     }
 
-    /// The bindings of a screen as it calls them now, in order of use.
+    /// The bindings of a screen with its own names for actions, in order of use.
     func bindings(of screen: any Screen) -> [Binding] {
         keymap.bindings(in: screen.contexts).map { binding in
             var binding = binding
@@ -212,47 +206,44 @@ package struct ScreenContext: Sendable {
         }
     }
 
-    /// The habit of an id; nil where there is none such.
     package func habit(_ id: String?) -> Habit? { userData.habits.first { $0.id == id } }
-    /// The cat of an id; nil where there is none such.
     package func cat(_ id: String?) -> Cat? { userData.cats.first { $0.id == id } }
 }
 
-/// What a screen asks of the frame.
+/// What a screen asks the frame to do.
 package enum ScreenCommand: Sendable, Equatable {
     case effect(AppEffect)
     case toast(String, Toast.Kind)
     case open(Page)
-    /// Another page in the screen's stead.
+    /// Replaces the screen.
     case replace(Page)
-    /// The screen goes, for good.
+    /// Closes the screen and discards its state.
     case close
-    /// The screen goes, what is half-filled in it is kept for the next time.
+    /// Closes the screen and keeps its input as a draft.
     case saveDraft
     case go(Place)
-    /// To the running timer, or focus setup for a habit.
+    /// Opens the running timer, or focus setup for a habit.
     case timer(habitId: String?)
-    /// Ends the timer by a deed: its Result comes to where Focus was.
+    /// Ends the timer with an action; the Result replaces Focus.
     case end(Action)
-    /// To the page of the running timer.
     case showFocus
-    /// Ends the timer by a deed, and then sets one up for another habit.
+    /// Ends the timer with an action, then sets up one for another habit.
     case switchTimer(Action, habitId: String)
-    /// Asks in the footer; the same key again confirms, any other keeps all as it is.
+    /// Asks in the footer; the same key confirms, any other cancels.
     case confirm(Confirmation)
-    /// Takes a session back while its Result page is open; redo brings it back.
+    /// Undoes a session from its open Result page; redo restores it.
     case takeBack(SessionResult, BatchID)
-    /// As if the action had been chosen by its key.
+    /// Runs an action as if its key had been pressed.
     case act(KeyAction)
-    /// Asks to quit, or quits.
+    /// Asks before quitting if necessary.
     case quit
     case leave
 }
 
-/// A line in the footer that names what is about to be done; the same key again does it.
+/// A question in the footer that names what would happen; the same key confirms it.
 package struct Confirmation: Sendable, Equatable {
     package let sentence: String
-    /// The same where there is little room.
+    /// The short form for small screens.
     package let brief: String
     package let steps: [ScreenCommand]
 
@@ -264,33 +255,30 @@ package struct Confirmation: Sendable, Equatable {
 }
 
 extension UserData {
-    /// What the person owns, in the catalogue's order: in the box or on a cat (PRODUCT section 6).
+    /// In the order of the catalogue, in the box or worn.
     package var ownedAccessories: [Accessory] { Catalogue.all.filter { owns($0.id) } }
 
-    /// Whether an accessory is in the box or worn.
     package func owns(_ id: String) -> Bool { isInBox(id) || wearer(of: id) != nil }
 
-    /// Whether an accessory is in the box.
     package func isInBox(_ id: String) -> Bool { person?.inventory.contains(id) ?? false }
 
-    /// The cat that wears an accessory.
     package func wearer(of id: String) -> Cat? { cats.first { $0.equippedAccessory == id } }
 
-    /// Cats that can be dressed: those that have not graduated.
+    /// Cats that have not graduated; only they can wear accessories.
     package var catsAtHome: [Cat] { cats.filter { $0.state != .graduated } }
 }
 
 extension UserData {
-    /// When weeks begin: Monday unless set.
+    /// Monday by default.
     package var firstDayOfWeek: Weekday { settings.firstDayOfWeek.flatMap(Weekday.init(rawValue:)) ?? .monday }
 
-    /// The minutes that make a day full: a habit's goal, or for all the goals of those that are not at rest.
+    /// A full day in minutes: a habit's goal, or the sum of the goals of all active habits.
     package func goalMinutes(of habitId: String?) -> Int {
         let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }
         return max(1, counted.reduce(0) { $0 + $1.goalMinutes })
     }
 
-    /// The habit after this one in the person's order, nil (all) after the last and before the first.
+    /// Cycles through the habits in the user's order; nil means all habits, between the last and the first.
     package func habitId(after id: String?) -> String? {
         guard let id else { return habits.first?.id }
         guard let index = habits.firstIndex(where: { $0.id == id }), index + 1 < habits.count else { return nil }

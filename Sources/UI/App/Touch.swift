@@ -3,62 +3,60 @@ package import Domain
 
 /// What a click does.
 package enum Touch: Sendable, Hashable {
-    /// As if the action's key had been pressed.
+    /// Runs an action as if by its key.
     case act(KeyAction)
-    /// As if a key had been pressed.
+    /// Acts as a key press.
     case press(Key)
-    /// Chooses something that is shown; where it is chosen already, this is as good as enter.
+    /// Selects something; if it is already selected, acts as enter.
     case choose(Choice)
 }
 
-/// Something shown that can be chosen by pointing at it. Which kinds a screen has, its drawing says.
+/// Something on the screen that a click can select. Each screen decides which kinds it has.
 package enum Choice: Sendable, Hashable {
-    /// By its number in a list, cards or fields, from 0.
+    /// By index in a list, cards or fields.
     case row(Int)
-    /// A habit or a cat, by its id; a line of the key table, by its name.
+    /// A habit or cat by id; a row of the key table by name.
     case name(String)
     case day(Day)
-    /// The place before a letter of a text field, or behind the last; which field, and how many letters from its start.
+    /// The place before a character of a text field, or after the last one.
     case letter(field: Int, position: Int)
 }
 
-/// A rectangle of the frame that can be clicked.
+/// A clickable rectangle of the frame.
 package struct HotSpot: Sendable, Hashable {
     package let rect: Rect
     package let touch: Touch
 }
 
-/// A frame, and where it can be clicked.
+/// A frame and its clickable areas.
 package struct DrawnFrame: Sendable {
     package let grid: Grid
-    /// Later ones lie over earlier ones.
+    /// Later ones cover earlier ones.
     package let spots: [HotSpot]
 
-    /// What a click at a cell does; nil where there is nothing to click.
+    /// Nil if nothing is clickable there.
     package func touch(at point: Point) -> Touch? { spots.last { $0.rect.contains(point) }?.touch }
 }
 
-/// Gathers the spots of one frame while it is drawn, so that what is seen and what is clicked are told by the same
-/// lines. It lives as long as one call of `AppView.frame`, and everything that draws has it at hand in its `Viewing`.
+/// Collects the clickable areas while a frame is drawn, so that the same code draws and registers them. It exists for
+/// one call of `AppView.frame` and is reached through `Viewing`.
 package final class HotSpots {
     private(set) var all: [HotSpot] = []
 
     package init() {}
 
-    /// Notes what a click somewhere does.
     func add(_ rect: Rect, _ touch: Touch) {
         guard !rect.isEmpty else { return }
         all.append(HotSpot(rect: rect, touch: touch))
     }
 
-    /// What lay there is covered.
     func clear() { all = [] }
 
-    /// Moves what was noted since then, for what is drawn on a grid of its own first.
+    /// Moves the areas of content that was drawn on a separate grid.
     /// - Parameters:
-    ///   - start: how many there were before.
-    ///   - offset: from there to the frame.
-    ///   - room: outside of it nothing is seen.
+    ///   - start: how many areas there were before.
+    ///   - offset: from that grid to the frame.
+    ///   - room: areas outside of it are dropped.
     func move(from start: Int, by offset: Point, within room: Rect) {
         let moved = all[start...].compactMap { spot -> HotSpot? in
             let rect = Rect(
@@ -77,7 +75,7 @@ extension Rect {
 }
 
 extension AppModel {
-    /// A click, on what the frame had there.
+    /// Handles a click on the last frame.
     mutating func touch(_ touch: Touch, at now: Moment) -> [AppEffect] {
         if case .press(let key) = touch { return press(key, at: now) }
         settleToasts()

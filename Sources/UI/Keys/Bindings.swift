@@ -1,15 +1,15 @@
 package import Canvas
 package import Domain
 
-/// One line of the key table: footer, help page, palette and the manual's table are made of it.
+/// A row of the key table, from which footer, help, palette and manual are made.
 package struct Binding: Sendable, Hashable {
     package let action: KeyAction
     package let context: KeyContext
-    /// Any of them; none where only the palette offers it.
+    /// Any of these; empty for actions of the palette only.
     package var keys: [Key]
-    /// What it does, for help and palette.
+    /// For help and palette.
     package let help: LocalizedText
-    /// One or two words for the footer; nil keeps it out of there.
+    /// One or two words for the footer; nil leaves it out.
     package var word: LocalizedText?
 
     package init(
@@ -22,11 +22,11 @@ package struct Binding: Sendable, Hashable {
         self.word = word
     }
 
-    /// Its name in `config.json5`: `today.didIt`.
+    /// Its name in `config.json5`, such as `today.didIt`.
     package var id: String { "\(context.rawValue).\(action.rawValue)" }
 }
 
-/// What a key asks for. What it means in detail is up to the screen that gets it.
+/// What a key asks for. Screens decide what it means in detail.
 package enum KeyAction: String, Sendable, CaseIterable {
     // Everywhere.
     case goToday, goCats, goShop, goCalendar, goStats, nextPlace, previousPlace, timer
@@ -52,7 +52,7 @@ package enum KeyAction: String, Sendable, CaseIterable {
 }
 
 extension Binding {
-    /// Every binding there is, contexts in order, each in order of use. Footer, help, palette and manual follow it.
+    /// Every binding, by context and in order of use, which footer, help, palette and manual follow.
     package static let standard: [Binding] =
         everywhere + places + moving + overlays + lists + forms + today + newHabit + focus + questions + cats + shop
         + history
@@ -111,7 +111,7 @@ extension Binding {
             word: LocalizedText("help", "帮助")),
     ]
 
-    /// While letters are written.
+    /// While typing.
     static let forms = [
         Binding(
             .accept, in: .form, [.enter], LocalizedText("save and continue", "保存并继续"),

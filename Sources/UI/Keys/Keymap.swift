@@ -1,11 +1,11 @@
 package import Canvas
 import Domain
 
-/// The key table as it holds for this person: the standard one with their changes.
+/// The key table with the user's changes.
 package struct Keymap: Sendable, Hashable {
-    /// Contexts in order, each in order of use.
+    /// By context, each in order of use.
     package private(set) var bindings: [Binding] { didSet { places = Self.places(of: bindings) } }
-    /// The bindings that have a key, by their places: looked up with each key that is pressed.
+    /// Indices of the bindings of a key, for quick lookup.
     private var places: [Key: [Int]]
 
     package init(_ bindings: [Binding] = Binding.standard) {
@@ -21,10 +21,10 @@ package struct Keymap: Sendable, Hashable {
         return places
     }
 
-    /// The table without anybody's changes.
+    /// The table without changes.
     package static let standard = Keymap()
 
-    /// The binding that a key has, the first context that knows it deciding.
+    /// The binding of a key in the first context that has it.
     /// - Parameter contexts: the screen's own first.
     package func binding(for key: Key, in contexts: [KeyContext]) -> Binding? {
         guard let found = places[key] else { return nil }
@@ -34,7 +34,7 @@ package struct Keymap: Sendable, Hashable {
         return nil
     }
 
-    /// All bindings of some contexts, in order of use; what an earlier context says of an action holds.
+    /// All bindings of some contexts in order of use; an action keeps its first binding.
     package func bindings(in contexts: [KeyContext]) -> [Binding] {
         var found: [Binding] = []
         for context in contexts {
@@ -47,19 +47,19 @@ package struct Keymap: Sendable, Hashable {
         return found
     }
 
-    /// The binding of an action, the first context that has it deciding.
+    /// The binding of an action in the first context that has it.
     package func binding(of action: KeyAction, in contexts: [KeyContext]) -> Binding? {
         bindings(in: contexts).first { $0.action == action }
     }
 
-    /// How a key is named that does something here, for sentences such as "w wakes the habit".
+    /// The label of an action's key, for sentences such as "w wakes the habit".
     package func label(of action: KeyAction, in contexts: [KeyContext], _ signs: Signs) -> String {
         binding(of: action, in: contexts)?.keys.first?.label(signs) ?? ":"
     }
 
-    /// Gives actions other keys, all at once, so that two can change places.
-    /// - Parameter changes: names of keys (`Key.name`) by the actions' names (`Binding.id`).
-    /// - Returns: what is wrong; those changes are left out, the others hold.
+    /// Changes keys, all at once, so that two actions can swap theirs.
+    /// - Parameter changes: key names (`Key.name`) by action names (`Binding.id`).
+    /// - Returns: the faults; faulty changes are left out, the others apply.
     package mutating func bind(_ changes: [String: [String]]) -> [KeyFault] {
         var faults: [KeyFault] = []
         var changed: [Int] = []
@@ -74,7 +74,7 @@ package struct Keymap: Sendable, Hashable {
                 faults.append(error)
             }
         }
-        // What is put back may take its key from another that was changed: until no two have the same.
+        // A reverted change may take its key back from another changed action: repeat until there is no conflict.
         while let (index, fault) = clash(among: changed) {
             faults.append(fault)
             bindings[index].keys = before[index].keys
@@ -92,8 +92,7 @@ package struct Keymap: Sendable, Hashable {
         return keys
     }
 
-    /// The first of those changed that has a key of another one. Of two that were changed, the one that works in more
-    /// places keeps it.
+    /// The first changed action whose key is taken. Of two changed actions, the one with more contexts keeps the key.
     private func clash(among changed: [Int]) -> (index: Int, fault: KeyFault)? {
         let localFirst =
             changed.filter { !bindings[$0].context.isShared } + changed.filter { bindings[$0].context.isShared }
@@ -109,20 +108,20 @@ package struct Keymap: Sendable, Hashable {
 }
 
 extension Binding {
-    /// Whether a key of another binding could mean this one as well.
+    /// Whether a key would be ambiguous between the two.
     fileprivate func isRival(of other: Binding, for key: Key) -> Bool {
-        action != other.action && context.meets(other.context) && keys.contains(key)
+        action != other.action && context.overlaps(other.context) && keys.contains(key)
     }
 }
 
 extension Keymap {
-    /// The screens a manual lists, in the order of a day.
+    /// Screens in the manual, in the order of a day.
     private static let manualContexts: [KeyContext] = [
         .today, .kittens, .focus, .result, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop, .box, .calendar,
         .stats, .settings,
     ]
 
-    /// The table of the manual, in Markdown: a line for each screen, made of the same bindings as footer and help.
+    /// The key table in Markdown, one row per screen.
     package var manual: String {
         let rows = Self.manualContexts.compactMap { context -> String? in
             let keys = bindings(in: [context]).filter { !$0.keys.isEmpty && ![.back, .help].contains($0.action) }.map {
@@ -136,19 +135,18 @@ extension Keymap {
     }
 }
 
-/// What is wrong with a change of keys.
+/// A fault in a change of keys.
 package enum KeyFault: Error, Sendable, Hashable {
-    /// Nothing is called that.
+    /// An unknown action.
     case noSuchAction(String)
-    /// For an action, a key that no keyboard has.
+    /// An unknown key for an action.
     case noSuchKey(String, of: String)
-    /// For an action, a key that another one has where both work.
+    /// A key that another action has in an overlapping context.
     case taken(key: String, of: String, by: String)
 }
 
 extension Key {
-    /// How a key is written in footers and help, and in `config.json5`: `a`, `ctrl-c`, `space`, `f1`.
-    /// Nil for what is no key of a keyboard.
+    /// The name of a key in footers, help and `config.json5`: `a`, `ctrl-c`, `space`, `f1`. Nil for other input.
     package var name: String? {
         switch self {
         case .character(" "): "space"
@@ -161,7 +159,7 @@ extension Key {
         }
     }
 
-    /// - Parameter name: as `name` gives it; nil for anything else.
+    /// - Parameter name: as from `name`; anything else gives nil.
     package init?(name: String) {
         if let named = Self.named.first(where: { $0.name == name }) {
             self = named.key
@@ -187,7 +185,7 @@ extension Key {
         (.controlRight, "ctrl-right"),
     ]
 
-    /// Short, for footers: arrows as arrows.
+    /// A short label for footers, with arrows as symbols.
     /// - Parameter signs: of the terminal.
     package func label(_ signs: Signs) -> String {
         switch self {
@@ -202,7 +200,7 @@ extension Key {
     }
 }
 
-/// Where a key works: one for each screen, and shared ones that screens add to their own.
+/// Where a key works: a context per screen, and shared ones that screens add to their own.
 package enum KeyContext: String, Sendable, CaseIterable {
     // Shared.
     case everywhere, places, moving, sideways, overlay, panel, list, form
@@ -214,15 +212,14 @@ package enum KeyContext: String, Sendable, CaseIterable {
 }
 
 extension KeyContext {
-    /// Shared contexts whose keys work at the same time as its own: of what screens ask together with it, the ones
-    /// behind it.
-    var company: [KeyContext] {
+    /// The shared contexts that are active together with this one, in lookup order.
+    var overlappingContexts: [KeyContext] {
         switch self {
         case .today, .stats, .catPage, .album: [.moving, .places, .everywhere]
         case .cats, .shop, .calendar, .habitPage: [.moving, .sideways, .places, .everywhere]
         case .focus, .result, .storeTrouble: [.places, .everywhere]
         case .firstRun: [.everywhere]
-        // The box itself, and trying on.
+        // The box, and trying on.
         case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]
         case .kittens: [.moving, .sideways]
         case .newHabit, .adoption, .habitForm, .minutesForm, .daysOffForm, .focusSetup, .noteForm, .renameForm: [.form]
@@ -240,7 +237,6 @@ extension KeyContext {
         }
     }
 
-    /// Whether it is one that screens add to their own.
     var isShared: Bool {
         switch self {
         case .everywhere, .places, .moving, .sideways, .overlay, .panel, .list, .form: true
@@ -248,8 +244,8 @@ extension KeyContext {
         }
     }
 
-    /// Whether a key may be looked up in both at once, so that two actions cannot have it.
-    func meets(_ other: KeyContext) -> Bool {
-        self == other || company.contains(other) || other.company.contains(self)
+    /// Whether both can be active at the same time, so that they must not share a key.
+    func overlaps(_ other: KeyContext) -> Bool {
+        self == other || overlappingContexts.contains(other) || other.overlappingContexts.contains(self)
     }
 }

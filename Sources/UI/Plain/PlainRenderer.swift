@@ -1,35 +1,34 @@
 package import Canvas
 package import Domain
 
-/// What is said line by line as the model changes: what is new, never what was said before.
+/// Prints the screens line by line for `--plain`: only what is new since the last call.
 package struct PlainRenderer: Sendable {
     private var title = ""
-    private var spoken = PlainText()
+    private var plainText = PlainText()
     private var log: [Toast] = []
     private var asked: Confirmation?
     private var marks = TimerMarks()
 
     package init() {}
 
-    /// What is to be said of a model that has changed.
-    /// - Parameter now: the clocks as they stand.
-    /// - Returns: lines without their ends.
+    /// The lines to print after the model has changed.
+    /// - Returns: without line ends.
     package mutating func lines(for model: AppModel, at now: Moment) -> [String] {
         var lines = newlySaid(in: model)
         if let mark = marks.passed(by: model.userData.timer, at: now.clock) {
             lines.append(model.strings.plain.passed(mark, model.timeLeft(at: now) ?? ""))
         }
-        let spoken = model.spoken(at: now)
-        let title = model.spokenTitle(at: now)
+        let plainText = model.plainText(at: now)
+        let title = model.plainTitle(at: now)
         if title != self.title {
-            lines += ["", title] + spoken.lines + numbered(spoken.choices, model.strings)
-            if spoken.field == nil { lines += hint(model, at: now) }
+            lines += ["", title] + plainText.lines + numbered(plainText.choices, model.strings)
+            if plainText.field == nil { lines += hint(model, at: now) }
         } else {
-            lines += spoken.lines.filter { !self.spoken.lines.contains($0) }
-            lines += changed(spoken.choices, model.strings)
+            lines += plainText.lines.filter { !self.plainText.lines.contains($0) }
+            lines += changed(plainText.choices, model.strings)
         }
         self.title = title
-        self.spoken = spoken
+        self.plainText = plainText
         if let asked = model.confirmation, asked != self.asked {
             lines.append("\(asked.sentence) \(model.strings.plain.yesOrNo)")
         }
@@ -37,15 +36,15 @@ package struct PlainRenderer: Sendable {
         return lines
     }
 
-    /// What stands before the line that is to be typed, by what was said last.
+    /// The prompt for the next line, depending on what was printed last.
     package var prompt: String {
-        guard asked == nil, let field = spoken.field else { return "> " }
+        guard asked == nil, let field = plainText.field else { return "> " }
         let aside = field.aside.isEmpty ? "" : " (\(field.aside))"
         let text = field.text.isEmpty ? "" : " [\(field.text)]"
         return "\(field.label)\(aside)\(text)> "
     }
 
-    /// When something is to be said unasked; nil where only a line or another program can bring news.
+    /// When something must be printed without input; nil if only input or another program can change anything.
     package func nextWake(for model: AppModel, at now: Moment) -> Int64? {
         marks.millisecondsToNext(of: model.userData.timer, at: now.clock)
     }
@@ -68,10 +67,10 @@ package struct PlainRenderer: Sendable {
         return choice.isChosen ? strings.plain.chosen(text) : text
     }
 
-    /// Those that read otherwise than before, and the one that was chosen now.
+    /// The choices that changed since the last time, and the one that is now selected.
     private func changed(_ choices: [PlainText.Choice], _ strings: Strings) -> [String] {
         choices.enumerated().compactMap { index, choice in
-            let before = spoken.choices.indices.contains(index) ? spoken.choices[index] : nil
+            let before = plainText.choices.indices.contains(index) ? plainText.choices[index] : nil
             let isNew = before?.text != choice.text || (choice.isChosen && before?.isChosen != true)
             return isNew ? line(choice, number: index + 1, strings) : nil
         }
@@ -85,14 +84,13 @@ package struct PlainRenderer: Sendable {
     }
 }
 
-/// What a screen says where lines are read out instead of drawn (`--plain`): no boxes, no bars, nothing that changes with
-/// each second.
+/// A screen as lines for `--plain`: no boxes, no bars, nothing that changes every second.
 package struct PlainText: Sendable, Equatable {
-    /// What is on it, a sentence or a fact each.
+    /// One sentence or fact per line.
     package var lines: [String]
-    /// What can be chosen by its number, from 1.
+    /// Selectable by number, from 1.
     package var choices: [Choice]
-    /// What is being written; nil where nothing is.
+    /// The field being edited, if any.
     package var field: Field?
 
     package init(_ lines: [String] = [], choices: [Choice] = [], field: Field? = nil) {
@@ -101,12 +99,12 @@ package struct PlainText: Sendable, Equatable {
         self.field = field
     }
 
-    /// One thing to choose.
+    /// Something to select by its number.
     package struct Choice: Sendable, Equatable {
         package let text: String
-        /// Whether the screen's keys mean this one.
+        /// Whether the screen's keys act on it.
         package let isChosen: Bool
-        /// What is pressed to choose it.
+        /// The keys that select it.
         let keys: [Key]
 
         init(_ text: String, isChosen: Bool = false, _ keys: [Key]) {
@@ -116,44 +114,44 @@ package struct PlainText: Sendable, Equatable {
         }
     }
 
-    /// A line to write.
+    /// A text field.
     package struct Field: Sendable, Equatable {
         package let label: String
-        /// What stands in it.
         package let text: String
-        /// What helps, or what is wrong with it.
+        /// A hint, or what is wrong with the text.
         package let aside: String
         let picks: [String]
         let isChoice: Bool
-        /// Whether the form is done with it.
+        /// Whether it is the last field of the form.
         let isLast: Bool
     }
 }
 
 extension PlainText {
-    /// Things in a list with a cursor that the keys move.
+    /// The rows of a list with a cursor.
     /// - Parameters:
     ///   - texts: in the order of the list.
-    ///   - chosen: the place of the one the cursor is on; nil for none.
-    ///   - step: the key that goes on by one.
+    ///   - chosen: index of the selected row; nil for none.
+    ///   - step: the key that moves the cursor by one row.
     static func list(_ texts: [String], chosen: Int?, by step: Key = .down) -> [Choice] {
         texts.enumerated().map { index, text in
             Choice(text, isChosen: index == chosen, [.home] + Array(repeating: step, count: index))
         }
     }
 
-    /// Answers that have keys of their own, `1` and on.
+    /// Answers with keys of their own, from `1`.
     static func answers(_ texts: [String]) -> [Choice] {
         texts.enumerated().map { Choice($1, [.character(Character(String($0 + 1)))]) }
     }
 }
 
 extension Form {
-    /// The field in focus.
+    /// The focused field.
     /// - Parameters:
-    ///   - faults: by field, in words.
-    ///   - isLast: nil for where the form's own last field is.
-    func spoken(faults: [DomainError.Field: String] = [:], isLast: Bool? = nil, _ view: Viewing) -> PlainText.Field? {
+    ///   - faults: messages by field.
+    ///   - isLast: nil to compare with the form's last field.
+    func plainText(faults: [DomainError.Field: String] = [:], isLast: Bool? = nil, _ view: Viewing) -> PlainText.Field?
+    {
         guard fields.indices.contains(focus) else { return nil }
         let field = fields[focus]
         let picks = field.picks.isEmpty ? field.hint : view.strings.items(field.picks)
@@ -165,49 +163,44 @@ extension Form {
 }
 
 extension FactList {
-    /// A sentence each.
-    func spoken(_ strings: Strings) -> [String] { facts.map { strings.headed($0.label, $0.text) } }
+    /// One sentence per fact.
+    func plainText(_ strings: Strings) -> [String] { facts.map { strings.headed($0.label, $0.text) } }
 }
 
 extension SessionList {
-    /// A line each.
-    func spoken(_ view: Viewing) -> [String] {
+    func plainText(_ view: Viewing) -> [String] {
         guard let sessions, !sessions.isEmpty else { return sessions == nil ? [] : [view.strings.cats.noSessions] }
         return sessions.map { session in
             let day = view.strings.dateWithYear(view.now.day(of: session.endedAt))
             let aside = session.completed ? nil : view.strings.cats.stoppedEarly
-            let told = [view.strings.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
-            return view.strings.headed(day, view.strings.list(told))
+            let parts = [view.strings.minutes(session.durationMinutes), aside, session.note].compactMap { $0 }
+            return view.strings.headed(day, view.strings.list(parts))
         }
     }
 }
 
 extension EntryList {
-    /// A line each.
-    func spoken(_ view: Viewing) -> [String] {
+    func plainText(_ view: Viewing) -> [String] {
         guard !entries.isEmpty else { return isRead ? [view.strings.history.nothingThatDay] : [] }
         return entries.map { entry in
             let time = view.now.timeOfDay(of: entry.completedAt).text
-            let told = [
+            let parts = [
                 entry.habitName, view.strings.minutes(entry.minutes), view.strings.history.source(entry), entry.note,
             ]
-            return "\(time) " + view.strings.list(told.compactMap { $0 }.filter { !$0.isEmpty })
+            return "\(time) " + view.strings.list(parts.compactMap { $0 }.filter { !$0.isEmpty })
         }
     }
 }
 
 extension AppModel {
-    /// What the screen on top says.
-    /// - Parameter now: the clocks as they stand.
-    package func spoken(at now: Moment) -> PlainText {
-        guard let filter, filter.isWritten else { return top.screen.spoken(plainView(at: now)) }
+    package func plainText(at now: Moment) -> PlainText {
+        guard let filter, filter.isWritten else { return top.screen.plainText(plainView(at: now)) }
         return PlainText(
             field: PlainText.Field(
                 label: strings.help.hint, text: filter.text, aside: "", picks: [], isChoice: false, isLast: true))
     }
 
-    /// Its name.
-    package func spokenTitle(at now: Moment) -> String { top.screen.title(plainView(at: now)) }
+    package func plainTitle(at now: Moment) -> String { top.screen.title(plainView(at: now)) }
 
     func plainView(at now: Moment) -> Viewing {
         let now = now.ruled(by: userData.settings)
@@ -215,38 +208,38 @@ extension AppModel {
         return Viewing(self, at: now, size: Self.plainSize, theme: theme)
     }
 
-    /// The size that screens are laid out for where none is seen.
+    /// The layout size for screens that are not drawn.
     package static let plainSize = Size(width: 80, height: 24)
 
-    /// A line that was typed: into the field that waits for one, else the number of a choice, a key, or the word of an
+    /// Handles a line of input: text for the current field, otherwise the number of a choice, a key, or the name of an
     /// action.
     mutating func read(_ line: String, at now: Moment) -> [AppEffect] {
         let line = line.trimmed
-        let spoken = spoken(at: now)
+        let plainText = plainText(at: now)
         if confirmation != nil { return confirm(line, at: now) }
-        if let field = spoken.field { return write(line, into: field, at: now) }
+        if let field = plainText.field { return write(line, into: field, at: now) }
         if line.isEmpty {
             toast(timeLeft(at: now) ?? strings.plain.nothingRuns, .info, at: now)
             return []
         }
-        if line == "?" { return sayHelp(at: now) }
+        if line == "?" { return printHelp(at: now) }
         if let number = Int(line) {
-            guard spoken.choices.indices.contains(number - 1) else {
-                toast(strings.plain.noNumber(number, of: spoken.choices.count), .info, at: now)
+            guard plainText.choices.indices.contains(number - 1) else {
+                toast(strings.plain.noNumber(number, of: plainText.choices.count), .info, at: now)
                 return []
             }
-            return press(spoken.choices[number - 1].keys, at: now)
+            return press(plainText.choices[number - 1].keys, at: now)
         }
         guard let binding = binding(meant: line, at: now) else {
             toast(strings.plain.notUnderstood(line), .info, at: now)
             return []
         }
-        if binding.action == .help { return sayHelp(at: now) }
+        if binding.action == .help { return printHelp(at: now) }
         guard let key = binding.keys.first else { return act(binding.action, at: now) }
         return press([key], at: now)
     }
 
-    /// What is left of the running timer, or has run; nil where none runs.
+    /// Time left of a countdown, or elapsed; nil without a running timer.
     func timeLeft(at now: Moment) -> String? {
         guard let timer = userData.timer else { return nil }
         let clock = strings.clock(seconds: timer.shownSeconds(at: now.clock))
@@ -255,8 +248,8 @@ extension AppModel {
             ends: timer.endsAt(now.clock).map(now.timeOfDay(of:)))
     }
 
-    /// What works here, a line each.
-    private mutating func sayHelp(at now: Moment) -> [AppEffect] {
+    /// Prints the available actions, one per line.
+    private mutating func printHelp(at now: Moment) -> [AppEffect] {
         let context = ScreenContext(self, at: now)
         let screen = top.screen
         let found = keymap.bindings(in: screen.contexts).filter {
@@ -285,7 +278,7 @@ extension AppModel {
         return press(confirmationKey ?? .enter, at: now)
     }
 
-    /// Nothing keeps what stands there; `<` goes a step back; a choice is named by how it begins.
+    /// An empty line keeps the text; `<` goes back a step; a choice is selected by its first letters.
     private mutating func write(_ line: String, into field: PlainText.Field, at now: Moment) -> [AppEffect] {
         if line == "<" { return press(.escape, at: now) }
         var keys: [Key] = []
@@ -304,7 +297,7 @@ extension AppModel {
         return press(keys + [field.isLast ? .enter : .tab], at: now)
     }
 
-    /// The binding whose key or word a line is; its beginning is enough where only one begins so.
+    /// The binding whose key or name was typed; a unique prefix is enough.
     private func binding(meant line: String, at now: Moment) -> Binding? {
         let asked = line.lowercased()
         let known = ScreenContext(self, at: now).bindings(of: top.screen)
@@ -319,21 +312,20 @@ extension AppModel {
 }
 
 extension KeyContext {
-    /// Whether its keys mean something only where one sees what they move over.
+    /// Whether its keys only make sense on a visible screen.
     fileprivate var isForScreens: Bool { self == .moving || self == .sideways }
 }
 
-/// Points of a countdown that are said unasked: half of it, and five minutes before its end. The end itself is told by
-/// what comes of it.
+/// When a countdown is announced: halfway, and five minutes before the end. The end has its own messages.
 package struct TimerMarks: Sendable, Equatable {
-    /// What is said.
+    /// Points of a countdown that are announced.
     package enum Mark: Sendable, Equatable { case half, fiveMinutesLeft }
 
-    /// The session that is watched, and how much of it had run when it was looked at last, in milliseconds.
+    /// The session being watched, and its elapsed milliseconds at the last look.
     private var sessionId: String?
     private var seen: Int64 = 0
 
-    /// The mark that was passed since the last look; the later one of two.
+    /// The mark passed since the last look; the later one if there are two.
     package mutating func passed(by timer: TimerRecord?, at clock: ClockReading) -> Mark? {
         guard let timer else {
             sessionId = nil
@@ -344,12 +336,12 @@ package struct TimerMarks: Sendable, Equatable {
             sessionId = timer.sessionId
             seen = elapsed
         }
-        // What ran before anybody listened is not told afterwards.
+        // Marks before the first look are not announced.
         guard sessionId == timer.sessionId else { return nil }
         return Self.marks(of: timer).last { seen < $0.at && $0.at <= elapsed }?.mark
     }
 
-    /// Milliseconds to the next mark or the end; nil where nothing runs towards one.
+    /// Nil if there is no further mark.
     package func millisecondsToNext(of timer: TimerRecord?, at clock: ClockReading) -> Int64? {
         guard let timer, !timer.isPaused, let length = timer.length else { return nil }
         let elapsed = timer.elapsed(at: clock)

@@ -2,32 +2,31 @@ package import Canvas
 import CatArt
 import Domain
 
-/// Cats that have graduated, portraits, keepsakes of full months (SCREENS, "Places").
+/// Graduated cats, portraits, keepsakes of full months.
 package struct AlbumPage: Filterable {
     var list = ListCursor()
     package var filter = ListFilter()
-    /// Whether short stays are listed.
+    /// Whether short stays are expanded.
     var isUnfolded = false
-    /// Sessions by habit, of the cats that were looked at.
+    /// By habit, for the cats that were selected so far.
     var sessions: [String: [FocusSession]] = [:]
 
     package init() {}
 
     package var contexts: [KeyContext] { [.album, .moving, .places, .everywhere] }
 
-    /// One line that can be chosen.
+    /// A selectable row.
     enum Item: Sendable, Equatable {
         case cat(Cat)
-        /// Cats that stayed under an hour, folded together.
+        /// Cats that stayed less than an hour, collapsed.
         case shortStays(Int)
         case portrait(Portrait)
         case keepsake(Month)
     }
 
-    /// What the album is divided into.
     enum Part: Sendable, Equatable, CaseIterable { case cats, portraits, keepsakes }
 
-    /// What there is, by part, the newest first.
+    /// By part, newest first.
     func items(in userData: UserData) -> [(part: Part, items: [Item])] {
         let graduated = userData.cats.filter { $0.state == .graduated && filter.keeps($0.name) }
             .sorted { ($0.lastSessionAt ?? $0.createdAt) > ($1.lastSessionAt ?? $1.createdAt) }
@@ -42,7 +41,7 @@ package struct AlbumPage: Filterable {
         return parts.filter { !$0.1.isEmpty }.map { (part: $0.0, items: $0.1) }
     }
 
-    /// The line under the cursor; nil in an empty album.
+    /// The selected row; nil in an empty album.
     func chosen(in userData: UserData) -> Item? {
         let all = items(in: userData).flatMap(\.items)
         return all.indices.contains(list.index) ? all[list.index] : all.last
@@ -55,7 +54,7 @@ extension AlbumPage {
         context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
         readSessions(in: &context)
         guard let person = userData.person else { return }
-        // Only a month that is over, or ends today, can be full; of a hundred years, the last ten.
+        // Only months that are over, or end today, can be full; the last ten years are enough.
         var month = max(context.now.day(of: person.createdAt).month, context.today.month.advanced(by: -120))
         while month <= context.today.month {
             if userData.visits[month.text] == nil { context.ask(.effect(.load(.visits(month)))) }
@@ -103,7 +102,9 @@ extension AlbumPage {
         }
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind >= .boxed)
+    }
 
     private func readSessions(in context: inout ScreenContext) {
         guard case .cat(let cat) = chosen(in: context.userData), sessions[cat.boundHabitId] == nil else { return }
@@ -143,7 +144,6 @@ extension AlbumPage {
         draw(chosen, on: &grid, in: right, view)
     }
 
-    /// What stands in the list.
     private enum Line: Equatable {
         case heading(Part)
         case item(Item)
@@ -191,7 +191,7 @@ extension AlbumPage {
         }
     }
 
-    /// The chosen one, large, and what is known of it.
+    /// The selected item, large, and its facts.
     private func draw(_ item: Item, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         switch item {
         case .cat(let cat): drawGraduate(cat, on: &grid, in: rect, view)
@@ -222,13 +222,13 @@ extension AlbumPage {
         let shown = list.whole(rows: max(0, inside.height - 12), columns: inside.width)
         let (top, bottom) = inside.split(bottom: shown.height(columns: inside.width))
         let isBoxed = view.layout.kind >= .boxed
-        // The picture goes from border to border.
+        // The picture extends from border to border.
         let scene = isBoxed ? Rect(x: rect.minX + 1, y: top.minY, width: rect.width - 2, height: top.height) : top
         CatCorner(cat: cat, pose: .happy, strings: nil).draw(on: &grid, in: scene, view)
         shown.draw(on: &grid, in: bottom, view)
     }
 
-    /// In a frame, as it hangs on the wall.
+    /// In a frame, as on the wall.
     private func drawPortrait(_ portrait: Portrait, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = card(rect, portrait.catName.drawable, note: view.strings.name(portrait.stage), on: &grid, view)
         let picture = CatPicture(
@@ -244,17 +244,17 @@ extension AlbumPage {
 }
 
 extension AlbumPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let chosen = chosen(in: view.userData) else { return PlainText([view.strings.album.empty]) }
         let items = items(in: view.userData).flatMap(\.items)
-        let told = items.map { item in
+        let texts = items.map { item in
             let (name, note) = strings(for: item, view)
             return note.isEmpty ? name : view.strings.headed(name, note)
         }
         var lines: [String] = []
         if case .cat(let cat) = chosen {
-            lines = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().spoken(view.strings)
+            lines = CatFacts(cat: cat, sessions: sessions[cat.boundHabitId], view: view).album().plainText(view.strings)
         }
-        return PlainText(lines, choices: PlainText.list(told, chosen: items.firstIndex(of: chosen)))
+        return PlainText(lines, choices: PlainText.list(texts, chosen: items.firstIndex(of: chosen)))
     }
 }

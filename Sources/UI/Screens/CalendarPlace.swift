@@ -1,14 +1,14 @@
 package import Canvas
 import Domain
 
-/// The month's visits, or a heatmap of 53 weeks, and the day under the cursor (SCREENS, "Places").
+/// The month's visits or a heatmap of 53 weeks, and the selected day.
 package struct CalendarPlace: Filterable {
-    /// Nil until moved: today.
+    /// Nil is today.
     var chosen: Day?
     var isHeatmap = false
-    /// Nil for all.
+    /// Nil for all habits.
     var habitId: String?
-    /// The entries of the day under the cursor; nil until read.
+    /// The entries of the selected day; nil while loading.
     var entries: [CheckInEntry]?
     package var filter = ListFilter()
 
@@ -16,7 +16,6 @@ package struct CalendarPlace: Filterable {
 
     package var contexts: [KeyContext] { [.calendar, .moving, .sideways, .places, .everywhere] }
 
-    /// The entries that are listed.
     var shown: [CheckInEntry] {
         (entries ?? []).filter {
             (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
@@ -67,7 +66,7 @@ package struct CalendarPlace: Filterable {
         }
     }
 
-    /// No day after today.
+    /// Days after today cannot be selected.
     private mutating func choose(_ day: Day, in context: inout ScreenContext) {
         if day > context.today, chosen ?? day == context.today {
             context.toast(context.strings.history.noLaterDay)
@@ -86,7 +85,7 @@ package struct CalendarPlace: Filterable {
 }
 
 extension Day {
-    /// The same day of another month, or that month's last.
+    /// The same day of another month, or that month's last day.
     fileprivate func moved(byMonths months: Int) -> Day {
         let other = month.advanced(by: months)
         return Day(year: other.year, month: other.number, day: min(parts.day, other.length))
@@ -112,7 +111,7 @@ extension CalendarPlace {
 
     // MARK: - The month
 
-    /// The day beside the month where it is flat, below it where it is narrow.
+    /// The day next to the month in the flat layout, otherwise below it.
     private func drawBareMonth(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let month = VisitMonth(day: day(view), view)
         let isFlat = body.width >= 60
@@ -129,7 +128,7 @@ extension CalendarPlace {
         drawDayAndMore(on: &grid, in: rest.rows(used, rest.height - used), view)
     }
 
-    /// The day, and below it, where it is high, the year and the streaks.
+    /// The day, and below it the year and the streaks if there is room.
     private func drawDayAndMore(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 20 else { return drawDay(on: &grid, in: rect, view) }
         drawDay(on: &grid, in: rect.rows(0, rect.height - 15), view)
@@ -161,7 +160,7 @@ extension CalendarPlace {
         return view.strings.history.visited(visited, of: month.length)
     }
 
-    /// Rewards of this month still in reach (PRODUCT section 4).
+    /// Rewards of this month that can still be reached.
     private func drawMilestones(on grid: inout Grid, in rect: Rect, rows: Int, _ view: Viewing) {
         guard rows > 0 else { return }
         let month = VisitMonth(day: view.today, view)
@@ -172,7 +171,7 @@ extension CalendarPlace {
             grid.write(view.strings.history.noMilestones, wrappedIn: rect.rows(0, rows), view.theme[.muted])
             return
         }
-        // With a bar below each where there is room.
+        // With a bar below each if there is room.
         let step = rows >= 3 * lines.count - 1 ? 3 : 1
         for (index, line) in lines.enumerated() where index * step < rows {
             let y = rect.minY + index * step
@@ -196,7 +195,7 @@ extension CalendarPlace {
         drawDayAndMore(on: &grid, in: rest, view)
     }
 
-    /// The weeks over all the width, below them the day; where it is wide, the streaks beside the day.
+    /// The weeks over the full width, below them the day, and next to it the streaks if there is room.
     private func drawHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let isWide = view.layout.kind == .wide
         let (upper, lower) = body.split(bottom: max(6, body.height - (isWide ? 13 : 11)))
@@ -238,7 +237,6 @@ extension CalendarPlace {
 
     // MARK: - The day
 
-    /// The entries of the day under the cursor.
     private func drawDay(on grid: inout Grid, in rect: Rect, _ view: Viewing, isTitled: Bool = false) {
         var rect = rect
         if !isTitled {
@@ -259,7 +257,7 @@ extension CalendarPlace {
 }
 
 extension CalendarPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let day = chosen ?? view.today
         let visited = view.userData.visits[day.month.text]?.checkedDays.count ?? 0
@@ -273,12 +271,12 @@ extension CalendarPlace {
                 view.habit(habitId)?.name ?? strings.history.allHabits,
                 strings.headed(strings.history.visits, strings.history.visited(visited, of: day.month.length)),
             ] + milestones + [strings.headed(strings.dateWithYear(day), strings.minutes(sum))]
-                + EntryList(entries: shown, isRead: entries != nil).spoken(view))
+                + EntryList(entries: shown, isRead: entries != nil).plainText(view))
     }
 }
 
 extension DayPage {
-    package func spoken(_ view: Viewing) -> PlainText {
-        PlainText(EntryList(entries: shown, isRead: entries != nil).spoken(view))
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText(EntryList(entries: shown, isRead: entries != nil).plainText(view))
     }
 }

@@ -2,18 +2,17 @@ import Canvas
 import DocumentStore
 package import Domain
 
-/// What is known of one cat, in words.
+/// The facts about a cat as text.
 struct CatFacts {
     let cat: Cat
-    /// Newest first; nil while they are being read.
+    /// Newest first; nil while loading.
     let sessions: [FocusSession]?
     let view: Viewing
 
     private var habit: Habit? { view.habit(cat.boundHabitId) }
     var bond: Bond { view.userData.bond(with: cat) }
 
-    /// All of it, or what does not stand in cards beside.
-    /// - Parameter isWhole: false where bond, firsts and sessions have cards of their own.
+    /// - Parameter isWhole: false if bond, firsts and sessions have cards of their own.
     func list(isWhole: Bool) -> FactList {
         var facts = [FactList.Fact(view.strings.cats.looks, view.strings.looks(cat.appearance)), nature]
         if let feeling { facts.append(feeling) }
@@ -27,7 +26,7 @@ struct CatFacts {
         return FactList(facts: facts)
     }
 
-    /// What the album tells: looks, dates, hours, best streak, sessions.
+    /// For the album: looks, dates, hours, best streak, sessions.
     func album() -> FactList {
         FactList(facts: [
             FactList.Fact(view.strings.cats.looks, view.strings.coat(cat.appearance)), together,
@@ -37,7 +36,7 @@ struct CatFacts {
         ])
     }
 
-    /// What happened to it, with days as far as they are known.
+    /// Its history, with days as far as they are known.
     var life: CatLife {
         let adopted = view.now.day(of: cat.createdAt)
         return CatLife(
@@ -47,11 +46,11 @@ struct CatFacts {
 
     /// Adoption and stages in a line.
     private var lifeLine: FactList.Fact {
-        let told = life.milestones.map { entry in
+        let texts = life.milestones.map { entry in
             let strings = view.strings.cats.tell(entry.event)
             return entry.day.map { "\(strings) \(view.strings.shortDate($0, in: view.today))" } ?? strings
         }
-        return FactList.Fact(view.strings.cats.life, view.strings.list(told))
+        return FactList.Fact(view.strings.cats.life, view.strings.list(texts))
     }
 
     private var nature: FactList.Fact {
@@ -78,7 +77,7 @@ struct CatFacts {
             view.strings.cats.together, view.strings.cats.together(from: remembered.from, through: last))
     }
 
-    /// What is left of a cat whose habit is gone.
+    /// For a cat whose habit is gone.
     private var remembered: AlbumFacts {
         AlbumFacts(
             cat, daysLogged: view.userData.minutes.daysWithEntries(of: cat.boundHabitId),
@@ -115,9 +114,9 @@ struct CatFacts {
     }
 }
 
-/// What happened in a cat's life, in order: told from its minutes, so the days are known as far as those are.
+/// The history of a cat, computed from its minutes, so days are known only as far back as those are.
 package struct CatLife {
-    /// Something to remember.
+    /// An event in the life of a cat.
     package enum Event: Hashable, Sendable {
         case adopted
         case first(First)
@@ -126,25 +125,25 @@ package struct CatLife {
         case graduated
     }
 
-    /// It, and the day of it; nil where the minutes of that day are no longer known.
+    /// An event and its day; nil if the minutes of that time are no longer known.
     package struct Entry: Hashable, Sendable {
         package let event: Event
         package let day: Day?
     }
 
-    /// The oldest first.
+    /// Oldest first.
     package let entries: [Entry]
 
     /// - Parameters:
-    ///   - minutes: by day, as far back as was read.
-    ///   - adopted: the day it came.
+    ///   - minutes: by day, as far back as was loaded.
+    ///   - adopted: the day of adoption.
     ///   - left: the day it graduated; nil while it lives at home.
     package init(of cat: Cat, minutes: MinutesByDay, adopted: Day, left: Day? = nil) {
         let marks = Self.marks(of: cat)
         let days = minutes.days.compactMap { day, byHabit in byHabit[cat.boundHabitId].map { (day, $0) } }
             .sorted { $0.0 < $1.0 }
         let known = days.reduce(0) { $0 + $1.1 }
-        // What is not accounted for by day was there before the first known day.
+        // Minutes without a known day came before the first known day.
         var total = max(0, cat.totalMinutes - known)
         var dated: [Event: Day] = [:]
         for (day, minutes) in days {
@@ -156,7 +155,7 @@ package struct CatLife {
             + (left.map { [Entry(event: .graduated, day: $0)] } ?? [])
     }
 
-    /// What its minutes brought about, by the minute at which it happened.
+    /// Events by the minute at which they happen.
     private static func marks(of cat: Cat) -> [(minutes: Int, event: Event)] {
         var marks = First.reached(at: cat.totalMinutes).map { (minutes: $0.minutes, event: Event.first($0)) }
         if cat.targetMinutes > 0 {
@@ -169,7 +168,7 @@ package struct CatLife {
             .map(\.element)
     }
 
-    /// Without the firsts: what fits in a few words.
+    /// Without the firsts, for small spaces.
     package var milestones: [Entry] {
         entries.filter { if case .first = $0.event { false } else { true } }
     }

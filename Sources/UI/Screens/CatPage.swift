@@ -2,17 +2,17 @@ package import Canvas
 import CatArt
 import Domain
 
-/// All about one cat, at home or in the album (SCREENS, "Places").
+/// Everything about one cat, at home or in the album.
 package struct CatPage: Filterable {
     package let catId: String
-    /// Its sessions, newest first; nil until read.
+    /// Newest first; nil while loading.
     var sessions: [FocusSession]?
-    /// Of the sessions, by their notes.
+    /// Filters sessions by their notes.
     package var filter = ListFilter()
-    /// The first row that is seen where not all fit.
+    /// The first visible row if not all fit.
     var scroll = 0
 
-    /// Sessions that are read; where there are more it says so.
+    /// The most sessions that are loaded.
     static let lookBack = 1000
 
     package init(catId: String) { self.catId = catId }
@@ -23,7 +23,7 @@ package struct CatPage: Filterable {
         guard let cat = context.cat(catId) else { return context.close() }
         let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: Self.lookBack)
         context.ask(.effect(.load(request)))
-        // Without its habit the best streak is in the log alone; of a long life the first days are.
+        // Without its habit the best streak is only in the log; of a long life, so are the first days.
         let isLong = context.userData.minutes.knownFrom.map { $0 > context.now.day(of: cat.createdAt) } ?? true
         guard cat.state == .graduated || isLong else { return }
         context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
@@ -58,7 +58,9 @@ package struct CatPage: Filterable {
         context.cat(catId).flatMap { $0.state == .active ? $0.boundHabitId : nil }
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind >= .boxed)
+    }
 }
 
 extension CatPage {
@@ -132,7 +134,7 @@ extension CatPage {
         grid.write(view.signs.more, endingAt: rect.maxX, rect.maxY - 1, view.theme[.muted])
     }
 
-    /// The ten names, those reached with their gestures.
+    /// The ten levels, reached ones with their gestures.
     private func drawBond(_ bond: Bond, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let note = bond.experienceToNext.map { view.strings.cats.bondNeeds($0) } ?? ""
         let inside = grid.card(rect, view.strings.cats.bondTitle, note: note, view.theme).inset(rows: 1)
@@ -150,7 +152,7 @@ extension CatPage {
         }
     }
 
-    /// The next first above, then all that happened, the last first.
+    /// The next first, then everything that happened, newest first.
     private func drawLife(_ facts: CatFacts, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let cat = facts.cat
         let reached = First.reached(at: cat.totalMinutes).count
@@ -179,30 +181,30 @@ extension CatPage {
 }
 
 extension CatPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let cat = view.cat(catId) else { return PlainText() }
-        return PlainText(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).spoken(view.strings))
+        return PlainText(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).plainText(view.strings))
     }
 }
 
-/// One cat in a corner of its room, from border to border of a panel, with what it says.
+/// A cat in a corner of its room, filling a panel, with its bubble.
 struct CatCorner {
     let cat: Cat
-    let look: PastimeLook
-    /// In the bubble; nil for none.
+    let look: ActivityLook
+    /// The text of the bubble; nil for none.
     let strings: String?
 
-    /// - Parameter look: what it is busy with.
-    init(cat: Cat, look: PastimeLook, strings: String?) {
+    /// - Parameter look: what it is doing.
+    init(cat: Cat, look: ActivityLook, strings: String?) {
         self.cat = cat
         self.look = look
         self.strings = strings
     }
 
-    /// A cat that is busy with nothing.
+    /// A cat without an activity.
     init(cat: Cat, pose: CatPose, strings: String?) { self.init(cat: cat, look: .plain(pose), strings: strings) }
 
-    /// - Parameter rect: all of it is painted where the terminal can; else the cat stands on its last row.
+    /// - Parameter rect: painted completely if the terminal can; otherwise the cat is on its last row.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let room = view.room(rect.size, guests: 1)
@@ -214,7 +216,7 @@ struct CatCorner {
         }
         let guest = RoomGuest(cat, look, at: spot)
         guard guest.rect.width <= room.size.width else {
-            // In another pose, or small, there is room for it.
+            // In another pose or small it fits.
             grid.draw(image, at: rect.origin, depth: theme.depth)
             CatPicture(cat, pose: look.pose).draw(on: &grid, in: rect.rows(0, rect.height - 1), view)
             return

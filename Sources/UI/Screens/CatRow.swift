@@ -2,24 +2,24 @@ import Canvas
 import CatArt
 import Domain
 
-/// Cats side by side on a line, with their names: the room on terminals that cannot paint it.
+/// Cats side by side with their names, for terminals that cannot paint the room.
 struct CatRow {
     let cats: [Cat]
-    /// The id of one of them.
+    /// Id of the selected cat.
     let chosen: String?
-    /// The id of one that is petted.
+    /// Id of the cat being petted.
     let petted: String?
 
-    /// Draws the chosen one and as many neighbours as there is room for.
-    /// - Parameter words: said by the chosen one.
-    /// - Returns: whether the words found room.
+    /// Draws the selected cat and as many neighbours as fit.
+    /// - Parameter strings: the words of the selected cat.
+    /// - Returns: whether the words fitted.
     func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
         let isLow = rect.height < 11
         let pictures = pictures(isSmall: isLow, view)
         let index = cats.firstIndex { $0.id == chosen } ?? 0
         let seen = Self.window(of: pictures.map { $0.cells(view.theme).width + 3 }, around: index, columns: rect.width)
         let used = seen.reduce(0) { $0 + pictures[$1].cells(view.theme).width + 3 }
-        // In a high room they stand in the middle of it.
+        // Centred if the room is high.
         let ground = rect.maxY - (isLow ? 0 : 3 + max(0, rect.height - 24) / 2)
         var x = rect.minX + (rect.width - used) / 2
         var hasSpoken = false
@@ -57,7 +57,7 @@ struct CatRow {
         }
     }
 
-    /// Which pictures fit beside one.
+    /// The range of pictures around one that fit.
     private static func window(of widths: [Int], around index: Int, columns: Int) -> Range<Int> {
         guard widths.indices.contains(index) else { return 0..<0 }
         var seen = index..<index + 1
@@ -85,7 +85,7 @@ struct CatRow {
         grid.write(text, at: x, slot.maxY + 1, isChosen ? view.theme.badge : view.theme[.muted])
     }
 
-    /// A bubble of lines with its tail over the cat.
+    /// A bubble with its tail over the cat.
     private func say(_ strings: String, above slot: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Bool {
         let lines = SpeechBubble.balanced(strings, columns: min(30, rect.width - 6))
         let width = (lines.map(\.columns).max() ?? 0) + 4
@@ -105,13 +105,12 @@ struct CatRow {
 }
 
 extension UserData {
-    /// What a cat has in its bubble today; nil for one that has nothing to say, and where cats are to be quiet.
+    /// What a cat says today; nil for nothing, and if cats are set to be quiet.
     func bubble(of cat: Cat, at now: Moment, in language: Language) -> String? {
         settings.hasQuietCats ? nil : line(of: cat, at: now, in: language)
     }
 
-    /// What a cat is doing at home: it sleeps while it rests and while one focuses on its habit, and stretches in
-    /// breaks (SCREENS, "Focus").
+    /// The pose at home: asleep while its habit is paused or focused on, stretching in breaks.
     func pose(of cat: Cat) -> CatPose {
         guard cat.state != .dormant else { return .asleep }
         guard let timer, timer.catId == cat.id else { return .awake }
@@ -119,25 +118,25 @@ extension UserData {
     }
 }
 
-/// What a cat says in a painted scene: words on a light ground with a tail that points at the cat.
+/// A bubble in a painted scene: dark text on a light background, with a tail pointing at the cat.
 struct SpeechBubble {
     private let lines: [String]
-    /// In cells of the scene; the half rows above and below it belong to it too.
+    /// In cells of the scene; it also covers the half rows above and below.
     private let room: Rect
-    /// The column at which the tail ends.
+    /// The column where the tail ends.
     private let tail: Int
-    /// How much of others it lies on, in pixels.
+    /// Pixels of other cats that it covers.
     private let covered: Int
 
     /// - Parameters:
-    ///   - head: the picture of the cat that speaks, in pixels.
-    ///   - others: pictures of those beside it, in pixels, on whose faces it is not to lie.
+    ///   - head: the picture of the speaking cat, in pixels.
+    ///   - others: pictures of its neighbours, in pixels, whose faces must stay visible.
     ///   - scene: in pixels.
-    /// - Returns: nil where there is too little room above the cat.
+    /// - Returns: nil if there is too little room above the cat.
     init?(_ strings: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
         let widest = min(30, scene.width - 6)
         var best: SpeechBubble?
-        // The narrower it is the higher, and the easier it finds a place between others.
+        // A narrower bubble is higher, but fits more easily between others.
         for columns in stride(from: widest, through: 12, by: -6) where best?.covered != 0 {
             let lines = Self.balanced(strings, columns: columns)
             guard let bubble = Self(lines: lines, above: head, besides: others, in: scene) else { break }
@@ -147,18 +146,18 @@ struct SpeechBubble {
         self = best
     }
 
-    /// How much of the others it may cover, in pixels: the tips of ears.
+    /// Pixels of others it may cover: tips of ears.
     private static let most = 24
 
     private init?(lines: [String], above head: Rect, besides others: [Rect], in scene: Size) {
         let width = (lines.map(\.columns).max() ?? 0) + 2
-        // Half a row of air, the tail of two pixels, the half row below the words.
+        // Half an empty row, a tail of two pixels, the half row below the text.
         let bottom = (head.minY - 3) / 2
         let top = max(1, bottom - lines.count)
-        // It may lie over the tips of the ears, and no lower.
+        // It may cover the tips of the ears but nothing below.
         guard (top + lines.count) * 2 + 1 <= head.minY + 2, width + 2 <= scene.width else { return nil }
         let middle = min(max(4, head.minX + head.width / 2), scene.width - 5)
-        // It may lie to either side as long as the tail is below it.
+        // It may extend to either side as long as the tail is below it.
         let first = max(1, middle - width + 3)
         let places = first...max(first, min(middle - 2, scene.width - width - 1))
         let wished = min(max(1, middle - width / 2), scene.width - width - 1)
@@ -173,7 +172,7 @@ struct SpeechBubble {
         self.covered = covered(x)
     }
 
-    /// In as few lines as they take, all of about the same length.
+    /// In as few lines as possible, of similar length.
     static func balanced(_ strings: String, columns: Int) -> [String] {
         var lines = strings.wrapped(toColumns: columns)
         var narrower = columns - 1
@@ -204,7 +203,7 @@ struct SpeechBubble {
         if wider > 0 { image[tail, room.maxY * 2 + 3] = colour }
     }
 
-    /// The words, on the cells that were painted.
+    /// Writes the text onto the painted cells.
     /// - Parameter origin: of the scene on the grid.
     func write(on grid: inout Grid, at origin: Point, _ theme: Theme) {
         let style = Style(foreground: theme.palette.ground, background: theme.palette.writing)
@@ -215,7 +214,7 @@ struct SpeechBubble {
 }
 
 extension Rect {
-    /// How many pixels two of them have in common.
+    /// The number of pixels in both.
     fileprivate func shared(with other: Rect) -> Int {
         let columns = min(maxX, other.maxX) - max(minX, other.minX)
         let rows = min(maxY, other.maxY) - max(minY, other.minY)

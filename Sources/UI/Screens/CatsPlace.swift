@@ -2,24 +2,24 @@ package import Canvas
 import DocumentStore
 import Domain
 
-/// The room with the cats in it, one of them chosen (SCREENS, "Places").
+/// The room with its cats, one of them selected.
 package struct CatsPlace: Filterable {
-    /// The chosen cat; the first one where it is gone.
+    /// The selected cat's id; if it is gone, the first cat is selected.
     var chosen: String?
     var petting: Petting?
     package var filter = ListFilter()
-    /// Who visits for a day; read anew each time the room is seen.
+    /// The cat that visits for a day; loaded each time the room appears.
     var guest: Guest?
 
-    /// A cat that is being petted: it shows, and nothing is written.
+    /// Petting a cat: visible only, never stored.
     struct Petting: Sendable, Equatable {
         let catId: String
-        /// When it is over, in milliseconds of the wall clock.
+        /// In milliseconds of the wall clock.
         let ends: Int64
-        /// How often it was petted, so that it does something else each time.
+        /// Counts petting, so that the cat reacts differently each time.
         let turn: Int
 
-        /// How long it shows, in milliseconds.
+        /// In milliseconds.
         static let length: Int64 = 2000
     }
 
@@ -27,7 +27,7 @@ package struct CatsPlace: Filterable {
 
     package var contexts: [KeyContext] { [.cats, .moving, .sideways, .places, .everywhere] }
 
-    /// Cats as they stand, from the window to the stove: each where its personality likes to be, those that rest last.
+    /// From the window to the stove by personality; resting cats last.
     static func cats(in userData: UserData) -> [Cat] {
         let places: [Personality] = [.curious, .shy, .playful, .clingy, .brave, .lazy]
         func place(_ cat: Cat) -> Int {
@@ -37,23 +37,22 @@ package struct CatsPlace: Filterable {
             .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
     }
 
-    /// Those of them that are looked for, by their names or those of their habits.
+    /// Filtered by the names of cats and habits.
     func cats(in userData: UserData) -> [Cat] {
         Self.cats(in: userData).filter { cat in
             filter.keeps(cat.name, userData.habits.first { $0.id == cat.boundHabitId }?.name)
         }
     }
 
-    /// The guest of a day, where it is here and nobody is looked for.
+    /// The guest of a day; nil while the list is filtered.
     func guest(on day: Day) -> Guest? { filter.isActive || guest?.day != day ? nil : guest }
 
-    /// The cat that keys mean; nil in an empty house.
+    /// The selected cat; nil in an empty house.
     func cat(in userData: UserData) -> Cat? {
         let cats = cats(in: userData)
         return cats.first { $0.id == chosen } ?? cats.first
     }
 
-    /// The cat that is petted at a moment.
     /// - Parameter milliseconds: of the wall clock.
     func petted(at milliseconds: Int64) -> Petting? {
         guard let petting, (petting.ends - Petting.length..<petting.ends).contains(milliseconds) else { return nil }
@@ -109,7 +108,7 @@ extension CatsPlace {
             catId: cat.id, ends: context.milliseconds + Petting.length, turn: (petting?.turn ?? -1) + 1)
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest {
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         let petted = petted(at: context.milliseconds)
         return WakeRequest(
             moves: !context.userData.catsAtHome.isEmpty || guest(on: context.today) != nil,
@@ -141,10 +140,10 @@ extension CatsPlace {
                 .draw(on: &grid, in: scene.top, strings: strings, view)
             : CatRow(cats: present, chosen: cat.id, petted: petting?.catId)
                 .draw(on: &grid, in: scene.top, strings: strings, view)
-        // Words that found no room above the cat stand below the room: in a crowd, and while it is petted.
-        let isToldBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
-        let told = isToldBelow && !hasSpoken ? strings : nil
-        drawLines(of: cat, among: cats, guest, told: told, on: &grid, in: scene.bottom.inset(columns: 1), view)
+        // Words without room above the cat go below the room: in a crowd, and while it is petted.
+        let isTextBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
+        let words = isTextBelow && !hasSpoken ? strings : nil
+        drawLines(of: cat, among: cats, guest, words: words, on: &grid, in: scene.bottom.inset(columns: 1), view)
     }
 
     private func isPainted(_ view: Viewing) -> Bool {
@@ -152,15 +151,15 @@ extension CatsPlace {
         return view.theme.depth == .direct || view.theme.depth == .indexed
     }
 
-    /// All of its looks, or the coat alone where there is too little room.
+    /// All of its looks, or only the coat if there is too little room.
     private func looks(of cat: Cat, columns: Int, _ view: Viewing) -> String {
         let strings = view.strings.looks(cat.appearance)
         return strings.columns <= columns ? strings : view.strings.coat(cat.appearance)
     }
 
-    /// Two lines: name, mood as hearts and word, stage and nature, minutes to the next stage; and its looks.
+    /// Two lines: name, mood, stage, personality and minutes to the next stage; then its looks.
     private func drawLines(
-        of cat: Cat, among cats: [Cat], _ guest: Guest?, told: String?, on grid: inout Grid, in rect: Rect,
+        of cat: Cat, among cats: [Cat], _ guest: Guest?, words: String?, on grid: inout Grid, in rect: Rect,
         _ view: Viewing
     ) {
         let theme = view.theme
@@ -172,7 +171,7 @@ extension CatsPlace {
         let mood = view.userData.shownMood(of: cat, at: view.now)
         let feeling = mood.map { view.strings.name($0) } ?? view.strings.cats.resting
         let used = name.columns + 2 + (mood == nil ? 0 : 5) + feeling.columns
-        // The longer one goes to the line that has room for it.
+        // The longer text goes to the line with more room.
         let isRoomy = used + 2 + growth.columns <= rect.width
         let ends = isRoomy ? [growth, order] : [order, growth]
         for (row, end) in ends.enumerated() {
@@ -190,8 +189,8 @@ extension CatsPlace {
         let others = hasNature ? [] : [String(nature.dropFirst(2)), view.strings.name(cat.personality)]
         let known = ([looks] + others).first { $0.columns <= rooms[1] } ?? looks
         grid.write(
-            (told ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
-            theme[told == nil ? .muted : .info])
+            (words ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
+            theme[words == nil ? .muted : .info])
         view.spots.add(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 2), .act(.accept))
         grid.cursor = Point(x: rect.minX, y: rect.minY)
     }
@@ -222,11 +221,11 @@ extension CatsPlace {
 }
 
 extension CatsPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let cats = cats(in: view.userData)
         guard let chosen = cat(in: view.userData) else { return PlainText([strings.cats.nobodyHome]) }
-        let told = cats.map { cat in
+        let texts = cats.map { cat in
             let mood = view.userData.shownMood(of: cat, at: view.now).map { strings.name($0) } ?? strings.cats.resting
             return strings.headed(cat.name, strings.list([strings.name(cat.stage), mood]))
         }
@@ -238,11 +237,11 @@ extension CatsPlace {
             lines.append(strings.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn))
         }
         if let guest = guest(on: view.today) { lines.append(strings.cats.visits(guest) + strings.tr(".", "。")) }
-        return PlainText(lines, choices: PlainText.list(told, chosen: cats.firstIndex { $0.id == chosen.id }))
+        return PlainText(lines, choices: PlainText.list(texts, chosen: cats.firstIndex { $0.id == chosen.id }))
     }
 }
 
-/// What can be done to one cat: the same keys in the room and on the cat's page.
+/// Actions on one cat, shared by the room and the cat's page.
 enum CatActions {
     static func act(_ action: KeyAction, on cat: Cat, in context: inout ScreenContext) {
         switch action {
@@ -273,7 +272,7 @@ enum CatActions {
             for: .habitRests(habit: context.habit(cat.boundHabitId)?.name ?? "", cat: cat.name.drawable))
     }
 
-    /// Coins that are spent on it do not come back, so it is asked about.
+    /// Asks first, because the coins are spent for good.
     private static func paint(_ cat: Cat, in context: inout ScreenContext) {
         let paint = PaintPortrait(id: context.random.makeId(), catId: cat.id)
         context.ask(

@@ -4,14 +4,14 @@ import Domain
 /// All entries of one day.
 package struct DayPage: Filterable {
     let day: Day
-    /// Nil for all.
+    /// Nil for all habits.
     let habitId: String?
     var entries: [CheckInEntry]?
     var list = ListCursor()
     package var filter = ListFilter()
 
     package var contexts: [KeyContext] { [.moving, .overlay, .panel, .list] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
     package mutating func onAppear(in context: inout ScreenContext) {
         context.ask(.effect(.load(.entries(day))))
@@ -34,7 +34,6 @@ package struct DayPage: Filterable {
         self.filter.keep()
     }
 
-    /// The entries that are listed.
     var shown: [CheckInEntry] {
         (entries ?? []).filter {
             (habitId == nil || $0.habitId == habitId) && filter.keeps($0.habitName, $0.note)
@@ -53,16 +52,16 @@ package struct DayPage: Filterable {
     }
 }
 
-/// A month as weeks below one another: days visited, weekends and today marked.
+/// A month of weeks: visited days, weekends and today are marked.
 struct VisitMonth {
     let month: Month
     let chosen: Day
     let today: Day
-    /// Days of the month.
+    /// Days of the month, from 1.
     let visited: Set<Int>
     let claimed: Set<Int>
     let firstDayOfWeek: Weekday
-    /// Milestones of the month that can still be reached, with their coins; none where coins are hidden.
+    /// Reachable milestones of the month with their coins; empty if coins are hidden.
     let milestonesInReach: [VisitReward.Milestone]
 
     init(day: Day, _ view: Viewing) {
@@ -106,7 +105,7 @@ struct VisitMonth {
         }
     }
 
-    /// How far the day came towards its goals: half a cell high, in the colour of its heat.
+    /// The day's share of its goals: half a cell high, in its heat colour.
     private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
         let goal = view.userData.goalMinutes(of: nil)
@@ -121,7 +120,7 @@ struct VisitMonth {
         }
     }
 
-    /// What was done that day, in the colour of its heat.
+    /// The day's minutes, in its heat colour.
     private func drawMinutes(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
         guard minutes > 0 else { return }

@@ -1,10 +1,10 @@
 package import Canvas
 package import Domain
 
-/// What to do first, once the first kitten has moved in (SCREENS, "First run").
+/// Suggests first steps after the first kitten has moved in.
 package struct FirstRunPage: Screen {
     let habitId: String
-    /// What other programs keep on this machine.
+    /// Data of other programs on this machine.
     private(set) var found: [FoundHistory] = []
 
     package init(habitId: String) { self.habitId = habitId }
@@ -28,7 +28,6 @@ package struct FirstRunPage: Screen {
         return LocalizedText("start \(minutes) min", "开始\(minutes)分钟")
     }
 
-    /// What a key does, in a line.
     func line(for binding: Binding, _ view: Viewing) -> String {
         guard binding.action == .accept, let minutes = minutes(in: view.userData) else {
             return view.strings(binding.help)
@@ -36,7 +35,7 @@ package struct FirstRunPage: Screen {
         return view.strings.firstRun.startsNow(minutes)
     }
 
-    /// How long the first timer runs: the habit's goal.
+    /// Length of the first timer: the habit's goal.
     private func minutes(in userData: UserData) -> Int? {
         userData.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
     }
@@ -65,7 +64,9 @@ package struct FirstRunPage: Screen {
         context.close()
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind > .tiny) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind > .tiny)
+    }
 
     package func title(_ view: Viewing) -> String { view.strings.firstRun.title }
 
@@ -95,8 +96,8 @@ package struct FirstRunPage: Screen {
                 top += cells.height + 1
             }
             if view.layout.kind > .tiny {
-                let told = view.strings.firstRun.movedIn(cat.name, habit.name)
-                for line in view.layout.shape == .tall ? told.wrapped(toColumns: inside.width) : [told] {
+                let sentence = view.strings.firstRun.movedIn(cat.name, habit.name)
+                for line in view.layout.shape == .tall ? sentence.wrapped(toColumns: inside.width) : [sentence] {
                     grid.write(line, centredIn: inside, row: top - inside.minY, theme[.text].with(.bold))
                     top += 1
                 }
@@ -123,7 +124,7 @@ package struct FirstRunPage: Screen {
 }
 
 extension FirstRunPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         var lines: [String] = []
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
             lines.append(view.strings.firstRun.movedIn(cat.name, habit.name))

@@ -2,7 +2,7 @@ import Canvas
 import CatArt
 import Domain
 
-/// The running timer as it is seen: digits, bar, dots, the cat beside it.
+/// The running timer: digits, bar, dots, and the cat next to it.
 struct FocusFace {
     let timer: TimerRecord
     let view: Viewing
@@ -15,10 +15,10 @@ struct FocusFace {
     var theme: Theme { view.theme }
     var cat: Cat? { view.cat(timer.catId) }
     var habit: Habit? { view.habit(timer.habitId) }
-    /// Time stands still while a gap waits for its answer.
+    /// Paused, or frozen by an unresolved gap.
     var isHeld: Bool { timer.isPaused || view.model.gap != nil }
 
-    /// Whether it counts on past its bell.
+    /// Whether it runs on past its end.
     private var isOver: Bool { view.model.gap == nil && timer.overtime(at: view.now.clock) != nil }
 
     var clock: String {
@@ -27,7 +27,7 @@ struct FocusFace {
         return sign + view.strings.clock(seconds: timer.shownSeconds(at: view.now.clock))
     }
 
-    /// In the border: which round it is.
+    /// The current round, for the border.
     var note: String {
         guard let rounds = timer.rounds, let round = timer.round else { return isHeld ? view.strings.focus.paused : "" }
         return view.strings.focus.session(round, of: rounds.count)
@@ -50,7 +50,7 @@ struct FocusFace {
         }
     }
 
-    /// What is to be known besides: that it is paused, or waits.
+    /// Whether it is paused or waiting.
     private var remark: String? {
         if view.model.gap != nil { return view.strings.focus.gapWaits }
         if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return view.strings.focus.breakOver }
@@ -60,14 +60,14 @@ struct FocusFace {
         return timer.takesNoPause && timer.note == nil ? view.strings.focus.strict : nil
     }
 
-    /// What is large of the clock, and its seconds beside that: few cells change with a second, and all else is told in
-    /// whole minutes.
+    /// The large part of the clock, and the small seconds next to it: few cells change each second, and everything else
+    /// is in full minutes.
     private var face: (large: String, small: String) {
         guard let colon = clock.lastIndex(of: ":") else { return (clock, "") }
         return (String(clock[..<colon]), String(clock[colon...]))
     }
 
-    /// What the clock takes with its seconds.
+    /// Columns of the clock with its seconds.
     func columns(at scale: Int) -> Int {
         let (large, small) = face
         return BigDigits.size(of: large, scale: scale).width + (small.isEmpty ? 0 : small.columns + 1)
@@ -96,7 +96,7 @@ struct FocusFace {
 
     private func drawSeconds(_ seconds: String, on grid: inout Grid, at x: Int, _ y: Int) {
         let used = grid.write(seconds, at: x, y, theme[role].with(.bold))
-        // Where the terminal has its cursor after a second anyway.
+        // The terminal's cursor is there after each second anyway.
         if !seconds.isEmpty { grid.cursor = Point(x: x + used, y: y) }
     }
 
@@ -160,7 +160,7 @@ struct FocusFace {
         lines = lines.below(1)
     }
 
-    /// Asleep while one works, stretching in breaks, awake while paused.
+    /// Asleep during focus, stretching in breaks, awake while paused.
     func drawCat(on grid: inout Grid, in rect: Rect) {
         guard let cat else { return }
         let isBreak = timer.isBreak == true
@@ -190,19 +190,19 @@ struct FocusFace {
 }
 
 extension Rect {
-    /// What is left of it below some rows.
+    /// The part below some rows.
     func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
 }
 
 extension TimerRecord {
-    /// The seconds shown while a gap waits: as they stood before it.
+    /// The seconds shown while a gap is unresolved: those before it.
     func heldSeconds(_ gap: Gap) -> Int64 {
         let earned = gap.earnedMilliseconds / 1000
         return length.map { max(0, $0 / 1000 - earned) } ?? earned
     }
 }
 
-/// The same parts, by the room there is.
+/// Layouts.
 extension FocusFace {
     func drawTiny(on grid: inout Grid, in rect: Rect) {
         let sign = isHeld ? view.signs.paused : view.signs.running
@@ -226,7 +226,7 @@ extension FocusFace {
         drawDots(on: &grid, in: &lines)
     }
 
-    /// Narrow and high: all of it below one another, the cat last.
+    /// Tall layout: everything stacked, the cat last.
     func drawTall(on grid: inout Grid, in rect: Rect) {
         let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 10 : 5)
         let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
@@ -242,7 +242,7 @@ extension FocusFace {
         drawCat(on: &grid, in: lines)
     }
 
-    /// Broad and low: the digits at the left, the cat at the right.
+    /// Flat layout: digits on the left, the cat on the right.
     func drawFlat(on grid: inout Grid, in rect: Rect) {
         let (left, right) = rect.split(right: max(0, rect.width - 42), gap: 2)
         var lines = left.inset(columns: 1)
@@ -292,7 +292,7 @@ extension FocusFace {
         drawCat(on: &grid, in: Rect(x: rect.minX, y: lines.minY, width: rect.width, height: rect.maxY - lines.minY))
     }
 
-    /// How large the digits can be, 1 to 3, with the seconds beside them.
+    /// The largest scale of the digits, 1 to 3, that leaves room for the seconds.
     private func scale(columns: Int, rows: Int) -> Int {
         guard theme.characters == .unicode else { return 1 }
         return (1...3).last { self.columns(at: $0) <= columns && 5 * $0 <= rows } ?? 1

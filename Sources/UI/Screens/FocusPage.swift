@@ -3,7 +3,7 @@ import CatArt
 import DocumentStore
 package import Domain
 
-/// The running timer (SCREENS, "Focus").
+/// The running timer.
 package struct FocusPage: Screen {
     package init() {}
 
@@ -13,15 +13,15 @@ package struct FocusPage: Screen {
         guard let timer = context.userData.timer else { return context.close() }
         switch action {
         case .pause: pause(timer, in: &context)
-        case .accept where timer.awaitsPhase(at: context.now.clock): goOn(timer, in: &context)
-        case .skipBreak: goOn(timer, in: &context)
+        case .accept where timer.awaitsPhase(at: context.now.clock): startNext(timer, in: &context)
+        case .skipBreak: startNext(timer, in: &context)
         case .longer: change(timer, .extend(5), in: &context)
         case .shorter: change(timer, .extend(-5), in: &context)
         case .note:
             context.open(
                 LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.strings))
         case .stop:
-            // It ends with what was earned, or as it is answered: the question says which.
+            // It ends with a reward or with an unresolved gap: then the question opens.
             if let gap = context.gap { return context.open(WelcomeBackPage(gap)) }
             stop(timer, in: &context)
         case .back: context.close()
@@ -57,7 +57,7 @@ package struct FocusPage: Screen {
         return LocalizedText("resume", "继续")
     }
 
-    /// What an action does to the timer; nil for what does something else.
+    /// The timer change of an action; nil for other actions.
     private func change(_ action: KeyAction, of timer: TimerRecord) -> ChangeTimer.Change? {
         switch action {
         case .pause: timer.isPaused ? .resume : .pause
@@ -68,7 +68,7 @@ package struct FocusPage: Screen {
         }
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest {
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind > .tiny, ticks: true)
     }
 
@@ -77,12 +77,12 @@ package struct FocusPage: Screen {
     }
 
     private func pause(_ timer: TimerRecord, in context: inout ScreenContext) {
-        if timer.awaitsPhase(at: context.now.clock) { return goOn(timer, in: &context) }
+        if timer.awaitsPhase(at: context.now.clock) { return startNext(timer, in: &context) }
         change(timer, timer.isPaused ? .resume : .pause, in: &context)
     }
 
-    /// To the next round, or into the break that waits.
-    private func goOn(_ timer: TimerRecord, in context: inout ScreenContext) {
+    /// Starts the next round or the break.
+    private func startNext(_ timer: TimerRecord, in context: inout ScreenContext) {
         if timer.isBreak == true, timer.waitsForKey, !timer.hasRunOut(at: context.now.clock) {
             return change(timer, .resume, in: &context)
         }
@@ -90,7 +90,7 @@ package struct FocusPage: Screen {
         change(timer, .nextPhase(sessionId: next), in: &context)
     }
 
-    /// The first ten seconds are left without a question or a trace; a break has nothing to log.
+    /// The first ten seconds are discarded without a question; a break has nothing to log.
     private func stop(_ timer: TimerRecord, in context: inout ScreenContext) {
         let clock = context.now.clock
         if timer.isBreak == true || timer.elapsed(at: clock) < 10_000 {
@@ -105,7 +105,7 @@ package struct FocusPage: Screen {
 }
 
 extension TimerRecord {
-    /// Whether the next round, or the break, waits for a key.
+    /// Whether the next round or break waits for a key.
     func awaitsPhase(at clock: ClockReading) -> Bool {
         isBreak == true && (hasRunOut(at: clock) || waitsForKey)
     }
@@ -139,7 +139,7 @@ extension FocusPage {
         }
     }
 
-    /// The habits of today, beside the timer.
+    /// Today's habits, next to the timer.
     private func drawToday(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let wanted = view.userData.habits.filter { view.isWanted($0) }
@@ -162,7 +162,7 @@ extension FocusPage {
 }
 
 extension FocusPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let timer = view.userData.timer else { return PlainText() }
         let strings = view.strings
         let cat = view.cat(timer.catId)?.name ?? ""
@@ -178,17 +178,17 @@ extension FocusPage {
 }
 
 extension FocusSetup {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             [view.strings.setup.line(plan, at: view.now)],
-            field: form.spoken(faults: faults, isLast: form.focus == form.fields.count - 1, view))
+            field: form.plainText(faults: faults, isLast: form.focus == form.fields.count - 1, view))
     }
 }
 
 extension ForgottenQuestion {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
-        if let form { return PlainText(field: form.spoken(isLast: true, view)) }
+        if let form { return PlainText(field: form.plainText(isLast: true, view)) }
         return PlainText(
             [strings.forgotten.question(forgotten.minutesInAll)],
             choices: PlainText.answers([
@@ -199,13 +199,13 @@ extension ForgottenQuestion {
     }
 }
 
-/// How the time is to run: countdown, stopwatch or rounds, minutes, a note (SCREENS, "Focus setup").
+/// Sets up the timer: countdown, stopwatch or rounds, minutes, a note.
 package struct FocusSetup: FormScreen {
     let habitId: String
     package var form: Form
     let preferences: Preferences
 
-    /// - Parameter habit: its goal is the length offered.
+    /// - Parameter habit: its goal is the default length.
     package init(for habit: Habit, _ preferences: Preferences) {
         let strings = preferences.strings
         habitId = habit.id
@@ -238,7 +238,7 @@ package struct FocusSetup: FormScreen {
         }
     }
 
-    /// Places of the fields that the mode has.
+    /// Indices of the fields of the selected mode.
     package var shownFields: [Int] {
         switch form.text(.setting) {
         case preferences.strings.setup.stopwatch: [0, 3]
@@ -247,7 +247,7 @@ package struct FocusSetup: FormScreen {
         }
     }
 
-    /// What the fields say; nil where a number is wrong.
+    /// The plan in the fields; nil if a number is invalid.
     var plan: FocusPlan? {
         let minutes = Typed.minutes(form.text(.minutes)) ?? 0
         let plan: FocusPlan =

@@ -1,7 +1,7 @@
 package import Canvas
 package import Domain
 
-/// What a stopwatch that was forgotten comes to (PRODUCT section 3).
+/// Asks what a forgotten stopwatch should count.
 package struct ForgottenQuestion: Screen {
     /// What follows once the stopwatch is ended.
     package enum Next: Sendable, Equatable { case result, setUp(habitId: String), quit }
@@ -9,7 +9,7 @@ package struct ForgottenQuestion: Screen {
     let forgotten: ForgottenStopwatch
     let next: Next
     var cursor = ListCursor(1)
-    /// Minutes that are being typed; nil for the choices.
+    /// The form for typed minutes; nil while choosing.
     var form: Form?
 
     package init(_ forgotten: ForgottenStopwatch, next: Next = .result) {
@@ -21,7 +21,7 @@ package struct ForgottenQuestion: Screen {
     package var contexts: [KeyContext] {
         form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form]
     }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { form != nil }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { form?.type(key) ?? false }

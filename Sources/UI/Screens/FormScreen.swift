@@ -1,19 +1,19 @@
 package import Canvas
 package import Domain
 
-/// A panel with fields to fill in: letters go to the focused field, tab moves on, enter keeps, esc leaves.
+/// A panel with text fields: tab moves on, enter saves, esc leaves.
 package protocol FormScreen: Screen {
     var form: Form { get set }
-    /// Places of the fields that are there now.
+    /// Indices of the visible fields.
     var shownFields: [Int] { get }
-    /// Enter: does what is written, or goes to the field that is wrong.
+    /// Enter: saves, or goes to the invalid field.
     mutating func keep(in context: inout ScreenContext)
-    /// Esc: the form goes, for good or until the next time.
+    /// Esc: closes the form, with or without a draft.
     mutating func leave(in context: inout ScreenContext)
 }
 
 extension FormScreen {
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
     package var shownFields: [Int] { Array(form.fields.indices) }
 
@@ -21,7 +21,7 @@ extension FormScreen {
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) { actOnForm(action, in: &context) }
 
-    /// What all forms do with their keys.
+    /// Key handling shared by all forms.
     mutating func actOnForm(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .nextField: move(by: 1)
@@ -46,11 +46,11 @@ extension FormScreen {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        obstacleInForm(to: action, in: context)
+        disabledReasonInForm(for: action, in: context)
     }
 
-    /// Tab has nowhere to go where there is one field.
-    func obstacleInForm(to action: KeyAction, in context: ScreenContext) -> String? {
+    /// Tab is not available with a single field.
+    func disabledReasonInForm(for action: KeyAction, in context: ScreenContext) -> String? {
         guard action == .nextField || action == .previousField, shownFields.count < 2 else { return nil }
         return context.strings.form.oneField
     }
@@ -62,9 +62,9 @@ extension FormScreen {
     }
 }
 
-/// The panel a form lies in: in the middle, or the whole screen where it is small.
+/// The panel of a form: centred, or the whole screen if it is small.
 enum FormPanel {
-    /// - Returns: the room inside.
+    /// - Returns: the area inside.
     static func draw(on grid: inout Grid, title: String, rows: Int, note: String = "", _ view: Viewing) -> Rect {
         let bounds = grid.bounds
         if view.layout.shape == .tall {
@@ -86,14 +86,14 @@ enum FormPanel {
         return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
     }
 
-    /// A line at the lower edge of the room, or two or three where it is narrow.
+    /// A line at the bottom, wrapped to two or three if narrow.
     static func note(_ text: String, on grid: inout Grid, in rect: Rect, _ view: Viewing, role: Role = .muted) {
         guard rect.height >= 3 else { return }
         let style = view.theme[role].on(view.theme[.panel].background)
         if view.layout.kind <= .bare {
             let most = view.layout.shape == .tall ? 3 : 2
             let whole = text.wrapped(toColumns: rect.width)
-            // Half a hint says nothing; of a warning it is better than none.
+            // Half a hint is useless; half a warning is better than none.
             guard whole.count <= most || role != .muted else { return }
             let lines = whole.prefix(most)
             for (row, line) in lines.enumerated() {
@@ -105,14 +105,14 @@ enum FormPanel {
     }
 }
 
-/// One line to write: a note, a cat's name.
+/// A single line: a note, a cat's name.
 package struct LineForm: FormScreen {
     let purpose: Purpose
     package var form: Form
-    /// What was shown when it was opened, or is known of a change since: what is saved is decided on it.
+    /// The value when it was opened, or the newer one the user was told about; saving is decided on it.
     private var shown: String
 
-    /// What the line is for.
+    /// What the line is saved to.
     package enum Purpose: Sendable, Equatable {
         case timerNote(sessionId: String)
         case sessionNote(habitId: String, sessionId: String)
@@ -120,8 +120,8 @@ package struct LineForm: FormScreen {
     }
 
     /// - Parameters:
-    ///   - text: what stands there at first.
-    ///   - words: of its field.
+    ///   - text: the initial text.
+    ///   - strings: for the field.
     package init(_ purpose: Purpose, text: String = "", in strings: Strings) {
         self.purpose = purpose
         shown = text
@@ -159,14 +159,14 @@ package struct LineForm: FormScreen {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .performed(let action, _, _) where isMine(action): context.close()
-        // It is kept to be tried again.
+        // It is kept for a retry.
         case .notSaved(let action, _) where isMine(action): context.close()
         case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
-            // It is said what changed: the next enter is decided on that.
+            // The toast shows what changed: the next enter is decided on that.
             if case .text(let now)? = fields.first?.now { shown = now }
         case .refused(let action, .invalid(let field, let fault)) where isMine(action):
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
-        // There is nothing any more that it could be kept for.
+        // What it would be saved to no longer exists.
         case .refused(let action, .timerGone) where isMine(action),
             .refused(let action, .noSuchCat) where isMine(action):
             context.close()
@@ -174,7 +174,7 @@ package struct LineForm: FormScreen {
         }
     }
 
-    /// Whether it is what this line asks for.
+    /// Whether the action is the one of this form.
     private func isMine(_ action: Action) -> Bool {
         switch (purpose, action) {
         case (.timerNote(let id), .changeTimer(let change)):
@@ -207,16 +207,16 @@ package struct LineForm: FormScreen {
     }
 }
 
-/// Minutes done without the timer, for today or a past day (PRODUCT section 2, told minutes).
+/// Logs minutes without a timer, for today or a past day.
 package struct MinutesForm: FormScreen {
     let habitId: String
     let goal: Int
     package var form: Form
 
     /// - Parameters:
-    ///   - day: the day offered.
+    ///   - day: the default day.
     ///   - today: for the example of a day.
-    ///   - words: of its fields.
+    ///   - strings: for the fields.
     package init(for habit: Habit, on day: Day, today: Day, in strings: Strings) {
         habitId = habit.id
         goal = habit.goalMinutes
@@ -234,10 +234,10 @@ package struct MinutesForm: FormScreen {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        // Not saved is kept to be tried again: what is still in the form would be told twice.
-        case .performed(.logMinutes(let told), _, _) where told.habitId == habitId: context.close()
-        case .notSaved(.logMinutes(let told), _) where told.habitId == habitId: context.close()
-        case .refused(.logMinutes(let told), let refusal) where told.habitId == habitId:
+        // An unsaved action is kept for a retry: the form would log it twice.
+        case .performed(.logMinutes(let input), _, _) where input.habitId == habitId: context.close()
+        case .notSaved(.logMinutes(let input), _) where input.habitId == habitId: context.close()
+        case .refused(.logMinutes(let input), let refusal) where input.habitId == habitId:
             guard case .invalid(let field, let fault) = refusal else { return }
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
         default: break
@@ -298,29 +298,29 @@ package struct MinutesForm: FormScreen {
 }
 
 extension LineForm {
-    package func spoken(_ view: Viewing) -> PlainText { PlainText(field: form.spoken(isLast: true, view)) }
+    package func plainText(_ view: Viewing) -> PlainText { PlainText(field: form.plainText(isLast: true, view)) }
 }
 
 extension MinutesForm {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             [view.strings.form.minutesTitle, view.strings.form.toldHint],
-            field: form.spoken(faults: faults(on: view.today, in: view.strings), view))
+            field: form.plainText(faults: faults(on: view.today, in: view.strings), view))
     }
 }
 
 extension DaysOffForm {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             [view.habit(habitId)?.name ?? "", view.strings.form.daysOffHint],
-            field: form.spoken(faults: faults(on: view.today), view))
+            field: form.plainText(faults: faults(on: view.today), view))
     }
 }
 
 extension HabitForm {
-    package func spoken(_ view: Viewing) -> PlainText {
-        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.strings)
+    package func plainText(_ view: Viewing) -> PlainText {
+        let faults = HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
         return PlainText(
-            younger(view).map { [$0] } ?? [], field: form.spoken(faults: faults, view))
+            younger(view).map { [$0] } ?? [], field: form.plainText(faults: faults, view))
     }
 }

@@ -1,20 +1,20 @@
 package import Canvas
 package import Domain
 
-/// Changes any field of a habit.
+/// Edits a habit.
 package struct HabitForm: FormScreen {
     let habitId: String
     package var form: Form
-    /// The fields as they were shown before anything was written.
+    /// The fields as first shown.
     private var untouched: Form
-    /// What the fields held when they were shown: what is saved is decided on it.
+    /// The values that were shown; saving is decided on them.
     private var shown: FieldEdit.Values
-    /// Whether it was tried to keep it, so that what is missing is said too.
-    var isTried = false
-    /// The name that another habit has and that is to be kept all the same.
+    /// Whether saving was attempted, so that missing values are reported too.
+    var wasAttempted = false
+    /// The name of another habit that the user has confirmed.
     private var sharedName: String?
 
-    /// - Parameter words: of its fields.
+    /// - Parameter strings: for the fields.
     package init(editing habit: Habit, on day: Day, in strings: Strings) {
         habitId = habit.id
         let draft = HabitDraft(habit, on: day)
@@ -31,7 +31,7 @@ package struct HabitForm: FormScreen {
         case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: context.close()
         case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
             form.refuse(field, context.strings.sentence(for: fault), in: &context)
-        // It is said what changed: the next enter is decided on that.
+        // The toast shows what changed: the next enter is decided on that.
         case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
             for field in fields { shown[field.field] = field.now }
             if let first = fields.first { form.focus(on: first.field) }
@@ -42,7 +42,7 @@ package struct HabitForm: FormScreen {
 
     package mutating func onAppear(in context: inout ScreenContext) { follow(in: context) }
 
-    /// Fields that nobody has written in show what is stored now.
+    /// Untouched fields follow the store.
     private mutating func follow(in context: ScreenContext) {
         guard let habit = context.habit(habitId) else { return }
         let draft = HabitDraft(habit, on: context.today)
@@ -55,13 +55,13 @@ package struct HabitForm: FormScreen {
                 }
                 shown[id] = draft.values[id]
             }
-            // A conflict that was told of is what the person saw last.
+            // A reported conflict counts as seen.
             if shown[id] == draft.values[id] { untouched.fields[index] = now.fields[index] }
         }
     }
 
     package mutating func keep(in context: inout ScreenContext) {
-        isTried = true
+        wasAttempted = true
         do {
             let draft = try HabitFields.draft(form, on: context.today)
             if let other = context.userData.habit(called: draft.name, besides: habitId), sharedName != draft.name,
@@ -83,14 +83,14 @@ package struct HabitForm: FormScreen {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let inside = FormPanel.draw(on: &grid, title: title(view), rows: form.fields.count + 2, view)
-        let faults = HabitFields.faults(form, on: view.today, isKept: isTried, in: view.strings)
+        let faults = HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
         form.draw(
             on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: view.theme[.panel].background)
         let line = younger(view) ?? view.strings.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)
         FormPanel.note(line, on: &grid, in: inside, view, role: younger(view) == nil ? .info : .danger)
     }
 
-    /// A new target would make the cat younger: said before it is kept (PRODUCT section 2, editing).
+    /// Warns if a new target would make the cat younger.
     func younger(_ view: Viewing) -> String? {
         guard let habit = view.habit(habitId), let cat = view.cat(habit.catId),
             let hours = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(hours)
@@ -100,7 +100,7 @@ package struct HabitForm: FormScreen {
     }
 }
 
-/// The fields of a habit, for a new one and for changing one.
+/// The fields of a habit, for creating and editing.
 enum HabitFields {
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
         Form([
@@ -128,8 +128,8 @@ enum HabitFields {
 
     private static let icons = ["📚", "📝", "🏃", "🎹", "🎨", "🌱", "🧘", "💪", "🧹", "💧"]
 
-    /// What the fields say.
-    /// - Throws: the first that is wrong.
+    /// The draft in the fields.
+    /// - Throws: the first invalid field.
     static func draft(_ form: Form, on today: Day) throws(DomainError) -> HabitDraft {
         var draft = HabitDraft(name: form.text(.name))
         draft.icon = form.text(.icon)
@@ -159,7 +159,7 @@ enum HabitFields {
         return number
     }
 
-    /// What is wrong, by field, while it is written; an empty name is not wrong before it is to be kept.
+    /// Faults by field while typing; an empty name counts only after an attempt to save.
     static func faults(
         _ form: Form, on today: Day, isKept: Bool, in strings: Strings
     ) -> [DomainError.Field: String] {
@@ -174,19 +174,19 @@ enum HabitFields {
     }
 }
 
-/// Days on which nothing is due, for one habit or all; also entered afterwards (PRODUCT section 2, days off).
+/// Enters days off for one habit or all, also in the past.
 package struct DaysOffForm: FormScreen {
     let habitId: String
     package var form: Form
 
-    /// Those that can be taken away, in the order of their fields.
+    /// Existing days off that can be deleted, in the order of their fields.
     let known: [DaysOff]
-    /// What its choices are told apart by.
+    /// For comparing choices.
     private let strings: Strings
 
     /// - Parameters:
-    ///   - known: days off there are; those of this habit or all that are not long over can be taken away.
-    ///   - words: of its fields.
+    ///   - known: existing days off; those of this habit or of all habits can be deleted unless they are long over.
+    ///   - strings: for the fields.
     package init(for habit: Habit, on day: Day, known: [DaysOff], in strings: Strings) {
         self.strings = strings
         habitId = habit.id
@@ -222,7 +222,7 @@ package struct DaysOffForm: FormScreen {
         }
     }
 
-    /// Those that are marked to be taken away.
+    /// Those marked for deletion.
     private var unwanted: [DaysOff] {
         let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == strings.form.takeAway }
         return zip(known, marks).filter(\.1).map(\.0)

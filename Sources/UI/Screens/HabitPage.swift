@@ -1,18 +1,17 @@
 package import Canvas
 import Domain
 
-/// All about one habit (SCREENS, "Places"); left and right go to the habits beside it.
+/// Everything about one habit; left and right go to the next one.
 package struct HabitPage: Filterable {
-    /// The habit the page is about.
     package internal(set) var habitId: String
-    /// Its last sessions, newest first; nil until read.
+    /// Newest first; nil while loading.
     var sessions: [FocusSession]?
-    /// Of the sessions, by their notes.
+    /// Filters sessions by their notes.
     package var filter = ListFilter()
-    /// The first row that is seen where not all fit.
+    /// The first visible row if not all fit.
     var scroll = 0
 
-    /// Sessions that are read.
+    /// The most sessions that are loaded.
     static let lookBack = 100
 
     package init(habitId: String) { self.habitId = habitId }
@@ -37,7 +36,7 @@ package struct HabitPage: Filterable {
         }
     }
 
-    /// A day of the weeks that is pointed at shows its entries.
+    /// A click on a day opens its entries.
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .day(let day) = choice else { return false }
         context.open(DayPage(day: day, habitId: habitId))
@@ -65,7 +64,9 @@ package struct HabitPage: Filterable {
         context.habit(habitId)?.isActive == true ? habitId : nil
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind == .wide) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind == .wide)
+    }
 
     private mutating func turn(_ steps: Int, in context: inout ScreenContext) {
         let habits = context.userData.habits
@@ -92,7 +93,7 @@ extension HabitPage {
         }
     }
 
-    /// All of it below one another, moved by up and down: today and the streak, the weeks, the rest, the sessions.
+    /// Everything stacked and scrollable: today and streak, the weeks, the rest, the sessions.
     private func drawBare(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let list = HabitFacts(habit: habit, view: view).list
         let runs = RunList(of: habit.id, view)
@@ -100,7 +101,7 @@ extension HabitPage {
         let sessionRows = max(1, min(20, sessions?.count ?? 1))
         let runRows = max(2, min(3, runs.rows.count))
         let weeks = Heatmap.Shape(Size(width: body.width, height: body.height - 2)).rows
-        // First what one looks for; beside the weeks there is room for two lines.
+        // The most important facts first; next to the weeks there is room for two lines.
         let height = rows + weeks + runRows + sessionRows + 2
         var page = Grid(size: Size(width: body.width, height: height))
         let spots = view.spots.all.count
@@ -177,7 +178,7 @@ extension HabitPage {
             firstDayOfWeek: view.userData.settings.weekBegins)
     }
 
-    /// Minutes of each day of this month.
+    /// The minutes of each day of this month.
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let bars = view.userData.minutes.bars(of: habit.id, in: .month, around: view.today)
         let sum = view.strings.minutes(bars.reduce(0) { $0 + $1.minutes })
@@ -202,22 +203,22 @@ extension HabitPage {
 }
 
 extension HabitPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let habit = view.habit(habitId) else { return PlainText() }
         return PlainText(
-            HabitFacts(habit: habit, view: view).list.spoken(view.strings)
-                + SessionList(sessions: sessions.map { Array($0.prefix(10)) }).spoken(view))
+            HabitFacts(habit: habit, view: view).list.plainText(view.strings)
+                + SessionList(sessions: sessions.map { Array($0.prefix(10)) }).plainText(view))
     }
 }
 
-/// What is known of one habit, in words.
+/// The facts about a habit as text.
 struct HabitFacts {
     let habit: Habit
     let view: Viewing
 
     private var minutes: MinutesByDay { view.userData.minutes }
 
-    /// The most asked for first.
+    /// The most important first.
     var list: FactList {
         var facts = [today, streak, goal, schedule, active]
         if let cat { facts.append(cat) }
@@ -231,8 +232,8 @@ struct HabitFacts {
         let isWanted = view.isWanted(habit)
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
         let why = habit.isActive ? view.strings.today.notDue : view.strings.today.resting
-        let told = view.strings.habitPage.today(done, of: habit.goalMinutes)
-        let text = "\(sign) \(view.strings.list(isDone || isWanted ? [told] : [told, why]))"
+        let minutes = view.strings.habitPage.today(done, of: habit.goalMinutes)
+        let text = "\(sign) \(view.strings.list(isDone || isWanted ? [minutes] : [minutes, why]))"
         return FactList.Fact(view.strings.history.today, text, isDone ? .done : .text)
     }
 

@@ -1,7 +1,7 @@
 import Canvas
 import Domain
 
-/// One habit in the list of Today: sign, icon, name, bar, minutes, week, streak and best.
+/// A habit in the list of Today: symbol, icon, name, bar, minutes, week, streak and best streak.
 struct HabitRow {
     let habit: Habit
     let minutes: Int
@@ -15,7 +15,7 @@ struct HabitRow {
         shown = view.userData.streakShown(of: habit, at: view.now)
     }
 
-    /// Where the columns begin, by the room there is.
+    /// Where columns begin, depending on the width.
     private struct Columns {
         let bar: Int
         let barWidth: Int
@@ -88,7 +88,7 @@ struct HabitRow {
 }
 
 extension HabitRow {
-    /// In two rows, for narrow and high screens: name and streak, below them bar, minutes and week.
+    /// Two rows for the tall layout: name and streak, then bar, minutes and week.
     /// - Parameter rect: two rows high.
     func drawTall(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -116,7 +116,7 @@ extension HabitRow {
     }
 }
 
-/// What can be done to one habit: the same keys on Today and on the habit's page.
+/// Actions on one habit, shared by Today and the habit's page.
 enum HabitActions {
     static func act(_ action: KeyAction, on habit: Habit, in context: inout ScreenContext) {
         switch action {
@@ -148,7 +148,6 @@ enum HabitActions {
         }
     }
 
-    /// Minutes of a habit on the person's today.
     static func minutesToday(_ habit: Habit, in userData: UserData, on today: Day) -> Int {
         userData.minutes.minutes(of: habit.id, on: today)
     }
@@ -177,7 +176,7 @@ enum HabitActions {
         }
     }
 
-    /// A habit without history goes with its cat; else the cat graduates. Both ask.
+    /// A habit without history is deleted with its cat; otherwise the cat graduates. Both ask first.
     private static func remove(_ habit: Habit, in context: inout ScreenContext) {
         let cat = context.cat(habit.catId)?.name ?? habit.name
         let isUntouched = habit.looksUntouched

@@ -1,9 +1,9 @@
 package import Canvas
 import Domain
 
-/// Keys for here and now, filtered as one types; made of the key table.
+/// The keys of a screen, filtered by typing; built from the key table.
 package struct HelpOverlay: Screen {
-    /// Of the screen that help was asked on.
+    /// The contexts of the screen that help was opened on.
     let helped: [KeyContext]
     var query = TextField(limit: 40)
     var scroll = 0
@@ -11,7 +11,7 @@ package struct HelpOverlay: Screen {
     package init(of contexts: [KeyContext]) { helped = contexts }
 
     package var contexts: [KeyContext] { [.help, .overlay] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
@@ -32,27 +32,26 @@ package struct HelpOverlay: Screen {
         if action == .back { context.close() }
     }
 
-    /// A heading, and what belongs under it.
+    /// A heading and its rows.
     struct Section: Equatable {
         let title: String
         let lines: [Line]
     }
 
-    /// One binding.
     struct Line: Equatable {
         let id: String
         let keys: String
         let help: String
-        /// Why it cannot be done right now; nil where it can.
+        /// Why it is not available now; nil if it is.
         let disabledReason: String?
 
-        /// The same as a line of its own.
+        /// The same row with another text.
         func saying(_ text: String, keys: String) -> Line {
             Line(id: id, keys: keys, help: text, disabledReason: disabledReason)
         }
     }
 
-    /// What matches what is typed: in the words or as the key.
+    /// The rows whose text or key matches the filter.
     func sections(_ view: Viewing) -> [Section] {
         let asked = query.text.lowercased()
         let below = view.model.screenBelow
@@ -74,7 +73,7 @@ package struct HelpOverlay: Screen {
         }
     }
 
-    /// What is pointed at is done.
+    /// A click runs the action.
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .letter(_, let position) = choice { query.place(at: position) }
         guard case .name(let id) = choice, let binding = context.keymap.bindings.first(where: { $0.id == id })
@@ -108,7 +107,7 @@ extension HelpOverlay {
         query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
         let area = Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2)
         guard !area.isEmpty else { return }
-        // Broad and low: two columns, read one after the other.
+        // Flat layout: two columns, read one after the other.
         let columns = view.layout.shape == .flat ? 2 : 1
         let width = columns == 1 ? area.width : (area.width - 2) / columns
         let keyColumns = isBoxed ? 12 : 10
@@ -140,20 +139,20 @@ extension HelpOverlay {
         case heading(String), key(HelpOverlay.Line), air, plain(String)
     }
 
-    /// What is to be said of a key, and why it has no use right now.
-    private func told(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
+    /// The description of a key, and why it is not available now.
+    private func explained(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
         [key.help, key.disabledReason].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
     }
 
-    /// - Parameter columns: for what a key does; what is longer goes on in the next line.
+    /// - Parameter columns: for the description, which wraps.
     private func lines(_ view: Viewing, columns: Int) -> [Row] {
         let sections = sections(view)
         guard !sections.isEmpty else { return [.plain(view.strings.help.nothing(query.text))] }
         return sections.enumerated().flatMap { index, section in
             (index == 0 ? [] : [Row.air]) + [.heading(section.title)]
                 + section.lines.flatMap { key -> [Row] in
-                    let told = told(key, view)
-                    return told.wrapped(toColumns: max(2, columns)).enumerated().map {
+                    let text = explained(key, view)
+                    return text.wrapped(toColumns: max(2, columns)).enumerated().map {
                         .key(key.saying($0.element, keys: $0.offset == 0 ? key.keys : ""))
                     }
                 }
@@ -162,7 +161,7 @@ extension HelpOverlay {
 }
 
 extension HelpOverlay {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             sections(view).flatMap { section in
                 [section.title] + section.lines.map { view.strings.headed($0.keys, $0.help) }
@@ -171,7 +170,7 @@ extension HelpOverlay {
 }
 
 extension PaletteOverlay {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let found = entries(view.model.keymap, view.strings).prefix(20)
         return PlainText(
             found.map { view.strings.palette.line($0.binding, at: $0.place) },
@@ -182,13 +181,13 @@ extension PaletteOverlay {
 }
 
 extension LogOverlay {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
         return PlainText(said.isEmpty ? [view.strings.help.nothingSaid] : said)
     }
 }
 
-/// What was said lately, newest last.
+/// The log of toasts, newest last.
 package struct LogOverlay: Filterable {
     var cursor = ListCursor(.max)
     package var filter = ListFilter()
@@ -198,7 +197,7 @@ package struct LogOverlay: Filterable {
     package mutating func narrowed(in context: inout ScreenContext) { cursor = ListCursor(.max) }
 
     package var contexts: [KeyContext] { [.log, .moving, .overlay, .panel, .list] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         if action == .back || action == .accept { return context.close() }
@@ -220,7 +219,7 @@ package struct LogOverlay: Filterable {
             return
         }
         let whole = said.map { lines(of: $0, columns: inside.width - 7, view) }
-        // As many of the first as fill the room are never scrolled past.
+        // The first entries that fill the screen are never scrolled past.
         var first = 0
         var filled = 0
         while first < whole.count, filled + whole[first].count <= inside.height {
@@ -237,7 +236,7 @@ package struct LogOverlay: Filterable {
 
     private typealias Line = (time: String, text: String, role: Role)
 
-    /// What was said in as many lines as it takes, when in the first of them.
+    /// The wrapped text of a toast, with its time on the first line.
     private func lines(of toast: Toast, columns: Int, _ view: Viewing) -> [Line] {
         toast.text.wrapped(toColumns: columns).enumerated().map { index, text in
             (

@@ -10,7 +10,7 @@ extension NewHabitPage {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         var inside = body
         if view.layout.kind >= .boxed {
-            // Three cards with a kitten each are broader than words are.
+            // Three cards are wider than text.
             let room = step == .kittens && view.layout.kind == .wide ? body.centred(width: 118, height: 26) : nil
             inside = grid.card(room ?? view.layout.middle, title(view), isActive: true, view.theme).inset(rows: 1)
         }
@@ -58,7 +58,7 @@ extension NewHabitPage {
             view)
     }
 
-    /// The kittens that wait, as many as there is room for.
+    /// As many of the waiting kittens as fit.
     private func drawAsleep(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard view.theme.characters == .unicode else { return }
         let pictures = litter.kittens.enumerated().map { index, kitten in
@@ -119,8 +119,8 @@ extension NewHabitPage {
         let head =
             "\(view.strings.of(chosen + 1, 3))  \(view.strings.list([kitten.name, view.strings.name(kitten.personality)]))"
         let looks = view.strings.looks(kitten.appearance)
-        let told = 1 + looks.wrapped(toColumns: rect.width).count
-        let room = Size(width: rect.width, height: rect.height - told)
+        let textRows = 1 + looks.wrapped(toColumns: rect.width).count
+        let room = Size(width: rect.width, height: rect.height - textRows)
         let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
         let cells = picture.cells(theme)
         let hasPicture = view.layout.kind > .tiny && room.height >= cells.height
@@ -178,9 +178,9 @@ extension NewHabitPage {
     }
 }
 
-/// Kittens on panes that are not shaped like a terminal.
+/// The tall and flat layouts.
 extension NewHabitPage {
-    /// Narrow and high: three cards below one another.
+    /// Tall layout: three cards stacked.
     func drawKittensBelow(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let height = min(16, rect.height / 3)
@@ -197,7 +197,7 @@ extension NewHabitPage {
         grid.cursor = Point(x: rect.minX, y: rect.minY + chosen * height)
     }
 
-    /// Broad and low: three side by side, without boxes.
+    /// Flat layout: three kittens side by side without boxes.
     func drawKittensBeside(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let width = min(40, (rect.width + 3) / 3)
@@ -225,7 +225,7 @@ extension NewHabitPage {
         grid.cursor = cursor
     }
 
-    /// Broad and low: the picture at the left, name and words at the right.
+    /// Flat layout: the picture on the left, name and text on the right.
     func drawAdoptionBeside(_ kitten: Kitten, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let picture = CatPicture(kitten, index: chosen).fitting(rect.size, view.theme)
         let cells = picture.cells(view.theme)

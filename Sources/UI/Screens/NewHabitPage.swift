@@ -1,24 +1,24 @@
 package import Canvas
 import Domain
 
-/// A new habit: what it is, which kitten, its name (SCREENS, "New habit" and "First run").
+/// Creates a habit: its fields, a kitten, the kitten's name.
 package struct NewHabitPage: Screen {
-    /// Whether it is the very first one.
+    /// Whether it is the first habit ever.
     let isFirst: Bool
     var step = Step.habit
     var form: Form
-    /// Whether all fields are shown, not the name alone.
+    /// Whether all fields are shown, or only the name.
     var showsAll = false
     var litter: Litter
-    /// Which of the kittens is chosen, 0 to 2.
+    /// Index of the selected kitten, 0 to 2.
     var chosen = 0
     var name = Form([])
-    /// The name that another habit has and that was said to be kept all the same.
+    /// The name of another habit that the user has confirmed.
     var sharedName: String?
 
     enum Step: Sendable, Equatable { case habit, kittens, adoption }
 
-    /// - Parameter situation: draws the kittens, with names that nobody here has.
+    /// - Parameter context: draws the kittens, with unused names.
     package init(isFirst: Bool = false, in context: inout ScreenContext) {
         self.isFirst = isFirst
         form = HabitFields.form(HabitDraft(name: ""), in: context.strings)
@@ -36,10 +36,10 @@ package struct NewHabitPage: Screen {
     package var isTyping: Bool { step != .kittens }
     package var draftName: String? { isFirst ? nil : "new habit" }
 
-    /// The kitten under the cursor.
+    /// The selected kitten.
     var kitten: Kitten? { litter.kittens.indices.contains(chosen) ? litter.kittens[chosen] : litter.kittens.first }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest {
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: step != .habit && context.layout.kind > .tiny)
     }
 }
@@ -88,7 +88,7 @@ extension NewHabitPage {
                 }
                 step = .kittens
             } catch {
-                mend(error, in: &context)
+                fix(error, in: &context)
             }
         case .back where isFirst:
             context.perform(.changeSetting(ChangeSetting(.onboarded)))
@@ -138,12 +138,12 @@ extension NewHabitPage {
                 .createHabitWithCat(
                     CreateHabitWithCat(habitId: habitId, catId: catId, draft: draft, kitten: kitten)))
         } catch {
-            mend(error, in: &context)
+            fix(error, in: &context)
         }
     }
 
-    /// To the field that is wrong, and says what is.
-    private mutating func mend(_ refusal: DomainError, in context: inout ScreenContext) {
+    /// Goes to the invalid field and shows what is wrong.
+    private mutating func fix(_ refusal: DomainError, in context: inout ScreenContext) {
         guard case .invalid(let field, let fault) = refusal else {
             return context.toast(context.strings.sentence(for: refusal))
         }
@@ -163,8 +163,8 @@ extension NewHabitPage {
             } else {
                 context.close()
             }
-        case .refused(.createHabitWithCat, let refusal): mend(refusal, in: &context)
-        // It is kept to be tried again: another go would be a second adoption.
+        case .refused(.createHabitWithCat, let refusal): fix(refusal, in: &context)
+        // It is kept for a retry: a second attempt would adopt twice.
         case .notSaved(.createHabitWithCat, _): context.close()
         default: break
         }
@@ -180,7 +180,7 @@ extension NewHabitPage {
 }
 
 extension NewHabitPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         switch step {
         case .habit:
@@ -188,20 +188,20 @@ extension NewHabitPage {
             let isOneField = !showsAll
             return PlainText(
                 isFirst ? [strings.newHabit.welcome, strings.newHabit.question] : [strings.newHabit.question],
-                field: form.spoken(faults: faults, isLast: isOneField ? true : nil, view))
+                field: form.plainText(faults: faults, isLast: isOneField ? true : nil, view))
         case .kittens:
-            let told = litter.kittens.map { kitten in
+            let texts = litter.kittens.map { kitten in
                 strings.headed(
                     kitten.name, strings.list([strings.name(kitten.personality), strings.looks(kitten.appearance)]))
             }
             return PlainText(
-                choices: told.enumerated().map { index, text in
-                    let steps = (index - chosen + told.count) % max(1, told.count)
+                choices: texts.enumerated().map { index, text in
+                    let steps = (index - chosen + texts.count) % max(1, texts.count)
                     return PlainText.Choice(
                         text, isChosen: index == chosen, Array(repeating: .right, count: steps) + [.enter])
                 })
         case .adoption:
-            return PlainText(field: name.spoken(faults: nameFaults(in: strings), isLast: true, view))
+            return PlainText(field: name.plainText(faults: nameFaults(in: strings), isLast: true, view))
         }
     }
 }

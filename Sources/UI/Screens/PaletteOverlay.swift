@@ -1,9 +1,9 @@
 package import Canvas
 import Domain
 
-/// Every action by name, filtered as one types; what cannot act says why.
+/// Every action by name, filtered by typing; unavailable ones show why.
 package struct PaletteOverlay: Screen {
-    /// Of the screen below.
+    /// The contexts of the screen below.
     let below: [KeyContext]
     var query = TextField(limit: 40)
     var cursor = ListCursor()
@@ -11,17 +11,17 @@ package struct PaletteOverlay: Screen {
     package init(of contexts: [KeyContext]) { below = contexts }
 
     package var contexts: [KeyContext] { [.palette, .overlay] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
 
-    /// One line: an action, and the place it is done at where that is not here.
+    /// An action, and the place it belongs to if that is not here.
     struct Entry: Equatable, Sendable {
         let binding: Binding
         let place: Place?
     }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
-        // Only where it is asked for: letters change what is found.
+        // Computed only when needed, because it changes with each letter.
         var found: [Entry] { entries(context.keymap, context.strings) }
         switch key {
         case .down, .tab: cursor.move(.down, count: found.count)
@@ -59,16 +59,16 @@ package struct PaletteOverlay: Screen {
         context.ask(.act(entry.binding.action))
     }
 
-    /// What matches all words typed, in the language that holds, in English or as its name: what begins with what is
-    /// typed comes first, then what has it at the beginning of words, then the rest; within these what is here before
-    /// the other places. Nothing is bought for letters in the middle of a word.
+    /// Actions that match all typed words, in the current language, in English or by id. Order: names that begin with
+    /// the text, then matches at the beginning of words, then others; among equals those of this screen first. Actions
+    /// that buy never match letters inside a word.
     func entries(_ keymap: Keymap, _ strings: Strings) -> [Entry] {
         let question = Question(
             typed: query.text.lowercased(), below: below, keymap: keymap, language: strings.language)
         return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings) }
     }
 
-    /// All that entries are made of: asked for while one types, and once more as they are drawn.
+    /// Everything the entries depend on; asked for while typing and once more while drawing.
     private struct Question: Equatable, Sendable {
         let typed: String
         let below: [KeyContext]
@@ -88,7 +88,7 @@ package struct PaletteOverlay: Screen {
         return Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
     }
 
-    /// Every action there is but the palette's own: what is done here, what moves here, what is done at other places.
+    /// Every action except the palette's own: those of this screen, movement, those of other places.
     func all(_ keymap: Keymap) -> [Entry] {
         let bindings = keymap.bindings(in: below).filter {
             $0.action != .palette && ($0.action != .accept || $0.context == below.first)
@@ -102,14 +102,14 @@ package struct PaletteOverlay: Screen {
         return (here + moves).map { Entry(binding: $0, place: nil) } + elsewhere
     }
 
-    /// What moves in what is seen, and the ways out of it: seldom looked for by name.
+    /// Movement and closing, which are rarely looked up by name.
     private static let moving: Set<KeyAction> = [
         .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
     ]
 }
 
 extension Place {
-    /// Where the keys of a place are.
+    /// The context of a place's keys.
     var context: KeyContext {
         switch self {
         case .today: .today
@@ -122,16 +122,16 @@ extension Place {
 }
 
 extension PaletteOverlay {
-    /// How well a line answers to what is typed, the best first.
+    /// How well an entry matches, best first.
     enum Match: CaseIterable {
-        /// What the action is called begins with it.
+        /// The name begins with the text.
         case beginning
-        /// Each word typed begins a word.
+        /// Each typed word begins a word.
         case strings
-        /// Some word typed is in the middle of one.
+        /// A typed word is inside a word.
         case inside
 
-        /// - Parameter asked: the words typed, in small letters; nil where one of them is nowhere in the line.
+        /// - Parameter asked: the typed words in lower case; nil if one does not occur.
         init?(of asked: [String], in entry: Entry, _ strings: Strings) {
             let binding = entry.binding
             let titles = [strings(binding.help), binding.help.english].map { $0.lowercased() }
@@ -147,7 +147,7 @@ extension PaletteOverlay {
             }
         }
 
-        /// Scripts without capitals are written without gaps: there a word may begin anywhere.
+        /// Scripts without capitals have no spaces either: a word may begin anywhere.
         private static func beginsWord(_ typed: String, in text: String) -> Bool {
             text.ranges(of: typed).contains { range in
                 range.lowerBound == text.startIndex || !text[text.index(before: range.lowerBound)].isCased
@@ -157,14 +157,13 @@ extension PaletteOverlay {
 }
 
 extension Binding {
-    /// Whether it spends coins at once.
+    /// Whether it spends coins immediately.
     var buys: Bool { action == .accept && context == .shop }
 }
 
 extension PaletteOverlay {
-    /// The action that may have been meant by what nothing matches, in words: the one with a word for each that was
-    /// typed, spelt nearly so.
-    /// - Returns: nil where none is near.
+    /// Suggests an action if nothing matches: one with a similar word for each typed word.
+    /// - Returns: nil if none is similar.
     func nearest(in keymap: Keymap, _ strings: Strings) -> String? {
         let asked = Self.strings(of: query.text)
         guard !asked.isEmpty else { return nil }
@@ -185,9 +184,9 @@ extension PaletteOverlay {
         text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
-    /// Letters that are too many or too few in one of two words.
-    /// - Returns: nil where they are not near: with fewer than three letters everything would be, and of more a third
-    ///   may be others at most.
+    /// Letters by which two words differ.
+    /// - Returns: nil if they are not similar: below three letters everything would be, above that at most a third may
+    ///   differ.
     private static func slips(between typed: String, and known: String) -> Int? {
         guard typed != known else { return 0 }
         guard typed.count >= 3, known.count >= 3 else { return nil }

@@ -1,16 +1,16 @@
 package import Canvas
 import Domain
 
-/// What the running timer is to do when the program quits.
+/// Asks what to do with a running timer when quitting.
 package struct QuitQuestion: Screen {
     var cursor = ListCursor()
 
     package init() {}
 
     package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
-    /// The answers, in order of their keys.
+    /// In the order of their keys.
     enum Choice: Int, CaseIterable { case run, pause, stop }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -34,7 +34,7 @@ package struct QuitQuestion: Screen {
         context.ask(.effect(.quit))
     }
 
-    /// What an answer does to the timer before the program goes.
+    /// The effects of an answer before the program quits.
     static func effects(of choice: Choice, on timer: TimerRecord) -> [AppEffect] {
         let id = timer.sessionId
         func change(_ change: ChangeTimer.Change) -> AppEffect {
@@ -42,7 +42,7 @@ package struct QuitQuestion: Screen {
         }
         switch choice {
         case .run: return timer.isDetached == true ? [] : [change(.detach)]
-        // What takes no pause runs on.
+        // A strict timer cannot be paused, so it keeps running.
         case .pause where timer.takesNoPause && !timer.isPaused: return effects(of: .run, on: timer)
         case .pause: return timer.isPaused ? [] : [change(.pause)]
         case .stop:
@@ -76,18 +76,18 @@ package struct QuitQuestion: Screen {
 }
 
 extension QuitQuestion {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         return PlainText(
             [view.strings.quit.question(cat)], choices: PlainText.answers(Choice.allCases.map(view.strings.quit.name)))
     }
 }
 
-/// What is there to see while a long history is read anew: how far it is, and nothing to do but to wait or to leave.
+/// Shown while a long history is rebuilt: the progress.
 package enum ReadingView {
     /// - Parameters:
-    ///   - share: how much is read, from 0 to 1.
-    ///   - size: the display's, in cells.
+    ///   - share: 0 to 1.
+    ///   - size: in cells.
     package static func draw(share: Double, size: Size, theme: Theme, strings: Strings) -> Grid {
         var grid = Grid(size: size)
         let text = strings.readingHistory(share)

@@ -3,7 +3,7 @@ import CatArt
 import DocumentStore
 import Domain
 
-/// Growing up, and all the hours being there: a scene each, over the whole page.
+/// The scenes of growing up and of reaching the target, on the whole page.
 extension ResultPage {
     func draw(_ scene: GrowthScene, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(result.session.catId) else { return }
@@ -42,7 +42,7 @@ extension ResultPage {
         return view.userData.line(of: cat, on: occasion, at: view.now, in: view.strings.language)
     }
 
-    /// The cat as it was, and as it is: out of the one the other, with sparkles around it.
+    /// The cat before and after, cross-faded, with sparkles.
     private func draw(_ stages: [Stage], of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let clock = view.animationClock
@@ -86,7 +86,7 @@ extension ResultPage {
         }
     }
 
-    /// Where nothing can be painted: side by side, an arrow between.
+    /// Without painting: side by side with an arrow between.
     private func drawInRow(
         _ pictures: [CatPicture], _ stages: [Stage], on grid: inout Grid, in rect: Rect, _ view: Viewing
     ) {
@@ -116,7 +116,7 @@ extension ResultPage {
 }
 
 extension Rect {
-    /// One of so many parts side by side.
+    /// One of `count` equal parts side by side.
     fileprivate func slice(_ index: Int, of count: Int) -> Rect {
         Rect(x: minX + width / count * index, y: minY, width: width / count, height: height)
     }

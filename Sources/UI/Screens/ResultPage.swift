@@ -3,19 +3,19 @@ import CatArt
 package import DocumentStore
 package import Domain
 
-/// What a session came to (SCREENS, "Result"); growing up is a scene of its own.
+/// The result of a session; growing up has scenes of its own.
 package struct ResultPage: Screen {
     private(set) var result: SessionResult
-    /// The batch it was written in, for taking it back.
+    /// The batch of the session, for undo.
     let batch: BatchID?
     let openedAt: Timestamp
     var step = Step.sums
-    /// When the step began that is seen.
+    /// When the current step appeared.
     var steppedAt: Timestamp
 
     enum Step: Sendable, Equatable {
         case sums, parts
-        /// Which of the scenes, from 0.
+        /// Index of the scene, from 0.
         case scene(Int)
     }
 
@@ -28,15 +28,15 @@ package struct ResultPage: Screen {
 
     package var contexts: [KeyContext] { [.result, .places, .everywhere] }
 
-    /// Keys meant for something else are not to close it: they are not heard for a second.
+    /// Keys meant for the screen before must not close it, so they are ignored for a second.
     package func ignoresKeys(in context: ScreenContext) -> Bool {
         (0..<1000).contains(context.milliseconds - openedAt.milliseconds)
     }
 
-    /// What the minutes brought about, told one by one.
+    /// The growth of the session, one scene each.
     var scenes: [GrowthScene] { result.growthScenes }
 
-    /// Whether the scene is on that all the hours are there.
+    /// Whether the scene of the reached target is showing.
     private var isAtTarget: Bool {
         guard case .scene(let index) = step, scenes.indices.contains(index) else { return false }
         return scenes[index] == .reachedTarget
@@ -45,7 +45,7 @@ package struct ResultPage: Screen {
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         let session = result.session
         switch action {
-        case .accept: goOn(in: &context)
+        case .accept: advance(in: &context)
         case .back: context.close()
         case .note:
             context.open(
@@ -80,7 +80,7 @@ package struct ResultPage: Screen {
         }
     }
 
-    private mutating func goOn(in context: inout ScreenContext) {
+    private mutating func advance(in context: inout ScreenContext) {
         switch step {
         case .sums: step = result.xp.total > result.xp.base ? .parts : scenes.isEmpty ? .sums : .scene(0)
         case .parts: step = .scene(0)
@@ -96,7 +96,7 @@ package struct ResultPage: Screen {
         if isOver { context.close() }
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest {
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind > .tiny)
     }
 }
@@ -116,17 +116,17 @@ extension ResultPage {
             draw(scenes[index], on: &grid, in: inside, view)
             return
         }
-        let (told, cat) = parts(of: inside, view.layout)
+        let (texts, cat) = parts(of: inside, view.layout)
         if let cat { drawCat(on: &grid, in: cat, view) }
         switch step {
-        case .parts: drawParts(on: &grid, in: told, view)
-        case .sums, .scene: drawSums(on: &grid, in: told, view)
+        case .parts: drawParts(on: &grid, in: texts, view)
+        case .sums, .scene: drawSums(on: &grid, in: texts, view)
         }
         if result.session.completed, step == .sums { drawConfetti(on: &grid, in: inside, view) }
     }
 
-    /// Where it is told, and where the cat is: beside it, below it where it is narrow and high, nowhere where it is small.
-    private func parts(of inside: Rect, _ layout: Layout) -> (told: Rect, cat: Rect?) {
+    /// The texts, and the cat: next to them, below them in the tall layout, or nowhere on a small screen.
+    private func parts(of inside: Rect, _ layout: Layout) -> (texts: Rect, cat: Rect?) {
         switch layout.shape {
         case .tall:
             let (top, bottom) = inside.split(bottom: max(0, inside.height - 19))
@@ -138,13 +138,13 @@ extension ResultPage {
         }
     }
 
-    /// Milliseconds since what is seen began, while that is being celebrated; nil after it, and where nothing moves.
+    /// Milliseconds since the celebration began; nil afterwards and without motion.
     private func celebrated(_ view: Viewing) -> Int64? {
         let elapsed = view.now.instant.milliseconds - steppedAt.milliseconds
         return view.model.movesCats && (0..<Confetti.length).contains(elapsed) ? elapsed : nil
     }
 
-    /// Scraps in the cat's colours, between the words and never on them.
+    /// Confetti in the cat's colours, never over text.
     private func drawConfetti(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let elapsed = celebrated(view), let cat = view.cat(result.session.catId) else { return }
         for scrap in Confetti.scraps(of: cat.appearance, in: rect.size, after: elapsed) {
@@ -155,14 +155,13 @@ extension ResultPage {
         }
     }
 
-    /// The coins as they are counted up, within 600 ms.
+    /// The coins, counted up within 600 ms.
     private func coinsShown(_ view: Viewing) -> Int {
         let coins = result.session.coinsEarned
         guard step == .sums, let elapsed = celebrated(view) else { return coins }
         return Int(Int64(coins) * min(600, elapsed) / 600)
     }
 
-    /// The first line: what was done.
     func headline(_ view: Viewing) -> String {
         let minutes = result.session.durationMinutes
         return result.session.completed ? view.strings.result.completed(minutes) : view.strings.result.stopped(minutes)
@@ -206,7 +205,7 @@ extension ResultPage {
         }
     }
 
-    /// How far the cat had grown before, and has now.
+    /// The cat's progress before and after.
     private func drawGrowth(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height > 0, result.targetMinutes > 0 else { return }
         let theme = view.theme
@@ -229,7 +228,7 @@ extension ResultPage {
         }
     }
 
-    /// Firsts, and a bond that got another name.
+    /// New firsts, and a new name of the bond.
     func remarks(_ view: Viewing) -> [String] {
         let before = result.untimedMinutes > 0 ? [view.strings.result.untimed(result.untimedMinutes)] : []
         let firsts = before + result.firsts.map { view.strings.result.first(result.catName, $0) }
@@ -264,7 +263,7 @@ extension ResultPage {
 }
 
 extension ResultPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         switch step {
         case .sums:

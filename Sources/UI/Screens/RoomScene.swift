@@ -3,19 +3,19 @@ import CatArt
 import DocumentStore
 import Domain
 
-/// Cats in their painted room, the chosen one marked.
+/// Cats in their painted room, with the selected one marked.
 struct RoomScene {
     private let room: Room
-    /// From the back to the front.
+    /// From back to front.
     private let guests: [RoomGuest]
     private let chosen: String?
-    /// So many cats that a bubble would hide others.
+    /// Whether a bubble would cover other cats.
     private let isCrowded: Bool
 
     /// - Parameters:
-    ///   - cats: as they are listed, about from left to right; those for whom there is no room stay outside.
-    ///   - chosen: the id of one of them.
-    ///   - petted: the id of one that is petted.
+    ///   - cats: roughly from left to right; those that do not fit are left out.
+    ///   - chosen: id of the selected cat.
+    ///   - petted: id of the cat being petted.
     ///   - size: in cells.
     init(_ cats: [Cat], chosen: String?, petted: String?, size: Size, _ view: Viewing) {
         let pixels = Size(width: size.width, height: size.height * 2)
@@ -46,22 +46,22 @@ struct RoomScene {
         }.sorted { ($0.spot.ground, $0.spot.x) < ($1.spot.ground, $1.spot.x) }
     }
 
-    /// As many neighbours of the chosen one as there is room for.
+    /// As many neighbours of the selected cat as fit.
     private static func inside(_ cats: [Cat], chosen: String?, _ capacity: Int) -> [Cat] {
         let index = cats.firstIndex { $0.id == chosen } ?? 0
         let first = max(0, min(cats.count - capacity, index - capacity / 2))
         return Array(cats.dropFirst(first).prefix(capacity))
     }
 
-    /// Where a cat is, and on which perch.
+    /// A cat's spot and perch.
     private struct Seat {
         let spot: Spot
         var perch: Perch?
     }
 
-    /// Where each cat is: one on each perch of those that would like to be there, all others on the floor from left to
-    /// right as they are listed, those that rest nearest to the stove.
-    private static func seats(for cats: [Cat], _ looks: [PastimeLook], in room: Room) -> [Seat] {
+    /// One cat on each perch among those that like it, the others on the floor from left to right in list order,
+    /// resting ones nearest to the stove.
+    private static func seats(for cats: [Cat], _ looks: [ActivityLook], in room: Room) -> [Seat] {
         var seats: [Int: Seat] = [:]
         for perch in Perch.allCases {
             guard let spot = room.spot(on: perch), let index = looks.firstIndex(where: { $0.perch == perch })
@@ -86,16 +86,16 @@ struct RoomScene {
         return cats.indices.map { seats[$0] ?? stray }
     }
 
-    /// Draws the room edge to edge.
-    /// - Parameter words: in the bubble of the chosen cat.
-    /// - Returns: whether the words found room.
+    /// Draws the room from edge to edge.
+    /// - Parameter strings: the words of the selected cat.
+    /// - Returns: whether the words fitted.
     func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
         let clock = view.animationClock
         guard var image = room.image(at: clock, depth: depth, hanging: view.userData.wallPictures) else {
             return false
         }
-        // The chosen one is seen in front of the others.
+        // The selected cat is drawn in front.
         for guest in guests.filter({ $0.cat.id != chosen }) + guests.filter({ $0.cat.id == chosen }) {
             view.spots.add(guest.rect.cells(at: rect.origin), .choose(.name(guest.cat.id)))
             guest.paint(on: &image, at: clock, depth: depth)
@@ -119,7 +119,7 @@ struct RoomScene {
         return bubble != nil
     }
 
-    /// The name of the chosen cat where there is no bubble: above the arrow, or where it sits below the ceiling beside it.
+    /// The selected cat's name if there is no bubble: above the arrow, or next to a cat below the ceiling.
     private func name(_ cat: Cat, by head: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let text = " \(cat.name.drawable) "
         let isBelowCeiling = head.minY < 5
@@ -131,7 +131,7 @@ struct RoomScene {
         grid.write(text, at: x, max(rect.minY, y), view.theme.badge)
     }
 
-    /// An arrow that points at the chosen cat, and moves a little with it.
+    /// An arrow pointing at the selected cat, slightly animated.
     private func mark(_ head: Rect, on image: inout PixelImage, _ view: Viewing) {
         guard let colour = view.theme.colour(.accent) else { return }
         let shift = (view.animationClock ?? 0) / 500 % 2
@@ -148,7 +148,7 @@ struct RoomScene {
 }
 
 extension Rect {
-    /// The cells that pixels of a scene lie in.
+    /// The cells that contain these pixels.
     fileprivate func cells(at origin: Point) -> Rect {
         let top = Int((Double(minY) / 2).rounded(.down))
         return Rect(x: origin.x + minX, y: origin.y + top, width: width, height: (maxY + 1) / 2 - top)
@@ -156,34 +156,34 @@ extension Rect {
 }
 
 extension UserData {
-    /// What hangs on the wall of the room: portraits, the newest first, and a keepsake for each full month known.
+    /// Pictures on the wall: portraits, newest first, and a keepsake for each known full month.
     var wallPictures: [WallPicture] {
         portraits.sorted { $0.createdAt > $1.createdAt }.map { .portrait($0.appearance) }
             + visits.values.filter(\.isFull).map { _ in .keepsake }
     }
 }
 
-/// A cat where it is in the room, and what it does there.
+/// A cat at its spot, with its activity.
 struct RoomGuest {
     let cat: Cat
-    let look: PastimeLook
+    let look: ActivityLook
     let spot: Spot
-    /// What it walks like just now; nil while it stays where it is.
+    /// Its walk; nil while it stays.
     let stroll: Stroll?
     private let portrait: CatPortrait
 
     /// - Parameters:
-    ///   - look: what it does.
-    ///   - spot: its own place.
-    ///   - stroll: its walk, if it is on one.
-    init(_ cat: Cat, _ look: PastimeLook, at spot: Spot, stroll: Stroll? = nil) {
+    ///   - look: its activity.
+    ///   - spot: its place.
+    ///   - stroll: its walk, if it is walking.
+    init(_ cat: Cat, _ look: ActivityLook, at spot: Spot, stroll: Stroll? = nil) {
         self.cat = cat
         self.stroll = stroll
         self.look = stroll == nil ? look : .plain(.awake)
         self.spot = stroll.map { spot.moved(right: $0.right) } ?? spot
         var appearance = cat.appearance
         if let stroll {
-            // The drawing that stands on four legs looks to the left unless mirrored.
+            // The standing sprite faces left unless mirrored.
             appearance.spriteVariant = cat.stage.walkingVariant
             appearance.reverse = stroll.isRightward
         }
@@ -193,14 +193,14 @@ struct RoomGuest {
         self.portrait = spot.isSmall ? portrait.small : portrait
     }
 
-    /// Its picture, in pixels of the room.
+    /// The area of its picture, in pixels of the room.
     var rect: Rect {
         let size = portrait.size(of: look.pose)
         let corner = spot.corner(for: size)
         return Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
     }
 
-    /// - Parameter clock: milliseconds of a clock that runs on; nil where nothing moves.
+    /// - Parameter clock: milliseconds of a running clock; nil without motion.
     func paint(on image: inout PixelImage, at clock: Int?, depth: ColourDepth) {
         var picture = portrait.image(look.pose, at: clock, depth: depth)
         var spot = spot
@@ -213,7 +213,7 @@ struct RoomGuest {
 }
 
 extension Stage {
-    /// Which of its three poses stands on its legs.
+    /// The pose that stands on its legs.
     fileprivate var walkingVariant: Int {
         switch self {
         case .kitten, .adult: 1
@@ -224,9 +224,9 @@ extension Stage {
 }
 
 extension UserData {
-    /// What a cat does in the room: by the timer, else by its pastime.
-    func look(of cat: Cat, petted: Bool = false, at now: Moment) -> PastimeLook {
-        let look: PastimeLook
+    /// Decided by the timer, otherwise by its activity.
+    func look(of cat: Cat, petted: Bool = false, at now: Moment) -> ActivityLook {
+        let look: ActivityLook
         switch pose(of: cat) {
         case .stretching: look = .plain(.stretching)
         case .asleep: look = CatActivity.resting.look
@@ -242,10 +242,10 @@ extension UserData {
 }
 
 extension Viewing {
-    /// The room at this time of the day and the year.
+    /// The room at this time of day and year.
     /// - Parameters:
     ///   - size: in cells.
-    ///   - guests: how many cats are to stand on its floor.
+    ///   - guests: how many cats need a place on the floor.
     func room(_ size: Size, guests: Int) -> Room {
         let season = Season(of: today, zone: now.zone.name)
         return Room(

@@ -1,14 +1,14 @@
 package import Domain
 
-/// One line of Settings. The names of those of this machine are the ones `config.json5` has.
+/// A line of Settings. Machine settings have the names of `config.json5`.
 package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
     case language, theme, colour, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes,
         longBreakMinutes, overtime, strict, notify, notifyWhenAway, title, progress, mouse
 
-    /// Where a setting holds.
+    /// Where a setting is stored.
     package enum Reach: Sendable, CaseIterable {
-        /// With the person, on every machine.
+        /// With the user, for all machines.
         case person
         case machine
     }
@@ -20,12 +20,12 @@ package enum Setting: String, Sendable, CaseIterable {
         }
     }
 
-    /// What can be chosen, as the setting is kept; empty for what is written.
+    /// The allowed values as stored; empty for free text.
     package func choices(_ preferences: Preferences) -> [String] {
         self == .theme ? Palette.names(own: preferences.ownThemes.map(\.palette)) : choices
     }
 
-    /// What can be chosen on every machine alike.
+    /// Choices that are the same on every machine.
     var choices: [String] {
         switch self {
         case .firstDayOfWeek: Weekday.allCases.map { String($0.rawValue) }
@@ -47,7 +47,7 @@ package enum Setting: String, Sendable, CaseIterable {
         }
     }
 
-    /// What it is at first; nil where the program cannot know it.
+    /// The default; nil if the program cannot know it.
     package var standard: String? {
         switch self {
         case .displayName: nil
@@ -61,7 +61,7 @@ package enum Setting: String, Sendable, CaseIterable {
         }
     }
 
-    /// Minutes that can be written.
+    /// The allowed minutes of a typed setting.
     package var range: ClosedRange<Int>? {
         switch self {
         case .focusMinutes: FocusPlan.lengthRange
@@ -73,7 +73,7 @@ package enum Setting: String, Sendable, CaseIterable {
 }
 
 extension Setting {
-    /// What it is now, as it is kept.
+    /// The current value as stored.
     package func value(in userData: UserData, _ preferences: Preferences) -> String {
         let settings = userData.settings
         return switch self {
@@ -85,7 +85,7 @@ extension Setting {
         case .coins: settings.showsCoins ? "on" : "off"
         case .cats: settings.hasQuietCats ? "quiet" : "talk"
         case .language: preferences.language?.rawValue ?? "auto"
-        case .theme: preferences.themeInForce
+        case .theme: preferences.effectiveTheme
         case .colour: preferences.colour.rawValue
         case .motion: preferences.motion.rawValue
         case .heat: preferences.heatByGlyphs ? "glyphs" : "colours"
@@ -106,15 +106,16 @@ extension Setting {
         }
     }
 
-    /// Whether `config.json5` holds it, so that it is not changed here.
+    /// Whether `config.json5` decides it, so that it cannot be changed here.
     package func isFixed(_ preferences: Preferences) -> Bool {
         reach == .machine && preferences.fixed.contains(rawValue)
     }
 
-    /// What is to be done so that it has a value.
-    /// - Parameter value: as it is kept, or as somebody wrote it.
-    /// - Parameter shown: what the person was shown before they changed it; nil where they were shown nothing.
-    /// - Throws: `.invalid` with what is wrong with it.
+    /// The effect that sets a value.
+    /// - Parameters:
+    ///   - value: as stored, or as the user typed it.
+    ///   - shown: the value the user saw before; nil if none.
+    /// - Throws: `.invalid` with the reason.
     package func effect(of value: String, shown: String? = nil) throws(DomainError) -> AppEffect {
         guard reach == .person else {
             if let range {
@@ -148,7 +149,7 @@ extension Setting {
 }
 
 extension ChangeSetting.Change {
-    /// Which line of Settings it changes; nil where it is none of them.
+    /// The setting it changes, if any.
     var setting: Setting? {
         switch self {
         case .dayStartsAt: .dayStartsAt
@@ -162,7 +163,7 @@ extension ChangeSetting.Change {
         }
     }
 
-    /// The value, as the setting is kept.
+    /// As stored.
     var text: String {
         switch self {
         case .dayStartsAt(let time): time.text
@@ -178,8 +179,8 @@ extension ChangeSetting.Change {
 }
 
 extension Preferences {
-    /// The name of the theme that is drawn with: one that does not exist is as good as `auto`.
-    var themeInForce: String {
+    /// The theme in use: an unknown one counts as `auto`.
+    var effectiveTheme: String {
         Palette.named(theme, isLight: false, own: ownThemes.map(\.palette)) == nil ? "auto" : theme
     }
 }

@@ -1,14 +1,14 @@
 package import Canvas
 import Domain
 
-/// Settings of the person and of this machine, each with a line of help (SCREENS, "Places").
+/// The settings of the user and of this machine, each with a line of help.
 package struct SettingsPage: Filterable {
-    /// Its place among all settings.
+    /// Index among all settings.
     var list = ListCursor()
     package var filter = ListFilter()
-    /// What is being written; nil while settings are chosen.
+    /// The text being edited; nil while a setting is being selected.
     var field: TextField?
-    /// What the setting was when writing began, or is known to have become since.
+    /// The setting's value when editing began, or the newer value the user was told about.
     var shown = ""
 
     package init() {}
@@ -16,13 +16,12 @@ package struct SettingsPage: Filterable {
     package var contexts: [KeyContext] {
         field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .panel, .list]
     }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
     package var isTyping: Bool { field != nil || filter.isWritten }
 
-    /// The setting under the cursor.
     var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
 
-    /// What is wrong with what is written; nil where it is well.
+    /// What is wrong with the edited text; nil if it is valid.
     func fault(in strings: Strings) -> String? {
         guard let field else { return nil }
         do {
@@ -35,12 +34,11 @@ package struct SettingsPage: Filterable {
         }
     }
 
-    /// The settings that are listed.
     func settings(in strings: Strings) -> [Setting] {
         Setting.allCases.filter { filter.keeps(strings.settings.name($0), strings.settings.help($0), $0.rawValue) }
     }
 
-    /// Moves among those that are listed.
+    /// Moves among the listed settings.
     mutating func move(_ action: KeyAction, in strings: Strings) {
         let listed = settings(in: strings)
         var cursor = ListCursor(listed.firstIndex(of: chosen) ?? 0)
@@ -104,7 +102,7 @@ extension SettingsPage {
         chosen.value(in: context.userData, context.preferences)
     }
 
-    /// The choice so many further, around the end.
+    /// Selects another choice, wrapping around.
     private func choose(_ steps: Int, in context: inout ScreenContext) {
         let choices = chosen.choices(context.preferences)
         let index = choices.firstIndex(of: value(in: context)) ?? 0
@@ -118,7 +116,7 @@ extension SettingsPage {
         context.ask(.effect(effect))
     }
 
-    /// Keys while a setting is written.
+    /// Handles actions while a setting is edited.
     private mutating func write(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .accept, .nextField, .previousField:
@@ -128,7 +126,7 @@ extension SettingsPage {
                 return
             }
             context.ask(.effect(effect))
-            // What the store has to take may have been changed elsewhere: what is written stays until that is known.
+            // Another program may have changed it: the text stays until the store answers.
             if chosen.reach == .machine { field = nil }
         case .back: field = nil
         default: break
@@ -138,15 +136,14 @@ extension SettingsPage {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .performed(.changeSetting, _, _), .notSaved(.changeSetting, _): field = nil
-        // It is said what changed: the next enter is decided on that.
+        // The toast shows what changed: the next enter is decided on that value.
         case .refused(.changeSetting, .changedMeanwhile(let fields)):
             if case .setting(let now)? = fields.first?.now { shown = now.text }
         default: break
         }
     }
 
-    /// What is wrong stands in the place of the help: what is written is selected, to be written anew. Where there is no
-    /// room for help, it is said.
+    /// Shows the fault in place of the help and selects the text; without room for help, in a toast.
     private mutating func refuse(_ fault: String, in context: inout ScreenContext) {
         field?.select()
         if context.layout.kind == .tiny { context.toast(fault, .error) }
@@ -187,7 +184,7 @@ extension SettingsPage {
         grid.cursor = cursor
     }
 
-    /// The list, and where the chosen line is explained: below it, or at its right where it is broad and low.
+    /// The list and the help for the selected line: below it, or to its right in the flat layout.
     private func parts(of inside: Rect, _ layout: Layout) -> (list: Rect, help: Rect) {
         if layout.kind == .wide { return (inside, inside) }
         if layout.shape == .flat {
@@ -198,7 +195,6 @@ extension SettingsPage {
         return (Rect(x: list.minX, y: list.minY, width: list.width, height: max(1, list.height)), help)
     }
 
-    /// What stands in the list.
     private enum Line: Equatable {
         case heading(Setting.Reach)
         case setting(Setting)
@@ -213,7 +209,7 @@ extension SettingsPage {
         }
     }
 
-    /// - Returns: the room inside.
+    /// - Returns: the area inside.
     private func panel(on grid: inout Grid, _ view: Viewing) -> Rect {
         let bounds = grid.bounds
         guard view.layout.kind >= .boxed else {
@@ -258,7 +254,7 @@ extension SettingsPage {
             ground: grid[valueX, row.minY].style.background)
     }
 
-    /// The line of help; in its place what is wrong with what is being written.
+    /// The help, or what is wrong with the edited text.
     private func drawHelp(of setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         if setting == chosen, let fault = fault(in: view.strings) {
             let text = view.strings.headed(view.strings.settings.name(setting), fault)
@@ -272,7 +268,7 @@ extension SettingsPage {
 }
 
 extension SettingsPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         if let field {
             return PlainText(
@@ -281,12 +277,12 @@ extension SettingsPage {
                     aside: fault(in: strings) ?? strings.settings.help(chosen), picks: [], isChoice: false, isLast: true
                 ))
         }
-        let told = Setting.allCases.map { setting in
+        let texts = Setting.allCases.map { setting in
             let value = setting.value(in: view.userData, view.model.preferences)
             return strings.headed(strings.settings.name(setting), strings.settings.value(value, of: setting))
         }
         return PlainText(
             [strings.settings.help(chosen)],
-            choices: PlainText.list(told, chosen: settings(in: view.strings).firstIndex(of: chosen)))
+            choices: PlainText.list(texts, chosen: settings(in: view.strings).firstIndex(of: chosen)))
     }
 }

@@ -2,13 +2,13 @@ package import Canvas
 import CatArt
 package import Domain
 
-/// Shelves of accessories (SCREENS, "Places"): buying acts at once, and `u` takes it back while it is in the box.
+/// Shelves of accessories. Buying needs no confirmation, because undo works while the accessory is in the box.
 package struct ShopPlace: Filterable {
     var shelf = Shelf.plants
     var list = ListCursor()
     package var filter = ListFilter()
 
-    /// A card with the gap beside it, in cells; pictures are twice as large on a whole screen.
+    /// A card with its gap, in cells; pictures are twice as large on a vast screen.
     static func card(_ layout: Layout) -> Size {
         layout.shape == .vast ? Size(width: 19, height: 9) : Size(width: 18, height: 7)
     }
@@ -17,12 +17,12 @@ package struct ShopPlace: Filterable {
 
     package var contexts: [KeyContext] { [.shop, .moving, .sideways, .places, .everywhere] }
 
-    /// What lies on the shelf; what is looked for, on all of them.
+    /// The shelf, or the matches on all shelves while a filter is set.
     var goods: [Accessory] {
         guard filter.isActive else { return Catalogue.accessories(on: shelf) }
         return Catalogue.all.filter { filter.keeps($0.name.english, $0.name.chinese) }
     }
-    /// The one under the cursor.
+    /// The accessory under the cursor.
     var chosen: Accessory? { goods.indices.contains(list.index) ? goods[list.index] : nil }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -103,7 +103,7 @@ package struct ShopPlace: Filterable {
         list.hold(to: goods.count)
     }
 
-    /// How many cards stand side by side; 1 for a list.
+    /// Cards per row; 1 for a list.
     static func columns(_ layout: Layout) -> Int {
         let width = card(layout).width
         return switch layout.kind {
@@ -147,7 +147,7 @@ extension ShopPlace {
         }
     }
 
-    /// "Plants 3 of 37", the shelf that is open.
+    /// "Plants 3 of 37", the open shelf.
     func shelves(_ view: Viewing) -> String {
         let owned = goods.count { view.userData.owns($0.id) }
         let name = filter.isActive ? view.strings.shop.all : view.strings.shop.name(shelf)
@@ -216,7 +216,7 @@ extension ShopPlace {
         grid.cursor = Point(x: card.minX + 1, y: strings)
     }
 
-    /// Something of the shelf in plain letters, three rows.
+    /// ASCII pictures of a shelf's goods, three rows.
     private static func drawing(of shelf: Shelf) -> [String] {
         switch shelf {
         case .plants: [#"\|/"#, #"-O-"#, #" | "#]
@@ -225,14 +225,14 @@ extension ShopPlace {
         }
     }
 
-    /// Price, or that it is owned and who wears it.
+    /// The price, or where an owned accessory is.
     private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
         if let place = view.whereabouts(of: accessory) { return ("\(view.signs.done) \(place)", view.theme[.done]) }
         let isShort = (view.userData.person?.coins ?? 0) < accessory.price
         return ("\(view.signs.coin) \(view.strings.number(accessory.price))", view.theme[isShort ? .muted : .coin])
     }
 
-    /// What is left after buying the chosen one.
+    /// The balance after buying the selected accessory.
     func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         if goods.isEmpty {
             let said = view.strings.shop.nothingFound.shortened(toColumns: row.width)
@@ -248,7 +248,7 @@ extension ShopPlace {
             text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[left >= 0 ? .muted : .danger])
     }
 
-    /// The chosen one on the first cat at home.
+    /// The selected accessory on the first cat at home.
     func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.strings.shop.tryOn, view.theme)
         view.spots.add(rect, .act(.tryOn))
@@ -267,12 +267,14 @@ extension ShopPlace {
         grid.write(view.strings(chosen.name), centredIn: inside, row: room.height + 2, view.theme[.muted])
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind == .wide) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind == .wide)
+    }
 }
 
-/// The shop on panes that are not shaped like a terminal.
+/// The tall and flat layouts.
 extension ShopPlace {
-    /// Narrow and high: cards in as many columns as fit, below them what is chosen on a cat.
+    /// Tall layout: cards in as many columns as fit, then the selected one on a cat.
     func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let hasCat = body.height >= 34
         let (upper, side) = body.split(
@@ -286,7 +288,7 @@ extension ShopPlace {
         grid.cursor = cursor
     }
 
-    /// Broad and low: the list at the left, what is chosen on a cat at the right.
+    /// Flat layout: the list on the left, the selected accessory on a cat on the right.
     func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: min(48, body.width * 3 / 8), gap: 3)
         drawList(on: &grid, in: left, view)
@@ -299,29 +301,29 @@ extension ShopPlace {
 }
 
 extension ShopPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         guard view.userData.settings.showsCoins else { return PlainText([strings.shop.coinsOff]) }
         let owned = goods.count { view.userData.owns($0.id) }
         let shelf = "\(strings.shop.name(shelf)) \(strings.shop.count(owned, of: goods.count))"
-        let told = goods.map { strings.headed(strings($0.name), view.whereabouts(of: $0) ?? strings.coins($0.price)) }
+        let texts = goods.map { strings.headed(strings($0.name), view.whereabouts(of: $0) ?? strings.coins($0.price)) }
         return PlainText(
             [shelf, strings.plain.owns(view.userData.person?.coins ?? 0)],
-            choices: PlainText.list(told, chosen: list.index, by: .right))
+            choices: PlainText.list(texts, chosen: list.index, by: .right))
     }
 }
 
 extension BoxPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let owned = view.userData.ownedAccessories
         guard !owned.isEmpty else { return PlainText([view.strings.shop.emptyBox]) }
-        let told = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
-        return PlainText(choices: PlainText.list(told, chosen: list.index))
+        let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
+        return PlainText(choices: PlainText.list(texts, chosen: list.index))
     }
 }
 
 extension TryOnPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let home = view.userData.catsAtHome
         guard !home.isEmpty else { return PlainText([view.strings.shop.nobodyHome]) }
         let toFirst = Array(repeating: Key.up, count: home.count)
@@ -335,7 +337,7 @@ extension TryOnPage {
 }
 
 extension Viewing {
-    /// Where an accessory is that is owned; nil for one that is not.
+    /// Where an owned accessory is; nil if it is not owned.
     func whereabouts(of accessory: Accessory) -> String? {
         if let cat = userData.wearer(of: accessory.id) { return strings.shop.worn(by: cat.name.drawable) }
         return userData.isInBox(accessory.id) ? strings.shop.owned : nil

@@ -1,17 +1,17 @@
 package import Canvas
 import Domain
 
-/// Minutes of a span, progress and streaks, and how somebody focuses (SCREENS, "Places").
+/// Minutes of a period, progress and streaks, and facts about sessions.
 package struct StatsPlace: Filterable {
     var span = Span.week
-    /// Nil for all.
+    /// Nil for all habits.
     var habitId: String?
-    /// The last sessions, newest first, of the habits shown.
+    /// The latest sessions of the shown habits, newest first.
     var sessions: [FocusSession] = []
     var list = ListCursor()
     package var filter = ListFilter()
 
-    /// How many sessions are looked at.
+    /// The most sessions that are evaluated.
     static let lookBack = 500
 
     package init() {}
@@ -40,14 +40,13 @@ package struct StatsPlace: Filterable {
         }
     }
 
-    /// The habits that are listed.
     func habits(in userData: UserData) -> [Habit] {
         userData.habits.filter { (habitId == nil || $0.id == habitId) && filter.keeps($0.name, $0.group) }
     }
 
     package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
-    /// A habit that is pointed at is the one that is shown; once more, all are.
+    /// A click shows one habit; a second click shows all.
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .day(let day) = choice {
             context.open(DayPage(day: day, habitId: habitId))
@@ -58,7 +57,7 @@ package struct StatsPlace: Filterable {
         return false
     }
 
-    /// Shows one habit alone, or all with nil; the cursor stays on that one.
+    /// Shows one habit, or all with nil; the cursor stays on it.
     private mutating func show(_ id: String?, in context: inout ScreenContext) {
         let before = habitId
         habitId = id
@@ -95,7 +94,7 @@ extension StatsPlace {
         }
     }
 
-    /// Small: the span, its bars, and as many habits as fit.
+    /// Bare layout: the period, its bars, and as many habits as fit.
     private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
         drawSums(on: &grid, in: body.row(1), view)
@@ -104,7 +103,7 @@ extension StatsPlace {
         drawHabits(on: &grid, in: body.rows(2 + charted, body.height - 2 - charted), view)
     }
 
-    /// Wide and low: bars at the left, habits and streaks at the right.
+    /// Flat layout: bars on the left, habits and streaks on the right.
     private func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: 30, gap: 3)
         grid.write(note(view).shortened(toColumns: left.width), at: left.minX, left.minY, view.theme[.muted])
@@ -115,7 +114,7 @@ extension StatsPlace {
         drawRuns(on: &grid, in: right.rows(habits + 1, right.height - habits - 1), view)
     }
 
-    /// Narrow and high: all of it below one another.
+    /// Tall layout: everything stacked.
     private func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
         drawSums(on: &grid, in: body.row(1), view)
@@ -169,7 +168,7 @@ extension StatsPlace {
         RunList(of: habitId, view).draw(on: &grid, in: rect, named: habitId == nil, view)
     }
 
-    /// Today, week, month, year and all, side by side; where it is narrow the long ones go, not their words.
+    /// Today, week, month, year and all time; if space is short the longer periods are dropped.
     private func drawSums(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         view.spots.add(row, .act(.span))
         let sums = sums(view)
@@ -203,7 +202,6 @@ extension StatsPlace {
 }
 
 extension StatsPlace {
-    /// The bars of the span.
     func chart(_ view: Viewing) -> ColumnChart {
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
@@ -221,12 +219,10 @@ extension StatsPlace {
         }
     }
 
-    /// The minutes of each day of 53 weeks.
     func trend(_ view: Viewing) -> TrendChart {
         TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
     }
 
-    /// What the last sessions tell.
     func sessionFacts(_ view: Viewing) -> SessionFacts {
         Self.knownFacts.answer(to: SessionsThere(sessions: sessions, zone: view.now.zone.name)) {
             SessionFacts($0.sessions, at: view.now)
@@ -235,13 +231,13 @@ extension StatsPlace {
 
     private static let knownFacts = LastAnswer<SessionsThere, SessionFacts>()
 
-    /// All that facts are made of.
+    /// Everything the facts depend on.
     private struct SessionsThere: Equatable, Sendable {
         let sessions: [FocusSession]
         let zone: String
     }
 
-    /// When minutes begin, by the hour.
+    /// Minutes by hour of the day.
     func hours(_ view: Viewing) -> ColumnChart {
         let minutes = sessionFacts(view).minutesByHour
         return ColumnChart(
@@ -254,7 +250,6 @@ extension StatsPlace {
 }
 
 extension SpanBar {
-    /// Whether it is over, runs, is to come, or was a day off.
     func kind(of habitId: String?, _ view: Viewing) -> ColumnChart.Kind {
         if from > view.today { return .toCome }
         if through >= view.today { return .now }
@@ -267,7 +262,7 @@ extension SpanBar {
 }
 
 extension StatsPlace {
-    /// Each habit with its progress and its best streak.
+    /// Each habit with its progress and best streak.
     func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let habits = habits(in: view.userData)
         guard !habits.isEmpty else {
@@ -276,7 +271,7 @@ extension StatsPlace {
                 view.theme[.muted])
             return
         }
-        // In a column each takes two lines, and a third of air where there is room.
+        // Two lines per habit in the side column, and an empty one if there is room.
         let step = view.layout.kind != .wide ? 1 : rect.height >= 3 * habits.count - 1 ? 3 : 2
         let rows = max(1, rect.height / step)
         let top = list.top(rows: rows, count: habits.count)
@@ -303,17 +298,17 @@ extension StatsPlace {
 
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
 
-    /// Name, bar, hours and best streak in one line.
+    /// Everything in one line.
     private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let theme = view.theme
         let isNarrow = row.width < 60
         let streak = streak(habit, isShort: isNarrow, view)
         grid.write(streak, endingAt: row.maxX, row.minY, theme[.accent])
-        let toldEnd = row.maxX - (isNarrow ? 6 : 12)
-        let told = view.strings.history.progress(habit, isShort: isNarrow)
-        grid.write(told, endingAt: toldEnd, row.minY, theme[.muted])
-        let toldColumns = isNarrow ? max(13, told.columns) : 20
-        let room = toldEnd - toldColumns - row.minX
+        let progressEnd = row.maxX - (isNarrow ? 6 : 12)
+        let progress = view.strings.history.progress(habit, isShort: isNarrow)
+        grid.write(progress, endingAt: progressEnd, row.minY, theme[.muted])
+        let progressColumns = isNarrow ? max(13, progress.columns) : 20
+        let room = progressEnd - progressColumns - row.minX
         let barColumns = isNarrow ? 0 : min(24, room - 22)
         let nameColumns = room - (barColumns >= 6 ? barColumns + 2 : 1)
         grid.write(name(habit).shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, theme[.text])
@@ -322,7 +317,7 @@ extension StatsPlace {
         grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, theme)
     }
 
-    /// Name and best streak, below them bar and hours.
+    /// Name and best streak, then bar and hours.
     private func drawTwice(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let streak = streak(habit, isShort: false, view)
@@ -330,13 +325,12 @@ extension StatsPlace {
         let room = rect.width - streak.columns - 1
         grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, theme[.text])
         guard rect.height > 1 else { return }
-        let told = view.strings.history.progress(habit, isShort: true)
-        grid.write(told, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
-        let columns = rect.width - max(14, told.columns) - 2
+        let progress = view.strings.history.progress(habit, isShort: true)
+        grid.write(progress, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
+        let columns = rect.width - max(14, progress.columns) - 2
         grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, theme)
     }
 
-    /// What the last sessions tell.
     func facts(_ view: Viewing) -> [String] {
         let facts = sessionFacts(view)
         let minutes = view.userData.minutes
@@ -358,7 +352,7 @@ extension StatsPlace {
 }
 
 extension StatsPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)

@@ -1,7 +1,7 @@
 package import Canvas
 import Domain
 
-/// What is wrong with the store: what happened, what was kept, what to do (SCREENS, "Places"). The rest stays usable.
+/// A problem with the store: what happened, what was kept, what to do. Other screens keep working.
 package struct StoreTroublePage: Screen {
     package init() {}
 
@@ -39,7 +39,7 @@ extension StoreTroublePage {
             return
         }
         if view.layout.shape == .flat { return drawColumns(trouble, on: &grid, in: inside, view) }
-        // Lines longer than this are hard to read.
+        // Longer lines are hard to read.
         let columns = min(76, inside.width)
         var y = inside.minY
         for (heading, text) in paragraphs(trouble, view) where y < inside.maxY {
@@ -53,7 +53,7 @@ extension StoreTroublePage {
         grid.cursor = Point(x: inside.minX, y: inside.minY)
     }
 
-    /// Broad and low: side by side.
+    /// Flat layout: side by side.
     private func drawColumns(_ trouble: Trouble, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let paragraphs = paragraphs(trouble, view)
         let width = (rect.width + 3) / max(1, paragraphs.count)
@@ -82,7 +82,7 @@ extension StoreTroublePage {
 }
 
 extension StoreTroublePage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         guard let trouble = view.model.trouble else { return PlainText([view.strings.storeTrouble.isWell]) }
         return PlainText(paragraphs(trouble, view).map { view.strings.headed($0.heading, $0.text) })
     }

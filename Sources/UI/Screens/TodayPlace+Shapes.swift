@@ -2,16 +2,16 @@ import Canvas
 import CatArt
 import Domain
 
-/// Today on panes that are not shaped like a terminal.
+/// The tall, flat and vast layouts of Today.
 extension TodayPlace {
-    /// Narrow and high: the list, each habit in two rows where that fits; below it the cat, then the week.
+    /// Tall layout: the list, with two rows per habit if they fit; then the cat and the week.
     func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let hasCat = body.height >= 34 && habit(in: view.userData).map { view.cat($0.catId) != nil } == true
         let hasWeek = body.height >= 44 && hasCat
         let lines = notices(view)
         let double = rows(in: view.userData, isAiry: false)
             .reduce(0) { if case .habit = $1 { $0 + 2 } else { $0 + 1 } }
-        // The cat has its picture, a bubble and five lines; the week seven bars; one row stands between list and cat.
+        // The cat takes its picture, a bubble and five lines; the week seven bars; one row separates list and cat.
         let most = body.height - (hasCat ? 20 : 0) - (hasWeek ? 9 : 0) - 1 - lines.count
         let wanted = max(double, double > most ? rows(in: view.userData, isAiry: false).count : 0)
         let listed = body.rows(0, 1 + lines.count + (hasCat ? min(most, wanted) : most))
@@ -34,7 +34,7 @@ extension TodayPlace {
         if hasWeek { WeekCard.draw(on: &grid, in: week, view) }
     }
 
-    /// All habits in two rows each; there is room for them.
+    /// Two rows per habit.
     private func drawDouble(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let chosen = habit(in: view.userData)
         var y = rect.minY
@@ -55,7 +55,7 @@ extension TodayPlace {
         }
     }
 
-    /// Broad and low: the list at the left, the cat at the right, a thin line between.
+    /// Flat layout: the list on the left, the cat on the right, a thin line between.
     func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
         let (left, right) = body.split(right: min(60, body.width * 3 / 8), gap: 3)
@@ -79,7 +79,7 @@ extension TodayPlace {
         grid.cursor = cursor
     }
 
-    /// Name, stage and mood beside the picture, the rest below it.
+    /// Name, stage and mood next to the picture, the rest below.
     private func drawFlatCat(_ cat: Cat, of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let (above, below) = rect.split(bottom: rect.height >= 12 ? 4 : min(3, rect.height))
         let mood = view.userData.shownMood(of: cat, at: view.now)
@@ -103,7 +103,7 @@ extension TodayPlace {
         if let mood, strings.height > 2 { _ = grid.hearts(mood, at: strings.minX, strings.minY + 2, view.theme) }
     }
 
-    /// A whole screen: below the list the weeks of a year, beside them the cat twice as large, the week, the visits.
+    /// Vast layout: below the list a year of weeks, next to it the cat at double size, the week and the visits.
     func drawVast(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: view.layout.sideColumns)
         let weeks = min(Heatmap.rows + 4, left.height / 3)
@@ -136,7 +136,7 @@ extension TodayPlace {
 }
 
 extension TodayPlace {
-    /// The chosen habit's cat, alive, with its bubble and how far it has grown.
+    /// The selected habit's cat, animated, with its bubble and its progress.
     func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         guard let habit = habit(in: view.userData), let cat = view.cat(habit.catId) else {
@@ -153,7 +153,7 @@ extension TodayPlace {
         if view.layout.shape == .vast { picture.isDoubled = true }
         picture = picture.fitting(scene.size, theme)
         picture.draw(on: &grid, in: scene, view)
-        // The bubble takes the rows that the cat leaves, and half a sentence is none.
+        // The bubble gets the rows above the cat; half a sentence is not shown.
         let rows = min(3, scene.height - picture.cells(theme).height)
         guard let bubble = view.userData.bubble(of: cat, at: view.now, in: view.strings.language),
             bubble.wrapped(toColumns: inside.width).count <= rows
@@ -180,7 +180,7 @@ extension TodayPlace {
             in: Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: rect.height - 1), view)
     }
 
-    /// Streak, growth with what is missing, minutes of today: four rows, or three without the minutes.
+    /// Streak, progress with what is missing, today's minutes: four rows, or three without the minutes.
     func drawProgress(of cat: Cat, _ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 3 else { return }
         let theme = view.theme
@@ -198,9 +198,9 @@ extension TodayPlace {
     }
 }
 
-/// A card of this week, beside Today and Focus.
+/// This week as a card, on Today and Focus.
 enum WeekCard {
-    /// Minutes of each day of this week.
+    /// The minutes of each day.
     static func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let bars = view.userData.minutes.bars(

@@ -2,26 +2,26 @@ package import Canvas
 import CatArt
 import Domain
 
-/// Habits of today by group, and the chosen one's cat (SCREENS, "Today").
+/// Today's habits by group, and the cat of the selected one.
 package struct TodayPlace: Filterable {
-    /// The chosen habit; the first one where it is gone.
+    /// The selected habit's id; if it is gone, the first habit is selected.
     var chosen: String?
     package var filter = ListFilter()
-    /// Whether the first run was offered already.
+    /// Whether the first run has been offered.
     var hasOfferedFirstRun = false
 
     package init() {}
 
     package var contexts: [KeyContext] { [.today, .moving, .places, .everywhere] }
 
-    /// Habits as they are listed: by group in the person's order, narrowed by the filter.
+    /// By group in the user's order, filtered.
     func habits(in userData: UserData) -> [Habit] {
         groups(in: userData).flatMap(\.habits).filter(isListed)
     }
 
     func isListed(_ habit: Habit) -> Bool { filter.keeps(habit.name, habit.group) }
 
-    /// Groups in the order of their first habit; those without a group stand together where the first of them does.
+    /// In the order of their first habit; habits without a group form one of their own.
     func groups(in userData: UserData) -> [(name: String, habits: [Habit])] {
         var groups: [(name: String, habits: [Habit])] = []
         for habit in userData.habits {
@@ -35,7 +35,7 @@ package struct TodayPlace: Filterable {
         return groups
     }
 
-    /// The habit that keys mean; nil where none is listed.
+    /// The selected habit; nil if none is listed.
     func habit(in userData: UserData) -> Habit? {
         if let chosen = userData.habits.first(where: { $0.id == chosen }), isListed(chosen) { return chosen }
         return habits(in: userData).first
@@ -99,12 +99,12 @@ extension TodayPlace {
         }
     }
 
-    /// Why there is no habit that keys could mean.
+    /// Why no habit is selected.
     private func nothingListed(in context: ScreenContext) -> String {
         context.userData.habits.isEmpty ? context.strings.today.noHabit : context.strings.today.noMatch
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest {
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind >= .boxed && habit(in: context.userData) != nil)
     }
 
@@ -115,7 +115,7 @@ extension TodayPlace {
         chosen = listed.indices.contains(cursor.index) ? listed[cursor.index].id : nil
     }
 
-    /// Changes places with the neighbour in the list.
+    /// Swaps the selected habit with its neighbour in the list.
     private mutating func reorder(by step: Int, in context: inout ScreenContext) {
         let listed = habits(in: context.userData)
         guard let habit = habit(in: context.userData), let index = listed.firstIndex(of: habit),
@@ -168,13 +168,13 @@ extension TodayPlace {
         drawRows(on: &grid, in: list, view, isAiry: view.layout.kind == .wide)
     }
 
-    /// A notice below the list; a click does what it names, or chooses the habit.
+    /// A notice below the list; a click runs its action or selects its habit.
     func draw(_ notice: (text: String, role: Role, touch: Touch), on grid: inout Grid, in row: Rect, _ view: Viewing) {
         grid.write(notice.text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[notice.role])
         view.spots.add(row, notice.touch)
     }
 
-    /// Rows of the list: headings of groups, habits.
+    /// Rows of the list: group headings and habits.
     enum Row: Equatable {
         case heading(String), habit(Habit), air
     }
@@ -259,7 +259,7 @@ extension TodayPlace {
         TextFace(of: cat, mood: view.userData.shownMood(of: cat, at: view.now)).rawValue
     }
 
-    /// Due habits done and minutes of today, for the border.
+    /// Due habits done and today's minutes, for the border.
     func progress(_ view: Viewing) -> String {
         let due = view.userData.habits.filter { view.isWanted($0) }
         let done = due.filter {
@@ -270,7 +270,7 @@ extension TodayPlace {
             between: view.signs.between)
     }
 
-    /// What stands below the list: the filter, a visit to take, reminders whose time has come.
+    /// Below the list: the filter, a visit to collect, due reminders.
     func notices(_ view: Viewing) -> [(text: String, role: Role, touch: Touch)] {
         var lines: [(String, Role, Touch)] = []
         let settings = view.userData.settings
@@ -288,14 +288,14 @@ extension TodayPlace {
 }
 
 extension Viewing {
-    /// Whether a habit is asked for today: due, and awake.
+    /// Whether a habit is due today and not paused.
     func isWanted(_ habit: Habit) -> Bool {
         habit.isActive && userData.isDue(habit, at: now)
     }
 }
 
 extension TodayPlace {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let listed = habits(in: view.userData)
         let chosen = habit(in: view.userData)
@@ -311,10 +311,10 @@ extension TodayPlace {
         return PlainText(
             lines + notices(view).map(\.text),
             choices: PlainText.list(
-                listed.map { told($0, view) }, chosen: listed.firstIndex { $0.id == chosen?.id }))
+                listed.map { plainLine($0, view) }, chosen: listed.firstIndex { $0.id == chosen?.id }))
     }
 
-    private func told(_ habit: Habit, _ view: Viewing) -> String {
+    private func plainLine(_ habit: Habit, _ view: Viewing) -> String {
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let aside =
             !habit.isActive ? view.strings.today.resting : view.isWanted(habit) ? nil : view.strings.today.notDue

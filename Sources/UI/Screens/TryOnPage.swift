@@ -2,13 +2,13 @@ package import Canvas
 import CatArt
 package import Domain
 
-/// An accessory on a cat, before it is bought or put on: left and right change the cat.
+/// An accessory on a cat, before buying or wearing it; left and right change the cat.
 package struct TryOnPage: Screen {
     let accessoryId: String
     var cats = ListCursor()
 
     package var contexts: [KeyContext] { [.box, .moving, .sideways, .overlay, .panel] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         let home = context.userData.catsAtHome
@@ -53,7 +53,7 @@ package struct TryOnPage: Screen {
         return context.userData.isInBox(accessoryId) ? .wear : .buy
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: true) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: true) }
 
     package func title(_ view: Viewing) -> String { view.strings.shop.tryOn }
 
@@ -77,7 +77,7 @@ package struct TryOnPage: Screen {
         if view.layout.shape == .vast { picture.isDoubled = true }
         let height = inside.height - (inside.height > 10 ? 2 : 1)
         let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
-        // In a high room it stands in the middle.
+        // Centred in a high room.
         let stage = Rect(
             x: room.minX, y: room.minY, width: room.width, height: room.height - max(0, (room.height - 18) / 2))
         picture.draw(on: &grid, in: stage, view, ground: ground)
@@ -106,9 +106,9 @@ package struct TryOnPage: Screen {
     }
 }
 
-/// What is owned: in the box, and who wears what. For one cat, what is chosen is put on it at once.
+/// Owned accessories, in the box or worn. For one cat, enter puts the selected one on.
 package struct BoxPage: Filterable {
-    /// The cat that is being dressed; nil to choose it afterwards.
+    /// The cat being dressed; nil to choose it later.
     let catId: String?
     var list = ListCursor()
     package var filter = ListFilter()
@@ -165,7 +165,9 @@ package struct BoxPage: Filterable {
         action == .accept && owned(in: context.userData).isEmpty ? LocalizedText("shop", "商店") : nil
     }
 
-    package func wishes(in context: ScreenContext) -> WakeRequest { WakeRequest(moves: context.layout.kind >= .boxed) }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
+        WakeRequest(moves: context.layout.kind >= .boxed)
+    }
 
     package func title(_ view: Viewing) -> String { view.strings.shop.box }
 
@@ -182,7 +184,7 @@ package struct BoxPage: Filterable {
             grid.write(said, wrappedIn: inside, theme[.muted])
             return
         }
-        // With their pictures where the room is high.
+        // With pictures if there is room.
         let hasPictures = (view.layout.kind == .wide || view.layout.shape == .tall) && theme.characters == .unicode
         let step = hasPictures ? 4 : 1
         let rows = inside.height / step
@@ -215,7 +217,7 @@ package struct BoxPage: Filterable {
         grid.cursor = cursor
     }
 
-    /// The list, and where the chosen one is seen on a cat; nil where there is no room for that.
+    /// The list and the preview; nil without room for it.
     private func parts(of body: Rect, isEmpty: Bool, _ layout: Layout) -> (list: Rect, cat: Rect?) {
         guard !isEmpty else { return (body, nil) }
         switch layout.shape {
@@ -231,7 +233,7 @@ package struct BoxPage: Filterable {
         }
     }
 
-    /// The chosen one on the cat that is being dressed, else on who wears it, else on the first one at home.
+    /// On the cat being dressed, otherwise on its wearer, otherwise on the first cat at home.
     private func drawDressed(_ accessory: Accessory, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let cats = view.userData.catsAtHome
         guard
@@ -250,16 +252,15 @@ package struct BoxPage: Filterable {
 }
 
 extension ScreenContext {
-    /// Asks for one of the five places.
     mutating func go(_ place: Place) { ask(.go(place)) }
 }
 
-/// A cat with an accessory on, and the accessory by itself, without a box: beside lists on low screens.
+/// A cat wearing an accessory, and the accessory's picture, without a box; for low screens.
 struct DressedCat {
     let cat: Cat
     let accessory: Accessory
 
-    /// - Parameter cat: nil where nobody is at home.
+    /// - Parameter cat: nil if no cat is at home.
     init?(_ accessory: Accessory, on cat: Cat?) {
         guard var cat else { return nil }
         cat.equippedAccessory = accessory.id

@@ -1,7 +1,7 @@
 package import Canvas
 package import Domain
 
-/// After a gap nobody chose: how long, what is known, five choices (PRODUCT section 3).
+/// Asks what to do with a gap in the timer: its length, the facts, five choices.
 package struct WelcomeBackPage: Screen {
     let gap: Gap
     var cursor: ListCursor
@@ -12,7 +12,7 @@ package struct WelcomeBackPage: Screen {
     }
 
     package var contexts: [KeyContext] { [.welcomeBack, .moving, .panel] }
-    package var covering: Presentation { .overlay }
+    package var presentation: Presentation { .overlay }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
@@ -42,7 +42,7 @@ package struct WelcomeBackPage: Screen {
         }
         context.close()
         context.ask(.end(action))
-        // Whoever goes on wants to see it run.
+        // After resuming, the timer is shown.
         if [.leaveOut, .count, .split].contains(choice) { context.ask(.showFocus) }
     }
 
@@ -66,7 +66,7 @@ package struct WelcomeBackPage: Screen {
 }
 
 extension WelcomeBackPage {
-    package func spoken(_ view: Viewing) -> PlainText {
+    package func plainText(_ view: Viewing) -> PlainText {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)
         return PlainText(

@@ -2,19 +2,19 @@ package import Canvas
 import CatArt
 package import Domain
 
-/// The colours of a theme, each chosen by hand for direct, 256 and 16 colours (TERMINAL section 6.3).
+/// The colours of a theme, chosen by hand for direct, 256 and 16 colours.
 package struct Palette: Sendable, Hashable {
-    /// As the settings name it.
+    /// As named in the settings.
     package let id: String
-    /// Whether it is made for a light background.
+    /// Whether it is designed for a light background.
     package let isLight: Bool
-    /// A role that is absent is drawn in the terminal's own colour.
+    /// Roles that are missing are drawn in the terminal's default colour.
     package let colours: [Role: Colour]
-    /// Written on the accent.
+    /// For text on the accent colour.
     package let ink: Colour
-    /// Stands for the terminal's own background where something is dimmed towards it.
+    /// Replaces the terminal's default background where colours are dimmed towards it.
     package let ground: Colour
-    /// Stands for the terminal's own foreground where something is dimmed.
+    /// Replaces the terminal's default foreground where text is dimmed.
     package let writing: Colour
 
     init(
@@ -28,17 +28,16 @@ package struct Palette: Sendable, Hashable {
         self.colours = colours
     }
 
-    /// Every palette of the program, in the order settings offer them.
+    /// In the order in which settings offer them.
     package static let all: [Palette] = [
         .dark, .light, .okabeDark, .okabeLight, .contrastDark, .contrastLight,
     ]
 
-    /// The palette of a name.
     /// - Parameters:
-    ///   - name: a palette's id, or `auto`, `okabe-ito` and `contrast`, which are dark or light as the terminal is.
-    ///   - isLight: whether the terminal's own background is light.
-    ///   - own: themes of the person's own; one called as one of the program's stands in its place.
-    /// - Returns: nil where there is none of this name.
+    ///   - name: a palette's id, or `auto`, `okabe-ito` or `contrast`, which follow the terminal's background.
+    ///   - isLight: whether the terminal's background is light.
+    ///   - own: the user's themes; one with a built-in name replaces the built-in one.
+    /// - Returns: nil for an unknown name.
     package static func named(_ name: String, isLight: Bool, own: [Palette] = []) -> Palette? {
         if let known = own.first(where: { $0.id == name }) ?? all.first(where: { $0.id == name }) { return known }
         return switch name {
@@ -49,7 +48,7 @@ package struct Palette: Sendable, Hashable {
         }
     }
 
-    /// The names settings offer, own themes last.
+    /// The names offered in settings, the user's themes last.
     static func names(own: [Palette]) -> [String] {
         let offered = ["auto", "dark", "light", "okabe-dark", "okabe-light", "contrast"]
         return offered + own.map(\.id).filter { !offered.contains($0) }
@@ -61,7 +60,7 @@ func shade(_ rgb: UInt32, _ indexed: UInt8, _ basic: UInt8? = nil) -> Colour {
 }
 
 extension Palette {
-    /// By lamplight: warm on a dark background; the default.
+    /// Warm colours on a dark background; the default.
     package static let dark = Palette(
         id: "dark", ink: shade(0x1d1a22, 234, 0), ground: shade(0x1d1a22, 234, 0), writing: shade(0xe8e0d5, 254, 7),
         [
@@ -74,7 +73,7 @@ extension Palette {
             .heat3: shade(0x7fb571, 107, 2), .heat4: shade(0xf0d96b, 221, 11),
         ])
 
-    /// On paper: the same hues, deep enough to be read on it.
+    /// The same hues, dark enough for a light background.
     package static let light = Palette(
         id: "light", isLight: true, ink: shade(0xfaf6f0, 231, 15), ground: shade(0xfaf6f0, 231, 15),
         writing: shade(0x3a3342, 237, 0),
@@ -89,9 +88,9 @@ extension Palette {
         ])
 }
 
-/// Themes for eyes that tell colours apart in other ways, or need more contrast.
+/// Themes for colour-blind users and for high contrast.
 extension Palette {
-    /// Hues that colour-blind eyes tell apart (after Okabe and Ito), on a dark background.
+    /// Hues that colour-blind people can distinguish (after Okabe and Ito), on a dark background.
     package static let okabeDark = Palette(
         id: "okabe-dark", ink: shade(0x14141a, 233, 0), ground: shade(0x14141a, 233, 0),
         writing: shade(0xf0f0f0, 255, 7),
@@ -105,7 +104,7 @@ extension Palette {
             .heat3: shade(0x56b4e9, 74, 6), .heat4: shade(0xf0e442, 227, 11),
         ])
 
-    /// The same hues on a light background.
+    /// The same hues for a light background.
     package static let okabeLight = Palette(
         id: "okabe-light", isLight: true, ink: shade(0xffffff, 231, 15), ground: shade(0xfbfbf8, 231, 15),
         writing: shade(0x26262c, 235, 0),
@@ -119,7 +118,7 @@ extension Palette {
             .heat3: shade(0x0072b2, 25, 4), .heat4: shade(0x1a2340, 17, 0),
         ])
 
-    /// As far from a dark background as colours go, lines included.
+    /// Maximum contrast on a dark background, lines included.
     package static let contrastDark = Palette(
         id: "contrast-dark", ink: shade(0x000000, 16, 0), ground: shade(0x000000, 16, 0),
         writing: shade(0xffffff, 231, 15),
@@ -148,19 +147,18 @@ extension Palette {
         ])
 }
 
-/// What a cell means; a theme says how it looks. Views name roles and never colours (TERMINAL section 6.3).
+/// The meaning of a cell; a theme decides how it looks. Views use roles, never colours.
 package enum Role: Hashable, Sendable, CaseIterable {
     case text, muted, line, faint
-    /// Ground of the chosen row.
+    /// Background of the selected row.
     case selection
-    /// Ground of overlays.
+    /// Background of overlays.
     case panel
     case accent, focus, done, info, heart, coin, danger
-    /// Steps of the heat ramp: no minutes to many.
+    /// Steps of the heat ramp, from no minutes to many.
     case heat0, heat1, heat2, heat3, heat4
 
-    /// A step of the heat ramp.
-    /// - Parameter step: 0 to 4; others as the nearest.
+    /// - Parameter step: of the heat ramp, 0 to 4; clamped.
     package static func heat(_ step: Int) -> Role {
         switch step {
         case ...0: .heat0
@@ -173,8 +171,8 @@ package enum Role: Hashable, Sendable, CaseIterable {
 }
 
 extension Style {
-    /// The same of 16 colours as it can be read on a light ground: bright ones are lost there, and terminals brighten
-    /// what is bold.
+    /// The style in 16 colours on a light background: bright colours are unreadable there, and terminals brighten bold
+    /// text.
     var deep: Style {
         var style = Style(foreground: foreground?.deep, background: background?.deep, attributes: attributes)
         guard let basic = style.foreground?.basic, style.attributes.contains(.bold) else { return style }
@@ -190,7 +188,7 @@ extension Colour {
         return Colour(rgb: rgb, indexed: indexed, basic: basic == 15 ? 8 : basic - 8)
     }
 
-    /// Shaded where it is as good as white, which is not seen on a light ground.
+    /// Darkened if it is nearly white, which is invisible on a light background.
     fileprivate func shaded(at depth: ColourDepth) -> Colour {
         guard let seen = seen(at: depth) else { return self }
         let channels = [seen >> 16 & 0xFF, seen >> 8 & 0xFF, seen & 0xFF]
@@ -201,7 +199,7 @@ extension Colour {
 }
 
 extension Theme {
-    /// The icon of an accessory, white parts shaded on a light ground.
+    /// Nearly white parts are darkened on a light background.
     package func icon(of accessory: Accessory) -> PixelImage {
         var image = AccessoryIcon.image(of: accessory)
         guard palette.isLight else { return image }

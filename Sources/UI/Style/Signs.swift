@@ -2,7 +2,7 @@ package import Assets
 package import Canvas
 package import CatArt
 
-/// The small signs beside words: nothing is told by colour alone (SCREENS, "Manners").
+/// Small symbols next to text, so that no information depends on colour alone.
 package struct Signs: Sendable, Hashable {
     package let mark: String
     package let streak, coin, running, paused, done, open, cursor: String
@@ -11,7 +11,7 @@ package struct Signs: Sendable, Hashable {
     package let roundDone, roundNow, roundAhead: String
     package let left, right, up, down, today: String
     package let between, sparkle, more, warning: String
-    /// Heat from nothing to much, for `heat: glyphs` and terminals without colours.
+    /// Heat from none to much, for `heat: glyphs` and terminals without colour.
     package let heat: [String]
 
     package init(_ characters: CharacterSet) { self = characters == .ascii ? .ascii : .unicode }
@@ -51,16 +51,15 @@ package struct Signs: Sendable, Hashable {
     }
 }
 
-/// Whose drawings of cats are shown.
+/// The sprites that cats are drawn from.
 package struct Drawings: Sendable {
     package let repository: SpriteLibrary
 
-    /// Those inside the binary.
     package static let embedded = Drawings(repository: .embedded)
 
     private init(repository: SpriteLibrary) { self.repository = repository }
 
-    /// - Parameter assets: what is broken there gives way to what is in the binary.
+    /// - Parameter assets: broken files in it are replaced by the embedded ones.
     package init(_ assets: Assets) { self.init(repository: SpriteLibrary(assets: assets)) }
 }
 

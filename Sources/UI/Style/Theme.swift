@@ -1,18 +1,18 @@
 package import Canvas
 
-/// How roles look on the terminal at hand: a palette, how many colours there are, which characters, whose cats.
+/// How roles look on this terminal: palette, colour depth, character set and sprites.
 package struct Theme: Sendable, Hashable {
     package let palette: Palette
     package let depth: ColourDepth
     package let characters: CharacterSet
     package let drawings: Drawings
 
-    /// Whether the whole screen gets the palette's ground: it is made for the other kind of background than the
-    /// terminal's own, and could not be read on that.
+    /// Whether the whole screen gets the palette's background, because the palette would be unreadable on the
+    /// terminal's.
     package let paintsGround: Bool
 
-    /// - Parameter paintsGround: for a terminal whose own background does not suit the palette; only where colours are
-    ///   enough for it.
+    /// - Parameter paintsGround: for a terminal whose background does not suit the palette; ignored if there are too
+    ///   few colours.
     package init(
         _ palette: Palette, depth: ColourDepth, characters: CharacterSet, drawings: Drawings = .embedded,
         paintsGround: Bool = false
@@ -25,9 +25,9 @@ package struct Theme: Sendable, Hashable {
     }
 
     /// - Parameters:
-    ///   - id: as `Preferences.theme` names it; unknown ones read as `auto`.
-    ///   - own: themes of the person's own.
-    ///   - isLight: whether the terminal's own background is light.
+    ///   - id: as in `Preferences.theme`; an unknown one is `auto`.
+    ///   - own: the user's themes.
+    ///   - isLight: whether the terminal's background is light.
     package init(
         id: String, own: [Palette] = [], isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
         drawings: Drawings = .embedded
@@ -38,8 +38,8 @@ package struct Theme: Sendable, Hashable {
             paintsGround: palette.isLight != isLight)
     }
 
-    /// The theme that is set, on a terminal.
-    /// - Parameter isLight: whether the terminal's own background is light.
+    /// The theme from the preferences.
+    /// - Parameter isLight: whether the terminal's background is light.
     package init(
         of preferences: Preferences, isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
         drawings: Drawings = .embedded
@@ -49,21 +49,19 @@ package struct Theme: Sendable, Hashable {
             characters: characters, drawings: drawings)
     }
 
-    /// The characters beside text that this terminal shows.
     package var signs: Signs { Signs(characters) }
 
-    /// Characters of boxes, lines and bars.
     package var symbols: Symbols { Symbols(characters) }
 
-    /// How a role looks as foreground; the grounds (`selection`, `panel`) as background under text.
+    /// A role as foreground; `selection` and `panel` are backgrounds.
     package subscript(role: Role) -> Style {
         depth == .mono ? monoStyle(role) : colourStyle(role)
     }
 
-    /// The colour of a role, for grounds and gradients; nil where it is the terminal's own.
+    /// For backgrounds and gradients; nil is the terminal's default colour.
     package func colour(_ role: Role) -> Colour? { palette.colours[role] }
 
-    /// Something written in a role on the ground of the chosen row.
+    /// A role on the background of the selected row.
     package func selected(_ role: Role) -> Style {
         switch depth {
         case .direct, .indexed: self[role].on(colour(.selection)).with(.bold)
@@ -71,7 +69,7 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// The mark on the active tab and on chosen choices: dark on the accent.
+    /// The active tab and selected choices: dark text on the accent colour.
     package var badge: Style {
         switch depth {
         case .direct, .indexed: Style(foreground: palette.ink, background: colour(.accent), attributes: .bold)
@@ -79,8 +77,8 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// A frame as this theme shows it: on the palette's ground where the terminal's own does not suit it, in deep
-    /// colours where there are 16 on a light ground.
+    /// Adapts a frame to the terminal: the palette's background if the terminal's does not suit it, darker colours in
+    /// 16 colours on a light background.
     func grounded(_ grid: consuming Grid) -> Grid {
         if depth == .basic, palette.isLight { grid.restyle(grid.bounds) { $0.deep } }
         guard paintsGround else { return grid }
@@ -111,19 +109,19 @@ package struct Theme: Sendable, Hashable {
     }
 }
 
-/// A theme of the person's own, read from a file, and what in that file was not understood.
+/// A theme from a user's file, and the faults in that file.
 package struct OwnTheme: Sendable, Hashable {
     package let palette: Palette
     package let faults: [ThemeFault]
 }
 
 extension OwnTheme {
-    /// Reads a theme from its file: `base`, another theme that fills what is not said, and `colours` by role, with
-    /// `ground`, `writing` and `ink` beside them. A colour is `"#f2a65a"`, or `{ rgb: "#f2a65a", indexed: 215,
-    /// basic: 3 }` where terminals of 256 and 16 colours are to have one chosen by hand too.
+    /// Parses a theme: `base`, a theme for everything that is missing, and `colours` by role, with `ground`, `writing`
+    /// and `ink`. A colour is `"#f2a65a"`, or `{ rgb: "#f2a65a", indexed: 215, basic: 3 }` with hand-picked forms for
+    /// 256 and 16 colours.
     /// - Parameters:
-    ///   - bytes: of the file; whatever it holds, a theme comes of it.
-    ///   - name: what the theme is called.
+    ///   - bytes: of the file; any content gives a theme.
+    ///   - name: of the theme.
     package init(reading bytes: some Sequence<UInt8>, named name: String) {
         var reader = ThemeReader(name: name)
         reader.read(bytes)
@@ -131,7 +129,6 @@ extension OwnTheme {
     }
 }
 
-/// The state of reading a theme.
 private struct ThemeReader {
     let name: String
     private(set) var faults: [ThemeFault] = []
@@ -158,7 +155,7 @@ private struct ThemeReader {
             guard let fields = try JSON5.fields(in: bytes) else {
                 throw JSON5Fault(place: JSON5.Place(line: 1, column: 1), reason: .expected(.openingBrace))
             }
-            // The base first: its colours for 16 stand behind those that are not said.
+            // The base first, because missing 16-colour forms are taken from it.
             for field in fields where field.name == "base" { readBase(field) }
             for field in fields where field.name != "base" { readTop(field) }
         } catch {
@@ -252,16 +249,16 @@ extension UInt32 {
 }
 
 extension Colour {
-    /// Whether dark writing is read on it.
+    /// Whether dark text is readable on it.
     fileprivate var isLight: Bool {
         let (red, green, blue) = (rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF)
         return red * 2 + green * 5 + blue > 8 * 140
     }
 }
 
-/// What is wrong in the file of an own theme, and where; all the rest of the file holds.
+/// A fault in a theme file and its line; the rest of the file still counts.
 package struct ThemeFault: Error, Hashable, Sendable {
-    /// Counted from 1.
+    /// From 1.
     package let line: Int
     package let reason: Reason
 
@@ -270,17 +267,17 @@ package struct ThemeFault: Error, Hashable, Sendable {
         self.reason = reason
     }
 
-    /// Kinds of mistakes, with what stands there.
+    /// The kind of fault and the text at fault.
     package enum Reason: Hashable, Sendable {
-        /// Nothing in the file can be read.
+        /// The file is not JSON5.
         case syntax(JSON5Fault.Reason)
-        /// A colour without this name, which it needs.
+        /// A colour without a required field.
         case noField(String)
         case unknownName(String)
         case unknownRole(String)
         case unknownBase(String)
         case notAColour(String)
-        /// A number that no terminal of so many colours has.
+        /// An index outside the range of the colour depth.
         case outOfRange(name: String, most: Int)
     }
 }

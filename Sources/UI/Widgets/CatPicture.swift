@@ -2,12 +2,12 @@ import Canvas
 import CatArt
 import Domain
 
-/// A cat in a rectangle of cells: painted, in lines, or in letters, as the terminal can.
+/// A cat in a rectangle of cells: painted, as a line drawing, or in ASCII, as the terminal allows.
 struct CatPicture {
     private(set) var portrait: CatPortrait
     let stage: Stage
     var pose = CatPose.awake
-    /// Whether each pixel is drawn twice as large, where there is room for that.
+    /// Whether to draw pixels at double size if there is room.
     var isDoubled = false
 
     init(_ cat: Cat, pose: CatPose = .awake) {
@@ -16,8 +16,8 @@ struct CatPicture {
     }
 
     /// - Parameters:
-    ///   - accessory: the id of what it wears.
-    ///   - id: the cat's, for when it blinks.
+    ///   - accessory: id of what it wears.
+    ///   - id: of the cat; determines when it blinks.
     init(appearance: CatAppearance, stage: Stage, accessory: String?, id: String, pose: CatPose = .awake) {
         portrait = CatPortrait(
             appearance: appearance, stage: stage, accessory: accessory.flatMap(Catalogue.accessory), id: id)
@@ -25,7 +25,7 @@ struct CatPicture {
         self.pose = pose
     }
 
-    /// How many cells it takes.
+    /// Size in cells.
     func cells(_ theme: Theme) -> Size {
         if theme.characters == .ascii {
             let rows = TextCat.rows(stage: stage, pose: pose)
@@ -37,7 +37,7 @@ struct CatPicture {
             : Size(width: size.width, height: (size.height + 1) / 2)
     }
 
-    /// The same cat as it fits into a room of so many cells, if need be sitting narrower or from the small drawings.
+    /// The cat so that it fits: in a narrower pose or with a small sprite if necessary.
     func fitting(_ room: Size, _ theme: Theme) -> CatPicture {
         guard theme.characters == .unicode else { return self }
         var other = self
@@ -51,8 +51,8 @@ struct CatPicture {
         return other
     }
 
-    /// Draws it standing on the last row of a rectangle, in the middle; nothing where there is too little room.
-    /// - Returns: whether there was room.
+    /// Draws the cat centred on the last row of a rectangle.
+    /// - Returns: false, with nothing drawn, if it does not fit.
     @discardableResult
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing, ground: Colour? = nil) -> Bool {
         let fitted = fitting(rect.size, view.theme)
@@ -74,7 +74,7 @@ struct CatPicture {
         return true
     }
 
-    /// What it does now: hardly anything beside a timer that runs.
+    /// The current frame; nearly still next to a running timer.
     private func frame(_ view: Viewing) -> CatFrame {
         guard let clock = view.animationClock else { return CatFrame(still: pose) }
         return view.isTimed ? portrait.calmFrame(pose, at: clock) : portrait.frame(pose, at: clock)
@@ -82,15 +82,15 @@ struct CatPicture {
 }
 
 extension CatPicture {
-    /// A kitten on offer.
-    /// - Parameter index: of three, so that no two move alike.
+    /// A kitten that can be adopted.
+    /// - Parameter index: of three, so that no two move in step.
     init(_ kitten: Kitten, index: Int) {
         self.init(appearance: kitten.appearance, stage: .kitten, accessory: nil, id: "kitten\(index)")
     }
 }
 
 extension TextFace {
-    /// The face of a cat in a line of text.
+    /// The face of a cat for a line of text.
     init(of cat: Cat, mood: ShownMood?) {
         self =
             switch mood {

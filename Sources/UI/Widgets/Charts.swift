@@ -1,37 +1,36 @@
 import Canvas
 import Domain
 
-/// Minutes as columns that stand on a line, each with a label below; a scale at the left and the goal where there is
-/// room, the number on top of each column where columns are wide.
+/// Minutes as columns with labels below; with a scale and a goal line if there is room, and numbers on wide columns.
 struct ColumnChart {
     struct Column {
         let minutes: Int
-        /// Shown below where there is room; empty for none.
+        /// Shown if there is room; empty for none.
         let label: String
         var kind = Kind.past
     }
 
-    /// When a column is of.
+    /// What a column represents.
     enum Kind {
         case past, now, toCome
-        /// A day off on which nothing was done.
+        /// A day off without any minutes.
         case off
     }
 
     let columns: [Column]
-    /// Minutes of a whole column's goal, drawn as a line; nil for none.
+    /// The goal of a whole column in minutes, drawn as a line; nil for none.
     var goal: Int?
 
     private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-    /// Where everything lies.
+    /// The layout of the chart.
     private struct Shape {
         let axis: Int
         let step: Int
         let width: Int
         let first: Int
         let rows: Int
-        /// Whether each column has room for its number.
+        /// Whether columns are wide enough for numbers.
         let hasNumbers: Bool
 
         init(_ rect: Rect, count: Int, axis wanted: Int, numbers: Int) {
@@ -44,7 +43,7 @@ struct ColumnChart {
         }
     }
 
-    /// - Parameter rect: the last row holds the labels.
+    /// - Parameter rect: its last row holds the labels.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }
         let most = columns.map(\.minutes).max() ?? 0
@@ -69,7 +68,7 @@ struct ColumnChart {
         }
     }
 
-    /// The numbers at the left: the top, and the middle where it is a round one.
+    /// The top of the scale, and the middle if it is a round number.
     private func drawScale(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0 else { return }
         let end = rect.minX + shape.axis - 2
@@ -85,7 +84,7 @@ struct ColumnChart {
         for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view.theme[.faint]) }
     }
 
-    /// What the line is: at its right end, or further left where columns cross it there.
+    /// The label of the goal line: at its right end, or further left if columns cross it there.
     private func drawGoalLabel(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0, let goal, goal <= scale.top else { return }
         let row = goalRow(goal, scale, in: rect, shape)
@@ -124,7 +123,7 @@ struct ColumnChart {
         grid.write(number, at: middle, above, view.theme[column.kind == .now ? .text : .muted])
     }
 
-    /// Warmer towards the top, where there are colours for it.
+    /// Warmer towards the top if there are enough colours.
     private func style(_ column: Column, at row: Int, of rows: Int, _ view: Viewing) -> Style {
         let role: Role = column.kind == .now ? .accent : .focus
         let style = view.theme[role]
@@ -151,16 +150,16 @@ struct ColumnChart {
     }
 }
 
-/// Minutes a day over a long time as a landscape: each dot column of braille is the average of a few days.
+/// Minutes per day over a long time in braille: each column of dots averages a few days.
 struct TrendChart {
-    /// Minutes of each day, oldest first.
+    /// Of each day, oldest first.
     let minutes: [Int]
     /// Where months begin, from 0 to 1.
     private let months: [(place: Double, month: Int)]
-    /// The first of the days; nil where they are not told.
+    /// The first day; nil without dates.
     private let first: Day?
 
-    /// 53 weeks of a habit, or of all with nil, up to a day, with the months below.
+    /// 53 weeks up to a day, with months below; nil for all habits.
     init(year minutes: MinutesByDay, of habitId: String?, until last: Day) {
         let length = Heatmap.year * 7
         let days = (1 - length...0).map { last.advanced(by: $0) }
@@ -178,7 +177,7 @@ struct TrendChart {
         first = nil
     }
 
-    /// - Parameter rect: the last row holds the labels.
+    /// - Parameter rect: its last row holds the labels.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 2, rect.width > 2, !minutes.isEmpty else { return }
         let rows = rect.height - 1
@@ -202,7 +201,7 @@ struct TrendChart {
         }
     }
 
-    /// A click chooses a day, as near as a column tells it.
+    /// A click selects a day, as precisely as a column allows.
     private func addSpots(in rect: Rect, to spots: HotSpots) {
         guard let first else { return }
         for column in 0..<rect.width {
@@ -212,7 +211,7 @@ struct TrendChart {
         }
     }
 
-    /// How high the landscape is at each dot column: the average of the days around it, a week at least.
+    /// Height of each column of dots: the average over at least a week.
     func heights(columns: Int, steps: Int) -> [Int] {
         let reach = max(3, minutes.count / columns)
         let averages = (0..<columns).map { column -> Int in
@@ -232,7 +231,7 @@ struct TrendChart {
         return Style(foreground: low.mixed(with: high, part: Double(row) / Double(max(1, rows - 1))))
     }
 
-    /// Two columns of up to four dots, from below.
+    /// Two columns of up to four dots, from the bottom.
     private static func braille(_ heights: [Int]) -> String {
         let left: [UInt32] = [0, 0x40, 0x44, 0x46, 0x47]
         let right: [UInt32] = [0, 0x80, 0xA0, 0xB0, 0xB8]
@@ -246,7 +245,7 @@ struct TrendChart {
 
 /// A scale of minutes that ends in a round number.
 struct Scale: Equatable {
-    /// The highest number on it, in minutes; at least 10.
+    /// The highest number, in minutes; at least 10.
     let top: Int
 
     private static let rounds = [
@@ -254,12 +253,12 @@ struct Scale: Equatable {
         4800, 6000, 7200, 9000, 12000, 18000, 24000, 30000, 36000, 48000, 60000,
     ]
 
-    /// - Parameter most: the highest number that is shown, in minutes.
+    /// - Parameter most: the highest value shown, in minutes.
     init(upTo most: Int) {
         top = Self.rounds.first { $0 >= most } ?? (most + 11999) / 12000 * 12000
     }
 
-    /// How many of so many steps a number takes: none for 0, at least one for more.
+    /// How many of `steps` a number fills: none for 0, otherwise at least one.
     func steps(of minutes: Int, among steps: Int) -> Int {
         minutes <= 0 ? 0 : min(steps, max(1, (minutes * steps + top / 2) / top))
     }

@@ -1,15 +1,15 @@
 import Canvas
 import Domain
 
-/// A question with numbered answers over what was there.
+/// A question with numbered answers in a panel.
 struct ChoicePanel {
     let title: String
     var note = ""
-    /// What is known, before the answers.
+    /// The facts above the answers.
     let lines: [String]
     let choices: [String]
     let chosen: Int
-    /// All of it in one line, for the smallest screens.
+    /// Everything in one line, for the smallest screens.
     let short: String
 
     func draw(on grid: inout Grid, _ view: Viewing) {
@@ -41,8 +41,7 @@ struct ChoicePanel {
         }
     }
 
-    /// Everything in as many rows as it takes.
-    /// - Returns: false, with nothing drawn, where there are not as many.
+    /// - Returns: false, with nothing drawn, if there are not enough rows.
     private func drawWrapped(on grid: inout Grid, in inside: Rect, _ view: Viewing) -> Bool {
         let said = lines.flatMap { $0.wrapped(toColumns: inside.width) }
         let answers = choices.map { $0.wrapped(toColumns: inside.width - 4) }
@@ -51,7 +50,7 @@ struct ChoicePanel {
         return true
     }
 
-    /// Narrow and high: a panel in the middle, a row of air before each answer.
+    /// For the tall layout: a centred panel with an empty row before each answer.
     private func drawTall(on grid: inout Grid, _ view: Viewing) {
         let bounds = grid.bounds
         let said = lines.flatMap { $0.wrapped(toColumns: bounds.width - 6) }
@@ -62,7 +61,7 @@ struct ChoicePanel {
         draw(said, answers, air: 1, on: &grid, in: inside, view)
     }
 
-    /// - Parameter air: rows before each answer.
+    /// - Parameter air: empty rows before each answer.
     private func draw(
         _ said: [String], _ answers: [[String]], air: Int, on grid: inout Grid, in inside: Rect, _ view: Viewing
     ) {
@@ -89,8 +88,8 @@ struct ChoicePanel {
         grid.cursor = cursor
     }
 
-    /// A panel in the middle; the whole screen without a box where there is little room.
-    /// - Returns: the room inside.
+    /// A centred panel, or the whole screen without a box if it is small.
+    /// - Returns: the area inside.
     private func frame(on grid: inout Grid, _ view: Viewing) -> Rect {
         let bounds = grid.bounds
         guard view.layout.kind >= .boxed else {
@@ -102,14 +101,14 @@ struct ChoicePanel {
     }
 }
 
-/// A question at the lower edge: what is asked stands before how to answer, on rows of its own where one is too short.
+/// A question in the last rows: the question, then the answers, on separate rows if one is too short.
 struct AskedRows: Equatable {
     let sentence: [String]
     let answers: [String]
-    /// Whether question and answers share the last row.
+    /// Whether question and answers share a row.
     let isOneRow: Bool
 
-    /// The whole sentence where there is room, else the brief one; nil where neither can be read to its end.
+    /// The full sentence if it fits, otherwise the short one; nil if neither fits.
     init?(_ asked: Confirmation, answers: String, in size: Size) {
         let columns = size.width - 2
         guard columns > 1 else { return nil }
@@ -137,7 +136,7 @@ struct AskedRows: Equatable {
 
     private var count: Int { sentence.count + answers.count }
 
-    /// - Parameter key: what a click on the answers presses.
+    /// - Parameter key: pressed by a click on the answers.
     func draw(on grid: inout Grid, _ view: Viewing, answeredBy key: Key) {
         let height = isOneRow ? 1 : count
         let top = grid.size.height - height
@@ -156,7 +155,7 @@ struct AskedRows: Equatable {
 }
 
 extension AppModel {
-    /// Keeps what asks for a confirmation waiting for a key; where the question cannot be read, it is not asked.
+    /// Waits for a key to confirm; a question that does not fit on the screen is not asked.
     mutating func awaitConfirmation(by key: Key, at now: Moment) {
         confirmationKey = confirmation == nil ? nil : key
         guard let asked = confirmation, !canBeRead(asked) else { return }
@@ -165,7 +164,7 @@ extension AppModel {
         toast(strings.asksForRoom, .info, at: now)
     }
 
-    /// A question that no longer can be read is not waited on.
+    /// Drops a question that no longer fits after a resize.
     mutating func forgetUnreadable() {
         guard let asked = confirmation, !canBeRead(asked) else { return }
         confirmation = nil

@@ -1,7 +1,7 @@
 import Canvas
 import Domain
 
-/// What is known of a cat or a habit: a word, and beside it what it says, over as many lines as it takes.
+/// Facts about a cat or a habit: a label, and a text that wraps over as many lines as it needs.
 struct FactList {
     struct Fact {
         let label: String
@@ -17,16 +17,15 @@ struct FactList {
         }
     }
 
-    /// What is drawn with the words.
+    /// A picture next to the text.
     enum Sign {
         case none
-        /// Before them.
+        /// Before the text.
         case hearts(ShownMood)
-        /// As a bar on the line above them: the share of the target.
+        /// A bar on the line above: the share of the target.
         case growth(Double)
     }
 
-    /// One line of it.
     private struct Row {
         let label: String
         let text: String
@@ -36,13 +35,13 @@ struct FactList {
 
     private(set) var facts: [Fact]
 
-    /// Columns the words at the left take.
+    /// Columns for the labels.
     static let labelColumns = 10
 
-    /// How many rows it takes in a width.
+    /// Rows it takes in this width.
     func height(columns: Int) -> Int { rows(columns: columns).count }
 
-    /// Its first facts, as many as stand whole in so many rows.
+    /// The first facts that fit completely.
     func whole(rows: Int, columns: Int) -> FactList {
         var list = self
         while !list.facts.isEmpty, list.height(columns: columns) > rows { list.facts.removeLast() }
@@ -50,8 +49,8 @@ struct FactList {
     }
 
     /// - Parameters:
-    ///   - top: the first row that is drawn.
-    ///   - isAiry: with an empty row between facts, where there is room for all.
+    ///   - top: the first row to draw.
+    ///   - isAiry: whether to put an empty row between facts if all of them fit.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, isAiry: Bool = false, _ view: Viewing) {
         let theme = view.theme
         var rows = rows(columns: rect.width)
@@ -96,14 +95,14 @@ struct FactList {
     private func lines(of fact: Fact, columns: Int) -> [String] { fact.text.wrapped(toColumns: columns) }
 }
 
-/// Lines of a day's log: when, what, how many minutes, how they came.
+/// Entries of a day: time, habit, minutes and source.
 struct EntryList {
     let entries: [CheckInEntry]
-    /// False while they are still being read.
+    /// False while they are being loaded.
     let isRead: Bool
     var ground: Colour?
 
-    /// - Parameter top: the first line shown.
+    /// - Parameter top: the first line to show.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         let theme = view.theme
         guard !entries.isEmpty else {
@@ -118,20 +117,21 @@ struct EntryList {
             grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, theme[.muted].on(ground))
             grid.write(right, endingAt: rect.maxX, y, theme[.muted].on(ground))
             let room = rect.width - 7 - right.columns - 1
-            let told = [entry.habitName, entry.note ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
-            grid.write(told.drawable.shortened(toColumns: max(0, room)), at: rect.minX + 7, y, theme[.text].on(ground))
+            let entryText = [entry.habitName, entry.note ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+            grid.write(
+                entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + 7, y, theme[.text].on(ground))
         }
     }
 }
 
-/// The last sessions: when, how long, whether they ran to their end, and their notes.
+/// Recent sessions: time, length, completion and notes.
 struct SessionList {
-    /// Nil while they are still being read.
+    /// Nil while they are being loaded.
     let sessions: [FocusSession]?
-    /// What their notes are looked through for.
+    /// Filters by notes.
     var filter = ListFilter()
 
-    /// - Parameter top: the first line shown.
+    /// - Parameter top: the first line to show.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         let theme = view.theme
         guard let sessions = sessions?.filter({ filter.keeps($0.note) }), !sessions.isEmpty else {

@@ -1,41 +1,41 @@
 package import Canvas
 package import Domain
 
-/// A few fields to fill in, one of them focused.
+/// Text fields, one of which has the focus.
 package struct Form: Sendable, Equatable {
     package var fields: [Field]
     package var focus = 0
-    /// What was wrong when the form was to be kept: said beside its field until something is written.
+    /// Why a field was rejected on save; shown until it is edited.
     private(set) var refused: Refused?
 
-    /// A field that was refused, and why, in words.
+    /// A rejected field and the message.
     struct Refused: Sendable, Equatable {
         let field: DomainError.Field
         let sentence: String
     }
 
-    /// One line to fill in.
+    /// A text field with its label, hint and choices.
     package struct Field: Sendable, Equatable {
         package let id: DomainError.Field
         package let label: String
         package var input: TextField
-        /// Said beside it while nothing is wrong.
+        /// Shown next to the field while nothing is wrong.
         package let hint: String
-        /// Offered with page up and down.
+        /// Choices for page up and page down.
         package let picks: [String]
-        /// Whether only what is offered can stand there: then any letter and left and right choose too.
+        /// Whether only the choices are allowed: letters, left and right then select one too.
         package let isChoice: Bool
-        /// Whether what stands there gives way to the first letter typed: numbers, days and times, which nobody writes
-        /// on at their end.
+        /// Whether the first letter typed replaces the value, as for numbers, days and times, which are not extended at
+        /// the end.
         package let isReplaced: Bool
-        /// Which letters can be written; others are not heard.
+        /// The allowed characters; others are ignored.
         package let letters: Letters
 
-        /// The letters of a field.
+        /// The characters a field accepts.
         package enum Letters: Sendable, Equatable {
             case any
             case digits
-            /// Digits, and behind the first one what writes hours: "1h30", "1:30".
+            /// Digits, and after the first one the characters of hours: "1h30", "1:30".
             case minutes
 
             fileprivate func allow(_ character: Character, behind text: String) -> Bool {
@@ -62,7 +62,7 @@ package struct Form: Sendable, Equatable {
             input = TextField(text, limit: limit, isSelected: self.isReplaced)
         }
 
-        /// Takes a key that writes or moves; letters that cannot stand here change nothing.
+        /// Handles editing keys; characters that are not allowed change nothing.
         fileprivate mutating func type(_ key: Key) -> Bool {
             let before = input.isSelected ? "" : input.text
             switch key {
@@ -78,17 +78,17 @@ package struct Form: Sendable, Equatable {
 
     package init(_ fields: [Field]) { self.fields = fields }
 
-    /// What stands in a field; empty where there is none such.
+    /// Empty if there is no such field.
     package func text(_ id: DomainError.Field) -> String { fields.first { $0.id == id }?.input.text ?? "" }
 
-    /// Takes a key that writes or moves in the focused field, or picks.
+    /// Handles keys that edit the focused field, move in it, or pick a choice.
     package mutating func type(_ key: Key) -> Bool {
-        let isTaken = take(key)
+        let isTaken = edit(key)
         if isTaken { refused = nil }
         return isTaken
     }
 
-    private mutating func take(_ key: Key) -> Bool {
+    private mutating func edit(_ key: Key) -> Bool {
         guard fields.indices.contains(focus) else { return false }
         if fields[focus].isChoice {
             switch key {
@@ -103,30 +103,29 @@ package struct Form: Sendable, Equatable {
         }
     }
 
-    /// Moves the focus, around the ends.
+    /// Moves the focus, wrapping around.
     package mutating func move(by step: Int) {
         guard !fields.isEmpty else { return }
         focus = (focus + step + fields.count) % fields.count
         if fields[focus].isReplaced { fields[focus].input.select() }
     }
 
-    /// A field was pointed at: it has the focus, and what can only be picked goes on to the next.
-    /// - Parameter number: in the order they are shown, from 0.
+    /// Handles a click on a field: focuses it, and advances a field that only has choices.
+    /// - Parameter number: in the order shown, from 0.
     package mutating func touch(_ number: Int) {
         guard fields.indices.contains(number) else { return }
         if focus == number, fields[number].isChoice { _ = pick(by: 1) }
         focus = number
     }
 
-    /// A letter of a field was pointed at: the field has the focus, its cursor stands there. What can only be picked
-    /// goes on to the next.
+    /// Handles a click on a character: focuses the field and places the cursor, or advances a field that only has
+    /// choices.
     package mutating func touch(_ number: Int, letter position: Int) {
         touch(number)
         guard fields.indices.contains(number), !fields[number].isChoice else { return }
         fields[number].input.place(at: position)
     }
 
-    /// What was pointed at, if it is a field or a letter of one.
     package mutating func touch(_ choice: Choice) {
         switch choice {
         case .row(let number): touch(number)
@@ -135,12 +134,11 @@ package struct Form: Sendable, Equatable {
         }
     }
 
-    /// Focuses a field, where there is one such.
     package mutating func focus(on id: DomainError.Field) {
         focus = fields.firstIndex { $0.id == id } ?? focus
     }
 
-    /// Says beside a field why it was refused; what is replaced as a whole is selected, so that it can be written anew.
+    /// Shows why a field was rejected; a value that typing replaces is selected.
     mutating func note(_ sentence: String, on id: DomainError.Field) {
         refused = Refused(field: id, sentence: sentence)
         guard let index = fields.firstIndex(where: { $0.id == id }), fields[index].isReplaced else { return }
@@ -158,8 +156,8 @@ package struct Form: Sendable, Equatable {
 }
 
 extension Form {
-    /// Draws the fields, labels at the left, what is wrong with a field beside it.
-    /// - Parameter faults: by field, in words.
+    /// Draws the fields, with labels on the left and faults on the right.
+    /// - Parameter faults: messages by field.
     package func draw(
         on grid: inout Grid, in rect: Rect, faults: [DomainError.Field: String], _ view: Viewing, ground: Colour? = nil
     ) {
@@ -173,7 +171,7 @@ extension Form {
         }
         let isOneAPage = view.layout.kind <= .bare && rect.height < fields.count + 2
         let shown = isOneAPage ? [focus] : Array(fields.indices)
-        // Beside a field there is no room for more where it is narrow.
+        // Hints do not fit next to fields on narrow screens.
         let hasAside = rect.width >= 60 || rect.height <= shown.count
         let top = isOneAPage ? 0 : ListCursor(focus).top(rows: rect.height, count: shown.count)
         for (row, index) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
@@ -202,7 +200,7 @@ extension Form {
         grid.write(field.label.shortened(toColumns: labelWidth - 1), at: row.minX, row.minY, label.on(ground))
         let room = row.width - labelWidth
         let fault = fault(of: field, faults, view)
-        // What is wrong may be cut, what goes into it is told whole or not at all.
+        // A fault may be cut, a hint is shown whole or not at all.
         let hint = isFocused ? hint(field, view) : ""
         let aside = hasAside ? fault ?? (hint.columns + 12 <= room ? hint : "") : ""
         view.spots.add(row, .choose(.row(index)))
@@ -218,7 +216,7 @@ extension Form {
         grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
     }
 
-    /// What is wrong with a field, or that nothing more goes into it.
+    /// What is wrong with a field, or that it is full.
     func fault(of field: Field, _ faults: [DomainError.Field: String], _ view: Viewing) -> String? {
         faults[field.id] ?? (refused?.field == field.id ? refused?.sentence : nil)
             ?? (field.input.wasCut ? view.strings.form.full(field.input.limit) : nil)
@@ -232,8 +230,7 @@ extension Form {
 }
 
 extension Form {
-    /// Goes to a field that is wrong and says there what is; in a toast that goes with the next key where beside the
-    /// field there is no room.
+    /// Focuses a field and shows a message; in a toast until the next key if there is no room next to the field.
     mutating func refuse(_ id: DomainError.Field, _ sentence: String, in context: inout ScreenContext) {
         guard fields.contains(where: { $0.id == id }) else { return context.toast(sentence) }
         focus(on: id)
@@ -242,9 +239,9 @@ extension Form {
     }
 }
 
-/// Forms on panes that are not shaped like a terminal.
+/// The tall and flat layouts.
 extension Form {
-    /// Narrow and high: a row of air below each field, in which stands what is said of it.
+    /// Tall layout: an empty row below each field, for its hint or fault.
     func drawAiry(
         on grid: inout Grid, in rect: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
@@ -259,7 +256,7 @@ extension Form {
         }
     }
 
-    /// Broad and low: two columns, the first filled first, and below them what is said of the focused field.
+    /// Flat layout: two columns, filled one after the other, and below them the hint or fault of the focused field.
     func drawInColumns(
         on grid: inout Grid, in rect: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
@@ -273,22 +270,22 @@ extension Form {
         drawAsideBelow(on: &grid, in: rect.row(rows), labels, faults, view, ground)
     }
 
-    /// What is wrong with the focused field or the first that is, else what goes into the focused one: below the values
-    /// where that is room enough.
+    /// The fault of the focused field or of the first faulty one, otherwise the hint of the focused field; below the
+    /// values if there is room.
     func drawAsideBelow(
         on grid: inout Grid, in row: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
     ) {
         let wrong = fields.firstIndex { fault(of: $0, faults, view) != nil }
         let isWell = fields.indices.contains(focus) && fault(of: fields[focus], faults, view) == nil
-        let told = isWell ? wrong ?? focus : focus
-        let columns = aside(of: told, faults, view)?.text.columns ?? 0
+        let explained = isWell ? wrong ?? focus : focus
+        let columns = aside(of: explained, faults, view)?.text.columns ?? 0
         let indent = columns <= row.width - labels ? labels : 0
         let below = Rect(x: row.minX + indent, y: row.minY, width: row.width - indent, height: 1)
-        drawAside(of: told, on: &grid, in: below, faults, view, ground)
+        drawAside(of: explained, on: &grid, in: below, faults, view, ground)
     }
 
-    /// What is said of a field, on a row of its own.
+    /// A field's hint or fault on its own row.
     func drawAside(
         of index: Int, on grid: inout Grid, in row: Rect, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
@@ -298,7 +295,7 @@ extension Form {
         grid.write(aside.text.shortened(toColumns: row.width), at: row.minX, row.minY, style)
     }
 
-    /// What is wrong with a field; else, of the focused one, what goes into it.
+    /// The fault of a field, or the hint of the focused one.
     func aside(
         of index: Int, _ faults: [DomainError.Field: String], _ view: Viewing
     ) -> (text: String, isFault: Bool)? {

@@ -3,8 +3,8 @@ package import Domain
 import Synchronization
 
 extension Grid {
-    /// The ground of the chosen row, its mark at the left, and the real cursor on it.
-    /// - Parameter rect: the whole row; whatever stands in it is restyled.
+    /// Highlights the selected row: background, mark at the left, and the terminal's cursor.
+    /// - Parameter rect: the whole row; its content is restyled.
     package mutating func select(_ rect: Rect, _ theme: Theme) {
         switch theme.depth {
         case .direct, .indexed:
@@ -16,8 +16,8 @@ extension Grid {
         cursor = Point(x: min(size.width - 1, max(0, rect.minX)), y: min(size.height - 1, max(0, rect.minY)))
     }
 
-    /// A panel as this theme draws it.
-    /// - Returns: the room inside, with a column of air.
+    /// A panel in the theme's style.
+    /// - Returns: the area inside, without a margin of one column.
     @discardableResult
     package mutating func card(
         _ rect: Rect, _ title: String, note: String = "", isActive: Bool = false, _ theme: Theme
@@ -32,8 +32,8 @@ extension Grid {
         return inside.inset(columns: 2)
     }
 
-    /// A panel over what is there, with a ground of its own.
-    /// - Returns: the room inside, with a column of air.
+    /// A panel over other content, with a background.
+    /// - Returns: the area inside, without a margin of one column.
     @discardableResult
     package mutating func overlay(_ rect: Rect, _ title: String, note: String = "", _ theme: Theme) -> Rect {
         let ground = theme[.panel].background
@@ -49,14 +49,13 @@ extension Grid {
 }
 
 extension Style {
-    /// The same with another foreground.
     func recoloured(_ other: Style) -> Style {
         Style(foreground: other.foreground, background: background, attributes: attributes)
     }
 }
 
 extension Rect {
-    /// A rectangle of a size in the middle of this one, as far as there is room.
+    /// A centred rectangle of this size, or smaller if there is less room.
     package func centred(width: Int, height: Int) -> Rect {
         let width = min(self.width, width)
         let height = min(self.height, height)
@@ -64,17 +63,17 @@ extension Rect {
             x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width, height: height)
     }
 
-    /// Some of its rows, from 0; fewer where it has not as many.
+    /// A range of rows, from 0; clipped to the rectangle.
     package func rows(_ first: Int, _ count: Int) -> Rect {
         Rect(x: minX, y: minY + first, width: width, height: min(count, height - first))
     }
 
-    /// One of its rows, from 0.
+    /// - Parameter number: from 0.
     package func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
 }
 
 extension Grid {
-    /// What a place says that is not made for so little room (SCREENS, 20x5).
+    /// Shown by screens that do not fit.
     package mutating func needsRoom(_ view: Viewing) {
         write(view.strings.needsRoom.shortened(toColumns: size.width), at: 0, 0, view.theme[.muted])
         guard size.height > 1 else { return }
@@ -83,9 +82,9 @@ extension Grid {
 }
 
 extension Grid {
-    /// Says on the screen that time is sped up, so that nobody takes it for real: where nothing stands, at the right of
-    /// the second row, else in the first or the last; not where it would cover something.
-    /// - Parameter scale: how many times as fast.
+    /// Shows that time runs faster than real: at the right of the second row if free, otherwise in the first or the
+    /// last; nothing is covered.
+    /// - Parameter scale: the speed factor.
     package mutating func stamp(scale: Double, style: Style) {
         let number = scale == scale.rounded() ? String(Int(scale)) : String(scale)
         for text in [" time x\(number) ", " x\(number) "] {
@@ -97,7 +96,7 @@ extension Grid {
         }
     }
 
-    /// Where so many columns are free, as far to the right as can be; in other rows than the first at the edge alone.
+    /// The rightmost column with this many free cells; in rows other than the first, only at the edge.
     private func freeColumn(for columns: Int, in row: Int) -> Int? {
         let last = size.width - columns
         guard last >= 0 else { return nil }
@@ -113,7 +112,7 @@ extension Grid {
 }
 
 extension Grid {
-    /// A bar on its track.
+    /// A progress bar.
     /// - Parameter part: 0 to 1.
     package mutating func meter(at x: Int, _ y: Int, columns: Int, part: Double, _ role: Role, _ theme: Theme) {
         switch theme.depth {
@@ -123,19 +122,19 @@ extension Grid {
         case .basic, .mono:
             bar(at: x, y, columns: columns, part: part, theme[role], track: theme[.faint], characters: theme.characters)
             guard theme.characters == .unicode else { return }
-            // Without grounds the track is a dotted line.
+            // Without background colours the track is a dotted line.
             for column in 0..<max(0, columns) where self[x + column, y].character == " " {
                 write("·", at: x + column, y, theme[.faint])
             }
         }
     }
 
-    /// How far a cat has grown, with marks where the next stages begin.
+    /// A cat's progress, with marks where stages begin.
     package mutating func growth(of cat: Cat, at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
         growth(progress: cat.progress, at: x, y, columns: columns, theme)
     }
 
-    /// - Parameter progress: share of the target, from 0; past 1 the bar stays full.
+    /// - Parameter progress: share of the target; above 1 the bar is full.
     package mutating func growth(progress: Double, at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
         meter(at: x, y, columns: columns, part: min(1, progress), .done, theme)
         for stage in Stage.allCases.dropFirst() {
@@ -153,7 +152,7 @@ extension Grid {
         }
     }
 
-    /// The days of this week as dots: done, to come, off.
+    /// The days of this week as dots: done, open, off.
     package mutating func weekDots(of habit: Habit, at x: Int, _ y: Int, _ view: Viewing) {
         let theme = view.theme
         let calendar = view.userData.calendar(of: habit, at: view.now)
@@ -164,7 +163,7 @@ extension Grid {
         }
     }
 
-    /// Hearts for a mood, four at most.
+    /// Up to four hearts for a mood. Returns the columns they take.
     package mutating func hearts(_ mood: ShownMood, at x: Int, _ y: Int, _ theme: Theme) -> Int {
         let full =
             switch mood {
@@ -178,12 +177,12 @@ extension Grid {
     }
 }
 
-/// Keeps the answer to a question that each frame asks and that seldom changes: as long as the question is the same, so
-/// is the answer. Values that were not written to compare at once.
+/// Caches the last answer to a question that is asked every frame and rarely changes: an equal question gives the same
+/// answer.
 final class LastAnswer<Question: Equatable & Sendable, Answer: Sendable>: Sendable {
     private let kept = Mutex<(question: Question, answer: Answer)?>(nil)
 
-    /// - Parameter find: makes the answer of nothing but the question.
+    /// - Parameter find: must depend on the question only.
     func answer(to question: Question, _ find: (Question) -> Answer) -> Answer {
         if let kept = kept.withLock({ $0 }), kept.question == question { return kept.answer }
         let answer = find(question)

@@ -1,9 +1,9 @@
 import Canvas
 import Domain
 
-/// Row 0: mark, tabs, the timer if one runs, date, coins (SCREENS, "Frame").
+/// Row 0: logo, tabs, running timer, date, coins.
 enum Header {
-    /// When room is short it drops, in this order: date, the cat's name, tab words.
+    /// If space is short it drops the date, then the cat's name, then the tab words.
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         if view.layout.shape == .tall { return drawTall(screen, on: &grid, view) }
         if view.layout.kind == .bare, view.layout.size.width < 72 {
@@ -11,7 +11,7 @@ enum Header {
         }
         let room = grid.size.width
         let coins = view.userData.settings.showsCoins ? coins(view) : ""
-        // One clock is enough: each costs the terminal bytes every second.
+        // One clock is enough: each costs bytes to the terminal every second.
         let hasTimer = !screen.contexts.contains(.focus)
         var parts = Parts(view, coins: coins, hasTimer: hasTimer)
         for drop in Drop.allCases where parts.columns > room { parts.drop(drop) }
@@ -20,7 +20,7 @@ enum Header {
 
     private enum Drop: CaseIterable { case date, catName, strings }
 
-    /// What stands in the row, as far as there is room.
+    /// The parts that fit.
     private struct Parts {
         var date: String
         var catName: String
@@ -59,7 +59,7 @@ enum Header {
 
         var timer: String { [clock, catName].filter { !$0.isEmpty }.joined(separator: " ") }
 
-        /// All of it, two columns between.
+        /// With gaps of two columns.
         var columns: Int {
             let right = [timer, date, coins].filter { !$0.isEmpty }.map { $0.columns + 2 }.reduce(0, +)
             return 4 + tabs.map(\.text.columns).reduce(0, +) + right
@@ -93,7 +93,7 @@ enum Header {
         }
     }
 
-    /// Two rows: the tabs, and below them which page this is and the timer.
+    /// Two rows: tabs, then the page's title and the timer.
     private static func drawTall(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         var parts = Parts(view, coins: view.userData.settings.showsCoins ? coins(view) : "", hasTimer: false)
         for drop in Drop.allCases where parts.columns > grid.size.width { parts.drop(drop) }
@@ -138,7 +138,7 @@ enum Header {
 }
 
 extension Viewing {
-    /// The running timer in a few letters; held while a gap waits for its answer.
+    /// The running timer in a few characters; frozen while a gap is unresolved.
     func timerClock(_ timer: TimerRecord) -> String {
         guard let gap = model.gap, gap.sessionId == timer.sessionId else {
             return timer.shownClock(at: now.clock, self)
@@ -147,7 +147,7 @@ extension Viewing {
     }
 }
 
-/// The last row: keys of the screen in order of use; the ones that lead out last and never cut.
+/// The last row: the screen's keys in order of use; the keys that leave it come last and are never dropped.
 enum Footer {
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         let row = grid.size.height - 1
@@ -170,15 +170,15 @@ enum Footer {
         let keys = keys(of: screen, view)
         let isAlone =
             start + keys.first.map(columns).reduce(0, +) + keys.last.map(columns).reduce(0, +) <= grid.size.width + 1
-        if view.layout.shape == .tall, screen.covering == .page, !isAlone {
+        if view.layout.shape == .tall, screen.presentation == .page, !isAlone {
             writeTall(keys, on: &grid, from: start, row: row, view)
         } else {
             write(keys, on: &grid, from: start, row: row, view)
         }
     }
 
-    /// What the list is narrowed to.
-    /// - Returns: where keys begin behind it; nil while it is written.
+    /// The filter text.
+    /// - Returns: the column where keys begin after it; nil while it is being typed.
     private static func drawFilter(
         of screen: any Screen, on grid: inout Grid, row: Int, _ view: Viewing
     ) -> Int? {
@@ -203,14 +203,14 @@ enum Footer {
 
     private typealias Hint = (key: String, word: String, action: KeyAction)
 
-    /// Keys that can act now, in order of use; `last` are the ways out.
+    /// Keys that can act now, in order of use; `last` leave the screen.
     private static func keys(of screen: any Screen, _ view: Viewing) -> (first: [Hint], last: [Hint]) {
         let context = ScreenContext(view.model, at: view.now)
         var first: [Hint] = []
         var last: [Hint] = []
         for binding in context.hints(of: screen) {
             guard let word = binding.word, let key = binding.keys.first else { continue }
-            let leaves = screen.covering == .page && (view.model.pages.isEmpty || screen is FocusPage)
+            let leaves = screen.presentation == .page && (view.model.pages.isEmpty || screen is FocusPage)
             let hint = (
                 key.label(view.signs), binding.action == .quit && !leaves ? view.strings.back : view.strings(word),
                 binding.action
@@ -249,7 +249,7 @@ enum Footer {
 
     private static func columns(_ hint: Hint) -> Int { hint.key.columns + 1 + hint.word.columns + 2 }
 
-    /// Narrow and high: those that come first in a row of their own.
+    /// Tall layout: the first keys get a row of their own.
     private static func writeTall(
         _ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, from start: Int, row: Int, _ view: Viewing
     ) {

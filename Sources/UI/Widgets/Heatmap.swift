@@ -1,37 +1,36 @@
 import Canvas
 import Domain
 
-/// Weeks as columns, days as rows, minutes as heat (SCREENS, Calendar): in colour, by glyphs where colour cannot tell.
-/// This week is the last column; days to come are empty, days off have a sign of their own.
+/// Weeks as columns, days as rows, minutes as heat: colours, or glyphs on terminals without them. This week is the last
+/// column; future days are empty, and days off have their own symbol.
 struct Heatmap {
     let minutes: MinutesByDay
     /// Nil for all habits.
     let habitId: String?
     let goal: Int
-    /// Days that are drawn as off.
     let isOff: (Day) -> Bool
     let today: Day
     let firstDayOfWeek: Weekday
     var chosen: Day?
 
-    /// Columns the names of the days take.
+    /// Columns for the names of the days.
     static let labelColumns = 4
-    /// Rows of one band of weeks with the months above and the legend below.
+    /// Rows of a band of weeks with the months above and the legend below.
     static let rows = 9
-    /// Weeks of a year and a day.
+    /// Weeks that cover a year and a day.
     static let year = 53
 
-    /// How the weeks lie in a rectangle.
+    /// How the weeks fill a rectangle.
     struct Shape: Equatable {
-        /// Columns from one week to the next.
+        /// Columns per week.
         let step: Int
         /// Weeks in each band.
         let weeks: Int
-        /// Stretches of weeks below one another, the older above.
+        /// Bands of weeks, the oldest on top.
         let bands: Int
 
-        /// All 53 weeks where they fit: two columns each, one column each, or in two bands one below the other; else as
-        /// many as fit. One column is kept for the mark of today.
+        /// All 53 weeks if they fit: two columns each, one column each, or in two bands; otherwise as many as fit. One
+        /// column is reserved for the mark of today.
         init(_ size: Size) {
             let room = size.width - Heatmap.labelColumns - 1
             step = room >= 2 * Heatmap.year ? 2 : 1
@@ -44,22 +43,20 @@ struct Heatmap {
             }
         }
 
-        /// Rows with months and legend.
+        /// Including months and legend.
         var rows: Int { bands == 1 ? Heatmap.rows : 2 * Heatmap.rows }
-        /// Columns with the names of the days and the mark of today.
+        /// Including the names of the days and the mark of today.
         var columns: Int { Heatmap.labelColumns + weeks * step + 1 }
     }
 
-    /// The first day of the week that comes so many weeks before this one.
     func firstDay(weeksBack: Int) -> Day {
         today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * weeksBack)
     }
 
-    /// The heat of a day.
     func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
-    /// Draws as many weeks as fit, this one last.
-    /// - Parameter byGlyphs: heat by glyphs beside colour.
+    /// Draws as many weeks as fit, ending with this one.
+    /// - Parameter byGlyphs: whether heat has glyphs besides colours.
     func draw(on grid: inout Grid, in rect: Rect, byGlyphs: Bool, _ view: Viewing) {
         let shape = Shape(rect.size)
         for band in 0..<shape.bands {
@@ -78,7 +75,7 @@ struct Heatmap {
     private func drawDays(
         on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ byGlyphs: Bool, _ view: Viewing
     ) {
-        // Asked once for hundreds of days.
+        // Looked up once for hundreds of days.
         let looks = Heat.allCases.map { heat in
             (
                 glyph: HeatLegend.glyph(heat, byGlyphs, view.theme),
@@ -114,7 +111,7 @@ struct Heatmap {
         grid.write(glyph, at: x, y, style)
     }
 
-    /// Every other day at the left, each month above its first whole week.
+    /// Every other day on the left, each month above its first full week.
     private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ view: Viewing) {
         for row in stride(from: 0, to: 7, by: 2) where row + 1 < rect.height {
             let weekday = first.advanced(by: row).weekday
@@ -133,11 +130,11 @@ struct Heatmap {
     }
 }
 
-/// What a heatmap adds up to, beside it: days, the most and the mean of a day, the longest streak.
+/// The totals of a heatmap: days, maximum and mean per day, longest streak.
 struct HeatFacts {
     let heatmap: Heatmap
 
-    /// Columns it takes.
+    /// Columns needed.
     static let columns = 13
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -164,18 +161,17 @@ struct HeatFacts {
     }
 }
 
-/// What the signs of a heatmap mean, in one line that ends at the right.
+/// The legend of a heatmap in one right-aligned line.
 struct HeatLegend {
     let byGlyphs: Bool
 
-    /// The sign of a day by its heat.
     static func glyph(_ heat: Heat, _ byGlyphs: Bool, _ theme: Theme) -> String {
         let isTold = byGlyphs || theme.depth == .mono || theme.characters == .ascii
         if isTold { return theme.signs.heat[heat.rawValue] }
         return heat == .none ? theme.signs.noDot : theme.signs.dot
     }
 
-    /// The ramp always; the sign of days off where there is room.
+    /// The ramp always, the symbol of days off if it fits.
     func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let ramp = view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 2
         var x = row.maxX - 1 - ramp
@@ -200,18 +196,18 @@ struct HeatLegend {
     }
 }
 
-/// Streaks of habits, the longest first: how many days, from when to when, as bars beside one another.
+/// The longest streaks as bars, with their length and dates.
 struct RunList {
     struct Row: Sendable {
         let run: StreakRun
         let name: String
-        /// Whether it still goes on.
+        /// Whether it is the current one.
         let isNow: Bool
     }
 
     let rows: [Row]
 
-    /// - Parameter habitId: of one habit, or nil for all.
+    /// - Parameter habitId: nil for all habits.
     init(of habitId: String?, _ view: Viewing) {
         var userData = view.userData
         userData.timer = nil
@@ -221,7 +217,7 @@ struct RunList {
 
     private static let known = LastAnswer<Question, [Row]>()
 
-    /// All that rows are made of.
+    /// Everything the rows depend on.
     private struct Question: Equatable, Sendable {
         let userData: UserData
         let habitId: String?
@@ -244,7 +240,7 @@ struct RunList {
         }
     }
 
-    /// - Parameter named: with the habits' names.
+    /// - Parameter named: whether to show the habits' names.
     func draw(on grid: inout Grid, in rect: Rect, named: Bool, _ view: Viewing) {
         let theme = view.theme
         guard !rows.isEmpty else {

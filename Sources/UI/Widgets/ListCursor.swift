@@ -1,17 +1,17 @@
 package import Canvas
 import Domain
 
-/// Which row of a list is chosen; moved by the keys that move.
+/// The selected row of a list.
 package struct ListCursor: Sendable, Equatable {
     package var index: Int
 
     package init(_ index: Int = 0) { self.index = index }
 
-    /// Moves if the action is one that moves up and down.
+    /// Handles actions that move up and down.
     /// - Parameters:
     ///   - count: rows of the list.
-    ///   - page: rows that are seen.
-    /// - Returns: whether it was.
+    ///   - page: visible rows.
+    /// - Returns: whether the action was handled.
     @discardableResult
     package mutating func move(_ action: KeyAction, count: Int, page: Int = 10) -> Bool {
         switch action {
@@ -27,18 +27,18 @@ package struct ListCursor: Sendable, Equatable {
         return true
     }
 
-    /// A row was pointed at.
-    /// - Returns: whether it was chosen already.
+    /// Handles a click on a row.
+    /// - Returns: whether the row was already selected.
     package mutating func choose(_ choice: Choice, count: Int) -> Bool {
         guard case .row(let row) = choice, (0..<count).contains(row) else { return false }
         defer { index = row }
         return index == row
     }
 
-    /// Keeps it inside a list that may have become shorter.
+    /// Clamps the cursor to a list that may have become shorter.
     package mutating func hold(to count: Int) { index = max(0, min(count - 1, index)) }
 
-    /// The first row that is seen so that the chosen one is.
+    /// The first visible row such that the selected one is visible.
     /// - Parameters:
     ///   - rows: that fit.
     ///   - count: rows of the list.
@@ -48,42 +48,38 @@ package struct ListCursor: Sendable, Equatable {
     }
 }
 
-/// What a list is narrowed to: written behind `/`, kept by enter, taken away by esc.
+/// The filter of a list: started with `/`, kept with enter, removed with esc.
 package struct ListFilter: Sendable, Equatable {
-    /// The line it is written on.
     package private(set) var field = TextField(limit: 60)
-    /// Whether letters go to it.
+    /// Whether typing goes to it.
     package private(set) var isWritten = false
 
     package init() {}
 
-    /// As typed.
     package var text: String { field.text }
-    /// Whether anything is asked for.
     package var isActive: Bool { isWritten || !words.isEmpty }
     private var words: [Substring] { field.text.lowercased().split(separator: " ") }
 
-    /// Whether something stays in the list: each word typed is in one of its texts.
+    /// Whether an item matches: each typed word occurs in one of its texts.
     package func keeps(_ texts: String?...) -> Bool {
         guard !words.isEmpty else { return true }
-        let told = texts.compactMap { $0?.lowercased() }
-        return words.allSatisfy { word in told.contains { $0.contains(word) } }
+        let lowercased = texts.compactMap { $0?.lowercased() }
+        return words.allSatisfy { word in lowercased.contains { $0.contains(word) } }
     }
 
-    /// A letter was pointed at.
+    /// Puts the cursor before a character, from 0.
     package mutating func place(at position: Int) { field.place(at: position) }
     package mutating func write() { isWritten = true }
     package mutating func keep() { isWritten = false }
-    /// All is listed again.
     package mutating func clear() { self = ListFilter() }
 
-    /// Takes a key while it is written.
-    /// - Returns: whether it was taken.
+    /// Handles a key while the filter is being typed.
+    /// - Returns: whether the key was handled.
     package mutating func type(_ key: Key) -> Bool {
         switch key {
         case .enter, .tab, .backTab: keep()
         case .escape, .control("c"): clear()
-        // With nothing left to take away, backspace leaves it.
+        // Backspace in an empty filter removes it.
         case .backspace where text.isEmpty: clear()
         default: return field.type(key)
         }
@@ -91,10 +87,10 @@ package struct ListFilter: Sendable, Equatable {
     }
 }
 
-/// A screen whose list can be narrowed.
+/// A screen with a list that can be filtered.
 package protocol Filterable: Screen {
     var filter: ListFilter { get set }
-    /// Another filter holds: the cursor goes to something that is listed.
+    /// The filter changed: the cursor must move to a listed item.
     mutating func narrowed(in context: inout ScreenContext)
 }
 
@@ -106,7 +102,7 @@ extension Filterable {
         typeFilter(key, in: &context)
     }
 
-    /// Keys while the filter is written; those that move, move in the list.
+    /// Handles keys while the filter is being typed; arrow keys move in the list.
     mutating func typeFilter(_ key: Key, in context: inout ScreenContext) -> Bool {
         guard filter.isWritten else { return false }
         switch key {
@@ -122,10 +118,8 @@ extension Filterable {
         return true
     }
 
-    /// Begins to write the filter.
     mutating func beginFilter() { filter.write() }
 
-    /// All is listed again.
     mutating func endFilter(in context: inout ScreenContext) {
         filter.clear()
         narrowed(in: &context)
@@ -133,7 +127,7 @@ extension Filterable {
 }
 
 extension AppModel {
-    /// Lets a filter be written, where there is a list.
+    /// Starts typing the filter if the screen has a list.
     mutating func beginFilter(at now: Moment) -> [AppEffect] {
         withTop(at: now) { screen, _ in
             guard var list = screen as? any Filterable else { return }
@@ -142,8 +136,8 @@ extension AppModel {
         }
     }
 
-    /// A letter of the filter that is written was pointed at.
-    /// - Returns: whether there is one.
+    /// Handles a click on a character of the filter.
+    /// - Returns: nil if no filter is being typed.
     mutating func placeInFilter(at position: Int, now: Moment) -> [AppEffect]? {
         guard filter?.isWritten == true else { return nil }
         return withTop(at: now) { screen, _ in
@@ -153,7 +147,7 @@ extension AppModel {
         }
     }
 
-    /// The filter of what is on top; nil where nothing is narrowed.
+    /// The filter of the top screen; nil if it cannot be filtered.
     var filter: ListFilter? { (top.screen as? any Filterable)?.filter }
 
     mutating func endFilter(at now: Moment) -> [AppEffect] {

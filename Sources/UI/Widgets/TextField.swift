@@ -1,22 +1,21 @@
 package import Canvas
 
-/// One line that is written: the text as typed, and where the cursor stands.
+/// A single-line text field.
 package struct TextField: Sendable, Equatable {
-    /// As typed.
     package private(set) var text: String
     /// In characters from the start.
     package private(set) var position: Int
-    /// Characters at most.
+    /// The most characters.
     package let limit: Int
-    /// Whether the last key brought more than there is room for, which was left out.
+    /// Whether the last key inserted more than fits; the excess was dropped.
     package private(set) var wasCut = false
-    /// Whether the text is selected whole: what is written next stands in its stead, any other key keeps it.
+    /// Whether all text is selected: typing replaces it, any other key keeps it.
     package private(set) var isSelected: Bool
 
     /// - Parameters:
-    ///   - text: what stands in it at first, the cursor behind it.
-    ///   - limit: characters at most.
-    ///   - isSelected: whether it gives way to what is written.
+    ///   - text: the initial text, with the cursor at its end.
+    ///   - limit: the most characters.
+    ///   - isSelected: whether typing replaces the text.
     package init(_ text: String = "", limit: Int = 500, isSelected: Bool = false) {
         self.text = text
         self.limit = limit
@@ -24,8 +23,8 @@ package struct TextField: Sendable, Equatable {
         position = text.count
     }
 
-    /// Takes a key if it is one that writes or moves in the line.
-    /// - Returns: whether it was taken.
+    /// Handles a key that edits the text or moves the cursor.
+    /// - Returns: whether the key was handled.
     package mutating func type(_ key: Key) -> Bool {
         wasCut = false
         let wasSelected = isSelected
@@ -52,16 +51,15 @@ package struct TextField: Sendable, Equatable {
         return true
     }
 
-    /// Puts another text in it, the cursor behind it.
-    /// - Parameter isSelected: whether it gives way to what is written.
+    /// Replaces the text and puts the cursor at its end.
+    /// - Parameter isSelected: whether typing replaces the text.
     package mutating func fill(_ text: String, isSelected: Bool = false) {
         self = TextField(text, limit: limit, isSelected: isSelected)
     }
 
-    /// Selects the text whole, the cursor behind it.
     package mutating func select() { fill(text, isSelected: true) }
 
-    /// Puts the cursor before a letter, from 0, or behind the last one.
+    /// Puts the cursor before a character, counted from 0, or at the end.
     package mutating func place(at position: Int) {
         self.position = max(0, min(text.count, position))
         isSelected = false
@@ -106,7 +104,7 @@ package struct TextField: Sendable, Equatable {
         return place
     }
 
-    /// Lines and tabs become spaces; what is no letter of any script and moves the cursor of a terminal is left out.
+    /// Line ends and tabs become spaces; control characters are dropped.
     private static func oneLine(_ text: String) -> String {
         let spaced = text.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
         return String(
@@ -115,10 +113,10 @@ package struct TextField: Sendable, Equatable {
 }
 
 extension TextField {
-    /// Draws the line with its cursor, moved along so that the cursor is in sight.
+    /// Draws the field, scrolled so that the cursor is visible.
     /// - Parameters:
     ///   - columns: the most it may take.
-    ///   - hint: stands there, muted, while nothing is written.
+    ///   - hint: shown while the field is empty.
     func draw(
         on grid: inout Grid, at x: Int, _ y: Int, columns: Int, isFocused: Bool, hint: String = "", _ theme: Theme,
         ground: Colour? = nil
@@ -140,7 +138,7 @@ extension TextField {
         }
     }
 
-    /// How many letters at the start are out of sight.
+    /// Characters scrolled out on the left.
     private func skipped(columns: Int) -> Int {
         let before = String(text.prefix(position))
         var skipped = 0
@@ -148,10 +146,10 @@ extension TextField {
         return skipped
     }
 
-    /// Notes that a click on a letter puts the cursor before it, and one beside the text behind it.
+    /// Makes characters clickable: a click puts the cursor before one, and a click to the right of the text at its end.
     /// - Parameters:
-    ///   - columns: as it was drawn.
-    ///   - field: which of the screen's fields it is, from 0.
+    ///   - columns: as drawn.
+    ///   - field: index of the field on its screen.
     func addSpots(at x: Int, _ y: Int, columns: Int, field: Int, to spots: HotSpots) {
         spots.add(
             Rect(x: x, y: y, width: columns, height: 1), .choose(.letter(field: field, position: text.count)))

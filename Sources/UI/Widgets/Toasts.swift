@@ -1,7 +1,7 @@
 import Canvas
 
-/// What was said in passing: bottom right above the footer, newest below. Where a screen keeps its choices in sight and
-/// they are there, it stands above them; without any room it is only kept in the log, unless it is an error.
+/// Draws toasts at the bottom right above the footer, the newest at the bottom; above the choices of a screen that
+/// keeps them visible. Without room a toast goes to the log only, unless it is an error.
 enum Toasts {
     static func draw(on grid: inout Grid, _ view: Viewing) {
         let seen = view.model.seenToasts(at: view.now)
@@ -12,7 +12,7 @@ enum Toasts {
             let lines = toast.text.wrapped(toColumns: min(60, grid.size.width - 8))
             let width = (lines.map(\.columns).max() ?? 0) + 6
             let size = Size(width: width, height: lines.count + 2)
-            guard let rect = room.take(size, right: grid.size.width - 1, for: toast) else { continue }
+            guard let rect = room.reserve(size, right: grid.size.width - 1, for: toast) else { continue }
             let theme = view.theme
             view.spots.add(rect, .act(.log))
             grid.fill(rect, " ", theme[.panel])
@@ -25,7 +25,7 @@ enum Toasts {
         }
     }
 
-    /// Without boxes where there is no room for them, the last one alone where there is hardly any.
+    /// Without boxes if there is no room for them, and only the last toast if there is hardly any.
     private static func drawLines(
         _ toasts: [Toast], on grid: inout Grid, in room: inout Room, _ view: Viewing
     ) {
@@ -33,7 +33,7 @@ enum Toasts {
             let lines = lines(of: toast, columns: grid.size.width - 4)
             let width = (lines.map(\.columns).max() ?? 0) + 4
             let size = Size(width: width, height: lines.count)
-            guard let rect = room.take(size, right: grid.size.width, for: toast) else { continue }
+            guard let rect = room.reserve(size, right: grid.size.width, for: toast) else { continue }
             guard rect.minY >= 0 else { return }
             let style = style(toast, view).with(.bold)
             grid.fill(rect, " ", view.theme[.panel])
@@ -43,7 +43,7 @@ enum Toasts {
         }
     }
 
-    /// Whole where it fits a row, else in brief, on a second row where that is too long as well.
+    /// Full text if it fits a row, otherwise the short text, on two rows if necessary.
     private static func lines(of toast: Toast, columns: Int) -> [String] {
         let texts = [toast.text, toast.brief].compactMap { $0 }
         if let fitting = texts.first(where: { $0.columns <= columns }) { return [fitting] }
@@ -73,18 +73,18 @@ enum Toasts {
 }
 
 extension Toasts {
-    /// Where toasts may lie.
+    /// Where toasts may be drawn.
     struct Room {
-        /// What they must not cover.
+        /// Areas they must not cover.
         private let kept: [Rect]
-        /// The first row that may be covered above them.
+        /// The first row they may use.
         private let top: Int
-        /// The row below the next one at the lower edge.
+        /// The row below the next toast.
         private var bottom: Int
-        /// The first free row above what is kept in sight.
+        /// The first free row above the protected area.
         private var upper: Int
 
-        /// - Parameter size: of the frame, whose last row is the footer.
+        /// - Parameter size: of the frame; the last row is the footer.
         init(_ size: Size, _ view: Viewing) {
             bottom = size.height - 1
             top = view.layout.kind == .tiny ? 0 : 1
@@ -95,10 +95,10 @@ extension Toasts {
                 ? view.spots.all.map(\.rect).filter { $0.minY >= view.layout.body.minY && $0.maxY <= footer } : []
         }
 
-        /// A place for the next one, the newest first.
-        /// - Parameter right: the column behind it.
-        /// - Returns: nil where it would lie on what is kept in sight, and is no error.
-        mutating func take(_ size: Size, right: Int, for toast: Toast) -> Rect? {
+        /// Reserves a place, starting with the newest toast.
+        /// - Parameter right: the first column to the right of it.
+        /// - Returns: nil if it would cover a protected area and is not an error.
+        mutating func reserve(_ size: Size, right: Int, for toast: Toast) -> Rect? {
             let low = Rect(x: right - size.width, y: bottom - size.height, width: size.width, height: size.height)
             if isFree(low) || toast.kind == .error {
                 bottom = low.minY

@@ -1,17 +1,17 @@
 package import Domain
 
-/// What people write into fields, understood (PRODUCT section 2).
+/// Parses what users type into fields.
 package enum Typed {
     /// A whole number.
     package static func number(_ text: String) -> Int? {
         Int(String(text.map(\.halfWidth)).filter { $0 != " " })
     }
 
-    /// A length of time in minutes: "25", "25m", "1h", "1h30", "1:30", "1.5h".
+    /// Minutes of "25", "25m", "1h", "1h30", "1:30", "1.5h".
     package static func minutes(_ text: String) -> Int? { TypedLength.minutes(text) }
 
-    /// A time on the clock: "8:30", "0830", "8:30pm"; empty is none.
-    /// - Returns: nil within nil where there is none, nil where it is not understood.
+    /// A time of day: "8:30", "0830", "8:30pm"; empty means none.
+    /// - Returns: nil if it cannot be parsed, a nested nil for none.
     package static func time(_ text: String) -> TimeOfDay?? {
         if text.allSatisfy(\.isWhitespace) { return .some(nil) }
         return TimeOfDay(typed: text).map { .some($0) }
@@ -33,7 +33,7 @@ package enum Typed {
         return Schedule(days) ?? Schedule(text.filter { $0 != " " })
     }
 
-    /// Words of schedules as people write them in Chinese, by those of English.
+    /// Chinese words of schedules by their English ones.
     private static let chinese = [
         ("每天", "daily"), ("每日", "daily"), ("周一到周五", "weekdays"), ("周一至周五", "weekdays"), ("工作日", "weekdays"),
         ("周末", "weekends"), ("星期", "周"), ("周天", "周日"), ("周一", "mo,"),
@@ -62,8 +62,8 @@ package enum Typed {
         }
     }
 
-    /// A day: "today", "-2", "2026-11-21", "21.11.", "last monday", "昨天"; an empty text is today.
-    /// - Parameter direction: where a day lies that is written without its year or by its weekday.
+    /// "today", "-2", "2026-11-21", "21.11.", "last monday", "昨天"; empty means today.
+    /// - Parameter direction: where a day without a year, or a weekday, is looked for.
     package static func day(
         _ text: String, on today: Day, _ direction: TypedDay.Direction = .past
     ) -> Day? {

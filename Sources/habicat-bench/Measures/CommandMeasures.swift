@@ -1,8 +1,8 @@
 import DocumentStore
 import Glibc
 
-/// The commands that read much, behind 20 000 entries: processor time of the whole process, in turn with that in which
-/// python3 reads the same journals by `json.loads`. Processor time, as none of them waits for anything but the processor.
+/// The commands that read the most, over 20 000 entries: processor time of the whole process, alternating with python3
+/// reading the same journals with `json.loads`. They wait for nothing but the processor.
 struct CommandMeasures {
     static let entries = 20_000
     private static let times = 7
@@ -10,7 +10,7 @@ struct CommandMeasures {
     let folder: String
     private var home: String { "\(folder)/home" }
 
-    /// What is measured, and its bar: how often as long as the reference it may take, about half more than it does.
+    /// The commands and their bars: the most as a multiple of the reference, about half above the measured value.
     private static var commands: [(arguments: [String], bar: Double)] {
         [
             (["doctor"], 75), (["export"], 10), (["export", "--ical"], 18), (["history", "--from", "2000-01-01"], 50),
@@ -22,7 +22,7 @@ struct CommandMeasures {
 
     func run(into report: Report) throws {
         guard let program = Outside.program else {
-            return report.skip("commands: habicat is not built beside this program")
+            return report.skip("commands: habicat is not built next to this program")
         }
         try PosixFileSystem().makeFolders(home)
         let environment = ["HABICAT_HOME=\(home)", "LANG=C.UTF-8"]
@@ -59,10 +59,10 @@ struct CommandMeasures {
         report.add(
             Row(
                 work, CommandMeasures.entries, Double(own.median) / Double(max(other.median, 1)), "×", bar: bar,
-                note: "\(Int(milliseconds(own.median))) ms beside \(Int(milliseconds(other.median))) ms"))
+                note: "\(Int(milliseconds(own.median))) ms vs \(Int(milliseconds(other.median))) ms"))
     }
 
-    /// Eight habits, each done on each day until yesterday: a file to import; nil where it cannot be written.
+    /// A file to import: eight habits, each done on every day until yesterday; nil if it cannot be written.
     private func history() -> String? {
         let script = """
             import datetime, sys
@@ -79,13 +79,12 @@ struct CommandMeasures {
         return isWritten ? path : nil
     }
 
-    /// `YYYY-MM-DD`.
     private static var dayAYearAgo: String {
         String(Timestamp(milliseconds: Int64(time(nil) - 365 * 86_400) * 1000).text.prefix(10))
     }
 }
 
-/// What has to be measured in a process of its own: memory, rebuilding, and many at once.
+/// Measurements that need a process each: memory, rebuilding, and many writers at once.
 struct ProcessMeasures {
     let home: BenchHome
 
@@ -115,21 +114,21 @@ struct ProcessMeasures {
             let other = Int64(output.prefix { $0 != "\n" })
         else {
             report.add(Row("rebuild", home.sessions, span, "ms"))
-            return report.skip("rebuild beside json.loads: there is no python3")
+            return report.skip("rebuild vs json.loads: python3 is not installed")
         }
-        // Below that json.loads is over before anything is measured.
+        // With fewer sessions json.loads finishes too soon to be measured.
         let isLong = home.sessions >= 1000
         report.add(
             Row(
-                "rebuild: beside python3 json.loads", home.sessions, Double(own.nanoseconds) / Double(max(other, 1)),
+                "rebuild: vs python3 json.loads", home.sessions, Double(own.nanoseconds) / Double(max(other, 1)),
                 "×",
-                bar: isLong ? 4 : nil, note: "\(Int(span)) ms beside \(Int(milliseconds(other))) ms"))
+                bar: isLong ? 4 : nil, note: "\(Int(span)) ms vs \(Int(milliseconds(other))) ms"))
     }
 
     private static let processes = 8
     private static let commits = 250
 
-    /// Eight processes commit as fast as they can; and as many append as many lines under a lock, for comparison.
+    /// Eight processes commit as fast as they can; for comparison as many append as many lines under a lock.
     func crowd(into report: Report) throws {
         let before = try coins()
         let raw = crowd("crowd-raw").whole
@@ -139,13 +138,13 @@ struct ProcessMeasures {
         report.add(Row("8 processes × 250 commits: missing", home.sessions, Double(missing), "commits", bar: 0))
         report.add(
             Row(
-                "8 processes × 250 commits: the longest", home.sessions, Double(longest) / Double(max(other, 1)), "×",
+                "8 processes × 250 commits: longest", home.sessions, Double(longest) / Double(max(other, 1)), "×",
                 bar: 3,
-                note: "\(Int(milliseconds(longest))) ms beside \(Int(milliseconds(other))) ms for all raw appends"))
+                note: "\(Int(milliseconds(longest))) ms vs \(Int(milliseconds(other))) ms for all raw appends"))
         report.add(Row("8 processes × 250 commits: all", home.sessions, milliseconds(whole), "ms"))
     }
 
-    /// - Returns: the longest commit of all, and from the first start to the last end, in nanoseconds.
+    /// - Returns: the longest commit, and the time from the first start to the last end, in nanoseconds.
     private func crowd(_ work: String) -> (longest: Int64, whole: Int64) {
         let start = Spans.now
         var spans = Spans()

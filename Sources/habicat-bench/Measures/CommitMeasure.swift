@@ -1,17 +1,17 @@
 import DocumentStore
 import Glibc
 
-/// Logging one session: beside a raw append of the same bytes to a file that stays open, and beside a store with nothing
-/// behind it. Pair by pair, and each first in its turn, so that what else the machine does meets all three. Snapshots
-/// are made between commits, when nobody waits, as the program does.
+/// Logging one session, against a raw append of the same bytes to a file that stays open, and against an empty store.
+/// They alternate, each going first in turn, so that other load affects all three. Snapshots are made between commits,
+/// outside the measured time, as the program does.
 struct CommitMeasure {
     let home: BenchHome
     let empty: BenchHome
 
-    /// Those measured, behind those that only warm up.
+    /// Pairs that count, after the warm-up.
     static let pairs = 400
     static let warmUp = 40
-    /// How many sessions are logged in all.
+    /// How many sessions are logged in total.
     static let sessions = pairs + warmUp
 
     func run(into report: Report) throws {
@@ -35,7 +35,7 @@ struct CommitMeasure {
                 default: spans[2] = try Spans.measure { try emptyStore.commit(batch) }.span
                 }
             }
-            // By then the names of the files are known for good.
+            // By now the cached names of the files are valid.
             if pair == CommitMeasure.warmUp { compare(files.tally, emptyFiles.tally, into: report) }
             let tidyUp = Spans.measure { store.tidyUp() }.span
             emptyStore.tidyUp()
@@ -45,32 +45,32 @@ struct CommitMeasure {
             other.add(spans[2])
             tidying.add(tidyUp)
         }
-        let note = "\(text(own.median)) beside \(text(bare.median)), median of \(CommitMeasure.pairs)"
+        let note = "\(text(own.median)) vs \(text(bare.median)), median of \(CommitMeasure.pairs)"
         let sessions = home.sessions
         report.add(
             Row(
-                "log one session: median beside raw append", sessions, ratio(own.median, bare.median), "×", bar: 1.3,
+                "log one session: median vs raw append", sessions, ratio(own.median, bare.median), "×", bar: 1.3,
                 note: note))
         report.add(
             Row(
-                "log one session: p99 beside raw append", sessions, ratio(own.at(99), bare.at(99)), "×", bar: 3,
-                note: "\(text(own.at(99))) beside \(text(bare.at(99)))"))
+                "log one session: p99 vs raw append", sessions, ratio(own.at(99), bare.at(99)), "×", bar: 3,
+                note: "\(text(own.at(99))) vs \(text(bare.at(99)))"))
         report.add(
             Row(
-                "log one session: the longest beside raw p99", sessions, ratio(own.longest, bare.at(99)), "×", bar: 25,
+                "log one session: longest vs raw p99", sessions, ratio(own.longest, bare.at(99)), "×", bar: 25,
                 note: "\(milliseconds(own.longest)) ms; \(milliseconds(bare.longest)) ms the longest raw append"))
         report.add(
             Row(
-                "snapshot after 128 sessions: the longest", sessions, milliseconds(tidying.longest), "ms",
-                note: "when nobody waits"))
+                "snapshot after 128 sessions: longest", sessions, milliseconds(tidying.longest), "ms",
+                note: "between commits"))
         guard sessions > empty.sessions else { return }
         report.add(
             Row(
-                "log one session: beside an empty store", sessions, ratio(own.median, other.median), "×", bar: 1.2,
-                note: "\(text(own.median)) beside \(text(other.median))"))
+                "log one session: vs an empty store", sessions, ratio(own.median, other.median), "×", bar: 1.2,
+                note: "\(text(own.median)) vs \(text(other.median))"))
     }
 
-    /// The number of a batch has more digits with more behind it; all other bytes must be as many.
+    /// A batch number has more digits in a longer history; all other bytes must be equal.
     private func compare(_ tally: CountingFileSystem.Tally, _ empty: CountingFileSystem.Tally, into report: Report) {
         let sessions = home.sessions
         let calls = tally.calls.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
@@ -94,7 +94,7 @@ struct CommitMeasure {
     private func text(_ span: Int64) -> String { "\(Int(microseconds(span))) µs" }
 }
 
-/// A file that bytes are appended to and synced, and nothing more.
+/// A file that bytes are appended to and synced.
 struct RawFile {
     private let number: Int32
 
@@ -103,8 +103,8 @@ struct RawFile {
         guard number >= 0 else { throw .failed("open", path, errno) }
     }
 
-    /// - Parameter isLocked: whether it is locked meanwhile, and others are waited for.
-    /// - Returns: how long it took, in nanoseconds.
+    /// - Parameter isLocked: whether to hold an exclusive lock during the append, waiting for others.
+    /// - Returns: the duration in nanoseconds.
     func append(_ bytes: [UInt8], isLocked: Bool = false) throws(StoreError) -> Int64 {
         let start = Spans.now
         if isLocked { flock(number, LOCK_EX) }
@@ -116,7 +116,7 @@ struct RawFile {
     }
 }
 
-/// How long something took, several times, in nanoseconds.
+/// Several durations of the same work, in nanoseconds.
 struct Spans {
     private var sorted: [Int64] = []
 
@@ -134,14 +134,14 @@ struct Spans {
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
-    /// Measures one time by the processor: for work that waits for nothing else, whatever else the machine does.
+    /// Measures processor time, for work that waits for nothing else.
     static func measureProcessor<Result>(_ body: () throws -> Result) rethrows -> (result: Result, span: Int64) {
         let start = processorTime
         let result = try body()
         return (result, processorTime - start)
     }
 
-    /// Measures one time.
+    /// Measures elapsed time.
     static func measure<Result>(_ body: () throws -> Result) rethrows -> (result: Result, span: Int64) {
         let start = now
         let result = try body()
@@ -156,7 +156,7 @@ struct Spans {
     var median: Int64 { at(50) }
     var longest: Int64 { sorted.last ?? 0 }
 
-    /// The span that so many percent do not pass.
+    /// The duration that this percentage of the spans does not exceed.
     func at(_ percent: Int) -> Int64 {
         sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * percent / 100)]
     }

@@ -1,24 +1,23 @@
 import DocumentStore
 
-/// The disk, counting what is asked of it.
+/// A file system that counts calls and bytes.
 final class CountingFileSystem: FileSystem {
-    /// How often each call was made, and how many bytes went by.
+    /// How often each call was made, and how many bytes were read and written.
     struct Tally: Hashable {
         var counts = [Int](repeating: 0, count: Call.allCases.count)
         var bytesRead = 0
         var bytesWritten = 0
         var filesOpened: Set<String> = []
 
-        /// All calls together.
         var count: Int { counts.reduce(0, +) }
 
-        /// How often each call that was made at all was made.
+        /// Without calls that were never made.
         var calls: [String: Int] {
             Dictionary(uniqueKeysWithValues: Call.allCases.map { ("\($0)", counts[$0.rawValue]) }.filter { $0.1 > 0 })
         }
     }
 
-    /// A call that is counted: a place in a list, so that counting costs next to nothing.
+    /// Indexes an array, so that counting costs next to nothing.
     enum Call: Int, CaseIterable {
         case open, close, pread, write, pwrite, ftruncate, fdatasync, fsync, flock, fstat, stat, rename, unlink, mkdir
         case readdir
@@ -30,13 +29,12 @@ final class CountingFileSystem: FileSystem {
     private let disk: any FileSystem
     private let isAsleep: Bool
 
-    /// - Parameter isAsleep: whether syncs are left out, to make a long history soon.
+    /// - Parameter isAsleep: skips syncs, to build a long history quickly.
     init(_ disk: any FileSystem = PosixFileSystem(), isAsleep: Bool = false) {
         self.disk = disk
         self.isAsleep = isAsleep
     }
 
-    /// Begins anew.
     func reset() { tally = Tally() }
 
     private func count(_ call: Call) { tally.counts[call.rawValue] += 1 }
@@ -135,6 +133,7 @@ final class CountingFileSystem: FileSystem {
 }
 
 extension OpenFile {
-    /// Told by its name, so that counting costs next to nothing: other files ending so are only made with a snapshot.
+    /// Recognised by the suffix, so that counting costs next to nothing; other files with it are written only with a
+    /// snapshot.
     fileprivate var isJournal: Bool { path.utf8.suffix(6).elementsEqual(".jsonl".utf8) }
 }

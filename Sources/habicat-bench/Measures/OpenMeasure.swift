@@ -1,16 +1,16 @@
 import DocumentStore
 
-/// Opening a store, and reading what screens ask for first: processor time, as all of it lies in memory.
+/// Opening a store and the first reads of a screen: processor time, because everything is in memory.
 struct OpenMeasure {
     let home: BenchHome
     let empty: BenchHome
-    /// How many sessions there are by now.
+    /// How many sessions the store holds by now.
     let sessions: Int
 
     static let times = 21
 
-    /// Nanoseconds of processor time in which python3 reads 1000 of the store's lines by `json.loads`: what bars are held
-    /// against, so that a slow machine has the same. Nil without python3, and where there are fewer lines.
+    /// Processor time, in nanoseconds, in which python3 reads 1000 of the store's lines with `json.loads`. Bars are
+    /// multiples of it, so that a slow machine has the same bars. Nil without python3 or with fewer lines.
     private func thousandLines() throws -> Int64? {
         guard home.sessions >= 1000 else { return nil }
         let script = """
@@ -29,7 +29,7 @@ struct OpenMeasure {
         return output.flatMap { Int64($0.prefix { $0 != "\n" }) }
     }
 
-    /// A row held against the reference, measured before and after it.
+    /// A row measured against the reference, which is taken before and after it.
     private func add(_ work: String, _ span: Int64, since before: Int64?, bar: Double, note: String, _ report: Report)
         throws
     {
@@ -39,7 +39,7 @@ struct OpenMeasure {
         report.add(
             Row(
                 work, home.sessions, Double(span) * 2 / Double(before + after), "×", bar: bar,
-                note: "\(milliseconds(span)) ms beside \(milliseconds((before + after) / 2)) ms; \(note)"))
+                note: "\(milliseconds(span)) ms vs \(milliseconds((before + after) / 2)) ms; \(note)"))
     }
 
     func run(into report: Report) throws {
@@ -53,7 +53,7 @@ struct OpenMeasure {
         }
         let tally = files.tally
         try add(
-            "open, with 127 lines behind the snapshot", own.median - other.median, since: before, bar: 0.5,
+            "open, 127 lines after the snapshot", own.median - other.median, since: before, bar: 0.5,
             note: "\(milliseconds(own.median)) ms; \(milliseconds(other.median)) ms if empty", report)
         report.add(Row("open: system calls", home.sessions, Double(tally.count), "calls"))
         report.add(Row("open: bytes read", home.sessions, Double(tally.bytesRead), "bytes"))

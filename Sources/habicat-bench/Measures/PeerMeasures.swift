@@ -1,6 +1,6 @@
 import DocumentStore
 
-/// What others need for the same work, where they are installed: one session logged into as long a history.
+/// What other programs need to log one session into an equally long history, if they are installed.
 struct PeerMeasures {
     let home: BenchHome
     let folder: String
@@ -16,13 +16,13 @@ struct PeerMeasures {
         tinydb(into: report)
     }
 
-    /// `habicat status` beside `timew get dom.active`, each a process from start to end, in turn. The store is one that
-    /// habicat itself wrote to last, as a person's is. To be measured last: the store gets another device by it.
+    /// `habicat status` against `timew get dom.active`, alternately, each a whole process. The store must be one that
+    /// habicat itself wrote last, as a user's is. Measured last, because it gives the store another device.
     func status(into report: Report) throws {
         let variables = ["HABICAT_HOME=\(home.folder)"]
         guard let program = Outside.program, Outside.output([program, "add", "Chess"], environment: variables) != nil
         else {
-            return report.skip("status: habicat is not built beside this program")
+            return report.skip("status: habicat is not built next to this program")
         }
         var (own, other) = (Spans(), Spans())
         for _ in 0..<PeerMeasures.statusTimes {
@@ -31,12 +31,12 @@ struct PeerMeasures {
         }
         guard other.median > 0 else {
             report.add(Row("status", home.sessions, milliseconds(own.median), "ms"))
-            return report.skip("status beside timew: timewarrior is not installed")
+            return report.skip("status vs timew: timewarrior is not installed")
         }
         report.add(
             Row(
-                "status: beside timew get dom.active", home.sessions, Double(own.median) / Double(other.median), "×",
-                bar: 1.5, note: "\(milliseconds(own.median)) ms beside \(milliseconds(other.median)) ms"))
+                "status: vs timew get dom.active", home.sessions, Double(own.median) / Double(other.median), "×",
+                bar: 1.5, note: "\(milliseconds(own.median)) ms vs \(milliseconds(other.median)) ms"))
     }
 
     private var timewarriorHome: [String] { ["TIMEWARRIORDB=\(folder)/timew"] }
@@ -63,7 +63,7 @@ struct PeerMeasures {
         else { return report.skip("timewarrior: it is not installed, or there is no python3") }
         report.add(
             Row(
-                "beside: timewarrior logs one session", home.sessions, milliseconds(span), "ms",
+                "peer: timewarrior logs one session", home.sessions, milliseconds(span), "ms",
                 note: "a process, no sync"))
     }
 
@@ -88,7 +88,7 @@ struct PeerMeasures {
             print(sorted(spans)[100])
             """
         add(
-            "beside: SQLite (python3) logs one session", script, "\(folder)/sessions.db",
+            "peer: SQLite (python3) logs one session", script, "\(folder)/sessions.db",
             "WAL, synchronous=full, in its process", report)
     }
 
@@ -105,7 +105,7 @@ struct PeerMeasures {
                 ["watson", "add", "-f", "2023-05-01 10:00:00", "-t", "2023-05-01 10:25:00", "habit3"],
                 ["WATSON_DIR=\(folder)/watson"])
         else { return report.skip("watson: it is not installed, or there is no python3") }
-        report.add(Row("beside: watson logs one session", home.sessions, milliseconds(span), "ms", note: "a process"))
+        report.add(Row("peer: watson logs one session", home.sessions, milliseconds(span), "ms", note: "a process"))
     }
 
     private func tinydb(into report: Report) {
@@ -120,7 +120,7 @@ struct PeerMeasures {
             base.insert({'habit': 'habit3', 'minutes': 25, 'ended': count})
             print(time.perf_counter_ns() - start)
             """
-        add("beside: tinydb (python3) logs one session", script, "\(folder)/tinydb.json", "in its process", report)
+        add("peer: tinydb (python3) logs one session", script, "\(folder)/tinydb.json", "in its process", report)
     }
 
     private func add(_ work: String, _ script: String, _ path: String, _ note: String, _ report: Report) {
@@ -130,7 +130,7 @@ struct PeerMeasures {
         report.add(Row(work, home.sessions, milliseconds(span), "ms", note: note))
     }
 
-    /// How long a program takes from start to end: the median of some; nil where it cannot be started or fails.
+    /// The median time of a program from start to end; nil if it cannot be started or fails.
     private func span(_ arguments: [String], _ environment: [String]) -> Int64? {
         var spans = Spans()
         for _ in 0..<PeerMeasures.times {

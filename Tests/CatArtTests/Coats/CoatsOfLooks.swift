@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatArt
 
-/// Every value that can be drawn at random changes pixels (PRODUCT section 5).
+/// Every value that can be drawn at random changes pixels.
 @Suite("Coats of all looks") struct CoatsOfLooks {
     @Test(
         "no two values of a field look alike in all poses of a stage", arguments: LookField.all, Stage.allCases)

@@ -51,7 +51,7 @@ import Testing
         #expect(mirrored != image())
     }
 
-    @Test("small cats are about half as large, in both directions", arguments: Stage.allCases, CatPose.allCases)
+    @Test("small cats are about half as wide and high", arguments: Stage.allCases, CatPose.allCases)
     func smallCats(stage: Stage, pose: CatPose) {
         let cat = CatPortrait(appearance: CatSamples.ginger, stage: stage)
         let large = cat.size(of: pose)
@@ -61,7 +61,7 @@ import Testing
         #expect(cat.small.image(pose, at: nil, depth: .direct).size == small)
     }
 
-    @Test("where a pose is too wide it takes another, and where all are it is small")
+    @Test("if a pose is too wide it takes another, and if all are it is drawn small")
     func fitting() {
         let standing = CatPortrait(appearance: CatSamples.ginger { $0.spriteVariant = 1 }, stage: .adult)
         let sitting = CatPortrait(appearance: CatSamples.ginger, stage: .adult)

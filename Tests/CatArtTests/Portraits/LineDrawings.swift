@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatArt
 
-/// Where there are few colours or none, coats are told by their grain (TERMINAL section 1.5).
+/// In few colours or none, coats differ by their grain.
 @Suite("Cats in lines") struct LineDrawings {
     private func pixels(_ appearance: CatAppearance, _ stage: Stage = .adult, _ depth: ColourDepth = .mono) -> [Bool] {
         CatPortrait(appearance: appearance, stage: stage).image(.awake, at: nil, depth: depth).pixels.map { $0 != nil }

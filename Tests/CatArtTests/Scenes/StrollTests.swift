@@ -10,7 +10,7 @@ import Testing
 
     private func stroll(_ clock: Int) -> Stroll? { Stroll(at: clock, among: 3) { _ in true } }
 
-    @Test("now and then one walks, most of the time none does")
+    @Test("now and then a cat walks, most of the time none does")
     func nowAndThen() {
         let walking = Self.clocks.count { stroll($0) != nil }
         #expect(walking > 100 && walking < 1200)

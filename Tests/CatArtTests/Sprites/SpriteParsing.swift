@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "what breaks the format is refused with file and line",
+        "a line that breaks the format is rejected with file and line",
         arguments: [
             ("@size 4x3", 0, ArtError.Problem.missingSetting("name")),
             ("@name dot", 0, .missingSetting("size")),

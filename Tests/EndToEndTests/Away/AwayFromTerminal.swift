@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What goes on while nobody looks: the notifier, hooks, a status line without end.
+/// Everything without a screen: the notifier, hooks, an endless status line.
 @Suite("Away from the terminal") struct AwayFromTerminal {
     private func wait(for what: String, until holds: () throws -> Bool) throws {
         for _ in 0..<400 {

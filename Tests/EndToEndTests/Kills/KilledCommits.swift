@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program is killed at each of its system calls while it logs a session: all six writes are there, or none, and
-/// the next program goes on as if nothing had been.
+/// the next command works as if nothing had happened.
 @Suite("Killed in the middle of a commit", .serialized) struct KilledCommits {
     static let hasStrace = FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
 
@@ -87,7 +87,7 @@ extension Home {
         return home
     }
 
-    /// Until the time since the last sign of life is one that is asked about: up to 15 s carry on.
+    /// Waits until the time since the last heartbeat is long enough for a gap: up to 15 s are ignored.
     func waitForGap() throws {
         for _ in 0..<400 {
             if let seconds = try json("status")["gapSeconds"] as? Int, seconds > 15 { return }
@@ -96,7 +96,7 @@ extension Home {
         Issue.record("no gap is reported")
     }
 
-    /// The minutes of habit, cat and entries, and the coins, told by the program and by the plain lines.
+    /// The minutes of habit, cat and entries, and the coins, as the program shows them and as the journal lines add up.
     func expectSumsToAgree(
         _ comment: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

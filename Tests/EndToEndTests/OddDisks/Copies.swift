@@ -19,7 +19,7 @@ import Testing
             let copied = try Command.run("cp", ["-an", from.path + "/data/journal/.", to.path + "/data/journal"])
             try #require(copied.status == 0, "\(copied.errors)")
         }
-        // Each one's own journal is as it was; what the other went on with is longer there.
+        // Each home's own journal is unchanged; the other's has grown there.
         for journal in try home.journals() {
             let theirs = clone.path + journal.dropFirst(home.path.count)
             let sizes = try [journal, theirs].map { try Data(contentsOf: URL(fileURLWithPath: $0)).count }

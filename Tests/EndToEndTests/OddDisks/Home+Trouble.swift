@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 extension Home {
-    /// A habit, its cat, and a few told minutes.
+    /// A habit, its cat, and a few logged minutes.
     static func livedIn() throws -> Home {
         let home = try Home()
         try #require(home.habicat("add", "Read").status == 0)

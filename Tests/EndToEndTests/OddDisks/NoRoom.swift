@@ -3,7 +3,7 @@ import Testing
 
 /// Disks that are full, by the limit of a file's size: each write gets as far as there is room.
 @Suite("No room") struct NoRoom {
-    /// No file may grow past a size; what is said goes through a pipe, which has none.
+    /// No file may grow past a size; output goes through a pipe, which has no limit.
     private static func limit(_ bytes: Int) -> [String] {
         ["bash", "-c", "prlimit --fsize=\(bytes) \"$@\" 2>&1 | cat >&2; exit ${PIPESTATUS[0]}", "-"]
     }

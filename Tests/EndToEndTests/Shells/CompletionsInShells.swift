@@ -126,7 +126,7 @@ import Testing
     @Test("zsh completes typed words", .enabled(if: isInstalled("zsh"), "zsh is not installed"))
     func typedIntoZsh() throws {
         let home = try Self.home()
-        // The end of what is completed: zsh writes no letter anew that stands there already.
+        // The end of the completion: zsh does not write letters again that are already there.
         let rows = [
             ("habicat gree", "t"), ("habicat did dai", "ly* reading"), ("habicat rm ru", "nning"),
             ("habicat settings set theme da", "rk"), ("habicat settings get foc", "usMinutes"),
@@ -134,7 +134,7 @@ import Testing
             ("habicat import csv myd", "ata.csv"), ("habicat --home \(home.path)/other did o", "ther"),
             ("habicat did Running 2", "5m"),
         ]
-        // Each line is typed with a tab behind it, and the terminal read until the completion has come.
+        // Types each line and a tab, and reads the terminal until the completion arrives.
         let script = """
             zmodload zsh/zpty
             zpty -b shell zsh -f -i

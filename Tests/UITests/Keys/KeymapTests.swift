@@ -138,19 +138,19 @@ import Testing
     }
 
     @Test("contexts keep company as the screens ask them")
-    func company() {
+    func overlappingContexts() {
         for screen in Self.screens + SilenceTests.ways.map({ SilenceTests.screen($0) }) {
             let contexts = screen.contexts
             for (index, context) in contexts.enumerated() {
                 for other in contexts.dropFirst(index + 1) {
-                    #expect(context.company.contains(other), "\(context) and \(other) of \(contexts)")
+                    #expect(context.overlappingContexts.contains(other), "\(context) and \(other) of \(contexts)")
                 }
             }
         }
         let bindings = Keymap.standard.bindings
         for binding in bindings {
             let rivals = bindings.filter {
-                $0.action != binding.action && $0.context.meets(binding.context)
+                $0.action != binding.action && $0.context.overlaps(binding.context)
                     && !Set($0.keys).isDisjoint(with: binding.keys)
             }
             #expect(rivals == [], "\(binding.id)")

@@ -10,7 +10,7 @@ import Testing
 
     /// Screens as people come to them, from which the palette is opened.
     private static var screens: [any Screen] {
-        var screens = KeymapTests.screens.filter { !$0.isTyping && $0.covering == .page }
+        var screens = KeymapTests.screens.filter { !$0.isTyping && $0.presentation == .page }
         for keys in ["0", "2 b", "3 b", "i", ",", "2 enter"] {
             var bench = Bench(Bench.sample.focusing())
             bench.press(keys)

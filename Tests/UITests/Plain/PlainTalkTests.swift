@@ -133,8 +133,8 @@ struct PlainTalkTests {
         ] {
             conversation.bench.press("esc esc esc")
             conversation.bench.press(keys)
-            let spoken = conversation.bench.model.spoken(at: conversation.bench.now)
-            #expect(!spoken.lines.isEmpty || !spoken.choices.isEmpty || spoken.field != nil, "\(keys)")
+            let plainText = conversation.bench.model.plainText(at: conversation.bench.now)
+            #expect(!plainText.lines.isEmpty || !plainText.choices.isEmpty || plainText.field != nil, "\(keys)")
         }
     }
 }

@@ -54,7 +54,7 @@ import Testing
         bench.press("2 right right enter")
         #expect(bench.text.contains("Life") && bench.text.contains("grew up: adolescent"))
         let view = Viewing(bench.model, at: bench.now, size: .large, theme: .unicode)
-        let told = bench.model.top.screen.spoken(view).lines.joined(separator: "\n")
+        let told = bench.model.top.screen.plainText(view).lines.joined(separator: "\n")
         #expect(told.contains("adopted 24 Aug, grew up: adolescent 20 Oct"))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Terminal
 
-@Suite("Thrift") struct ThriftTests {
+@Suite("Redundant colour sequences") struct SGROptimizerTests {
     private func spared(_ text: String, pairs: [PairTable.Colours] = []) -> String {
         let thrift = SGROptimizer(Array(text.replacing("^", with: "\u{1B}").utf8), pairs: pairs)
         return String(decoding: thrift.output, as: UTF8.self).replacing("\u{1B}", with: "^")
@@ -17,7 +17,7 @@ import Testing
                 "^[38;2;1;2;3m^[48;2;4;5;6mA^[38;2;7;8;9m^[48;2;4;5;6mB^[39;49m",
                 "^[38;2;1;2;3;48;2;4;5;6mA^[38;2;7;8;9mB^[m"
             ),
-            // Taken back and told again.
+            // Reset and set again.
             ("^[1m^[38;5;9mA^(B^[m^[1m^[38;5;9mB^(B^[m", "^[1;38;5;9mAB^[m"),
             // Bold goes, the colour stays.
             ("^[1m^[32mA^[22mB^[m", "^[1;32mA^[0;32mB^[m"),
@@ -38,7 +38,7 @@ import Testing
             // The terminal's own colours, and its eight.
             ("^[3|A^[4|B^[1|", "^[32mA^[39;41mB^[38;2;1;2;3;48;2;255;0;16m"),
             ("^[1m^[4|A^(B^[m^[1m^[4|B", "^[1;41mAB"),
-            // What was never made is nothing that can be told.
+            // A pair that was never allocated has no colours.
             ("^[9|A^[0|B", "^[9|A^[0|B"), ("^[60000|A", "^[60000|A"),
         ])
     func pairs(before: String, after: String) {

@@ -6,17 +6,17 @@ import Testing
 
 @testable import CatArt
 
-@Suite("What cats do in the room") struct PastimeTests {
+@Suite("What cats do in the room") struct ActivityTests {
     private static let room = Room(size: Size(width: 120, height: 72), minuteOfDay: 12 * 60)
     private static let portrait = CatPortrait(appearance: CatSamples.ginger, stage: .adult)
 
-    private static let pastimes =
+    private static let activities =
         (0..<CatActivity.countOfFirsts).map(CatActivity.first)
         + (0..<CatActivity.countOfGestures).map(CatActivity.gesture)
 
-    private func drawn(_ catActivity: CatActivity, at clock: Int? = nil) throws -> PixelImage {
+    private func drawn(_ activity: CatActivity, at clock: Int? = nil) throws -> PixelImage {
         var image = try #require(Self.room.image(at: nil, depth: .direct))
-        let look = catActivity.look
+        let look = activity.look
         let spot = look.perch.flatMap { Self.room.spot(on: $0) } ?? Self.room.spots(for: 1)[0]
         let portrait = spot.isSmall ? Self.portrait.small : Self.portrait
         image.place(portrait.image(look.pose, at: clock, depth: .direct), at: spot, look, clock: clock)
@@ -32,7 +32,7 @@ import Testing
 
     @Test("each first and each gesture looks like no other")
     func allDiffer() throws {
-        var images = try Self.pastimes.map { try drawn($0) }
+        var images = try Self.activities.map { try drawn($0) }
         images.append(try drawn(.boxed))
         images.append(try drawn(.night))
         images.append(try drawn(.nature(.shy)))

@@ -1,0 +1,38 @@
+import Canvas
+
+/// A small object in the room: what cats play with, lie on or sit in. Drawn in `assets/drawings/props.txt`.
+enum Prop: String, CaseIterable, Sendable {
+    case tulips, sunflower, pumpkin, box, emptyBox, twoBoxes, purr, yarn, clock, wateringCan, book, laundry
+    case doorMat, flowerPot, whirl, stairs, kettle, sleeve, umbrella, sock, sunPatch, keys, plans, letter
+    case snowHeap, moonAndStars, moon, moth, sofa, drawer, radio, chair, easel, feather, cushion, paws, hand
+    case arm, lap, slipper, notes, heart, doze
+
+    private static let file = DrawingFile.embedded(.props)
+
+    private static let colours: [UInt8: Colour] = {
+        let rows = file.tables["colour"] ?? []
+        return rows.reduce(into: [:]) { colours, words in
+            let swatch = Swatch(words.dropFirst())
+            if let mark = words.first?.utf8.first { colours[mark] = Colour(rgb: swatch.rgb, indexed: swatch.indexed) }
+        }
+    }()
+
+    static var drawn: Set<String> { Set(file.drawings.keys) }
+
+    private var rows: [String] { Self.file[rawValue] }
+
+    /// In pixels.
+    var size: Size { Size(width: rows.map(\.utf8.count).max() ?? 0, height: rows.count) }
+
+    /// Calls with each pixel that is not transparent.
+    func eachPixel(_ paint: (_ x: Int, _ y: Int, Colour) -> Void) {
+        for (y, row) in rows.enumerated() {
+            for (x, mark) in row.utf8.enumerated() {
+                if let colour = Self.colours[mark] { paint(x, y, colour) }
+            }
+        }
+    }
+
+    /// The colour of a mark in the file; nil if it is transparent.
+    static func colour(_ mark: Character) -> Colour? { mark.asciiValue.flatMap { colours[$0] } }
+}

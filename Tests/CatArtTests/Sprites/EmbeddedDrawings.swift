@@ -1,0 +1,103 @@
+import Assets
+import Canvas
+import Domain
+import Testing
+
+@testable import CatArt
+
+@Suite("Small drawings and tables in the binary") struct EmbeddedDrawings {
+    @Test("every file parses, and there are no others", arguments: DrawingFile.Kind.allCases)
+    func everyFileParses(kind: DrawingFile.Kind) throws {
+        _ = try DrawingFile(kind, in: .embedded)
+        let known = DrawingFile.Kind.allCases.map(\.path).sorted()
+        #expect(Assets.embedded.paths(under: "drawings/") == known)
+    }
+
+    @Test("every prop has a drawing that fits the room, and every drawing is a prop")
+    func props() {
+        #expect(Prop.drawn == Set(Prop.allCases.map(\.rawValue)))
+        for prop in Prop.allCases {
+            #expect((3...36).contains(prop.size.width) && (2...12).contains(prop.size.height), "\(prop)")
+            var pixels = 0
+            prop.eachPixel { _, _, _ in pixels += 1 }
+            #expect(pixels >= 5, "\(prop)")
+        }
+    }
+
+    @Test("digits are 6 by 10 pixels, the plus 4 and the colon 2 wide")
+    func digits() {
+        #expect(Set(DigitFont.glyphs.keys) == Set("0123456789:+"))
+        for (character, rows) in DigitFont.glyphs {
+            let width = character == ":" ? 2 : character == "+" ? 4 : 6
+            #expect(rows.count == 10 && rows.allSatisfy { $0.utf8.count == width }, "\(character)")
+        }
+    }
+
+    @Test("every pattern and every tint has a drawing with rows of one length")
+    func patterns() {
+        let tints = (Tints.coat.map(\.id) + ["other"]).map { "tint \($0)" }
+        #expect(PatternCloth.drawn == Set(PatternCloth.allCases.map(\.rawValue) + tints))
+        for cloth in PatternCloth.allCases { #expect(Set(cloth.rows.map(\.utf8.count)).count == 1, "\(cloth)") }
+        for tint in Tints.coat { #expect(PatternCloth.mark(ofTint: tint.id).map(\.utf8.count) == [3, 3, 3]) }
+    }
+
+    @Test("every form has an icon of at most 8 by 5 and a drawing to wear, and every accessory that grows a row")
+    func accessories() {
+        let forms = OrnamentShape.Form.allCases.map(\.rawValue) + ["feather", "wings", "shell"]
+        let collars = CollarStyle.allCases.map { "collar \($0) icon" }
+        #expect(AccessoryDrawings.drawn == Set(forms.flatMap { ["\($0) icon", "\($0) worn"] } + collars))
+        for form in forms {
+            let icon = AccessoryDrawings.drawing("\(form) icon")
+            #expect(icon.width <= 8 && icon.height <= 5, "\(form)")
+        }
+        let names = Catalogue.all.compactMap { accessory -> String? in
+            if case .collar = accessory.kind { return nil }
+            return String(accessory.id.drop { $0 != "." }.dropFirst())
+        }
+        #expect(AccessoryDrawings.named == Set(names))
+    }
+
+    @Test("every pelt names known pelts, and every value of a look has a colour")
+    func colours() {
+        let pelts = Set((Pelts.natural + Pelts.further).map(\.id))
+        #expect(Pelts.natural.count == 19 && Pelts.further.count == 3)
+        for pelt in Pelts.natural + Pelts.further { #expect(pelts.contains(pelt.darker) && pelts.contains(pelt.paler)) }
+        #expect(Set(Pelts.natural.map(\.id)) == Set(Looks.colours.flatMap(\.looks).map(\.id)))
+        #expect(Set(Swatches.eyes.map(\.id)) == Set(Looks.eyes.map(\.id)))
+        #expect(Set(Swatches.skin.map(\.id)) == Set(Looks.skins.map(\.id)))
+        #expect(Set(Tints.coat.map(\.id)) == Set(Looks.tints.map(\.id)))
+        #expect(Set(Tints.white.map(\.id)) == Set(Looks.whiteTints.map(\.id)))
+    }
+
+    @Test("the room and the ASCII cats have all their drawings")
+    func roomAndTextCats() {
+        #expect(
+            Set(RoomDrawings.file.drawings.keys) == ["plant", "fire 0", "fire 1", "picture", "portrait", "keepsake"])
+        #expect(TextCat.drawn == ["kitten", "stand", "sit", "loaf", "sleep", "nap", "stretch"])
+    }
+
+    @Test(
+        "a broken file is reported with file and line",
+        arguments: [
+            (
+                DrawingFile.Kind.props, "@colour b C79A62 179\n[box]\nbx", 3,
+                ArtError.Problem.unknownMark("x", layer: "box")
+            ),
+            (.props, "@colour b C79A6 179", 1, .badValue(setting: "colour", value: "b C79A6 179")),
+            (.props, "@size 3x3", 1, .unknownSetting("size")),
+            (.digits, "##", 1, .rowOutsideLayer),
+            (.digits, "[1]\n#\n\n[1]", 4, .layerTwice("1")),
+            (.digits, "[1\n#", 1, .badLayerHeading("[1")),
+            (.colours, "@tint rose 0 x 0 1 2", 1, .badValue(setting: "tint", value: "rose 0 x 0 1 2")),
+            (
+                .accessories, "; plants\n@plant a b nose C79A62 1 2", 2,
+                .badValue(setting: "plant", value: "a b nose C79A62 1 2")
+            ),
+        ])
+    func brokenFiles(kind: DrawingFile.Kind, text: String, line: Int, problem: ArtError.Problem) {
+        #expect(throws: ArtError.malformed(file: kind.path, line: line, problem: problem)) {
+            try DrawingFile(kind, in: Assets(texts: [kind.path: text]))
+        }
+        #expect(throws: ArtError.missing(file: kind.path)) { try DrawingFile(kind, in: Assets(texts: [:])) }
+    }
+}
