@@ -4,7 +4,7 @@ import Testing
 
 @testable import UI
 
-@Suite("Refused fields") struct RefusedFieldTests {
+@Suite("Field errors") struct RefusedFieldTests {
     private static let aDay = "1 to \(Strings(.english).number(1440))"
 
     /// Keys to a field, what is written, and what is said of it.
@@ -16,7 +16,7 @@ import Testing
 
     private func count(_ text: String, in bench: Bench) -> Int { bench.text.ranges(of: text).count }
 
-    @Test("what is wrong is said once, at any size", arguments: ways)
+    @Test("an error is shown once, at any size", arguments: ways)
     func once(keys: String, text: String, told: String) {
         for size in [Size.standard, .large, .small, .tall, .flat, .vast] {
             var bench = Bench(size: size)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("beside a field without room it is a toast, which goes with the next key", arguments: ways)
+    @Test("without room beside the field it is a toast until the next key", arguments: ways)
     func tiny(keys: String, text: String, told: String) {
         var bench = Bench(size: .tiny)
         bench.press(keys)
@@ -42,7 +42,7 @@ import Testing
         #expect(bench.model.toasts.isEmpty && bench.actions.isEmpty)
     }
 
-    @Test("a refused number is written anew, a refused name is written on")
+    @Test("typing replaces a refused number and continues a refused name")
     func anew() throws {
         var bench = Bench()
         bench.press("a")

@@ -4,19 +4,19 @@ import Testing
 
 @testable import UI
 
-@Suite("Where there is little room") struct SmallWindowTests {
+@Suite("Small windows") struct SmallWindowTests {
     @Test(
-        "what forms and questions say is told whole",
+        "sentences of forms and questions are whole",
         arguments: ["FirstRun", "Kittens", "Adoption", "AddMinutes", "DaysOff", "FocusSetup", "Quit", "WelcomeBack"])
     func wholeSentences(name: String) throws {
-        let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
+        let scene = try Scene.named(name)
         for language in Language.allCases {
             let body = scene.bench(.small, in: language).text.split(separator: "\n").dropLast()
             #expect(body.filter { $0.contains("…") } == [], "\(language)")
         }
     }
 
-    @Test("the keys of what lies below a panel are not shown", arguments: [Size.tall, .standard, .small])
+    @Test("keys of the screen below a panel are not shown", arguments: [Size.tall, .standard, .small])
     func keysBelow(size: Size) {
         var bench = Bench(Bench.sample.focusing(), size: size)
         bench.press("0 q")
@@ -24,7 +24,7 @@ import Testing
         #expect(text.contains("enter choose") && !text.contains("space pause"))
     }
 
-    @Test("a value is not cut for what is said beside it", arguments: ["o", "a tab"])
+    @Test("a value is not cut for its hint", arguments: ["o", "a tab"])
     func wholeValues(keys: String) {
         var bench = Bench(size: .small)
         bench.press(keys)
