@@ -68,7 +68,7 @@ let package = Package(
             exclude: ["__Snapshots__"]),
         .testTarget(
             name: "UITests", dependencies: ["UI", "Domain", "CatArt", "Canvas", "DocumentStore", "TestSupport"],
-            exclude: ["__Snapshots__"]),
+            exclude: ["README.md", "__Snapshots__"]),
         .testTarget(
             name: "RuntimeTests", dependencies: ["Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),
         .testTarget(

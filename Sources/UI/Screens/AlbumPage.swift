@@ -202,8 +202,10 @@ extension AlbumPage {
         case .keepsake(let month):
             let inside = card(rect, view.strings.history.title(month), on: &grid, view)
             grid.write(view.strings.album.keepsake, wrappedIn: inside, view.theme[.coin])
-            VisitMonth(day: month.firstDay, view)
-                .draw(on: &grid, in: inside.rows(2, 14), view)
+            // The cursor stays in the list.
+            let cursor = grid.cursor
+            VisitMonth(day: month.firstDay, view).draw(on: &grid, in: inside.rows(2, 14), view)
+            grid.cursor = cursor
         }
     }
 

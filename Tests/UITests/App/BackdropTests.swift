@@ -4,10 +4,10 @@ import Testing
 
 @testable import UI
 
-@Suite("Below an overlay") struct BackdropTests {
+@Suite("The screen behind an overlay") struct BackdropTests {
     /// The palette over a running timer.
     private func bench() -> Bench {
-        var bench = Bench(SampleLife().focusing())
+        var bench = Bench(Bench.sample.focusing())
         bench.press("1 :")
         return bench
     }
@@ -44,7 +44,7 @@ import Testing
         #expect(isAnew, "\(Self.changes[index].name)")
     }
 
-    @Test("stays while somebody types into the overlay")
+    @Test("is kept while typing in the overlay")
     func stays() {
         var bench = bench()
         for key in ["m", "i", "backspace", "down"] {
@@ -58,7 +58,7 @@ import Testing
         #expect(isAnew)
     }
 
-    @Test("an answer is kept for the same question, and no longer")
+    @Test("a cached answer is used for the same question only")
     func lastAnswer() {
         let known = LastAnswer<Int, Int>()
         var asked: [Int] = []

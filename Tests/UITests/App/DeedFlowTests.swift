@@ -5,7 +5,7 @@ import Testing
 
 @testable import UI
 
-@Suite("Deeds by keys") struct DeedFlowTests {
+@Suite("Actions by keys") struct DeedFlowTests {
     @Test("the first run: a habit, a kitten, twenty-five minutes")
     func firstRun() throws {
         var bench = LivingBench()
@@ -28,7 +28,7 @@ import Testing
         #expect(bench.userData.timer?.lengthMinutes == 25)
     }
 
-    @Test("esc looks around, and the first run does not come again")
+    @Test("esc leaves the first run, and it does not come back")
     func lookingAround() {
         var bench = LivingBench()
         bench.press("esc")
@@ -38,7 +38,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("an empty name is refused at the field, and nothing is adopted")
+    @Test("an empty name is an error beside the field, and nothing is adopted")
     func emptyName() {
         var bench = LivingBench()
         bench.press("enter")
@@ -65,7 +65,7 @@ import Testing
         #expect(bench.said.last == Strings(.english).nothingToUndo)
     }
 
-    @Test("more than three times the goal is asked about first")
+    @Test("more than three times the goal asks first")
     func manyMinutes() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("a backspace backspace")
@@ -78,7 +78,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("minutes of yesterday, days off, rest and wake, order")
+    @Test("minutes for yesterday, days off, rest and wake, order")
     func others() throws {
         var life = Life()
         try life.adopt(at: .at("2026-02-20"))
@@ -103,7 +103,7 @@ import Testing
         #expect(bench.userData.habits.map(\.id) == ["h2", "h1"])
     }
 
-    @Test("a field of a habit is changed, and errors are shown next to it")
+    @Test("a habit's field is changed, and an error is shown beside it")
     func editing() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("e tab tab ctrl-u")
@@ -118,7 +118,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("the day's first action collects the visit once; with that setting, c does")
+    @Test("the first action of the day counts the visit, once; so does c")
     func visit() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")
@@ -136,7 +136,7 @@ import Testing
         #expect(asking.userData.person?.coins == 10)
     }
 
-    @Test("an undo on the next day takes that day's visit, once")
+    @Test("an undo on the next day counts that day's visit, once")
     func undoTakesVisit() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")
@@ -149,14 +149,14 @@ import Testing
         #expect(bench.userData.person?.coins == coins)
     }
 
-    @Test("a habit without history goes with its cat, when asked twice")
+    @Test("a habit without history is deleted with its cat after a confirmation")
     func takingBack() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("D D")
         #expect(bench.userData.habits.isEmpty && bench.userData.cats.isEmpty)
     }
 
-    @Test("the filter narrows the list, esc gives it back")
+    @Test("the filter narrows the list, esc restores it")
     func filter() {
         var bench = Bench()
         bench.press("/")

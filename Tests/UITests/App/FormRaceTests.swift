@@ -17,7 +17,7 @@ import Testing
         return bench
     }
 
-    @Test("fields that were not touched are not written", arguments: [false, true])
+    @Test("untouched fields are not written", arguments: [false, true])
     func untouched(isKnown: Bool) throws {
         var bench = try race(isKnown: isKnown) { ($0.goalMinutes, $0.about) = (60, "NEW") }
         if isKnown { #expect(bench.text.contains("60")) }
@@ -28,7 +28,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("a field changed on both sides is named, the typed text stays, and a second enter saves it")
+    @Test("a field changed on both sides is named, the typed value stays, and a second enter saves it")
     func conflict() throws {
         var bench = try race(isKnown: false) { $0.goalMinutes = 60 }
         bench.press("tab tab")
@@ -42,7 +42,7 @@ import Testing
         #expect(bench.userData.habits.first?.goalMinutes == 40 && bench.model.pages.isEmpty)
     }
 
-    @Test("a half-filled form that comes back shows the stored values of untouched fields")
+    @Test("a reopened draft shows the stored values of untouched fields")
     func comesBack() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("e x esc")
@@ -55,7 +55,7 @@ import Testing
         #expect(form.form.text(.name) == "Daily Readingx" && form.form.text(.goalMinutes) == "60")
     }
 
-    @Test("a cat's name and a note keep the typed text, too")
+    @Test("so do a cat's name and a note")
     func lines() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("2 e ctrl-u")
@@ -76,7 +76,7 @@ import Testing
         #expect(bench.userData.timer?.note == "mine")
     }
 
-    @Test("a setting that is being written, too")
+    @Test("so does a setting that is being typed")
     func settings() throws {
         var bench = try TimerFlowTests.settled()
         bench.press(", enter ctrl-u")
@@ -89,7 +89,7 @@ import Testing
         #expect(!bench.model.top.screen.isTyping && bench.userData.person?.displayName == "Bob")
     }
 
-    @Test("a duplicate habit name is reported once, and kept by a second enter")
+    @Test("a duplicate name warns once, and a second enter saves it")
     func sharedName() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("n")
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "number fields accept only digits, and typing replaces the value",
+        "number fields take digits only, which replace the value",
         arguments: [
             ("enter", "o7", "7"), ("e tab tab", "x3", "3"), ("e tab tab tab", "5h0", "50"), ("a", "q1h30", "1h30"),
         ])
@@ -113,7 +113,7 @@ import Testing
         #expect(form.fields[form.focus].input.text == text)
     }
 
-    @Test("a schedule is selected when it is come to")
+    @Test("a schedule is selected on focus")
     func schedule() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("e tab tab tab tab")
@@ -129,7 +129,7 @@ import Testing
         #expect(bench.model.toasts.count == 1)
     }
 
-    @Test("the first timer runs as long as the goal says, and so it is called")
+    @Test("the first timer is as long as the goal, and labelled so")
     func firstTimer() throws {
         var bench = LivingBench()
         bench.write("Juggle")
@@ -152,7 +152,7 @@ import Testing
         #expect(Strings(.english).setup.line(plan, at: SampleLife.moment) == text)
     }
 
-    @Test("y never says that nothing was missed")
+    @Test("y never claims that nothing was missed")
     func nothingLapsed() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("y")

@@ -5,7 +5,7 @@ import Testing
 @testable import UI
 
 @Suite("Navigation") struct NavigationTests {
-    @Test("digits and tab go to the five places, around the ends")
+    @Test("digits and tab go to the five places, with wrap-around")
     func places() {
         var bench = Bench()
         bench.press("3")
@@ -18,7 +18,7 @@ import Testing
         #expect(bench.model.place == .today)
     }
 
-    @Test("q quits from a page and closes an overlay", arguments: ["?", ":", ","])
+    @Test("q quits from a place and closes what is above it", arguments: ["?", ":", ","])
     func quitting(overlay: String) {
         var bench = Bench()
         bench.press(overlay)
@@ -38,9 +38,9 @@ import Testing
         #expect(bench.press("esc esc") == [])
     }
 
-    @Test("quitting with a timer asks, by preference it runs on, pauses or stops")
+    @Test("quitting with a timer asks, or follows the setting: keep running, pause, stop")
     func quitWithTimer() {
-        let focusing = SampleLife().focusing()
+        let focusing = Bench.sample.focusing()
         let id = focusing.timer?.sessionId ?? ""
         var bench = Bench(focusing)
         #expect(bench.press("q") == [])
@@ -57,9 +57,9 @@ import Testing
         }
     }
 
-    @Test("ctrl-c twice leaves at once, also out of a question, and the timer runs on")
+    @Test("ctrl-c twice quits at once, from a question too, and the timer keeps running")
     func interrupted() {
-        let focusing = SampleLife().focusing()
+        let focusing = Bench.sample.focusing()
         var bench = Bench(focusing)
         #expect(bench.press("ctrl-c") == [])
         let id = focusing.timer?.sessionId ?? ""
@@ -68,7 +68,7 @@ import Testing
                 == [.perform(.changeTimer(ChangeTimer(sessionId: id, change: .detach))), .quit])
     }
 
-    @Test("ctrl-c twice with time between is two single ones")
+    @Test("slow ctrl-c twice is two single ones")
     func slowInterrupts() {
         var bench = Bench()
         bench.press("?")
@@ -79,15 +79,15 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("on SIGTERM, the timer keeps running")
+    @Test("when the app is terminated, the timer keeps running")
     func toldToLeave() {
-        let focusing = SampleLife().focusing()
+        let focusing = Bench.sample.focusing()
         var bench = Bench(focusing)
         let effects = bench.send(.toldToLeave)
         #expect(effects.count == 2 && effects.last == .quit)
     }
 
-    @Test("a half-filled form comes back as it was left, for its habit alone")
+    @Test("a draft comes back for its own habit only")
     func draftsAreKept() {
         var bench = Bench()
         bench.press("e")
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "typing replaces a number, a day or a time, and is added to a name",
+        "the first key replaces a number, day or time, and is added to a name",
         arguments: [
             ("a", "7", "7"), ("a page-up", "7", "7"), ("a backspace", "7", "57"), ("a tab", "-1", "-1"),
             ("a tab shift-tab", "7", "7"), ("e tab tab", "90", "90"), ("e tab tab tab", "20", "20"),
@@ -115,7 +115,7 @@ import Testing
         #expect(form.fields[form.focus].input.text == expected)
     }
 
-    @Test("letters are text in a form, and no command")
+    @Test("letters are text in a form, not commands")
     func formsTakeLetters() {
         var bench = Bench()
         bench.press("n")
@@ -124,7 +124,7 @@ import Testing
         #expect(bench.model.place == .today && bench.model.pages.count == 1)
     }
 
-    @Test("the same key again confirms, any other keeps all as it is")
+    @Test("the same key again confirms, any other cancels")
     func confirming() {
         var bench = Bench()
         bench.press("D")
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(
-        "the question comes before the answers, on every size",
+        "the question comes before the keys that answer it, at every size",
         arguments: [
             Size(width: 20, height: 2), Size(width: 40, height: 3), .tiny, .small, .flat, .tall, .standard, .large,
         ])
@@ -151,14 +151,14 @@ import Testing
         #expect(before.contains("moves to the album.") || before.contains("Graduate "), "\(text)")
     }
 
-    @Test("a long name is asked for in brief in a small space")
+    @Test("a question with a long name is shortened where there is little room")
     func askingInBrief() throws {
         let asked = Confirmation(String(repeating: "word ", count: 40), brief: "Graduate Mochi?", [])
         let rows = try #require(AskedRows(asked, answers: "D confirm · any other key cancel", in: .tiny))
         #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D confirm · any other key cancel"])
     }
 
-    @Test("without room for the question the action is refused, and a smaller window withdraws the question")
+    @Test("without room for the question the action is refused; shrinking the window cancels it")
     func noRoomToAsk() {
         var bench = Bench(size: Size(width: 12, height: 2))
         bench.press("D D D")
@@ -171,7 +171,7 @@ import Testing
         #expect(bench.actions.isEmpty)
     }
 
-    @Test("a key that cannot act says why, and is not in the footer")
+    @Test("a disabled key says why, and is not in the footer")
     func obstacles() {
         var bench = Bench()
         bench.press("c")
@@ -182,9 +182,9 @@ import Testing
         #expect(bench.actions.isEmpty)
     }
 
-    @Test("? lists the keys of questions and panels, too", arguments: ["Quit", "WelcomeBack"])
+    @Test("? lists the keys of questions and panels too", arguments: ["Quit", "WelcomeBack"])
     func helpOnQuestions(name: String) throws {
-        let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
+        let scene = try Scene.named(name)
         var bench = scene.bench(.standard)
         bench.press("?")
         #expect(bench.model.top.screen is HelpOverlay)
@@ -193,7 +193,7 @@ import Testing
         #expect(!(bench.model.top.screen is HelpOverlay) && bench.model.pages.count == 1)
     }
 
-    @Test("the palette runs the selected command, on its page, and suggests near matches")
+    @Test("the palette runs the selected action and suggests similar ones without a match")
     func palette() {
         var bench = Bench()
         bench.press(":")
@@ -219,7 +219,7 @@ import Testing
         #expect(bench.model.top.screen is LogOverlay)
     }
 
-    @Test("help is filtered as one types")
+    @Test("help is filtered while typing")
     func help() {
         var bench = Bench()
         bench.press("?")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UI
 
-@Suite("Pairs of colours on every screen") struct PairsOfScreensTests {
+@Suite("Colour pairs on every screen") struct PairsOfScreensTests {
     /// One after the other, as keys lead to them.
     private static let ways = [
         "1", "1 i", "1 n", "1 a", "1 o", "2", "2 enter", "2 b", "3", "3 b", "3 f", "4", "4 z", "4 enter", "5", "5 s",
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "a terminal of 8 colours and 64 pairs shows every screen in its own colours, and never more pairs",
+        "8 colours and 64 pairs are enough for every screen",
         arguments: UI.Palette.all)
     func eight(_ palette: UI.Palette) {
         let (made, ways) = choices(colours: 8, pairs: 64, palette)
@@ -45,13 +45,13 @@ import Testing
         #expect(!ways.contains(.standIn))
     }
 
-    @Test("one of few pairs makes do, and never takes one too many", arguments: [1, 2, 5, 8])
+    @Test("a terminal with fewer pairs never uses too many", arguments: [1, 2, 5, 8])
     func few(pairs: Int) {
         let (made, _) = choices(colours: 8, pairs: pairs, .dark)
         #expect(made.count < pairs)
     }
 
-    @Test("a room of 16 million colours stays within 65536 pairs, and one of 256 within theirs")
+    @Test("the room stays within 32767 pairs with 256 and with 16 million colours")
     func many() {
         for (depth, colours) in [(ColourDepth.direct, 1 << 24), (.indexed, 256)] {
             var table = PairTable(most: 32767, colours: colours)

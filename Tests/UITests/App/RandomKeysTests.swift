@@ -5,7 +5,7 @@ import Testing
 
 @testable import UI
 
-@Suite("Whatever is pressed") struct RandomKeysTests {
+@Suite("Random keys") struct RandomKeysTests {
     static let keys: [Key] =
         Keymap.standard.bindings.flatMap(\.keys) + "aä€漢😀 09".map { .character($0) }
         + [.paste("two\nlines"), .backspace, .delete, .focusLost, .focusGained, .home, .end, .controlLeft]
@@ -18,7 +18,7 @@ import Testing
 
     static let themes: [Theme] = [.unicode, .mono, .ascii, Theme(.light, depth: .basic, characters: .unicode)]
 
-    @Test("no key in no order on no size crashes, and the grid is as large as asked", arguments: UInt64(1)...12)
+    @Test("no sequence of keys crashes, at any size", arguments: UInt64(1)...12)
     func nothingCrashes(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         var life = Life()
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("every screen of the sample life is drawn at every size")
+    @Test("every screen is drawn at every size")
     func everySize() {
         for keys in ["", "2", "3", "4", "5", "?", ":", ",", "n", "e", "a", "o", "i", "enter", "b", "n a enter"] {
             var bench = Bench()

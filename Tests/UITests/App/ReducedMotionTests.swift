@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "no screen is woken for movement, and a second later it looks the same", arguments: ways,
+        "no screen wakes for motion, and a second later it looks the same", arguments: ways,
         [Preferences.Motion.reduced, .off])
     func still(keys: String, motion: Preferences.Motion) {
         var bench = bench(keys, Bench.sample.userData, motion)
@@ -70,10 +70,10 @@ import Testing
         }
     }
 
-    @Test("the result is there at once: no scraps, no counting, no dissolving")
+    @Test("the result is complete at once: no confetti, no counting, no dissolving")
     func result() {
         var bench = bench("0", Bench.sample.focusing(), .reduced)
-        bench.send(ScreenGoldens.logged(bench))
+        bench.send(Scene.sessionLogged(in: bench))
         let before = belowHeader(bench)
         #expect(bench.text.contains("+250 coins"))
         for _ in 0..<9 {
@@ -88,7 +88,7 @@ import Testing
         return (1..<grid.size.height).flatMap { y in (0..<grid.size.width).map { grid[$0, y] } }
     }
 
-    @Test("with all motion the same screens do move", arguments: ["2", "2 enter", "2 b"])
+    @Test("with full motion the same screens move", arguments: ["2", "2 enter", "2 b"])
     func moving(keys: String) {
         var bench = bench(keys, Bench.sample.userData, .full)
         #expect(wakesForMotion(bench))
@@ -99,9 +99,4 @@ import Testing
         }
         #expect(moments.contains { $0 != before })
     }
-}
-
-extension Rect {
-    /// All cells of it.
-    fileprivate var points: [Point] { (minY..<maxY).flatMap { y in (minX..<maxX).map { Point(x: $0, y: y) } } }
 }

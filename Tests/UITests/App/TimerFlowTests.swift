@@ -14,7 +14,7 @@ import Testing
         return LivingBench(life)
     }
 
-    @Test("a countdown that runs out is logged and shown, in the place of Focus")
+    @Test("a countdown that runs out is logged, and its result replaces Focus")
     func countdown() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -31,7 +31,7 @@ import Testing
         #expect(bench.text.contains("+250 coins"))
     }
 
-    @Test("keys meant for Focus do not close the result for a second")
+    @Test("keys meant for Focus do not close the result in its first second")
     func resultIsDeaf() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -43,7 +43,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("D takes the session back while its result is open, as if it had never been")
+    @Test("D undoes the session while its result is open")
     func takingBack() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -63,7 +63,7 @@ import Testing
         #expect(bench.userData.habits.first?.totalMinutes == 25)
     }
 
-    @Test("D held or pressed again after taking a session back neither asks nor ends the habit")
+    @Test("D held or pressed again after that does not touch the habit")
     func takingBackTwice() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -122,7 +122,7 @@ import Testing
         #expect(bench.text.contains("Chapter 4"))
     }
 
-    @Test("a finished timer takes no keys from a form: a bell and a toast")
+    @Test("a timer that ends while a form is open rings and shows a toast")
     func formIsLeftAlone() throws {
         var bench = try Self.settled()
         bench.press("enter enter esc n")
@@ -156,7 +156,7 @@ import Testing
         #expect(bench.userData.habits.first?.totalMinutes == 50)
     }
 
-    @Test("starting for another habit finishes the one that runs, when asked twice")
+    @Test("starting another habit's timer finishes the running one after a confirmation")
     func switching() throws {
         var life = Life()
         try life.adopt(at: .at("2026-03-01"))
@@ -174,7 +174,7 @@ import Testing
         #expect(setup.habitId == "h2")
     }
 
-    @Test("a gap is asked about once; esc holds the clock, 0 asks again, an answer is done")
+    @Test("a gap is asked about once; esc holds the clock, 0 asks again, an answer resolves it")
     func gap() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -199,7 +199,7 @@ import Testing
     }
 
     @Test(
-        "a gap put off with esc pauses the timer: no key counts that time, and each shows what to do",
+        "an unresolved gap holds the clock: no key counts that time, and each says how to resolve it",
         arguments: ["space", "+", "-", "n"])
     func postponedGap(key: String) throws {
         var bench = try Self.asleep()
@@ -216,7 +216,7 @@ import Testing
         #expect(bench.userData.timer != nil && bench.model.gap == nil)
     }
 
-    @Test("d asks the question of a postponed gap, and stops with the earned minutes")
+    @Test("d asks about an unresolved gap, and stops with the minutes earned")
     func stoppingInGap() throws {
         var bench = try Self.asleep()
         bench.press("esc d")
@@ -251,7 +251,7 @@ import Testing
         return bench
     }
 
-    @Test("a gap answered in another terminal closes the question with a message, whatever was about to be confirmed")
+    @Test("a gap resolved in another terminal closes the question and says so, even during a confirmation")
     func gapAnsweredElsewhere() throws {
         var bench = try Self.settled()
         bench.press("enter enter")
@@ -278,7 +278,7 @@ import Testing
         #expect(bench.userData.timer?.sessionId == timer.sessionId)
     }
 
-    @Test("a habit that disappears in another terminal closes its page with a message")
+    @Test("deleting a habit in another terminal closes its page and says so")
     func habitGoneElsewhere() throws {
         var bench = try Self.settled()
         let habit = try #require(bench.userData.habits.first)

@@ -6,7 +6,7 @@ import Testing
 @testable import UI
 
 @Suite("Toasts") struct ToastTests {
-    @Test("seen for two and a half seconds, kept in the log")
+    @Test("shown for two and a half seconds, kept in the log")
     func life() {
         var bench = Bench()
         bench.press("u")
@@ -25,7 +25,7 @@ import Testing
         #expect(bench.model.toasts.map(\.text) == [Strings(.english).nothingToRedo, Strings(.english).nothingToUndo])
     }
 
-    @Test("errors stay until a key")
+    @Test("errors stay until a key is pressed")
     func errors() {
         var bench = Bench()
         bench.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
@@ -35,7 +35,7 @@ import Testing
         #expect(!bench.text.contains("write failed"))
     }
 
-    @Test("toasts: stay keeps them until a key")
+    @Test("`toasts: stay` keeps them until a key is pressed")
     func staying() {
         var bench = Bench()
         bench.model.preferences.toastsStay = true
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "the undone change is named, briefly in a small window",
+        "an undo names its action, briefly in a small window",
         arguments: [
             (Size.standard, "Undone: 30 minutes of Run by the river. Press U to redo."),
             (.small, "Taken back: 30 minutes of Run by the river"), (.tiny, "Undone: 30 minutes of"),
@@ -65,7 +65,7 @@ import Testing
         #expect(strings.contains(told), "\(strings)")
     }
 
-    @Test("what it names, in both languages")
+    @Test("the names of undone actions, in both languages")
     func namesOfChanges() throws {
         let userData = Bench.sample.userData
         let (habitId, catId) = ("habit-read", "cat-read")
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("the log shows each sentence whole, however narrow it is", arguments: [Size.small, .tall, .standard])
+    @Test("the log shows whole sentences at any width", arguments: [Size.small, .tall, .standard])
     func log(size: Size) throws {
         var bench = Bench(size: size)
         bench.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
@@ -97,7 +97,7 @@ import Testing
         #expect(said.split(separator: " ").filter { !text.contains($0) } == [])
     }
 
-    @Test("every refusal and every store error has a sentence")
+    @Test("every error and every store problem has a sentence")
     func sentences() {
         let day = SampleLife.moment.today
         let refusals: [DomainError] = [
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(
-        "on the first page no choice is covered, and the toast is visible if there is room",
+        "on the first page toasts cover no option, and are shown if there is room",
         arguments: [Size.standard, .large, .small, .tiny, .tall, .flat, .vast, Size(width: 72, height: 20)])
     func firstPage(size: Size) {
         var bench = Bench(size: size)

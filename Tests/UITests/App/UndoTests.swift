@@ -23,7 +23,7 @@ import Testing
         return bench
     }
 
-    @Test("two at once, before either is answered: each answer is booked on its own change")
+    @Test("two undos at once: each answer belongs to its own change")
     func twoAtOnce() {
         var bench = Self.busy()
         #expect(bench.press("u u") == [.retract([Self.batch(2)]), .retract([Self.batch(1)])])
@@ -37,7 +37,7 @@ import Testing
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
-    @Test("what the store did not take in time goes back to its place", arguments: [[2, 1], [1, 2]])
+    @Test("a change the store did not save in time returns to its place", arguments: [[2, 1], [1, 2]])
     func lockTimeout(order: [Int64]) {
         var bench = Self.busy()
         bench.press("u u")
@@ -48,7 +48,7 @@ import Testing
         #expect(bench.press("u u") == [.retract([Self.batch(2)]), .retract([Self.batch(1)])])
     }
 
-    @Test("redo, too, goes back to its place")
+    @Test("so does a redo")
     func redoTimeout() {
         var bench = Self.busy()
         bench.press("u")
@@ -58,7 +58,7 @@ import Testing
         #expect(bench.press("U") == [.retract([Self.batch(3)])])
     }
 
-    @Test("a later change that can't be undone is named, and a second u undoes the one before it")
+    @Test("later changes that stay are named, and another u undoes the one before")
     func staying() {
         var bench = Self.busy()
         bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, Self.batch(3)))
@@ -69,7 +69,7 @@ import Testing
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
-    @Test("a setting of this machine is named too, however often it was turned")
+    @Test("a setting of this machine is named too, however often it was changed")
     func preferences() {
         var bench = Self.busy()
         bench.press(",")
@@ -79,7 +79,7 @@ import Testing
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
-    @Test("the daily visit and the keys of the timer are passed over")
+    @Test("the daily visit and timer keys are skipped")
     func passedOver() {
         var bench = Self.busy()
         bench.send(
@@ -88,7 +88,7 @@ import Testing
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
-    @Test("an adoption and a removal are undone and done again")
+    @Test("an adoption and a removal can be undone and redone")
     func adoption() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("n")
@@ -107,7 +107,7 @@ import Testing
         #expect(bench.said.last == "Undone: removing Juggle. Press U to redo.")
     }
 
-    @Test("a graduation is undone on its day")
+    @Test("a graduation can be undone on the same day")
     func graduation() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space D D")
@@ -116,7 +116,7 @@ import Testing
         #expect(bench.userData.habits.first?.totalMinutes == 25 && bench.userData.cats.first?.state == .active)
     }
 
-    @Test("two equal pages on the stack are two")
+    @Test("two equal pages on the stack stay two")
     func equalPages() {
         var bench = Bench()
         for _ in 0..<2 { _ = bench.model.open(Page(HabitPage(habitId: "habit-run")), at: bench.now) }

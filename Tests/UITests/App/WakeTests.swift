@@ -5,18 +5,18 @@ import Testing
 
 @testable import UI
 
-@Suite("Waking") struct WakeTests {
+@Suite("Wake times") struct WakeTests {
     private func milliseconds(_ bench: Bench) -> Int64? {
         bench.model.nextWake(after: bench.now).map { $0.milliseconds - bench.now.instant.milliseconds }
     }
 
-    @Test("a cat that moves wakes four times a second")
+    @Test("a moving cat wakes the app four times a second")
     func moving() {
         #expect(milliseconds(Bench()) == 250)
     }
 
     @Test(
-        "nothing moves without focus, with reduced motion, and without a cat in sight: asleep until a reminder or midnight"
+        "without focus, motion or a visible cat the app sleeps until a reminder or midnight"
     )
     func still() throws {
         var unfocused = Bench()
@@ -31,9 +31,9 @@ import Testing
         #expect(try #require(milliseconds(Bench(size: .small))) > 60_000)
     }
 
-    @Test("a running timer wakes when its seconds turn, a paused one does not")
+    @Test("a running timer wakes the app every second, a paused one does not")
     func timer() throws {
-        var userData = SampleLife().focusing()
+        var userData = Bench.sample.focusing()
         userData.timer?.startedBoottime += 300
         var bench = Bench(userData, size: .small)
         #expect(milliseconds(bench) == 300)
@@ -44,7 +44,7 @@ import Testing
         #expect(try #require(milliseconds(bench)) > 60_000)
     }
 
-    @Test("a toast wakes at its end")
+    @Test("a toast wakes the app when it ends")
     func toast() {
         var bench = Bench(size: .small)
         bench.press("u")

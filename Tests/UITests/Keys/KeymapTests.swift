@@ -13,7 +13,7 @@ import Testing
             CatPage(catId: "c"), AlbumPage(), SettingsPage(), StoreTroublePage(),
         ]
 
-    @Test("no key has two meanings on a screen")
+    @Test("no key has two actions on a screen")
     func noClash() {
         for screen in Self.screens {
             var owners: [Key: String] = [:]
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("every binding has help, and a unique name")
+    @Test("every binding has help and a unique name")
     func helpIsThere() {
         let bindings = Keymap.standard.bindings
         for language in Language.allCases {
@@ -42,13 +42,13 @@ import Testing
         }
     }
 
-    @Test("every action is somebody's")
+    @Test("every action is used by a screen")
     func actionsAreBound() {
         let bound = Set(Keymap.standard.bindings.map(\.action))
         #expect(KeyAction.allCases.filter { !bound.contains($0) } == [])
     }
 
-    @Test("no action sits only on a key that needs AltGr")
+    @Test("no action depends on AltGr")
     func noAltGr() {
         // On German, French and Nordic keyboards these need AltGr.
         let hard: Set<Key> = Set("@[]{}|\\~#^`$".map { Key.character($0) })
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("a key is changed, and errors in a change are reported")
+    @Test("a key can be changed, and errors are reported")
     func changes() {
         var keymap = Keymap.standard
         #expect(keymap.bind(["today.didIt": ["x", "f5"]]) == [])
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("two actions change places, and one that is left out leaves no key to two")
+    @Test("two actions can swap keys, and no key is left with two actions")
     func swapping() {
         var keymap = Keymap.standard
         #expect(keymap.bind(["today.didIt": ["a"], "today.addMinutes": ["space"]]) == [])
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "what works everywhere keeps its keys",
+        "global actions keep their keys",
         arguments: [
             ("today.didIt", "q", "everywhere.quit"), ("shop.box", ":", "everywhere.palette"),
             ("focus.longer", "u", "everywhere.undo"), ("cats.pet", "1", "places.goToday"),
@@ -103,7 +103,7 @@ import Testing
         #expect(keymap == .standard)
     }
 
-    @Test("of two changes to one key, the action that works everywhere has it")
+    @Test("if two changes claim a key, the global action gets it")
     func bothChanged() {
         var keymap = Keymap.standard
         let faults = keymap.bind(["cats.pet": ["Q"], "everywhere.quit": ["Q"], "today.edit": ["q"]])
@@ -112,7 +112,7 @@ import Testing
         #expect(keymap.binding(for: .character("q"), in: [.today, .everywhere])?.action == .edit)
     }
 
-    @Test("the README's own change of keys has nothing wrong with it")
+    @Test("the README's example of changed keys is valid")
     func example() throws {
         let line = try #require(try readme().split(separator: "\n").first { $0.hasPrefix("{ keys: {") })
         let words = line.split(separator: "\"").map(String.init)
@@ -131,14 +131,14 @@ import Testing
         return String(decoding: try Data(contentsOf: root.appending(path: "README.md")), as: UTF8.self)
     }
 
-    @Test("keys of screens that are never seen together may be the same")
+    @Test("screens that are never shown together may share keys")
     func apart() {
         var keymap = Keymap.standard
         #expect(keymap.bind(["welcomeBack.choose5": ["u"], "kittens.rerollAll": ["1"], "album.accept": ["p"]]) == [])
     }
 
-    @Test("contexts keep company as the screens ask them")
-    func overlappingContexts() {
+    @Test("overlapping contexts match the screens")
+    func company() {
         for screen in Self.screens + SilenceTests.ways.map({ SilenceTests.screen($0) }) {
             let contexts = screen.contexts
             for (index, context) in contexts.enumerated() {
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("the README has the key table as it is")
+    @Test("the README's key table is up to date")
     func manual() throws {
         let readme = try readme()
         let missing = Keymap.standard.manual.split(separator: "\n").filter { !readme.contains($0) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UI
 
-@Suite("The palette of every action") struct PaletteHoldsAll {
+@Suite("Palette actions") struct PaletteHoldsAll {
     private func held(by screen: any Screen) -> Set<String> {
         Set(PaletteOverlay(of: screen.contexts).entries(.standard, Strings(.english)).map(\.binding.id))
     }
@@ -19,7 +19,7 @@ import Testing
         return screens
     }
 
-    @Test("what a key does on a screen is in its palette by name, and what the five places do as well")
+    @Test("the palette lists every action of the screen and of the five places")
     func everyAction() {
         let places = Place.allCases.flatMap { Keymap.standard.bindings(in: [$0.context]) }
         for screen in Self.screens {
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("each line is found by all the words it shows, and by the name it has in a file")
+    @Test("each line is found by its words and by its name in config.json5")
     func found() {
         for screen in Self.screens {
             var palette = PaletteOverlay(of: screen.contexts)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("moving and the numbered places are done from it, too")
+    @Test("movement and numbered places can be run from it too")
     func moving() {
         var bench = Bench()
         for (text, place) in [("cats", Place.cats), ("stats", .stats), ("today", .today)] {
@@ -84,7 +84,7 @@ import Testing
         #expect(begins == begins.filter { $0 } + begins.filter { !$0 })
     }
 
-    @Test("nothing is bought for letters in the middle of a word")
+    @Test("letters in the middle of a word do not match")
     func buying() {
         #expect(found("buy").first?.binding.action == .accept)
         for text in ["a", "ea", "uy", "wned", "e", "r"] {
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "suggestions are spelt similarly",
+        "suggestions are spelled similarly",
         arguments: [
             ("hetamp", "heatmap"), ("setings", "settings"), ("sehlf", "next shelf"), ("qiut", "quit"),
             ("xyzzy", nil), ("pizza", nil), ("a wizard", nil), ("", nil),

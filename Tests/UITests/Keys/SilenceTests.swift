@@ -6,7 +6,7 @@ import Testing
 
 @testable import UI
 
-@Suite("No key does nothing in silence") struct SilenceTests {
+@Suite("Every key acts or says why not") struct SilenceTests {
     /// Ways to screens and states, from a life with much in it.
     static let ways = [
         "", "/ r i v e r enter", "j j", "n", "n R u n enter", "n R u n enter enter", "e", "a", "o", "i", "w", "D", "2",
@@ -24,17 +24,17 @@ import Testing
     /// The screen a way leads to.
     static func screen(_ way: String) -> any Screen { bench(way, Bench.sample.userData).model.top.screen }
 
-    @Test("on any screen of a full house", arguments: ways)
+    @Test("on any screen of the demo data", arguments: ways)
     func fullHouse(_ way: String) { check(Self.bench(way, Bench.sample.userData), way) }
 
-    @Test("while the timer runs, in its page and in others", arguments: ["", "0", "0 n", "2", "q", "i", "0 ?"])
+    @Test("while the timer runs, on its page and others", arguments: ["", "0", "0 n", "2", "q", "i", "0 ?"])
     func focusing(_ way: String) { check(Self.bench(way, Bench.sample.focusing()), way) }
 
     @Test(
-        "in an empty house", arguments: ["", "esc", "esc 2", "esc 2 b", "esc 3", "esc 3 b", "esc 4", "esc 5", "esc ,"])
+        "without habits", arguments: ["", "esc", "esc 2", "esc 2 b", "esc 3", "esc 3 b", "esc 4", "esc 5", "esc ,"])
     func emptyHouse(_ way: String) { check(Self.bench(way, UserData()), way) }
 
-    @Test("where the store is in trouble, or coins are off")
+    @Test("with a store problem, or without coins")
     func others() {
         var bench = Bench()
         bench.send(.storeTroubled(.full(path: "/data")))

@@ -34,7 +34,7 @@ private struct Conversation {
 }
 
 struct PlainTalkTests {
-    @Test("Today is read out once: its title, its facts, habits by number")
+    @Test("Today is printed once: title, facts, numbered habits")
     func tellsToday() throws {
         var conversation = Conversation()
         #expect(conversation.heard.contains("Today"))
@@ -44,7 +44,7 @@ struct PlainTalkTests {
     }
 
     @Test(
-        "no line holds a box, a bar or a sign that is drawn",
+        "no line contains box, bar or symbol characters",
         arguments: ["cats", "shop", "calendar", "stats", "settings"])
     func drawsNothing(_ place: String) {
         var conversation = Conversation()
@@ -53,7 +53,7 @@ struct PlainTalkTests {
         #expect(!conversation.heard.contains { $0.contains(where: drawn.contains) })
     }
 
-    @Test("a number chooses, and only changes are read out")
+    @Test("a number selects a line, and only changes are printed")
     func choosesByNumber() {
         var conversation = Conversation()
         let said = conversation.type("2")
@@ -70,7 +70,7 @@ struct PlainTalkTests {
         #expect(conversation.prompt.hasPrefix("Minutes"))
     }
 
-    @Test("fields are asked one by one, an empty line keeps the value, < goes back")
+    @Test("fields are asked one by one; an empty answer keeps the value, < goes back")
     func fillsForms() {
         var conversation = Conversation()
         conversation.type("a")
@@ -88,7 +88,7 @@ struct PlainTalkTests {
         #expect(conversation.bench.model.top.screen is TodayPlace)
     }
 
-    @Test("a choice of a field is named by its beginning, others are refused")
+    @Test("the first letters of an option choose it, others are refused")
     func choosesInFields() throws {
         var conversation = Conversation()
         conversation.type("focus")
@@ -99,7 +99,7 @@ struct PlainTalkTests {
         #expect(setup.form.text(.setting) == "stopwatch")
     }
 
-    @Test("what cannot be undone is asked about, y does it, anything else leaves it", arguments: ["y", "n", ""])
+    @Test("destructive actions ask first: y does it, anything else cancels", arguments: ["y", "n", ""])
     func confirms(_ answer: String) {
         var conversation = Conversation()
         let asked = conversation.type("graduate")
@@ -110,14 +110,14 @@ struct PlainTalkTests {
         #expect(conversation.heard.contains("Nothing was changed.") == (answer != "y"))
     }
 
-    @Test("invalid input changes nothing and shows how to continue", arguments: ["zzz", "1x", "\u{1b}[A"])
+    @Test("unknown input changes nothing and shows help", arguments: ["zzz", "1x", "\u{1b}[A"])
     func refusesTheUnknown(_ line: String) {
         var conversation = Conversation()
         #expect(conversation.type(line).first?.hasSuffix("? tells what is.") == true)
         #expect(conversation.bench.actions.isEmpty)
     }
 
-    @Test("an empty line shows the time left; the question mark lists the commands")
+    @Test("an empty line prints the time left, ? prints the available commands")
     func answersShortly() {
         var conversation = Conversation(Bench.sample.focusing())
         #expect(conversation.type("").first?.contains(" left, ends ") == true)

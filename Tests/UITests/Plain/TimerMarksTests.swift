@@ -6,7 +6,7 @@ import Testing
 struct TimerMarksTests {
     /// Minutes of a countdown, minutes run at the look before and now, what is said.
     @Test(
-        "half of a countdown and five minutes before its end are announced once",
+        "half-time and five minutes before the end are announced once",
         arguments: [
             (25, 0, 12, nil), (25, 12, 13, .half), (25, 13, 19, nil), (25, 13, 20, .fiveMinutesLeft),
             (25, 0, 22, .fiveMinutesLeft), (10, 4, 5, .half), (10, 5, 9, nil), (1, 0, 1, nil),
@@ -22,7 +22,7 @@ struct TimerMarksTests {
         #expect(marks.passed(by: timer, at: bench.now.clock) == nil)
     }
 
-    @Test("marks that passed before are not announced later")
+    @Test("marks that passed before the start are not announced later")
     func staysSilentAboutThePast() {
         let (_, bench) = begun(25)
         var marks = TimerMarks()
@@ -30,7 +30,7 @@ struct TimerMarksTests {
         #expect(marks.passed(by: bench.model.userData.timer, at: later.clock) == nil)
     }
 
-    @Test("it wants to be woken for the next mark, not each second")
+    @Test("wakes for the next mark, not every second")
     func wakesForMarks() {
         let (marks, bench) = begun(25)
         #expect(marks.millisecondsToNext(of: bench.model.userData.timer, at: bench.now.clock) == 750_000)

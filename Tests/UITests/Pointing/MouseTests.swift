@@ -5,7 +5,7 @@ import Testing
 @testable import UI
 
 @Suite("The mouse") struct MouseTests {
-    @Test("tabs, the date and coins lead to their places")
+    @Test("tabs, the date and coins open their places")
     func header() throws {
         var bench = Bench(size: .large)
         for (text, place) in [
@@ -18,7 +18,7 @@ import Testing
         #expect(bench.model.place == .shop)
     }
 
-    @Test("keys of the footer are pressed by a click, and the timer leads to its page")
+    @Test("footer keys can be clicked, and the timer opens its page")
     func footer() throws {
         var bench = Bench(Bench.sample.focusing())
         try bench.click("n new")
@@ -36,7 +36,7 @@ import Testing
         #expect(bench.model.top.screen is FocusPage)
     }
 
-    @Test("a click on a row chooses it, a second one is enter")
+    @Test("a click selects a row, a second one is enter")
     func rows() throws {
         var bench = Bench()
         try bench.click("Piano")
@@ -47,7 +47,7 @@ import Testing
         #expect(bench.model.top.screen is FocusSetup)
     }
 
-    @Test("a cell below a panel cannot be clicked, nor an empty one")
+    @Test("nothing below a panel can be clicked")
     func covered() throws {
         var bench = Bench()
         bench.press("enter")
@@ -58,7 +58,7 @@ import Testing
         #expect(bench.model.place == before.place)
     }
 
-    @Test("fields are focused by a click, and choices move to the next")
+    @Test("a click focuses a field, or cycles its options")
     func fields() throws {
         var bench = Bench()
         bench.press("enter")
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "cats in the room are chosen by a click, and the second opens the cat's page",
+        "a click selects a cat in the room, the second opens its page",
         arguments: [Theme.unicode, .ascii])
     func cats(_ theme: Theme) throws {
         var bench = Bench(size: .large)
@@ -116,7 +116,7 @@ import Testing
         #expect(bench.model.top.screen is AlbumPage)
     }
 
-    @Test("days are chosen in the month and in the weeks, and the second click opens the day", arguments: ["4", "4 z"])
+    @Test("a click selects a day in the month and the weeks, the second opens it", arguments: ["4", "4 z"])
     func days(_ way: String) throws {
         var bench = Bench(size: .large)
         bench.press(way)
@@ -128,7 +128,7 @@ import Testing
         #expect((bench.model.top.screen as? DayPage)?.day == day)
     }
 
-    @Test("on a scrolled page, clicks match the visible rows")
+    @Test("clicks follow scrolling")
     func scrolled() throws {
         var bench = Bench(size: Size(width: 60, height: 16))
         bench.press("i")
@@ -141,7 +141,7 @@ import Testing
         #expect((bench.model.top.screen as? DayPage)?.day == day)
     }
 
-    @Test("a line of a question is chosen by the first click and answered by the second")
+    @Test("the first click selects an answer, the second confirms it")
     func questions() throws {
         var bench = Bench(Bench.sample.focusing())
         bench.press("q")
@@ -151,7 +151,7 @@ import Testing
         #expect(bench.effects.contains(.quit))
     }
 
-    @Test("a question in the footer is confirmed by a click on the answer, and cancelled by any other")
+    @Test("a click on the footer's answer confirms it, any other click cancels")
     func confirming() throws {
         var bench = Bench()
         bench.press("D")
@@ -163,7 +163,7 @@ import Testing
         #expect(bench.actions.count == 1)
     }
 
-    @Test("an action of the palette that asks is confirmed by enter")
+    @Test("a palette action that asks is confirmed by enter")
     func confirmingFromThePalette() {
         var bench = Bench()
         bench.press(":")
@@ -174,7 +174,7 @@ import Testing
         #expect(bench.actions.count == 1)
     }
 
-    @Test("the wheel moves in lists, help and forms")
+    @Test("the wheel scrolls lists, help and forms")
     func wheel() {
         var bench = Bench()
         let down = Key.mouse(MouseEvent(button: .wheelDown, point: Point(x: 3, y: 3)))
@@ -188,7 +188,7 @@ import Testing
         #expect((bench.model.top.screen as? HabitForm)?.form.focus == 1)
     }
 
-    @Test("no click target is outside of the frame, at any size")
+    @Test("no clickable area is outside the screen, at any size")
     func bounds() {
         for keys in ["", "2", "3", "4", "4 z", "5", "i", "enter", "e", ",", ":", "n", "q"] {
             for size in [Size.tiny, .small, .standard, .large, Size(width: 38, height: 50)] {

@@ -5,34 +5,34 @@ import Testing
 @testable import UI
 
 /// Whatever has the cursor or is named in the footer can be clicked, on all screens at all sizes.
-@Suite("What can be clicked") struct SpotsTests {
+@Suite("Clickable areas") struct SpotsTests {
     static let sizes: [Size] = [.tiny, .small, .flat, .tall, .standard, .large]
     private static let steps = ["", "down", "right"]
     /// Pages that are read: nothing in them is chosen, and the cursor stands where reading begins.
     private static let read: Set<String> = ["StoreTrouble", "HabitPage", "CatPage"]
 
     @Test(
-        "a click on the cursor does something",
-        arguments: ChineseGoldens.all.filter { !read.contains($0.name) })
-    func cursor(_ screen: ChineseGoldens.Screen) {
+        "a click at the cursor does something",
+        arguments: Scene.all.filter { !read.contains($0.name) })
+    func cursor(_ scene: Scene) {
         // On the smallest screens a question is one line, answered by its numbers.
         for size in Self.sizes where size != .tiny {
-            var bench = screen.bench(size, .english)
+            var bench = scene.bench(size)
             for step in Self.steps {
                 bench.press(step)
                 let frame = AppView.frame(of: bench.model, at: bench.now, size: size, theme: .unicode)
                 let cursor = frame.grid.cursor
                 // Where nothing is chosen it rests below all.
                 guard cursor.y < size.height - 1 else { continue }
-                #expect(frame.touch(at: cursor) != nil, "\(screen.name) \(size) after \(step), at \(cursor)")
+                #expect(frame.touch(at: cursor) != nil, "\(scene.name) \(size) after \(step), at \(cursor)")
             }
         }
     }
 
-    @Test("each key of the footer can be clicked", arguments: ChineseGoldens.all)
-    func footer(_ screen: ChineseGoldens.Screen) {
+    @Test("each key of the footer can be clicked", arguments: Scene.all)
+    func footer(_ scene: Scene) {
         for size in Self.sizes where size != .tiny {
-            let bench = screen.bench(size, .english)
+            let bench = scene.bench(size)
             let view = Viewing(bench.model, at: bench.now, size: size, theme: .unicode)
             let top = bench.model.top.screen
             guard top.footer(view) == nil, bench.model.confirmation == nil else { continue }
@@ -44,13 +44,13 @@ import Testing
                 for y in (size.height - view.layout.footerRows)..<size.height {
                     guard let found = rows[y].firstRange(of: " \(hint) ") else { continue }
                     let point = Point(x: String(rows[y][..<found.lowerBound]).columns + 1, y: y)
-                    #expect(frame.touch(at: point) == .act(binding.action), "\(hint), \(screen.name) \(size)")
+                    #expect(frame.touch(at: point) == .act(binding.action), "\(hint), \(scene.name) \(size)")
                 }
             }
         }
     }
 
-    @Test("each habit of Today can be clicked, at any position", arguments: sizes)
+    @Test("each habit on Today can be clicked on its name", arguments: sizes)
     func habits(size: Size) {
         let bench = Bench(size: size)
         let frame = AppView.frame(of: bench.model, at: bench.now, size: size, theme: .unicode)
@@ -86,7 +86,7 @@ import Testing
         #expect((bench.model.top.screen as? PaletteOverlay)?.query.text == "main")
     }
 
-    @Test("a full field is reported until something else is typed")
+    @Test("a full field says so until the text changes")
     func full() throws {
         var bench = Bench()
         bench.press("/")

@@ -5,8 +5,8 @@ import Testing
 
 @testable import UI
 
-@Suite("Sample life") struct SampleLifeTests {
-    private let life = SampleLife()
+@Suite("Demo data") struct SampleLifeTests {
+    private let life = Bench.sample
 
     /// What a store holds once it was taken.
     private func repository(_ life: SampleLife) throws -> Repository {
@@ -15,7 +15,7 @@ import Testing
         return Repository(documents: store, deviceId: "demo")
     }
 
-    @Test("is the same each time, and another with another seed")
+    @Test("is the same for the same seed and differs for another")
     func fixed() {
         #expect(SampleLife().userData == SampleLife().userData)
         #expect(SampleLife().userData != SampleLife(seed: 8).userData)
@@ -33,7 +33,7 @@ import Testing
 
     @Test("has cats of every stage and every state")
     func stages() {
-        let cats = SampleLife().userData.cats
+        let cats = Bench.sample.userData.cats
         #expect(Set(cats.map(\.stage)) == Set(Stage.allCases))
         #expect(Set(cats.map(\.state)) == Set(Cat.State.allCases))
     }
@@ -41,7 +41,7 @@ import Testing
     /// Ends of it: when pictures are taken, at night, early, late.
     private static let ends: [Int64] = [0, -12 * 3600, -9 * 3600, 6 * 3600, 300 * 86_400]
 
-    @Test("an audit finds nothing wrong in it, and it reads back as it is", arguments: ends)
+    @Test("passes the audit and survives a round trip through the store", arguments: ends)
     func sound(seconds: Int64) throws {
         let life = SampleLife(at: SampleLife.moment.advanced(byMilliseconds: seconds * 1000))
         let repository = try repository(life)
@@ -55,14 +55,14 @@ import Testing
         #expect(read.minutes.days == life.userData.minutes.days)
     }
 
-    @Test("nothing in it is still to come, and no two sessions overlap", arguments: ends)
+    @Test("has no sessions in the future and none that overlap", arguments: ends)
     func past(seconds: Int64) {
         let life = SampleLife(at: SampleLife.moment.advanced(byMilliseconds: seconds * 1000))
         #expect(life.actions.filter { $0.endedAt > life.moment.instant } == [])
         #expect(zip(life.actions, life.actions.dropFirst()).filter { $0.endedAt > $1.startedAt }.map(\.1) == [])
     }
 
-    @Test("streaks agree between the habit, its runs and the days")
+    @Test("the habit, its runs and its days give the same streaks")
     func streaks() {
         for habit in life.userData.habits {
             let days = life.userData.minutes.daysWithEntries(of: habit.id)
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("who graduated has left sessions, and all the hours are there")
+    @Test("graduated cats have sessions for all of their hours")
     func graduate() throws {
         let cat = try #require(life.userData.cats.first { $0.state == .graduated })
         #expect(!life.sessions(of: cat.boundHabitId).isEmpty)

@@ -22,7 +22,7 @@ import Testing
         return CatLife(of: cat, minutes: byDay, adopted: start, left: left)
     }
 
-    @Test("stages and firsts have the day on which their minutes were there")
+    @Test("stages and firsts have the day their minutes were reached")
     func days() {
         let life = life(cat(minutes: 300), [20, 40, 60, 180])
         let told = life.entries.map(\.event)
@@ -33,21 +33,21 @@ import Testing
         #expect(firsts.map(\.day) == [1, 1, 3, 3].map { start.advanced(by: $0) })
     }
 
-    @Test("days before the first known day are unknown")
+    @Test("events before the first known day have no date")
     func unknown() {
         let life = life(cat(minutes: 300), [30])
         #expect(life.entries.filter { $0.day == nil }.count == 5)
         #expect(life.entries.last?.day == start)
     }
 
-    @Test("the end of it: all hours there, then graduation")
+    @Test("it ends with all hours reached, then graduation")
     func ending() {
         let life = life(cat(minutes: 600), [600], left: start.advanced(by: 9))
         #expect(life.milestones.suffix(2).map(\.event) == [.reachedTarget, .graduated])
         #expect(life.entries.last?.day == start.advanced(by: 9))
     }
 
-    @Test("the page of a cat shows it, also in plain mode")
+    @Test("the cat's page shows it, in plain mode too")
     func page() {
         var bench = Bench(size: .large)
         bench.send(.started)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Cats in their room") struct CatsTests {
     private func bench(coins: Int = 2500, quiet: Bool = false) -> Bench {
-        var userData = SampleLife().userData
+        var userData = Bench.sample.userData
         userData.person?.coins = coins
         if quiet { userData.settings.cats = "quiet" }
         var bench = Bench(userData)
@@ -21,7 +21,7 @@ import Testing
         (bench.model.root.screen as? CatsPlace)?.cat(in: bench.model.userData)?.name
     }
 
-    @Test("left and right choose, and stop at the walls")
+    @Test("left and right select a cat, and stop at the ends")
     func choosing() {
         var bench = bench()
         let order = CatsPlace.cats(in: bench.model.userData).map(\.name)
@@ -36,7 +36,7 @@ import Testing
         #expect(bench.text.contains("resting by the stove"))
     }
 
-    @Test("a petted cat is happy for two seconds, and nothing is written")
+    @Test("a petted cat is happy for two seconds, and nothing is saved")
     func petting() {
         var bench = bench()
         let before = bench.frame()
@@ -51,7 +51,7 @@ import Testing
         #expect(!bench.text.contains("Purr."))
     }
 
-    @Test("it is woken when the petting is over")
+    @Test("the app wakes when petting ends")
     func petWake() throws {
         var bench = bench()
         bench.model.preferences.motion = .off
@@ -60,7 +60,7 @@ import Testing
         #expect(wake.milliseconds - bench.now.instant.milliseconds <= 2000)
     }
 
-    @Test("quiet cats have no bubble, petted or not")
+    @Test("quiet cats have no speech bubble")
     func quiet() {
         var loud = bench()
         var bench = bench(quiet: true)
@@ -73,7 +73,7 @@ import Testing
         #expect(!bench.text.contains("Purr."))
     }
 
-    @Test("a portrait asks first, names its price, and the same key again paints")
+    @Test("a portrait asks first with its price, and the same key confirms")
     func portrait() {
         var bench = bench()
         bench.press("P")
@@ -87,7 +87,7 @@ import Testing
         #expect(paint.catId == CatsPlace.cats(in: bench.model.userData)[0].id)
     }
 
-    @Test("a portrait that is too expensive shows the missing coins")
+    @Test("a portrait that is too expensive says how much is missing")
     func portraitShort() {
         var bench = bench(coins: 1284)
         bench.press("P P")
@@ -105,7 +105,7 @@ import Testing
         #expect(bench.actions == [.renameCat(RenameCat(catId: cat.id, name: "Juniper", shown: cat.name))])
     }
 
-    @Test("enter opens the page, d the box for this cat, b the album; esc leads back")
+    @Test("enter opens the page, d the box for this cat, b the album; esc goes back")
     func ways() {
         var bench = bench()
         let cat = CatsPlace.cats(in: bench.model.userData)[0]
@@ -119,9 +119,9 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("an empty house says what to do, and why nothing can be petted")
+    @Test("without cats it says what to do, and why p does nothing")
     func emptyHouse() {
-        var userData = SampleLife().userData
+        var userData = Bench.sample.userData
         userData.cats = []
         var bench = Bench(userData)
         bench.send(.started)
@@ -131,9 +131,9 @@ import Testing
         #expect(bench.model.toasts.last?.text == Strings(.english).cats.nobodyHome)
     }
 
-    @Test("the cat that one focuses with sleeps, and stretches in the break")
+    @Test("the cat of the running timer sleeps, and stretches in the break")
     func poses() throws {
-        var userData = SampleLife().focusing()
+        var userData = Bench.sample.focusing()
         let cat = try #require(userData.cats.first { $0.id == userData.timer?.catId })
         #expect(userData.pose(of: cat) == .asleep)
         userData.timer?.isBreak = true

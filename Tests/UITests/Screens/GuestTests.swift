@@ -13,12 +13,12 @@ import Testing
     }
 
     private func bench() -> Bench {
-        var bench = Bench(SampleLife().userData)
+        var bench = Bench(Bench.sample.userData)
         bench.send(.started)
         return bench
     }
 
-    @Test("who visits is asked each time the room is seen")
+    @Test("the guest is loaded each time the room opens")
     func isAsked() {
         var bench = bench()
         for _ in 0..<2 {
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("a guest is drawn and named, and goes when its day is over or it leaves")
+    @Test("a guest is drawn and named until it leaves or its day is over")
     func isSeen() throws {
         var bench = bench()
         bench.press("2")
@@ -41,7 +41,7 @@ import Testing
         #expect(bench.frame() == alone)
     }
 
-    @Test("a guest cannot be chosen: keys and clicks mean the cats that live here")
+    @Test("a guest cannot be selected by keys or clicks")
     func isNotChosen() throws {
         var bench = bench()
         bench.press("2")
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(
-        "an empty house has room for it, on every size",
+        "a home without cats can have a guest, at every size",
         arguments: [Size(width: 80, height: 24), Size(width: 40, height: 12)])
     func emptyHouse(size: Size) throws {
         var bench = Bench(UserData(), size: size)

@@ -5,7 +5,7 @@ import Testing
 @testable import UI
 
 /// Whatever people call their habits and cats, boxes stand where they stand.
-@Suite("Odd names") struct OddNamesTests {
+@Suite("Unusual names") struct OddNamesTests {
     /// Emoji of several scalars, wide signs, marks that combine, letters from right to left, wide signs to the brim.
     static let names = [
         "👩‍🚀🏳️‍🌈 launch ❤️", "読書と日記と散歩と掃除", "Z̸̨͎ą̶͈l̵̢̛g̷̖͝ö̴́ e\u{301}\u{302}\u{303}\u{304}", "שלום עולם مرحبا",
@@ -26,10 +26,10 @@ import Testing
             }
     }
 
-    @Test("move no border, at any size", arguments: ChineseGoldens.all)
-    func borders(_ screen: ChineseGoldens.Screen) {
-        let bench = screen.bench(.standard, .english)
-        for (index, size) in Self.sizes(UInt64(screen.name.count)).enumerated() {
+    @Test("keep every border in its place, at any size", arguments: Scene.all)
+    func borders(_ scene: Scene) {
+        let bench = scene.bench()
+        for (index, size) in Self.sizes(UInt64(scene.name.count)).enumerated() {
             var odd = bench
             odd.send(.resized(size))
             var plain = odd
@@ -37,13 +37,13 @@ import Testing
             odd.rename(Array(names))
             plain.rename(names.map { String(repeating: "x", count: $0.drawable.columns) })
             // In lines a bubble has a border too, as broad as what is said in it.
-            let isLined = index.isMultiple(of: 3) && !screen.name.hasPrefix("Cats")
+            let isLined = index.isMultiple(of: 3) && !scene.name.hasPrefix("Cats")
             let theme: Theme = isLined ? .mono : .unicode
             let (drawn, expected) = (odd.frame(theme), plain.frame(theme))
             let moved = (0..<size.height).filter { drawn.edges(row: $0) != expected.edges(row: $0) }
             let rows = moved.prefix(3).map { "\($0): \(drawn.line($0))\n\($0): \(expected.line($0))" }
-            #expect(moved == [], "\(screen.name) \(size.width)x\(size.height)\n\(rows.joined(separator: "\n"))")
-            #expect(drawn.torn == [], "\(screen.name) \(size.width)x\(size.height): halves of wide signs")
+            #expect(moved == [], "\(scene.name) \(size.width)x\(size.height)\n\(rows.joined(separator: "\n"))")
+            #expect(drawn.torn == [], "\(scene.name) \(size.width)x\(size.height): halves of wide signs")
         }
     }
 }
@@ -78,7 +78,7 @@ extension Grid {
     }
 
     /// Places where half of a wide sign stands without the other.
-    fileprivate var torn: [Point] {
+    var torn: [Point] {
         (0..<size.height).flatMap { y in
             (0..<size.width).filter { x in
                 let isWide = self[x, y].character.map { String($0).columns == 2 } ?? false

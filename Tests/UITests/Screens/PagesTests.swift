@@ -6,7 +6,7 @@ import Testing
 @testable import UI
 
 @Suite("Pages of a habit, a cat, the album and the store") struct PagesTests {
-    private func bench(_ keys: String, _ userData: UserData = SampleLife().userData) -> Bench {
+    private func bench(_ keys: String, _ userData: UserData = Bench.sample.userData) -> Bench {
         var bench = Bench(userData)
         bench.send(.started)
         bench.effects = []
@@ -14,7 +14,7 @@ import Testing
         return bench
     }
 
-    @Test("a habit's page reads its sessions, and left and right move to its neighbours")
+    @Test("a habit's page loads its sessions, left and right go to its neighbours")
     func neighbours() {
         var bench = bench("i")
         #expect(bench.effects.contains(.load(.sessions(habitId: "habit-thesis", limit: HabitPage.lookBack))))
@@ -24,7 +24,7 @@ import Testing
         #expect((bench.model.top.screen as? HabitPage)?.habitId == "habit-spanish")
     }
 
-    @Test("keys of Today act on a habit's page")
+    @Test("Today's keys work on a habit's page")
     func habitKeys() {
         var bench = bench("i right right space")
         guard case .logMinutes(let told) = bench.actions.first else {
@@ -45,7 +45,7 @@ import Testing
         #expect(bench.model.pages.isEmpty)
     }
 
-    @Test("a graduated cat is not renamed or dressed, and has no mood")
+    @Test("a graduated cat cannot be renamed or dressed, and has no mood")
     func graduated() {
         var bench = bench("2 b enter")
         #expect((bench.model.top.screen as? CatPage)?.catId == "cat-sketch")
@@ -56,9 +56,9 @@ import Testing
         #expect(!bench.text.contains("mood"))
     }
 
-    @Test("graduation is offered only for a cat that is fully grown")
+    @Test("only a cat with all its hours has honours")
     func honours() {
-        var userData = SampleLife().userData
+        var userData = Bench.sample.userData
         #expect(bench("2 b enter", userData).text.contains("with honours"))
         userData.cats[0].targetMinutes *= 2
         let text = bench("2 b enter", userData).text
@@ -70,9 +70,9 @@ import Testing
         #expect(told?.0 == "Quince graduated and moved to the album.")
     }
 
-    @Test("short stays are folded until they are opened")
+    @Test("short stays are collapsed until opened")
     func shortStays() {
-        var userData = SampleLife().userData
+        var userData = Bench.sample.userData
         let quince = userData.cats[0]
         userData.cats.append(
             Cat(
@@ -85,7 +85,7 @@ import Testing
         #expect(bench.text.contains("Fig"))
     }
 
-    @Test("the album reads the visits of every month since the beginning")
+    @Test("the album loads the visits of every month")
     func months() {
         let bench = bench("2 b")
         for month in ["2026-01", "2026-07", "2026-08", "2026-09"] {
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("a full disk is shown on a page; r retries, x exports unsaved changes")
+    @Test("a full disk has a page; r retries, x exports unsaved changes")
     func trouble() throws {
         var bench = bench("")
         let rename = Action.renameCat(RenameCat(catId: "cat-thesis", name: "Fig"))
@@ -110,7 +110,7 @@ import Testing
         #expect(bench.text.contains(Strings(.english).storeIsWell))
     }
 
-    @Test("trouble never takes a form away")
+    @Test("store problems never close a form")
     func troubleWhileWriting() {
         var bench = bench("a")
         bench.send(.storeTroubled(.readOnly(path: "/data")))
@@ -124,7 +124,7 @@ import Testing
         Size(width: 80, height: 12), Size(width: 119, height: 27), Size(width: 200, height: 60),
     ]
 
-    @Test("every place is drawn at any size, its cursor inside", arguments: keys)
+    @Test("every place is drawn at any size, with the cursor inside", arguments: keys)
     func sizes(_ keys: String) {
         let looks = [
             Theme.unicode, .ascii, Theme(.light, depth: .indexed, characters: .unicode),

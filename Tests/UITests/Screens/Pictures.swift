@@ -6,7 +6,7 @@ import Testing
 @testable import UI
 
 /// Pictures for README of moments that pass, which no command can draw: `assets/pictures/make.sh` asks for them.
-@Suite("Pictures of moments") struct Pictures {
+@Suite("README's pictures of short moments") struct Pictures {
     private static let folder = ProcessInfo.processInfo.environment["HABICAT_PICTURES"]
 
     /// A moment: the screen it begins with, and what is pressed once the scraps of paper have come down.
@@ -15,10 +15,9 @@ import Testing
         ("quit", "Quit", ""), ("trouble", "StoreTrouble", ""),
     ]
 
-    @Test("a result, growing up and coming back are drawn", arguments: moments)
+    @Test("a result, growing up and welcome back are drawn", arguments: moments)
     func drawn(name: String, screen: String, keys: String) throws {
-        let screen = try #require(ChineseGoldens.all.first { $0.name == screen })
-        var bench = screen.bench(.standard, .english)
+        var bench = try Scene.named(screen).bench()
         bench.wait(milliseconds: 1100)
         bench.press(keys)
         if !keys.isEmpty { bench.wait(milliseconds: 2500) }

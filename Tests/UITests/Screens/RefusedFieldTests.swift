@@ -4,7 +4,7 @@ import Testing
 
 @testable import UI
 
-@Suite("Refused fields") struct RefusedFieldTests {
+@Suite("Field errors") struct RefusedFieldTests {
     private static let aDay = "1 to \(Strings(.english).number(1440))"
 
     /// Keys to a field, what is written, and what is said of it.
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("for a field without room it is a toast, which disappears with the next key", arguments: ways)
+    @Test("without room beside the field it is a toast until the next key", arguments: ways)
     func tiny(keys: String, text: String, told: String) {
         var bench = Bench(size: .tiny)
         bench.press(keys)
@@ -42,7 +42,7 @@ import Testing
         #expect(bench.model.toasts.isEmpty && bench.actions.isEmpty)
     }
 
-    @Test("a refused number is replaced, a refused name is edited")
+    @Test("typing replaces a refused number and continues a refused name")
     func anew() throws {
         var bench = Bench()
         bench.press("a")

@@ -12,11 +12,11 @@ import Testing
         var bench = Bench(Bench.sample.focusing(), size: size)
         bench.send(.started)
         bench.press("0")
-        bench.send(ScreenGoldens.logged(bench))
+        bench.send(Scene.sessionLogged(in: bench))
         return bench
     }
 
-    @Test("coins are counted up within 600 ms")
+    @Test("coins count up within 600 ms")
     func counting() {
         var bench = bench()
         #expect(bench.text.contains("+0 coins"))
@@ -26,7 +26,7 @@ import Testing
         #expect(bench.text.contains("+250 coins"))
     }
 
-    @Test("scraps fall for two seconds and hide no word", arguments: [Size.standard, .large])
+    @Test("confetti falls for two seconds and covers no word", arguments: [Size.standard, .large])
     func confetti(size: Size) {
         var bench = bench(size: size)
         bench.wait(milliseconds: 750)
@@ -42,7 +42,7 @@ import Testing
         #expect(bench.text.count { $0 == "✦" } == calm.count { $0 == "✦" })
     }
 
-    @Test("growing up shows both stages, the day, and what the cat says; a new shape comes bit by bit")
+    @Test("growing up shows both stages, the day and the cat's line, and dissolves into the new shape")
     func growingUp() {
         var bench = bench(size: .large)
         bench.wait(milliseconds: 1500)
@@ -58,24 +58,12 @@ import Testing
         #expect(!bench.text.contains("has grown up"))
     }
 
-    @Test("a cat that grew up, on all terminals", arguments: ScreenGoldens.sizes.map(\.size))
-    func goldens(size: Size) {
-        var bench = bench(size: size)
-        bench.wait(milliseconds: 1500)
-        bench.press("enter enter")
-        bench.wait(milliseconds: 2500)
-        for (look, theme) in Goldens.themes {
-            expectScreen(
-                bench.frame(theme), named: "GrownUp/\(size.width)x\(size.height)-\(look)", depth: theme.depth)
-        }
-    }
-
     @Test("a session stopped early is not celebrated")
     func stopped() {
         var bench = Bench(Bench.sample.focusing())
         bench.send(.started)
         bench.press("0")
-        guard case .performed(let action, .sessionLogged(var result), let batch) = ScreenGoldens.logged(bench) else {
+        guard case .performed(let action, .sessionLogged(var result), let batch) = Scene.sessionLogged(in: bench) else {
             Issue.record("no session")
             return
         }

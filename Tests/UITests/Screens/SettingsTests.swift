@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "enter changes one of the person by an operation",
+        "enter changes a personal setting by an action",
         arguments: [
             (Setting.firstDayOfWeek, ChangeSetting.Change.firstDayOfWeek(.tuesday)),
             (.checkIn, .checksInByItself(false)), (.coins, .showsCoins(false)), (.cats, .hasQuietCats(true)),
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "enter changes one of the machine at once, and it is written",
+        "enter changes a setting of this machine and saves it",
         arguments: [
             (Setting.theme, "dark"), (.colour, "direct"), (.motion, "reduced"), (.heat, "glyphs"), (.bell, "off"),
             (.toasts, "stay"),
@@ -49,7 +49,7 @@ import Testing
         #expect(bench.effects == [.setPreference(Preference(name: setting.rawValue, value: setting.standard ?? ""))])
     }
 
-    @Test("every choice is valid where it is typed", arguments: Setting.allCases.filter { $0.reach == .machine })
+    @Test("every option is accepted by config.json5", arguments: Setting.allCases.filter { $0.reach == .machine })
     func choicesAreKnown(_ setting: Setting) {
         for value in setting.choices
             + [setting.standard ?? "", setting.range.map { String($0.upperBound) }].compactMap(\.self)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("the first values are those the program begins with")
+    @Test("defaults are the values of a new set-up")
     func standards() {
         for setting in Setting.allCases {
             guard let standard = setting.standard else { continue }
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("an unknown theme is shown as the one drawn")
+    @Test("an unknown theme is shown as the one in use")
     func unknownTheme() {
         var preferences = Preferences()
         preferences.theme = "night"
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("a setting fixed by config.json5 explains that and is not changed")
+    @Test("a setting fixed by config.json5 says so and cannot be changed")
     func fixed() throws {
         var bench = try bench(on: .theme, fixed: ["theme"])
         bench.press("enter r right")
@@ -90,7 +90,7 @@ import Testing
         #expect(bench.text.contains("(config.json5)"))
     }
 
-    @Test("values are checked while they are typed, and saved by enter")
+    @Test("a value is checked while typing and saved by enter")
     func writing() throws {
         var bench = try bench(on: .dayStartsAt)
         bench.press("enter ctrl-u")
@@ -110,7 +110,7 @@ import Testing
         #expect(!bench.model.top.screen.isTyping)
     }
 
-    @Test("minutes out of range are refused in words")
+    @Test("minutes out of range are refused with a sentence")
     func range() throws {
         var bench = try bench(on: .focusMinutes)
         bench.press("enter ctrl-u")

@@ -22,7 +22,7 @@ import Testing
         return bench
     }
 
-    @Test("enter buys a new accessory or wears an owned one, and the footer shows which", arguments: ["3", "3 t"])
+    @Test("enter buys, or puts on what is owned, and the footer says which", arguments: ["3", "3 t"])
     func enter(keys: String) throws {
         let other = try bench(ownsFirst: false, keys: keys)
         #expect(footer(other).contains("enter buy") && !footer(other).contains("wear"))
@@ -30,7 +30,7 @@ import Testing
         #expect(footer(owner).contains("enter wear") && !footer(owner).contains("buy"))
     }
 
-    @Test("in an empty box enter leads to the shop, and the footer shows it")
+    @Test("in an empty box enter opens the shop, and the footer says so")
     func emptyBox() throws {
         var bench = try bench(ownsFirst: false, keys: "3 b")
         #expect(footer(bench).contains("enter shop"))

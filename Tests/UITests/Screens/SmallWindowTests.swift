@@ -4,19 +4,19 @@ import Testing
 
 @testable import UI
 
-@Suite("Where there is little room") struct SmallWindowTests {
+@Suite("Small windows") struct SmallWindowTests {
     @Test(
-        "forms and questions are shown whole",
+        "sentences of forms and questions are whole",
         arguments: ["FirstRun", "Kittens", "Adoption", "AddMinutes", "DaysOff", "FocusSetup", "Quit", "WelcomeBack"])
     func wholeSentences(name: String) throws {
-        let scene = try #require(ScreenGoldens.scenes.first { $0.name == name })
+        let scene = try Scene.named(name)
         for language in Language.allCases {
             let body = scene.bench(.small, in: language).text.split(separator: "\n").dropLast()
             #expect(body.filter { $0.contains("…") } == [], "\(language)")
         }
     }
 
-    @Test("the keys of a page below a panel are not shown", arguments: [Size.tall, .standard, .small])
+    @Test("keys of the screen below a panel are not shown", arguments: [Size.tall, .standard, .small])
     func keysBelow(size: Size) {
         var bench = Bench(Bench.sample.focusing(), size: size)
         bench.press("0 q")

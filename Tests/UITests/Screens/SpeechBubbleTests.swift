@@ -12,14 +12,14 @@ import Testing
         SpeechBubble(Self.words, above: Self.head, besides: others, in: Self.scene)
     }
 
-    @Test("one finds its place above the cat, and next to other cats on either side of it")
+    @Test("a bubble is above its cat, and left or right of other cats")
     func places() {
         #expect(bubble(besides: []) != nil)
         #expect(bubble(besides: [Rect(x: 4, y: 10, width: 32, height: 12)]) != nil)
         #expect(bubble(besides: [Rect(x: 44, y: 10, width: 32, height: 12)]) != nil)
     }
 
-    @Test("it never covers other cats: then the text is below the room")
+    @Test("a bubble never covers other cats: its words go below the room")
     func nowhere() {
         #expect(bubble(besides: [Rect(x: 0, y: 0, width: 80, height: 26)]) == nil)
         #expect(SpeechBubble(Self.words, above: Rect(x: 30, y: 2, width: 20, height: 16), in: Self.scene) == nil)

@@ -8,7 +8,7 @@ import Testing
     private func place(_ bench: Bench) -> StatsPlace? { bench.model.root.screen as? StatsPlace }
 
     @Test(
-        "the cursor is seen on a habit, enter shows it alone and then all again",
+        "the cursor is on a habit, enter shows only that habit, then all again",
         arguments: SpotsTests.sizes.dropFirst())
     func alone(size: Size) throws {
         var bench = Bench(size: size)
@@ -25,7 +25,7 @@ import Testing
         #expect(place(bench)?.list.index == 1)
     }
 
-    @Test("s goes through what its words promise, and back")
+    @Test("s cycles through the spans its hint names")
     func spans() throws {
         var bench = Bench()
         bench.press("5")
@@ -41,7 +41,7 @@ import Testing
         #expect(!help.contains("day") && !help.contains("all"))
     }
 
-    @Test("a day that is pointed at in the year is opened")
+    @Test("a day selected in the year can be opened")
     func day() throws {
         var bench = Bench(size: .large)
         bench.send(.started)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Words") struct WordsTests {
     private let chinese = Strings(.chinese)
 
-    @Test("days, lengths and numbers go by the language")
+    @Test("days, durations and numbers follow the language")
     func numbers() {
         let day = Day(year: 2026, month: 11, day: 21)
         #expect(Strings(.english).date(day) == "Sat 21 Nov")
@@ -19,14 +19,14 @@ import Testing
         #expect(chinese.length(milliseconds: 20_400) == "20秒")
     }
 
-    @Test("singular and plural differ in English", arguments: [(1, "1 day", "1天"), (2, "2 days", "2天")])
+    @Test("singular and plural", arguments: [(1, "1 day", "1天"), (2, "2 days", "2天")])
     func plurals(count: Int, english: String, inChinese: String) {
         #expect(Strings(.english).days(count) == english)
         #expect(chinese.days(count) == inChinese)
     }
 
     @Test(
-        "every refusal and every trouble of the store is a whole sentence in each language",
+        "every error and every store problem is a whole sentence in each language",
         arguments: Language.allCases)
     func sentences(language: Language) {
         let strings = Strings(language)
@@ -51,7 +51,7 @@ import Testing
         #expect(Set(said).count == said.count)
     }
 
-    @Test("the language that is set wins over the locale, and plain characters over both")
+    @Test("the setting wins over the locale, and ASCII over both")
     func language() {
         var preferences = Preferences()
         #expect(preferences.strings.language == .english)
@@ -66,7 +66,7 @@ import Testing
         #expect(preferences.set("language", to: "tlh") == nil)
     }
 
-    @Test("what forms offer in a language is understood when it is kept", arguments: Language.allCases)
+    @Test("values that forms offer are accepted in each language", arguments: Language.allCases)
     func typed(language: Language) {
         let form = Strings(language).form
         #expect(form.schedulePicks.map { Typed.schedule($0)?.text } == ["daily", "mo,we,fr", "3/week"])

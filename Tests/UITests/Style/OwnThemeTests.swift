@@ -3,8 +3,8 @@ import Testing
 
 @testable import UI
 
-@Suite("Themes of one's own") struct OwnThemeTests {
-    @Test("given fields apply, all else is from the base")
+@Suite("Custom themes") struct OwnThemeTests {
+    @Test("colours in the file are used, all others come from the base theme")
     func reading() {
         let theme = OwnTheme(
             reading: """
@@ -28,14 +28,14 @@ import Testing
         #expect(palette.colours[.done] == UI.Palette.okabeDark.colours[.done])
     }
 
-    @Test("a light ground makes a light theme")
+    @Test("a light background makes a light theme")
     func light() {
         #expect(OwnTheme(reading: "{colours: {ground: '#fdf6e3'}}".utf8, named: "sun").palette.isLight)
         #expect(OwnTheme(reading: "{base: 'light'}".utf8, named: "sun").palette.isLight)
     }
 
     @Test(
-        "errors are reported with their line, and the rest applies",
+        "an unknown entry is reported with its line, and the rest of the file is used",
         arguments: [
             ("{\n colours: {\n  accnt: '#ffffff',\n  coin: '#123456' } }", 3, ThemeFault.Reason.unknownRole("accnt")),
             ("{\n\n colours: { accent: 'red',\n coin: '#123456' } }", 3, .notAColour("red")),
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "a file that breaks off is the base theme, and says where",
+        "an incomplete file gives the base theme and the line of the fault",
         arguments: [
             ("", 1), ("{\n colours: {", 2), ("{\n\n colours: { accent: '#fff }", 3), ("[]", 1), ("{} \n {}", 2),
         ])
@@ -69,7 +69,7 @@ import Testing
         #expect(theme.palette.colours == UI.Palette.dark.colours)
     }
 
-    @Test("whatever a file holds, a theme comes of it")
+    @Test("any file gives a complete theme")
     func anything() {
         let good = "{ base: 'light', colours: { accent: '#ffb454', heat4: { rgb: '#f0d96b', indexed: 221 } } }"
         let signs = Array("{}:,'\"#/*\n9é")
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("settings offer it, it applies at once, and errors in it are shown")
+    @Test("Settings list it, choosing it changes the screen at once, and its faults are shown")
     func choosing() {
         var bench = Bench()
         bench.model.preferences.ownThemes = [

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "text has a contrast of 7 and all other signs of 4.5, on usual backgrounds, on panels and in selections",
+        "contrast is 7 for text and 4.5 for other roles, on usual backgrounds, panels and the selection",
         arguments: UI.Palette.all, depths)
     func contrast(_ palette: UI.Palette, _ depth: ColourDepth) throws {
         let grounds = try Self.backgrounds(of: palette, depth) + [seen(.panel, palette, depth)]
@@ -44,7 +44,7 @@ import Testing
         (.done, .danger), (.done, .focus), (.done, .info), (.focus, .info), (.danger, .info),
     ]
 
-    @Test("opposed roles differ for every kind of sight", arguments: UI.Palette.all, depths)
+    @Test("opposite roles can be told apart by colour-blind eyes too", arguments: UI.Palette.all, depths)
     func roles(_ palette: UI.Palette, _ depth: ColourDepth) throws {
         for (one, other) in Self.opposed {
             let (one, other) = (try seen(one, palette, depth), try seen(other, palette, depth))
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "the steps of heat are apart and go one way, from dark to light or back, for every kind of sight",
+        "the heat ramp goes one way in distinct steps, for colour-blind eyes too",
         arguments: UI.Palette.all, depths)
     func heat(_ palette: UI.Palette, _ depth: ColourDepth) throws {
         let steps = try (0..<5).map { try seen(.heat($0), palette, depth) }
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "of 16 colours none is bright on a light ground, normal or bold",
+        "with 16 colours on a light background no bright and no bold colour is used",
         arguments: UI.Palette.all.filter(\.isLight), ["", "2", "3", "4 z", "0"])
     func deep(_ palette: UI.Palette, keys: String) {
         var bench = Bench(Bench.sample.focusing())
@@ -84,7 +84,7 @@ import Testing
         #expect(colours.contains(1))
     }
 
-    @Test("icons contrast with a light ground, white ones as well", arguments: [ColourDepth.direct, .indexed])
+    @Test("icons are visible on a light background, white ones too", arguments: [ColourDepth.direct, .indexed])
     func icons(depth: ColourDepth) throws {
         let theme = Theme(.light, depth: depth, characters: .unicode)
         let ground = try #require(UI.Palette.light.ground.seen(at: depth))
@@ -95,13 +95,13 @@ import Testing
         }
     }
 
-    @Test("the steps of heat differ in 16 colours", arguments: UI.Palette.all)
+    @Test("the heat ramp has five different colours out of 16", arguments: UI.Palette.all)
     func basicHeat(_ palette: UI.Palette) {
         #expect(Set((0..<5).map { palette.colours[.heat($0)]?.basic }).count == 5)
     }
 
     @Test(
-        "names that are dark or light as the terminal is",
+        "auto and contrast follow the terminal's background",
         arguments: [("auto", "dark", "light"), ("contrast", "contrast-dark", "contrast-light")])
     func names(_ name: String, _ dark: String, _ light: String) {
         #expect(UI.Palette.named(name, isLight: false)?.id == dark)
@@ -109,7 +109,7 @@ import Testing
         #expect(UI.Palette.named("plaid", isLight: true) == nil)
     }
 
-    @Test("a light theme on a dark terminal brings its paper along, and only then")
+    @Test("a light theme paints its background on a dark terminal, and only there")
     func paper() {
         func theme(_ id: String, isLight: Bool, _ depth: ColourDepth = .direct) -> Theme {
             Theme(id: id, isLight: isLight, depth: depth, characters: .unicode)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UI
 
-@Suite("JSON5, as a person's own files are read") struct JSON5Tests {
+@Suite("JSON5") struct JSON5Tests {
     /// The content of one value.
     private func content(_ text: String) throws -> JSON5.Content? {
         try JSON5.fields(in: "{ a: \(text) }".utf8)?.first?.value.content
@@ -25,7 +25,7 @@ import Testing
         #expect(try self.content(text) == content)
     }
 
-    @Test("not a number is one, equal to none") func notANumber() throws {
+    @Test("NaN is read, and equals nothing") func notANumber() throws {
         guard case .number(let number)? = try content("-NaN") else {
             Issue.record("no number")
             return
@@ -33,7 +33,7 @@ import Testing
         #expect(number.isNaN)
     }
 
-    @Test("names are bare, in quotes or escaped, with comments and trailing commas") func names() throws {
+    @Test("names may be bare, quoted or escaped, with comments and trailing commas") func names() throws {
         let text = "\u{FEFF}// mine\n{ a: 1, 'b c': [1, 'x', {}, ], $_ü9: 2, /* */ \\u0064: 3,\r\n\te: 'é' } // end"
         let fields = try #require(try JSON5.fields(in: text.utf8))
         #expect(fields.map(\.name) == ["a", "b c", "$_ü9", "d", "e"])
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "an error is reported with its place",
+        "errors have a position",
         arguments: [
             ("[1]", 1, 1, .expected(.openingBrace)), ("\n a", 2, 2, .expected(.openingBrace)),
             ("{ a 1 }", 1, 5, .expected(.colon)), ("{ a: }", 1, 6, .expected(.value)),
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "bytes that are not UTF-8 are reported with their place, also in comments and after the end",
+        "invalid UTF-8 is reported with its position, in comments and after the end too",
         arguments: [
             ([0x2F, 0x2F, 0x0A, 0x7B, 0x65, 0x3A, 0x22, 0x22, 0x2C, 0xFF, 0x65, 0x6E], 2, 7),
             ([0xFF, 0xFE, 0x7B, 0x00], 1, 1), ([0x7B, 0x7D, 0xC3], 1, 3),
@@ -85,7 +85,7 @@ import Testing
         #expect(fault == JSON5Fault(place: JSON5.Place(line: line, column: column), reason: .invalidUTF8))
     }
 
-    @Test("any bytes are read or reported, within their lines", arguments: [1, 2, 3, 4])
+    @Test("any bytes are read or reported with a line of the file", arguments: [1, 2, 3, 4])
     func anything(seed: UInt64) {
         let good = Array(
             #"// é\#n{ theme: 'dark', n: -0x1F, 'k': { 'a.b': ['x', "\u0062"] }, e: .5e3, t: true, }"#.utf8)

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "53 weeks if they fit, in two bands if narrow and high, else as many as fit",
+        "shows 53 weeks where they fit, in two bands on narrow and high screens, else as many as fit",
         arguments: [
             (38, 10, 33, 1, 1), (36, 40, 27, 2, 1), (58, 9, 53, 1, 1), (76, 9, 53, 1, 1), (111, 9, 53, 1, 2),
             (150, 20, 53, 1, 2),
@@ -45,7 +45,7 @@ import Testing
         #expect(rows[5].count == 4 + 53)
     }
 
-    @Test("days off have a sign, unless something was done")
+    @Test("days off have their own mark unless there is an entry")
     func daysOff() {
         var minutes = MinutesByDay()
         minutes.days[today] = ["habit-thesis": 60]
@@ -56,12 +56,12 @@ import Testing
         #expect(rows[6] == "    " + String(repeating: "-", count: 52) + "@<")
     }
 
-    @Test("heat by glyphs shows the steps without colour", arguments: [Theme.unicode, .mono, .ascii])
+    @Test("heat glyphs differ by step without colour", arguments: [Theme.unicode, .mono, .ascii])
     func glyphs(_ theme: Theme) {
         #expect(Set(Heat.allCases.map { HeatLegend.glyph($0, true, theme) }).count == 5)
     }
 
-    @Test("the cursor moves by day and week, shows the day's entries, and never goes past today")
+    @Test("the cursor moves by day and week, shows the day's entries and stops at today")
     func cursor() {
         var bench = Bench(size: Size(width: 120, height: 40))
         bench.send(.started)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "a scale ends in a round number above the highest",
+        "a scale ends in a round number above the maximum",
         arguments: [(0, 10), (10, 10), (11, 20), (61, 80), (134, 160), (1400, 1440), (99_000, 108_000)])
     func scale(_ most: Int, _ top: Int) {
         #expect(Scale(upTo: most).top == top)
@@ -86,7 +86,7 @@ import Testing
         #expect(Scale(upTo: most).steps(of: 1, among: 8) >= 1)
     }
 
-    @Test("columns are above their labels, and show days off and future days")
+    @Test("columns are above their labels and mark days off and future days")
     func columns() {
         let chart = ColumnChart(columns: [
             .init(minutes: 60, label: "Mon"), .init(minutes: 0, label: "Tue"),
@@ -100,14 +100,14 @@ import Testing
         #expect(rows[3].filter { $0 == "-" }.count == 1)
     }
 
-    @Test("an empty chart has a friendly message", arguments: [20, 40, 80])
+    @Test("an empty chart shows a friendly sentence", arguments: [20, 40, 80])
     func empty(_ width: Int) {
         let chart = ColumnChart(columns: [.init(minutes: 0, label: "Mon")])
         let rows = drawn(Size(width: width, height: 6)) { chart.draw(on: &$0, in: $1, plain) }
         #expect(rows.joined(separator: " ").contains("Nothing here yet"))
     }
 
-    @Test("the landscape keeps the order of its days, and a quiet time is flat")
+    @Test("the trend keeps the order of days, and is flat without entries")
     func trend() {
         let minutes = Array(repeating: 0, count: 180) + (1...180).map { $0 }
         let heights = TrendChart(minutes: minutes).heights(columns: 60, steps: 16)
@@ -116,7 +116,7 @@ import Testing
         #expect(heights.last == 16)
     }
 
-    @Test("the longest streaks come first, current ones marked by since")
+    @Test("the longest streaks come first, running ones say since when")
     func runs() {
         let view = Viewing(Bench().model, at: SampleLife.moment, size: .standard, theme: .unicode)
         let rows = RunList(of: nil, view).rows

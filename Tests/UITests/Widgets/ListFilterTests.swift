@@ -5,7 +5,7 @@ import Testing
 @testable import UI
 
 @Suite("Filter") struct ListFilterTests {
-    @Test("each word typed is looked for, in any of the texts, whatever its case")
+    @Test("every typed word must be found in one of the texts, in any case")
     func strings() {
         var filter = ListFilter()
         #expect(filter.keeps("anything", nil))
@@ -15,7 +15,7 @@ import Testing
         #expect(!filter.keeps("A bow", nil))
     }
 
-    @Test("enter keeps it, esc clears it, and so does a backspace with nothing left")
+    @Test("enter keeps it; esc, or backspace when it is empty, clears it")
     func ends() {
         var filter = ListFilter()
         filter.write()
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "typing narrows lists, and esc restores them",
+        "typing narrows lists, esc restores them",
         arguments: [
             ("", "thesis", "thesis", "Piano"), (",", "bell", "Bell", "Motion"), ("5", "piano", "Piano", "thesis"),
         ])
@@ -49,7 +49,7 @@ import Testing
         #expect(bench.model.toasts.isEmpty)
     }
 
-    @Test("the shop looks on all shelves")
+    @Test("the shop filters all shelves")
     func shop() throws {
         var bench = Bench()
         bench.press("3 /")
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "without a match, keys explain it and the footer does not offer them",
+        "without a match keys say so and are not in the footer",
         arguments: [Size.tiny, .small, .standard, .large])
     func nothingFound(size: Size) {
         for (place, word) in [("1", "focus"), ("3", "buy")] {
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("entries, sessions and messages are narrowed, too")
+    @Test("entries, sessions and the log can be filtered too")
     func others() throws {
         let life = Bench.sample
         var bench = Bench()
@@ -100,7 +100,7 @@ import Testing
         #expect(!bench.text.contains(Strings(.english).nothingToUndo))
     }
 
-    @Test("an empty list is reported")
+    @Test("an empty result says so")
     func nothingToFilter() {
         var bench = Bench(Bench.sample.focusing())
         bench.press("0 /")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import UI
 
-@Suite("Sped-up time is shown") struct StampTests {
+@Suite("Mark for accelerated time") struct StampTests {
     /// Screens by the keys that lead to them.
     private static let screens = ["", "n", "0", "2", "3", "4", "5", ",", "?", "e", "a", "o", "D"]
 
-    @Test("and covers nothing", arguments: screens)
+    @Test("covers no text", arguments: screens)
     func coversNothing(keys: String) {
         for size in [Size.tiny, .small, .tall, .flat, .standard, .large, .vast] {
             var bench = Bench(size: size)
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("on every screen that has room for it", arguments: screens)
+    @Test("is on every screen with room for it", arguments: screens)
     func isTold(keys: String) {
         for size in [Size.small, .standard, .large] {
             var bench = Bench(size: size)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("in a window of any size, down to none")
+    @Test("fits any window size, including zero")
     func anySize() {
         for (width, height) in [(0, 0), (1, 1), (5, 1), (9, 2), (40, 1)] {
             var grid = Grid(size: Size(width: width, height: height))

@@ -21,7 +21,7 @@ import Testing
         #expect(typed("read", [.right]).position == 4)
     }
 
-    @Test("writes at the cursor, deletes before and after it")
+    @Test("inserts at the cursor, deletes before and after it")
     func writing() {
         #expect(typed("rad", [.left, .left, .character("e")]).text == "read")
         #expect(typed("read", [.backspace]).text == "rea")
@@ -32,40 +32,40 @@ import Testing
         #expect(typed("read a book", [.left, .control("u")]).text == "k")
     }
 
-    @Test("takes pasted lines as one, and no more than there is room for")
+    @Test("joins pasted lines and cuts them at the limit")
     func pasting() {
         #expect(typed("", [.paste("one\ntwo\r\nthree")]).text == "one two three")
         #expect(typed("abc", [.paste("defgh")], limit: 5).text == "abcde")
         #expect(typed("abcde", [.character("f")], limit: 5).text == "abcde")
     }
 
-    @Test("what a terminal would obey is left out of a paste, tabs are spaces")
+    @Test("control characters are dropped from pasted text, tabs become spaces")
     func pastedControls() {
         #expect(typed("", [.paste("a\tb\u{1B}[31mc\u{7}")]).text == "a b[31mc")
     }
 
-    @Test("words are taken away to both sides")
+    @Test("deletes words on both sides")
     func strings() {
         #expect(typed("read a book", [.controlLeft, .alt("\u{8}")]).text == "read book")
         #expect(typed("read a book", [.home, .alt("d")]).text == " a book")
         #expect(typed("read", [.home, .control("f"), .control("d")]).text == "rad")
     }
 
-    @Test("wide characters are whole")
+    @Test("never splits wide characters")
     func wide() {
         #expect(typed("漢字", [.left, .backspace]).text == "字")
         #expect(typed("👩‍🌾x", [.left, .backspace]).text == "x")
         #expect(typed("e\u{301}", [.backspace]).text == "")
     }
 
-    @Test("a mark joins the letter before it, and the cursor stays behind both")
+    @Test("a combining mark joins the letter before it, with the cursor after both")
     func marks() {
         let (text, position) = typed("", [.character("e"), .paste("\u{301}"), .character("a")])
         #expect(text == "e\u{301}a")
         #expect(position == 2)
     }
 
-    @Test("typing replaces the selection, and any other key keeps it")
+    @Test("typing replaces the selection, any other key keeps it")
     func selected() {
         func typed(_ keys: [Key]) -> TextField {
             var field = TextField("25", limit: 3, isSelected: true)
@@ -90,7 +90,7 @@ import Testing
         #expect(field.text == "275")
     }
 
-    @Test("it is seen to be selected, on any terminal", arguments: [Theme.unicode, .mono, .ascii])
+    @Test("the selection is visible on every terminal", arguments: [Theme.unicode, .mono, .ascii])
     func reversed(theme: Theme) {
         for (isSelected, isFocused) in [(true, true), (true, false), (false, true)] {
             var grid = Grid(size: Size(width: 10, height: 1))

@@ -1,0 +1,73 @@
+import Canvas
+import DocumentStore
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+@Suite("The room, from empty to crowded") struct RoomTests {
+    /// The demo data with so many cats at home, of all stages and personalities; one in ten rests.
+    static func userData(_ count: Int) -> UserData {
+        var userData = Bench.sample.userData
+        userData.cats = []
+        userData.habits = []
+        var random = RandomSource(seed: 30)
+        let names = KittenNames.all(in: .english)
+        for index in 0..<count {
+            let kitten = Kitten.drawn(using: &random)
+            let minutes = [15, 1500, 3100, 5000, 700, 4000][index % 6]
+            userData.cats.append(
+                Cat(
+                    id: "cat-\(index)", name: names[index * 7 % names.count],
+                    appearance: kitten.appearance, personality: Personality.allCases[index % 6], totalMinutes: minutes,
+                    targetMinutes: 6000, boundHabitId: "habit-\(index)", state: index % 10 == 7 ? .dormant : .active,
+                    lastSessionAt: SampleLife.moment.instant,
+                    createdAt: SampleLife.moment.instant.advanced(bySeconds: -8_640_000)))
+            userData.bond["cat-\(index)"] = minutes
+        }
+        return userData
+    }
+
+    private func bench(_ count: Int, _ size: Size, chosen: Int = 0, at now: Moment = SampleLife.moment) -> Bench {
+        var bench = Bench(Self.userData(count), size: size, at: now)
+        bench.send(.started)
+        bench.press("2" + String(repeating: " right", count: chosen))
+        return bench
+    }
+
+    @Test(
+        "each cat can be clicked where it is drawn, mostly inside the screen and not in the place of another",
+        arguments: [1, 3, 8, 15, 30], [Size.standard, .large, .vast])
+    func cats(count: Int, size: Size) {
+        let bench = bench(count, size, chosen: count / 2)
+        let frame = AppView.frame(of: bench.model, at: bench.now, size: size, theme: .roles)
+        let boxed = frame.grid.withBoxesForPictures
+        let cats = frame.spots.filter { if case .choose(.name) = $0.touch { true } else { false } }
+        #expect(Set(cats.map(\.touch)).count == cats.count && !cats.isEmpty && cats.count <= count)
+        for cat in cats {
+            let shown = cat.rect.clipped(to: frame.grid.bounds)
+            #expect(shown.width * 2 > cat.rect.width && shown.height * 2 > cat.rect.height, "\(cat)")
+            #expect(cat.rect.points.contains { boxed[$0.x, $0.y].character == "▒" }, "\(cat)")
+        }
+        #expect(Set(cats.map(\.rect)).count == cats.count)
+    }
+
+    @Test("each season has a room of its own, by shape and not by colour alone")
+    func seasons() {
+        let days = [
+            ("2026-01-14", "winter"), ("2026-04-20", "spring"), ("2026-07-09", "summer"), ("2026-10-05", "autumn"),
+        ]
+        let rooms = days.map { bench(5, .large, at: .at($0.0, "12:00")).frame(.mono).text }
+        #expect(Set(rooms).count == days.count)
+        for (room, day) in zip(rooms, days) { expectGolden(room + "\n", named: "Room/\(day.1).txt") }
+    }
+
+    @Test("the chosen cat is named in a crowd, wherever it sits", arguments: [0, 11, 29])
+    func named(index: Int) throws {
+        let bench = bench(30, .standard, chosen: index)
+        let cat = try #require((bench.model.root.screen as? CatsPlace)?.cat(in: bench.model.userData))
+        let lines = bench.text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.dropFirst().prefix(20).contains { $0.contains(cat.name) })
+    }
+}

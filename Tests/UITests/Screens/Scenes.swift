@@ -1,0 +1,172 @@
+import Canvas
+import DocumentStore
+import Domain
+
+@testable import UI
+
+extension Scene {
+    /// Every screen in every state worth seeing. States that differ by a word or a mark have one golden, at 80x24.
+    static let all: [Scene] = today + timer + cats + shop + history + other + rooms
+
+    private static let today = [
+        Scene("Today"),
+        Scene("FirstRun", userData: UserData()),
+        Scene("NewHabit") {
+            $0.press("n"); $0.write("Juggle"); $0.press("tab")
+        },
+        Scene("Kittens") {
+            $0.press("n"); $0.write("Juggle"); $0.press("enter right")
+        },
+        Scene("Adoption") {
+            $0.press("n"); $0.write("Juggle"); $0.press("enter enter")
+        },
+        Scene("EditHabit", "e tab tab 9 0 0 0"),
+        Scene("AddMinutes", "a"),
+        Scene("DaysOff", "o"),
+        Scene("Confirm", "D"),
+        Scene("Toasts") {
+            $0.press("u")
+            $0.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
+        },
+        Scene("HabitPage") {
+            $0.press("i")
+            $0.send(.loaded(.sessions(habitId: "habit-thesis", Bench.sample.sessions(of: "habit-thesis"))))
+        },
+    ]
+
+    private static let timer = [
+        Scene("FocusSetup", "enter"),
+        Scene("Focus", "0", userData: Bench.sample.focusing()),
+        Scene("Paused", "0", goldens: [.standard], userData: pausedTimer()),
+        Scene("Result", userData: Bench.sample.focusing()) {
+            $0.press("0"); $0.send(sessionLogged(in: $0))
+        },
+        Scene("GrownUp", userData: Bench.sample.focusing()) {
+            $0.press("0")
+            $0.send(sessionLogged(in: $0))
+            $0.wait(milliseconds: 1500)
+            $0.press("enter enter")
+            $0.wait(milliseconds: 2500)
+        },
+        Scene("WelcomeBack", userData: Bench.sample.focusing()) { bench in
+            bench.send(
+                .gapFound(
+                    Gap(
+                        sessionId: bench.model.userData.timer?.sessionId ?? "", from: bench.now.instant,
+                        milliseconds: 2_520_000, earnedMilliseconds: 438_000, cause: .asleep)))
+        },
+        Scene("Quit", "q", userData: Bench.sample.focusing()),
+    ]
+
+    private static let cats = [
+        Scene("Cats", "2 right right"),
+        Scene("Cats-petted", "2 p p p", goldens: [.standard]),
+        Scene("Cats-empty", "2", userData: withoutCats()),
+        Scene("CatPage") {
+            $0.press("2 right right enter")
+            $0.send(.loaded(.sessions(habitId: "habit-thesis", Bench.sample.sessions(of: "habit-thesis"))))
+        },
+        Scene("Album", "2 b", userData: fullAlbum()),
+        Scene("Album-portrait", "2 b down down", goldens: [.standard], userData: fullAlbum()),
+        Scene("Album-month", "2 b G", goldens: [.standard, .large], userData: fullAlbum()),
+    ]
+
+    private static let shop = [Scene("Shop", "3 right right"), Scene("Box", "3 b"), Scene("TryOn", "3 t")]
+
+    private static let history = [
+        Scene("Stats", history: "5"),
+        Scene("Stats-month", history: "5 s"),
+        Scene("Stats-year", history: "5 s s"),
+        Scene("Stats-empty", "5", userData: UserData()),
+        Scene("Calendar", history: "4"),
+        Scene("Calendar-heat", history: "4 z"),
+        Scene("Calendar-heat-habit", "4 z f up", goldens: [.standard], userData: withHoliday()),
+        Scene("Calendar-empty", "4 z", userData: UserData()),
+    ]
+
+    private static let other = [
+        Scene("Settings", ", down down"),
+        Scene("Settings-writing", ", down down enter 9 9", goldens: [.standard, .small]),
+        Scene("StoreTrouble") { $0.send(.storeTroubled(.full(path: "/home/robin/.local/share/habicat"))) },
+        Scene("Help", "?"),
+        Scene("Palette") {
+            $0.press(":"); $0.write("min")
+        },
+    ]
+
+    private static let rooms = [1, 8, 30].map { count in
+        Scene(
+            "Room-\(count)", "2" + String(repeating: " right", count: count / 2), goldens: [.standard],
+            userData: RoomTests.userData(count))
+    }
+
+    /// With the sessions and today's entries read.
+    private init(_ name: String, history keys: String) {
+        self.init(name) { bench in
+            let life = Bench.sample
+            bench.press(keys)
+            bench.send(.loaded(.sessions(habitId: nil, life.sessions(of: nil))))
+            bench.send(.loaded(.entries(life.today, life.entries(on: life.today))))
+        }
+    }
+}
+
+extension Scene {
+    /// 25 minutes are logged, and the cat has grown up by them.
+    static func sessionLogged(in bench: Bench) -> AppMessage {
+        let timer = bench.model.userData.timer
+        let session = FocusSession(
+            id: timer?.sessionId ?? "", habitId: "habit-thesis", catId: "cat-thesis",
+            startedAt: bench.now.instant.advanced(bySeconds: -1500), endedAt: bench.now.instant, durationMinutes: 25,
+            xpEarned: 70, mode: .countdown, completed: true, coinsEarned: 250)
+        let result = SessionResult(
+            session: session, habitName: "Write thesis", catName: "Mochi", day: bench.now.today,
+            xp: SessionResult.Experience(base: 25, streakBonus: 5, milestoneBonus: 30, fullHouseBonus: 10),
+            streakBefore: 13, streakAfter: 14, bestStreak: 21, catMinutesBefore: 2990, catMinutesAfter: 3015,
+            targetMinutes: 6660, bondLevelBefore: 4, bondLevelAfter: 5)
+        return .performed(
+            .logFocusSession(LogFocusSession(sessionId: session.id, ending: .ranOut)), .sessionLogged(result), nil)
+    }
+
+    private static func withoutCats() -> UserData {
+        var userData = Bench.sample.userData
+        userData.cats.removeAll { $0.state != .graduated }
+        return userData
+    }
+
+    /// With ten days off for all habits.
+    private static func withHoliday() -> UserData {
+        var userData = Bench.sample.userData
+        let today = Bench.sample.today
+        userData.daysOff.append(
+            DaysOff(
+                id: "off-holiday", habitId: nil, from: today.advanced(by: -150),
+                through: today.advanced(by: -141), createdAt: SampleLife.moment.clock.instant))
+        return userData
+    }
+
+    private static func pausedTimer() -> UserData {
+        var userData = Bench.sample.focusing()
+        let clock = SampleLife.moment.clock
+        userData.timer?.pauses = [TimerRecord.Pause(from: clock.instant, fromBoottime: clock.boottime)]
+        return userData
+    }
+
+    /// Portraits, a full month, and a cat that hardly stayed.
+    private static func fullAlbum() -> UserData {
+        var userData = Bench.sample.userData
+        let cat = userData.cats[0]
+        userData.portraits = [
+            Portrait(
+                id: "portrait-1", catId: cat.id, catName: cat.name, appearance: cat.appearance, stage: .adolescent,
+                accessory: nil, createdAt: cat.createdAt)
+        ]
+        userData.visits["2026-10"] = MonthlyCheckIn(
+            id: "2026-10", checkedDays: Array(1...31), totalCoins: 1555, milestonesClaimed: [7, 14, 21, 31])
+        userData.cats.append(
+            Cat(
+                id: "cat-short", name: "Fig", appearance: cat.appearance, personality: .shy, totalMinutes: 20,
+                targetMinutes: 6000, boundHabitId: "habit-short", state: .graduated, createdAt: cat.createdAt))
+        return userData
+    }
+}
