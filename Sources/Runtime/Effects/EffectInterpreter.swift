@@ -68,9 +68,9 @@ package final class EffectInterpreter {
             case .replaced: return switchStore(.storeReplaced)
             case .erased: return switchStore(.storeErased)
             }
-            let changes = try user.catchUp()
-            if !changes.isEmpty { lastSessions = nil }
-            return changes.contains(where: \.isFelt) ? userData() : []
+            guard try user.catchUp() else { return [] }
+            lastSessions = nil
+            return userData()
         } catch {
             return [.storeTroubled(error)]
         }
@@ -242,7 +242,7 @@ struct UnsavedWork {
     private func line(_ action: Action, at moment: Moment) -> [UInt8] {
         var fields: Fields = ["at": .string(moment.instant.text), "deed": .string(String(describing: action))]
         if let repository = try? user.repository(), let batch = try? action.decided(on: repository, at: moment).batch {
-            fields["batch"] = batch.value
+            fields["batch"] = try? Codec.value(from: batch.bytes)
         }
         return Codec.bytes(of: .map(fields)) + [10]
     }

@@ -112,11 +112,12 @@ package final class UserSession {
     func noteStale() { decodedFor = nil }
 
     /// Reads what other processes wrote.
-    func catchUp() throws(StoreError) -> [ChangeSet] {
+    /// - Returns: whether there was anything.
+    func catchUp() throws(StoreError) -> Bool {
         noteStale()
-        let changes = try store?.catchUp() ?? []
-        if !changes.isEmpty { isStatusDue = true }
-        return changes
+        guard try store?.catchUp() == true else { return false }
+        isStatusDue = true
+        return true
     }
 
     /// The store turned out to be unreadable.
