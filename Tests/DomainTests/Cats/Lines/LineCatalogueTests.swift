@@ -55,40 +55,6 @@ struct LineCatalogueTests {
         }
     }
 
-    @Test("TEMPORARY equality with the old lines")
-    func equality() {
-        let moods: [Language: [Personality: [Mood: [Line]]]] = [
-            .english: [
-                .lazy: OldLines.lazyInEnglish, .curious: OldLines.curiousInEnglish, .playful: OldLines.playfulInEnglish,
-                .shy: OldLines.shyInEnglish, .brave: OldLines.braveInEnglish, .clingy: OldLines.clingyInEnglish,
-            ],
-            .chinese: [
-                .lazy: OldLines.lazyInChinese, .curious: OldLines.curiousInChinese, .playful: OldLines.playfulInChinese,
-                .shy: OldLines.shyInChinese, .brave: OldLines.braveInChinese, .clingy: OldLines.clingyInChinese,
-            ],
-        ]
-        var count = 0
-        for language in Language.allCases {
-            for cue in LineCatalogue.Cue.all {
-                let new = LineCatalogue.of(language).lines(for: cue)
-                count += new.count
-                switch cue {
-                case .mood(let personality, let mood): #expect(moods[language]?[personality]?[mood] == new)
-                case .occasion(let occasion):
-                    let old = language == .english ? OldLines.occasionInEnglish : OldLines.occasionInChinese
-                    #expect(old(occasion) == new)
-                }
-            }
-        }
-        #expect(count == 526)
-        for hour in 0..<24 { #expect(!said(hour).isEmpty) }
-        func said(_ hour: Int) -> String {
-            LineFilling(
-                habit: "", streak: 1, timeOfDay: TimeOfDay(minutesSinceMidnight: hour * 60), season: .winter
-            ).filled("{time}", in: .chinese)
-        }
-    }
-
     @Test("No line occurs twice", arguments: Language.allCases)
     func unique(language: Language) {
         let lines = Self.allLines(language)
