@@ -31,7 +31,7 @@ let package = Package(
         .target(name: "DocumentStore", dependencies: ["CProcessor"]),
         .target(name: "Canvas"),
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
-        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"]),
+        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"]),
         .target(name: "UI", dependencies: ["Domain", "DocumentStore", "CatArt", "Canvas", "Assets"]),
         .target(name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"]),

@@ -146,7 +146,7 @@ extension Action {
     }
 }
 
-/// What came of a deed, for those that have more to tell than that they were done.
+/// The result of an action. `done` if there is nothing more to report.
 package enum ActionResult: Hashable, Sendable {
     case done
     case adopted(habitId: String, catId: String)
@@ -154,7 +154,7 @@ package enum ActionResult: Hashable, Sendable {
     case graduated(Graduation)
     case timerStarted(sessionId: String)
     case sessionLogged(SessionResult)
-    /// Under a minute: nothing is logged, and it is said.
+    /// Under a minute: nothing was logged.
     case tooShort(seconds: Int)
     case checkedIn(CheckInResult)
     case bought(accessoryId: String, price: Int, balance: Int)
@@ -163,7 +163,7 @@ package enum ActionResult: Hashable, Sendable {
     case painted(portraitId: String, balance: Int)
 }
 
-/// What told minutes came to.
+/// The result of logging minutes by hand.
 package struct LoggedMinutes: Hashable, Sendable {
     package var habitId: String
     package var minutes: Int
@@ -179,7 +179,7 @@ package struct LoggedMinutes: Hashable, Sendable {
     }
 }
 
-/// A graduation, for the scene that tells it.
+/// The result of a graduation, for its scene.
 package struct Graduation: Hashable, Sendable {
     package var catId: String
     /// What it wore, back in the box.
@@ -191,7 +191,7 @@ package struct Graduation: Hashable, Sendable {
     }
 }
 
-/// What a session came to: all that the Result page shows (PRODUCT section 3).
+/// The result of a session: all that the Result page shows.
 package struct SessionResult: Hashable, Sendable {
     package var session: FocusSession
     package var habitName: String
@@ -208,7 +208,7 @@ package struct SessionResult: Hashable, Sendable {
     /// Names of bond reached before and after, 0 to 9.
     package var bondLevelBefore: Int
     package var bondLevelAfter: Int
-    /// Minutes from before the timer was started: logged beside the session as if by hand, without coins and XP.
+    /// Minutes from before the timer was started, logged in a separate entry as if by hand: no coins, no XP.
     package var untimedMinutes: Int
 
     /// The parts of the XP.

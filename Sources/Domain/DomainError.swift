@@ -6,7 +6,7 @@ package enum DomainError: Error, Hashable, Sendable {
     case noSuchHabit(String)
     case noSuchCat(String)
     case noSuchAccessory(String)
-    /// A field of a form, and what is wrong with it.
+    /// A field of a form, and the problem.
     case invalid(Field, Fault)
     case habitRests(habit: String, cat: String)
     case habitHasHistory(habit: String)
@@ -29,7 +29,7 @@ package enum DomainError: Error, Hashable, Sendable {
     case startInFuture
     /// A timer cannot have begun longer ago than so many minutes.
     case startedTooEarly(Int)
-    /// A session was still running at the time a timer is said to have begun.
+    /// A session was still running at the given start of a timer.
     case sessionRanUntil(TimeOfDay)
     /// A countdown that began then would have ended by now.
     case overAlready
@@ -45,16 +45,16 @@ package enum DomainError: Error, Hashable, Sendable {
     case gapWaits(cat: String)
     /// Fields that were changed elsewhere after they were shown. What was typed is not saved.
     case changedMeanwhile([ChangedField])
-    /// What cannot be taken back any more.
+    /// It cannot be undone (any more).
     case notUndoable(kind: String)
     case nothingToUndo
     /// Another program took the same change back since it was chosen.
     case takenBackMeanwhile
     /// Another program brought the same change back since it was chosen.
     case broughtBackMeanwhile
-    /// Another program brought in some of the same history since the plan was made.
+    /// Another program imported some of the same history since the plan was made.
     case importedMeanwhile
-    /// A habit that an import made was gone on with.
+    /// A habit made by an import has newer entries.
     case importGoneOn(habit: String)
 
     /// Fields a person fills in.
@@ -76,7 +76,7 @@ package enum DomainError: Error, Hashable, Sendable {
         package static func outside(_ range: ClosedRange<Int>) -> Fault {
             .outOfRange(range.lowerBound, range.upperBound)
         }
-        /// Neither one emoji by itself nor letters.
+        /// Neither a single emoji nor letters.
         case notOneEmoji
     }
 }

@@ -1,6 +1,6 @@
 import DocumentStore
 
-/// What stands in one field of a form, comparable byte for byte.
+/// The content of one field of a form, comparable byte for byte.
 package enum FieldValue: Hashable, Sendable {
     /// Trimmed; empty for none.
     case text(String)
@@ -42,8 +42,8 @@ package enum FieldEdit {
     /// The fields to write.
     /// - Parameters:
     ///   - shown: what the form showed when it was opened; fields it lacks count as shown as they are stored.
-    ///   - wanted: what is to stand there.
-    ///   - stored: what stands there now.
+    ///   - wanted: the new content.
+    ///   - stored: the current content.
     /// - Throws: `.changedMeanwhile` with each field that was changed both here and elsewhere, to different values.
     package static func fields(
         shown: Values, wanted: Values, stored: Values
@@ -65,8 +65,8 @@ package enum FieldEdit {
         return changed
     }
 
-    /// Whether a note is to be written.
-    /// - Parameter shown: empty for no note; nil where nothing was shown.
+    /// Whether the note changed.
+    /// - Parameter shown: empty for no note; nil if nothing was shown.
     /// - Throws: `.changedMeanwhile`.
     static func notes(shown: String?, wanted: String?, stored: String?) throws(DomainError) -> Bool {
         let fields = try fields(

@@ -1,8 +1,8 @@
 package import DocumentStore
 
-/// Something that is done, as a value with its input. It is pure: decided on what is stored at a moment, with new ids
-/// and random choices as part of the input. All rules of an operation are declared here, so that screens, command line
-/// and undo cannot differ.
+/// A change a person or the program makes, as a value with its input. Pure: it is decided on the stored documents at a
+/// moment, with new ids and random choices as part of the input. All rules of an operation are declared with it, so
+/// that screens, commands and undo cannot differ.
 package protocol Operation: Hashable, Sendable {
     /// The name of its batches in the journal; sentences about it are chosen by this, too.
     static var kind: Action.Kind { get }
@@ -10,15 +10,14 @@ package protocol Operation: Hashable, Sendable {
     static var undo: UndoRule { get }
     /// The same for this input; `undo` unless the input makes a difference.
     var undoRule: UndoRule { get }
-    /// Whether a person did it, so that it counts as today's visit (`VisitRule`). False for what the program does by
-    /// itself.
+    /// Whether a person asked for it, so that it counts as today's visit (`VisitRule`). False for automatic changes.
     var isByPerson: Bool { get }
     /// How it relates to a gap in the running timer that has not been resolved.
     var gapRule: GapRule { get }
     /// What undo has to know about it.
     var trace: ActionTrace { get }
     /// The same, read from a batch in the journal.
-    /// - Parameter removed: the days off that the batch removed, where they are known.
+    /// - Parameter removed: the days off that the batch removed, if they are known.
     static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace
 
     /// The batch to write and the result to report.
@@ -42,7 +41,7 @@ package struct Decision: Hashable, Sendable {
 }
 
 /// When an operation can be undone. One that cannot be undone is named, so that undo never takes something older
-/// unasked; timer keys and what the program does by itself are skipped.
+/// unasked; timer keys and automatic changes are skipped.
 package enum UndoRule: Hashable, Sendable {
     case always
     /// A purchase, while the accessory is in the box.
@@ -54,7 +53,7 @@ package enum UndoRule: Hashable, Sendable {
     /// A session, while its Result page is open.
     case whileResultIsOpen
     case never
-    /// Undo skips it and takes what was done before.
+    /// Undo skips it and takes the change before it.
     case passedOver
 }
 
@@ -114,7 +113,7 @@ extension Batch {
 }
 
 extension Write {
-    /// A field that is set to a text; nil where it is not.
+    /// A field that is set to a text; nil if it is not.
     package func text(of field: FieldPath) -> String? {
         if case .string(let text)? = fields[field] { text } else { nil }
     }

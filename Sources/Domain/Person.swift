@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// `users/{uid}`: the one person whose store this is (seed; PRODUCT section 1).
+/// `users/{uid}`: the one person whose store this is.
 package struct Person: Codable, Hashable, Sendable {
     package var displayName: String
     package var email: String
@@ -25,7 +25,7 @@ package struct Person: Codable, Hashable, Sendable {
     }
 }
 
-/// `settings/main`: what must be the same on every machine (PRODUCT section 1).
+/// `settings/main`: what must be the same on every machine.
 package struct Settings: Codable, Hashable, Sendable {
     package var dayStartsAt: TimeOfDay?
     /// The rule before a change and the first day the new one holds: a change holds from the next day.
@@ -45,7 +45,7 @@ package struct Settings: Codable, Hashable, Sendable {
     package init() {}
 }
 
-/// Changes one of the settings that hold on every machine (PRODUCT section 1).
+/// Changes one of the settings that hold on every machine.
 package struct ChangeSetting: Operation {
     package static let kind = Action.Kind.changeSetting
     package static let undo = UndoRule.never
@@ -56,7 +56,7 @@ package struct ChangeSetting: Operation {
     package enum Change: Hashable, Sendable {
         case dayStartsAt(TimeOfDay)
         case firstDayOfWeek(Weekday)
-        /// True: the day's first deed takes the visit by itself.
+        /// True: the day's first action takes the visit without a key.
         case checksInByItself(Bool)
         case showsCoins(Bool)
         case hasQuietCats(Bool)
@@ -66,7 +66,7 @@ package struct ChangeSetting: Operation {
     }
 
     package var change: Change
-    /// The same setting as the person was shown it; nil where they were shown nothing.
+    /// The same setting as the person was shown it; nil if they were shown nothing.
     package var shown: Change?
 
     package init(_ change: Change, shown: Change? = nil) {
@@ -74,7 +74,7 @@ package struct ChangeSetting: Operation {
         self.shown = shown
     }
 
-    /// One field of the settings or of the person. Another start of the day holds from the next day (PRODUCT section 1).
+    /// One field of the settings or of the person. Another start of the day holds from the next day.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         if let shown {
             let stored = try change.stored(in: repository, at: moment)

@@ -18,7 +18,7 @@ package struct RandomSource: RandomNumberGenerator, Sendable, Hashable {
     /// A new document id: 16 lower-case letters and digits.
     package mutating func makeId() -> String { text(length: 16) }
 
-    /// A new id for a document of history: the month and 14 letters or digits (STORE section 2).
+    /// A new id for a document of history: the month and 14 letters or digits.
     /// - Parameter day: the day it belongs to.
     package mutating func makeHistoryId(on day: Day) -> String {
         day.month.text.filter { $0 != "-" } + text(length: 14)

@@ -1,5 +1,5 @@
-/// What the program keeps at hand to draw from: the living documents, read whole from the library after each change.
-/// History beyond this month and the last comes by request.
+/// Everything that screens draw from: all documents but history, reread after each change. History before last month is
+/// read on request.
 package struct UserData: Hashable, Sendable {
     /// Nil before the first write.
     package var person: Person?
@@ -21,13 +21,13 @@ package struct UserData: Hashable, Sendable {
     package var timer: TimerRecord?
     /// Minutes by habit by day; of this month and the last at least.
     package var minutes: MinutesByDay
-    /// Days with an entry in the week of the last one, by habit, where that lies before the days of `minutes` and a
+    /// Days with an entry in the week of the last one, by habit, where that is before the days of `minutes` and a
     /// streak hangs on it.
     package var daysOfLastWeek: [String: Set<Day>]
     /// Sum of XP by cat.
     package var bond: [String: Int]
 
-    /// Where they stand in `habits` and `cats`, by id: lists ask for each of thousands.
+    /// Where they are in `habits` and `cats`, by id: lists ask for each of thousands.
     private var habitPlaces: [String: Int] = [:]
     private var catPlaces: [String: Int] = [:]
     private var daysOffByHabit: [String?: [DaysOff]] = [:]
@@ -44,10 +44,10 @@ package struct UserData: Hashable, Sendable {
         bond = [:]
     }
 
-    /// The habit of an id; nil where there is none.
+    /// The habit of an id; nil if there is none.
     package func habit(_ id: String) -> Habit? { habitPlaces[id].map { habits[$0] } }
 
-    /// The cat of an id; nil where there is none.
+    /// The cat of an id; nil if there is none.
     package func cat(_ id: String) -> Cat? { catPlaces[id].map { cats[$0] } }
 
     /// The days off of a habit: its own and those for all.
@@ -61,7 +61,7 @@ package struct UserData: Hashable, Sendable {
 }
 
 extension UserData {
-    /// A habit that people cannot tell from another by name: letters count as the same in upper and lower case.
+    /// A habit with the same name, upper and lower case ignored.
     /// - Parameters:
     ///   - name: trimmed or not.
     ///   - id: of the habit that has the name itself; nil for a new one.
@@ -71,16 +71,15 @@ extension UserData {
     }
 }
 
-/// What is to be thought of: a habit's own time, and a streak that would end with the day (issue "At home in the
-/// shell", 3).
+/// Reminders: a habit's reminder time has come, or its streak would end today.
 extension UserData {
-    /// From when on a streak at risk is told, on the clock.
+    /// The time of day from which streaks at risk are shown.
     package static let eveningBegins = TimeOfDay(minutesSinceMidnight: 20 * 60)
-    /// The shortest streak that is told of.
-    package static let shortestStreakTold = 3
+    /// The shortest streak worth a reminder.
+    package static let shortestStreakShown = 3
 
-    /// What is to be thought of now: habits due today and not done, whose time has come, and those whose streak ends
-    /// with the day; a habit whose timer runs needs no reminder. A habit comes once, its streak first.
+    /// The reminders due now: habits due today and not done whose time has come, and those whose streak ends today;
+    /// none for the habit whose timer runs. Each habit once, its streak first.
     package func reminders(at moment: Moment) -> [Reminder] {
         let now = moment.ruled(by: settings)
         return habits.compactMap { habit in
@@ -102,7 +101,7 @@ extension UserData {
     /// Broken tomorrow unless something is done today: the week of a habit of N times a week may leave it time.
     private func streakAtRisk(of habit: Habit, at now: Moment) -> Reminder.Cause? {
         let days = streakShown(of: habit, at: now).days
-        guard days >= Self.shortestStreakTold, now.hasCome(Self.eveningBegins), let last = habit.lastCheckInDate,
+        guard days >= Self.shortestStreakShown, now.hasCome(Self.eveningBegins), let last = habit.lastCheckInDate,
             last < now.today
         else { return nil }
         let isLost = calendar(of: habit, at: now).isBroken(
@@ -115,7 +114,7 @@ extension UserData {
 package struct Reminder: Hashable, Sendable {
     package let habitId: String
     package let habit: String
-    /// The cat's name; empty where it is not known.
+    /// The cat's name; empty if it is not known.
     package let cat: String
     package let cause: Cause
 
@@ -134,7 +133,7 @@ package struct Reminder: Hashable, Sendable {
         self.cause = cause
     }
 
-    /// Names it among those of one day: each is told once a day.
+    /// Identifies it among those of a day: each is shown once a day.
     package var key: String {
         switch cause {
         case .time(let time): "\(habitId) \(time.text)"

@@ -1,4 +1,4 @@
-/// Something a cat can wear: owned at most once, in the box or on one cat (PRODUCT section 6).
+/// Something a cat can wear: owned at most once, in the box or on one cat.
 package struct Accessory: Identifiable, Hashable, Sendable {
     /// As documents keep it: `plant.fern`, `wild.owl-feather`, `collar.bell.plum`.
     package let id: String
@@ -8,14 +8,14 @@ package struct Accessory: Identifiable, Hashable, Sendable {
     package let price: Int
     package let kind: Kind
 
-    /// Which shelf it lies on, and what tells it apart there.
+    /// The shelf it is on, and what distinguishes it there.
     package enum Kind: Hashable, Sendable {
         case plant
         case wild
         case collar(CollarStyle, CollarColour)
     }
 
-    /// The shelf it lies on.
+    /// The shelf it is on.
     package var shelf: Shelf {
         switch kind {
         case .plant: .plants
@@ -105,17 +105,17 @@ package enum CollarColour: String, Sendable, CaseIterable {
     }
 }
 
-/// The 108 accessories and their prices (PRODUCT section 6). The price always comes from here, never from the caller.
+/// The 108 accessories and their prices. The price always comes from here, never from the caller.
 package enum Catalogue {
     /// All of them: plants, wild things, collars, each by price.
     package static let all: [Accessory] = plants + wild + collars
 
     private static let byId = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-    /// The accessory of an id, or nil where the catalogue has none.
+    /// The accessory of an id, or nil if the catalogue has none.
     package static func accessory(_ id: String) -> Accessory? { byId[id] }
 
-    /// What lies on a shelf, in order.
+    /// What is on a shelf, in order.
     package static func accessories(on shelf: Shelf) -> [Accessory] { all.filter { $0.shelf == shelf } }
 
     /// 60 = 4 styles of 15 colours.
@@ -134,7 +134,7 @@ package enum Catalogue {
     static let grandPrice = 1400
 }
 
-// Data table: what grows and what is found outside.
+// Data table: plants and wild things.
 
 extension Catalogue {
     /// 37, by price.

@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// Buys an accessory at the catalogue's price (seed, batch 4).
+/// Buys an accessory at the catalogue's price.
 package struct PurchaseAccessory: Operation {
     package static let kind = Action.Kind.purchaseAccessory
     package static let undo = UndoRule.whileInBox
@@ -14,7 +14,7 @@ package struct PurchaseAccessory: Operation {
 
     package init(accessoryId: String) { self.accessoryId = accessoryId }
 
-    /// The coins go, the accessory comes into the box (seed, batch 4). The price is the catalogue's.
+    /// The coins go, the accessory comes into the box. The price is the catalogue's.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard let accessory = Catalogue.accessory(accessoryId) else { throw .noSuchAccessory(accessoryId) }
         let wearers = try repository.wearers()
@@ -40,7 +40,7 @@ package struct PurchaseAccessory: Operation {
     }
 }
 
-/// Puts an accessory from the box on a cat; what it wore goes back (seed, batch 5).
+/// Puts an accessory from the box on a cat; what it wore goes back.
 package struct EquipAccessory: Operation {
     package static let kind = Action.Kind.equipAccessory
     package static let undo = UndoRule.always
@@ -53,7 +53,7 @@ package struct EquipAccessory: Operation {
         self.accessoryId = accessoryId
     }
 
-    /// Out of the box, onto the cat; what it wore goes back (seed, batch 5). The same again is no change.
+    /// Out of the box, onto the cat; what it wore goes back. The same again is no change.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         guard cat.state != .graduated else { throw .catGraduated(cat: cat.name) }
@@ -80,7 +80,7 @@ package struct EquipAccessory: Operation {
     }
 }
 
-/// Puts what a cat wears in the box (seed, batch 6).
+/// Puts what a cat wears in the box.
 package struct UnequipAccessory: Operation {
     package static let kind = Action.Kind.unequipAccessory
     package static let undo = UndoRule.always
@@ -89,7 +89,7 @@ package struct UnequipAccessory: Operation {
 
     package init(catId: String) { self.catId = catId }
 
-    /// Off the cat, into the box (seed, batch 6). Nothing worn is no change.
+    /// Off the cat, into the box. Nothing worn is no change.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         guard let worn = cat.equippedAccessory else {
@@ -119,8 +119,8 @@ extension Repository {
         try cats().filter { $0.state != .graduated || $0.equippedAccessory != nil }
     }
 
-    /// That an accessory still lies in the box, if the store has it there: what older data keeps with the cats gets
-    /// there by the prelude, under conditions of its own.
+    /// The accessory is still in the box. No condition if older data has it on a cat: `BootstrapWrites` moves it, with
+    /// its own conditions.
     fileprivate func inBox(_ accessory: String) throws(DomainError) -> [Precondition] {
         guard try person()?.inventory.contains(accessory) == true else { return [] }
         return [.contains(.root, "inventory", .string(accessory))]
@@ -135,7 +135,7 @@ extension Cat {
 }
 
 extension UserData {
-    /// Whether an accessory lies in the box or on a cat.
+    /// Whether an accessory is in the box or on a cat.
     package func owns(_ accessory: String) -> Bool {
         person?.inventory.contains(accessory) == true || wearer(of: accessory) != nil
             || cats.contains { $0.accessories.contains(accessory) }

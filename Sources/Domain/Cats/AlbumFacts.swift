@@ -1,10 +1,9 @@
-/// What the album tells of a cat that has graduated, from what is left: its sessions and the entries of its habit
-/// (PRODUCT section 5, states).
+/// What the album shows of a graduated cat, computed from its sessions and the entries of its habit.
 package struct AlbumFacts: Hashable, Sendable {
     package let catId: String
     /// The day it was adopted.
     package let from: Day
-    /// The day of its last entry, or of its adoption where there is none.
+    /// The day of its last entry, or of its adoption if there is none.
     package let through: Day
     /// Focused in all.
     package let minutes: Int
@@ -20,7 +19,7 @@ package struct AlbumFacts: Hashable, Sendable {
     ///   - daysLogged: days with an entry of its habit, in any order.
     ///   - sessionCount: how many sessions it has.
     ///   - daysOff: all there are.
-    ///   - moment: whose zone and day rule tell the days.
+    ///   - moment: gives the zone and the start of days.
     package init(
         _ cat: Cat, daysLogged: some Sequence<Day>, sessionCount: Int, daysOff: [DaysOff], at moment: Moment
     ) {
@@ -55,7 +54,7 @@ package struct AlbumFacts: Hashable, Sendable {
 }
 
 extension Repository {
-    /// What the album tells of a cat; reads all its entries and sessions.
+    /// What the album shows of a cat. Reads all its entries and sessions.
     /// - Throws: `.unreadable`.
     package func albumFacts(of cat: Cat, at moment: Moment) throws(DomainError) -> AlbumFacts {
         AlbumFacts(
@@ -65,8 +64,8 @@ extension Repository {
     }
 }
 
-/// Something a cat does for the first time: what shows between two stages that it lives (PRODUCT section 5). Computed
-/// from its minutes, never stored.
+/// Something a cat does for the first time: what shows between two stages that it lives. Computed from its minutes,
+/// never stored.
 package struct First: Hashable, Sendable {
     /// Minutes at which it happens.
     package let minutes: Int

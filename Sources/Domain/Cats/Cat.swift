@@ -1,16 +1,16 @@
 package import DocumentStore
 
-/// `cats/{catId}`: a cat (seed). Stage, mood and bond are functions, never fields.
+/// `cats/{catId}`: a cat. Stage, mood and bond are functions, never fields.
 package struct Cat: Codable, Identifiable, Hashable, Sendable {
     package let id: String
     /// 1 to 20 characters.
     package var name: String
-    /// Never changes after adoption (seed, integrity rule 8).
+    /// Never changes after adoption.
     package let appearance: CatAppearance
     package var personality: Personality
     package var totalMinutes: Int
     package var targetMinutes: Int
-    /// Left over from older data; moved to the box with the first write (PRODUCT section 6).
+    /// Left over from older data; moved to the box with the first write.
     package var accessories: [String]
     package var equippedAccessory: String?
     package var boundHabitId: String
@@ -38,18 +38,18 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
         self.createdAt = createdAt
     }
 
-    /// Where a cat is in its life with the habit (seed, state transitions).
+    /// Where a cat is in its life with the habit.
     package enum State: String, Codable, Sendable, CaseIterable {
         case active, dormant, graduated
     }
 }
 
-/// For life; sets what a cat says and where it likes to be (PRODUCT section 5).
+/// For life; sets what a cat says and where it likes to be.
 package enum Personality: String, Codable, Sendable, CaseIterable {
     case lazy, curious, playful, shy, brave, clingy
 }
 
-/// How old a cat looks (seed, computed fields).
+/// How old a cat looks.
 package enum Stage: String, Codable, Sendable, CaseIterable, Comparable {
     case kitten, adolescent, adult, senior
 
@@ -58,14 +58,14 @@ package enum Stage: String, Codable, Sendable, CaseIterable, Comparable {
     }
 }
 
-/// How a cat feels about being visited (seed, computed fields).
+/// How a cat feels about being visited.
 package enum Mood: String, Codable, Sendable, CaseIterable {
     case happy, neutral, lonely, missing
 }
 
 extension Mood {
     /// - Parameter milliseconds: since the last session, or since adoption before the first; less than 0, after the
-    ///   clock was set back, is happy (seed; PRODUCT section 5).
+    ///   clock was set back, is happy.
     package init(millisecondsSinceLastSession milliseconds: Int64) {
         let hour: Int64 = 3_600_000
         switch milliseconds {
@@ -77,7 +77,7 @@ extension Mood {
     }
 }
 
-/// How a cat is shown to feel: its mood, or what stands in its place (PRODUCT section 5).
+/// The mood that is shown, or the state shown instead of one.
 package enum ShownMood: Hashable, Sendable {
     case mood(Mood)
     /// Nothing was due since the last session.
@@ -99,7 +99,7 @@ extension Cat {
     /// From when the mood counts: the last session, or the adoption before the first.
     package var moodCountsFrom: Timestamp { lastSessionAt ?? createdAt }
 
-    /// Nil for cats that rest or have graduated: they have no mood (PRODUCT section 5).
+    /// Nil for cats that rest or have graduated: they have no mood.
     package func mood(at instant: Timestamp) -> Mood? {
         guard state == .active else { return nil }
         return Mood(millisecondsSinceLastSession: instant.milliseconds - moodCountsFrom.milliseconds)
@@ -126,7 +126,7 @@ extension Cat {
 }
 
 extension Stage {
-    /// Where the stage begins, as a share of the target in percent (seed, computed fields).
+    /// Where the stage begins, as a share of the target in percent.
     package var beginsAtPercent: Int {
         switch self {
         case .kitten: 0
@@ -144,7 +144,7 @@ extension Stage {
     /// The stage a cat is in. Counted in whole minutes and percent, so that 20 % of any target is exact.
     /// - Parameters:
     ///   - totalMinutes: focused so far.
-    ///   - targetMinutes: 0 or less counts as no progress (PRODUCT section 5).
+    ///   - targetMinutes: 0 or less counts as no progress.
     package init(totalMinutes: Int, targetMinutes: Int) {
         guard targetMinutes > 0 else {
             self = .kitten
@@ -161,10 +161,10 @@ extension Stage {
 }
 
 extension Cat {
-    /// Kitten, adolescent, adult or senior (seed, integrity rule 4: never stored).
+    /// Kitten, adolescent, adult or senior.
     package var stage: Stage { Stage(totalMinutes: totalMinutes, targetMinutes: targetMinutes) }
 
-    /// The share of the target reached, from 0; past 1 it counts on, and the bar stays full (PRODUCT section 5).
+    /// The share of the target reached, from 0; past 1 it counts on, and the bar stays full.
     package var progress: Double {
         targetMinutes > 0 ? Double(max(0, totalMinutes)) / Double(targetMinutes) : 0
     }
@@ -179,7 +179,7 @@ extension Cat {
     }
 }
 
-/// A change to be told as a scene of its own (PRODUCT section 5).
+/// A change that gets its own scene.
 package enum GrowthScene: Hashable, Sendable {
     /// The cat grew up into this stage.
     case grewUp(from: Stage, to: Stage)
@@ -206,7 +206,7 @@ extension UserData {
     /// The habit a cat was adopted with; nil once it has graduated.
     package func habit(of cat: Cat) -> Habit? { habit(cat.boundHabitId) }
 
-    /// How a cat is shown to feel; nil where it rests or has graduated.
+    /// How a cat is shown to feel; nil if it rests or has graduated.
     package func shownMood(of cat: Cat, at moment: Moment) -> ShownMood? {
         let moment = moment.ruled(by: settings)
         guard let habit = habit(of: cat) else { return cat.mood(at: moment.instant).map(ShownMood.mood) }
@@ -216,7 +216,7 @@ extension UserData {
     /// How close a cat and its person are.
     package func bond(with cat: Cat) -> Bond { Bond(experience: bond[cat.id] ?? 0) }
 
-    /// What a cat says today; nil where it has no mood to speak from.
+    /// What a cat says today; nil if it has no mood to speak from.
     package func line(
         of cat: Cat, at moment: Moment, in language: Language
     ) -> String? {
@@ -225,8 +225,8 @@ extension UserData {
             of: cat, feeling: feeling, on: moment.ruled(by: settings).today, filling: filling(of: cat, at: moment))
     }
 
-    /// What a cat says of an occasion.
-    /// - Parameter turn: counts the occasions, so that lines take turns; the cat's minutes where not said.
+    /// What a cat says on an occasion.
+    /// - Parameter turn: counts the occasions, so that lines take turns; the cat's minutes by default.
     package func line(
         of cat: Cat, on occasion: LineOccasion, turn: Int? = nil, at moment: Moment,
         in language: Language
@@ -243,7 +243,7 @@ extension UserData {
     }
 }
 
-/// How close a cat and its person are: the sum of the XP of its sessions, computed (PRODUCT section 3).
+/// How close a cat and its person are: the sum of the XP of its sessions, computed.
 package struct Bond: Hashable, Sendable {
     /// Sum of XP, from 0.
     package let experience: Int

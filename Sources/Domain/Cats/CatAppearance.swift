@@ -1,7 +1,6 @@
 package import DocumentStore
 
-/// How a cat looks: 17 fields drawn once at adoption, immutable (PRODUCT section 5). Every value is the id of an entry
-/// in the tables beside it.
+/// How a cat looks: 17 fields, drawn once at adoption and never changed. Each value is the id of an entry in `Looks`.
 package struct CatAppearance: Codable, Hashable, Sendable {
     /// One of 15 patterns, or `tortie` or `calico`.
     package var peltType: String
@@ -63,7 +62,7 @@ package struct CatAppearance: Codable, Hashable, Sendable {
 }
 
 extension CatAppearance {
-    /// A look drawn by the odds of PRODUCT section 5, every field independent unless said there.
+    /// A random look. Fields are independent unless `Looks` says otherwise.
     package static func drawn(using random: inout RandomSource) -> CatAppearance {
         let patchwork = random.comesTrue(percent: 15) ? random.one(of: Looks.patchworks) : nil
         let pattern = random.look(from: Looks.patterns)
@@ -244,7 +243,7 @@ extension CatAppearance {
     }
 }
 
-/// `portraits/{id}`: a cat as it was on the day it was painted (PRODUCT section 5).
+/// `portraits/{id}`: a cat as it was on the day it was painted.
 package struct Portrait: Codable, Identifiable, Hashable, Sendable {
     package let id: String
     package var catId: String

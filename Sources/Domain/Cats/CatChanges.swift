@@ -8,7 +8,7 @@ package struct RenameCat: Operation {
     package var catId: String
     /// 1 to 20 characters.
     package var name: String
-    /// The name the person was shown; nil where they were shown none.
+    /// The name the person was shown; nil if they were shown none.
     package var shown: String?
 
     package init(catId: String, name: String, shown: String? = nil) {
@@ -32,7 +32,7 @@ package struct RenameCat: Operation {
     }
 }
 
-/// Paints a cat as it is today, for 2 000 coins (PRODUCT section 5, portraits).
+/// Paints a cat as it is today, for 2 000 coins.
 package struct PaintPortrait: Operation {
     package static let kind = Action.Kind.paintPortrait
     package static let undo = UndoRule.never
@@ -45,11 +45,11 @@ package struct PaintPortrait: Operation {
         self.catId = catId
     }
 
-    /// Coins a portrait costs (PRODUCT section 5).
+    /// Coins a portrait costs.
     package static let price = 2000
 
-    /// The coins go, the portrait hangs: one batch (PRODUCT section 5, portraits). It shows the stage of today; minutes
-    /// that another machine adds do not void it.
+    /// The coins go, the portrait hangs: one batch. It shows the stage of today; minutes that another machine adds do
+    /// not void it.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         let balance = try repository.person()?.coins ?? 0

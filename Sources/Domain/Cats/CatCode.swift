@@ -33,7 +33,7 @@ package struct CatCode: Hashable, Sendable {
     }
 
     /// - Parameter text: as `text` gives it, also in small letters, without dashes or with spaces.
-    /// - Throws: what is wrong with it.
+    /// - Throws: the mistake in it.
     package init(_ text: String) throws(CatCodeFault) {
         let numbers = try CodeText.numbers(in: text, count: Self.length)
         var bits = numbers.flatMap { number in (0..<5).reversed().map { number >> $0 & 1 } }[...]
@@ -48,7 +48,7 @@ package struct CatCode: Hashable, Sendable {
         try self.init(appearance: code.appearance, stage: code.stage, personality: code.personality)
     }
 
-    /// Numbers of five bits; what is left over is 0.
+    /// Five-bit numbers; unused bits are 0.
     private static let length = 14
 
     /// The values of a code in the order of its parts.
@@ -119,7 +119,7 @@ extension CatCode {
 /// and two of them to check. Any one or two mistyped signs, and any two swapped, are noticed: they are the check of a
 /// Reed-Solomon code over 32 signs.
 enum CodeText {
-    /// Each stands for five bits; no I, L, O or U.
+    /// One for each five bits; without I, L, O and U.
     private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
     /// How many of them check the others.
     static let checkCount = 2
@@ -134,8 +134,8 @@ enum CodeText {
 
     /// The numbers of a text, without the check. Case does not matter, nor spaces and dashes; `I` and `L` are read as
     /// `1`, `O` as `0`.
-    /// - Parameter count: how many numbers there are to be.
-    /// - Throws: what is wrong with it.
+    /// - Parameter count: of numbers.
+    /// - Throws: the mistake in it.
     static func numbers(in text: String, count: Int) throws(CatCodeFault) -> [Int] {
         var all: [Int] = []
         for character in text where !character.isWhitespace && character != "-" {

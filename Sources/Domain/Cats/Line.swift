@@ -29,7 +29,7 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
         case streak
     }
 
-    /// What is wrong with it; nil if nothing is.
+    /// The mistake in it, or nil.
     var problem: String? {
         for text in [text, withoutStreak ?? ""] {
             for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
@@ -121,7 +121,7 @@ package struct LineFilling: Hashable, Sendable {
             season: Season(of: moment.today, zone: moment.zone.name))
     }
 
-    /// The line as it is said. A long name of a habit is cut to the room there is.
+    /// The line with its placeholders filled in. The name of the habit is cut to the room there is.
     package func filled(_ line: Line, in catalogue: LineCatalogue) -> String {
         let template = streak < 2 ? line.withoutStreak ?? line.text : line.text
         guard template.utf8.contains(UInt8(ascii: "{")) else { return template }

@@ -11,7 +11,7 @@ package struct LineCatalogue: Hashable, Sendable {
         case day, days
     }
 
-    /// When a line can be said.
+    /// The situation a line is for.
     package enum Cue: Hashable, Sendable {
         case mood(Personality, Mood)
         case occasion(LineOccasion)
@@ -97,7 +97,7 @@ extension LineCatalogue {
         }
     }
 
-    /// - Returns: what is wrong with the row; nil if nothing is.
+    /// - Returns: the mistake in the row, or nil.
     private mutating func add(_ row: String, under heading: String?) -> String? {
         guard let heading else { return "a line before the first [heading]" }
         if heading == "words" {

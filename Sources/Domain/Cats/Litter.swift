@@ -1,5 +1,4 @@
-/// Three kittens to choose from. Any can be drawn anew, without end; the last twenty changes can be taken back (PRODUCT
-/// section 5, adoption).
+/// Three kittens to choose from. Each can be redrawn any number of times; the last twenty changes can be undone.
 package struct Litter: Hashable, Sendable {
     /// Three, their names apart from each other.
     package private(set) var kittens: [Kitten]
@@ -14,7 +13,7 @@ package struct Litter: Hashable, Sendable {
     package static let keptCount = 20
 
     /// - Parameters:
-    ///   - chance: draws the kittens.
+    ///   - random: draws the kittens.
     ///   - taken: names of cats that live here already.
     ///   - language: of the names.
     package init(using random: inout RandomSource, besides taken: Set<String> = [], in language: Language = .english) {
@@ -26,7 +25,7 @@ package struct Litter: Hashable, Sendable {
         }
     }
 
-    /// Draws one kitten anew.
+    /// Redraws one kitten.
     /// - Parameter index: 0, 1 or 2; others change nothing.
     package mutating func reroll(_ index: Int, using random: inout RandomSource) {
         guard kittens.indices.contains(index) else { return }
@@ -34,7 +33,7 @@ package struct Litter: Hashable, Sendable {
         kittens[index] = Kitten.drawn(using: &random, besides: allNames, in: language)
     }
 
-    /// Draws all kittens anew.
+    /// Redraws all kittens.
     package mutating func rerollAll(using random: inout RandomSource) {
         keep()
         let names = allNames
@@ -53,7 +52,7 @@ package struct Litter: Hashable, Sendable {
         kittens[index].name = Kitten.name(using: &random, besides: allNames, in: language)
     }
 
-    /// Whether there is a change to take back.
+    /// Whether there is a change to undo.
     package var canTakeBack: Bool { !earlier.isEmpty }
 
     /// Brings back the kittens before the last change.
@@ -71,7 +70,7 @@ package struct Litter: Hashable, Sendable {
 }
 
 extension Kitten {
-    /// A kitten with a random look, personality and name (PRODUCT section 5, adoption).
+    /// A kitten with a random look, personality and name.
     /// - Parameter taken: names not to come with; if all are taken, they do not matter.
     package static func drawn(
         using random: inout RandomSource, besides taken: Set<String> = [], in language: Language = .english

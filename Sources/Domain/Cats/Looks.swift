@@ -1,4 +1,4 @@
-/// Data: every value that the fields of an appearance can take, and how often (PRODUCT section 5).
+/// Data: every value that the fields of an appearance can take, and how often.
 package enum Looks {
     /// 15 patterns in four families.
     package static let patterns: [LookGroup] = [
@@ -83,7 +83,7 @@ package enum Looks {
         Look("plum", "plum", "梅子色"),
     ]
 
-    /// Where white lies, by how much of it there is.
+    /// Where white is, by how much of it there is.
     package static let whitePatches: [LookGroup] = [
         LookGroup(
             id: "little", weight: 35,
@@ -137,7 +137,7 @@ package enum Looks {
         Look("moonpatch", "a moon-pale patch", "一块月白"), Look("snowfall", "snowfall on its back", "背上落雪"),
     ]
 
-    /// Where the second colour of a tortoiseshell or calico lies.
+    /// Where the second colour of a tortoiseshell or calico is.
     package static let masks = [
         Look("half", "half", "半面"), Look("brindle", "brindle", "虎纹"), Look("streak", "streak", "条痕"),
         Look("islands", "islands", "岛状"), Look("mantle", "mantle", "披肩"), Look("dapple", "dapple", "斑驳"),

@@ -1,8 +1,8 @@
 import DocumentStore
 
-/// What a visit earned (seed, `CheckInResult`).
+/// What a visit earned.
 package struct CheckInResult: Hashable, Sendable {
-    /// 10 or 15; 0 where the day's visit was taken already.
+    /// 10 or 15; 0 if the day's visit was taken already.
     package var dailyCoins: Int
     package var milestoneBonus: Int
     /// Of 7, 14, 21 and the month's length.
@@ -15,7 +15,7 @@ package struct CheckInResult: Hashable, Sendable {
     }
 }
 
-/// The daily visit, once a local day (seed, batch 7).
+/// The daily visit, once a local day.
 package struct CheckIn: Operation {
     package static let kind = Action.Kind.checkIn
     package static let undo = UndoRule.passedOver
@@ -26,8 +26,8 @@ package struct CheckIn: Operation {
 
     package init(day: Day? = nil) { self.day = day }
 
-    /// The month's document, the coins and the day of the last visit (seed, batch 7); days off for all habits that have
-    /// passed since join on the person's behalf. Nothing where the day's visit was taken already.
+    /// The month's document, the coins and the day of the last visit; days off for all habits that have passed since
+    /// join on the person's behalf. Nothing where the day's visit was taken already.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let day = day ?? moment.today
         let last = try repository.person()?.lastCheckInDate
@@ -63,7 +63,7 @@ private struct GrowingMonth {
     /// Days of the month that were days off.
     var onBehalf: [Int] = []
 
-    /// Milestones reached with these days and not claimed yet. A month in which nobody came once has none.
+    /// Milestones reached with these days and not claimed yet. A month without any visit has none.
     var reached: [VisitReward.Milestone] {
         guard visited != nil || (visits?.totalCoins ?? 0) > 0 else { return [] }
         let days = Set((visits?.checkedDays ?? []) + onBehalf + (visited.map { [$0.parts.day] } ?? []))
@@ -72,7 +72,7 @@ private struct GrowingMonth {
         }
     }
 
-    /// That nobody visited this day or claimed these milestones meanwhile. Other days may have joined.
+    /// This day has not been visited meanwhile, nor these milestones claimed. Other days may have been added.
     var preconditions: [Precondition] {
         let path = DocumentPath.visits(in: month)
         return (visited.map { [.lacks(path, "checkedDays", .integer(Int64($0.parts.day)))] } ?? [])
@@ -120,7 +120,7 @@ extension CheckInResult {
 
 extension Day {
     /// Whether the visit of this day is still to be taken: once a local date, and none again where the clock was set
-    /// back. A last visit more than a month ahead was made by a clock plainly wrong, and does not stand in the way; nor
+    /// back. A last visit more than a month ahead was made by a clock plainly wrong, and does not block this one; nor
     /// does a later visit in the way of a day before today that something belongs to.
     fileprivate func isOpenForVisit(today: Day, last: Day?, visits: MonthlyCheckIn?) -> Bool {
         if visits?.checkedDays.contains(parts.day) == true { return false }
@@ -140,7 +140,7 @@ extension Repository {
             today: today, last: try person()?.lastCheckInDate, visits: try monthlyCheckIn(day.month))
     }
 
-    /// Holds where there is no person yet, too: the same batch makes them.
+    /// Holds if there is no person yet, too: the same batch makes them.
     fileprivate func lastVisitUnchanged() throws(DomainError) -> [Precondition] {
         [.equals(.root, "lastCheckInDate", try document(at: .root)?.fields["lastCheckInDate"] ?? .null)]
     }
@@ -157,7 +157,7 @@ extension UserData {
     }
 }
 
-/// `monthlyCheckIns/{YYYY-MM}`: the daily visits of one month (seed).
+/// `monthlyCheckIns/{YYYY-MM}`: the daily visits of one month.
 package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
     /// "YYYY-MM".
     package let id: String

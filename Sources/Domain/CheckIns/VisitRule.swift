@@ -1,12 +1,10 @@
 import DocumentStore
 
-/// Which days' visits are counted by what somebody does (PRODUCT section 4): screen and command line both ask here.
+/// Which daily visits an action takes. Screens and commands both ask here.
 package enum VisitRule {
-    /// The days whose visit an action takes, the earlier first: today's, and that of the day a session belongs to. What
-    /// changed nothing takes none, nor does what the program does by itself.
+    /// The days whose visit an action takes, the earlier first: today's, and that of the day a session belongs to. An
+    /// action that changes nothing takes none, nor does one that no person asked for.
     /// - Parameters:
-    ///   - deed: what was done.
-    ///   - outcome: what came of it.
     ///   - isChange: whether anything was written.
     ///   - settings: they may say that the visit waits for a key.
     ///   - moment: when it was done, with days as the person set them.
@@ -17,19 +15,19 @@ package enum VisitRule {
         var days: Set<Day> = []
         if case .logFocusSession = action {
             if case .sessionLogged(let result) = outcome { days.insert(result.day) }
-            if case .told(let told) = outcome { days.insert(told.day) }
+            if case .told(let logged) = outcome { days.insert(logged.day) }
         }
         if action.operation.isByPerson { days.insert(moment.today) }
         return days.sorted()
     }
 
-    /// The same for what is no action of its own: an undo, a redo, an import.
+    /// The same for undo, redo and import, which are not actions.
     package static func days(afterChangeAt moment: Moment, _ settings: Settings) -> [Day] {
         settings.checksInByItself ? [moment.today] : []
     }
 }
 
-/// What visits earn (PRODUCT section 4).
+/// What visits earn.
 package enum VisitReward {
     /// Coins for the visit of a day: 10, on Saturdays and Sundays 15.
     package static func coins(on day: Day) -> Int { day.weekday.isWeekend ? 15 : 10 }
@@ -62,7 +60,7 @@ package enum VisitReward {
     /// passed are not lost: they are visited on the person's behalf.
     /// - Parameters:
     ///   - month: which month.
-    ///   - visits: of that month; nil where there were none.
+    ///   - visits: of that month; nil if there were none.
     ///   - daysOff: all there are.
     ///   - first: the person's first day; nil before the first write.
     ///   - today: other days before it that were not visited are lost.
@@ -81,7 +79,7 @@ package enum VisitReward {
 }
 
 extension MonthlyCheckIn {
-    /// Every day of the month was visited: a keepsake hangs on the wall (PRODUCT section 4).
+    /// Every day of the month was visited: a keepsake hangs on the wall.
     package var isFull: Bool {
         guard let month = Month(id) else { return false }
         return milestonesClaimed.contains(month.length)
@@ -116,7 +114,7 @@ extension DaysOff {
 extension Repository {
     /// Days of a month that have passed, were days off for all habits and are not visited yet, by month.
     /// - Parameters:
-    ///   - daysOff: all there are to be.
+    ///   - daysOff: all, after the change.
     ///   - moment: now, with days as the person set them.
     /// - Throws: `.unreadable`.
     func daysToVisitOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Month: [Int]] {
@@ -136,7 +134,7 @@ extension Repository {
     }
 
     /// What a batch writes that brings days off: those that have passed are visited on the person's behalf.
-    /// - Parameter daysOff: all there are to be.
+    /// - Parameter daysOff: all, after the change.
     /// - Throws: `.unreadable`.
     func visitsOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Write] {
         try daysToVisitOnBehalf(among: daysOff, at: moment).sorted { $0.key < $1.key }.map { month, days in

@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// What a person sets before starting: how the time is to run (PRODUCT section 3).
+/// What a person sets before starting: how the time is to run.
 package enum FocusPlan: Hashable, Sendable {
     /// - minutes: 1 to 180.
     case countdown(minutes: Int)
@@ -8,7 +8,7 @@ package enum FocusPlan: Hashable, Sendable {
     case rounds(Rounds)
 }
 
-/// N sessions with breaks between them (PRODUCT section 3).
+/// N sessions with breaks between them.
 package struct Rounds: Codable, Hashable, Sendable {
     /// How many focus rounds, 1 to 12.
     package var count: Int
@@ -28,7 +28,7 @@ package struct Rounds: Codable, Hashable, Sendable {
 }
 
 extension FocusPlan {
-    /// The longest countdown, in minutes (PRODUCT section 3).
+    /// The longest countdown, in minutes.
     package static let longestMinutes = 180
     /// Minutes of a countdown or a round.
     package static let lengthRange = 1...longestMinutes
@@ -42,7 +42,7 @@ extension FocusPlan {
     /// Minutes of the countdown that is offered for a habit: its goal, as far as a countdown reaches.
     package static func minutes(for habit: Habit) -> Int { min(longestMinutes, habit.goalMinutes) }
 
-    /// The first round, or the whole of it where there are no rounds: minutes; nil for a stopwatch.
+    /// The first round, or the whole of it if there are no rounds: minutes; nil for a stopwatch.
     package var lengthMinutes: Int? {
         switch self {
         case .countdown(let minutes): minutes
@@ -65,7 +65,7 @@ extension FocusPlan {
         if case .rounds(let rounds) = self { rounds } else { nil }
     }
 
-    /// The first number that is out of its range; nil where all are in theirs.
+    /// The first number that is out of its range; nil if all are in theirs.
     package var fault: DomainError.Fault? {
         let numbers: [(Int, ClosedRange<Int>)] =
             switch self {
@@ -91,7 +91,7 @@ extension Rounds {
     package var hasLongBreak: Bool { count > Self.roundsBeforeLongBreak }
 }
 
-/// How a session ended: what of it counts, and when that was (PRODUCT section 3).
+/// How much of a session counts, and when it ended.
 package struct FocusEnd: Hashable, Sendable {
     /// Time focused.
     package let milliseconds: Int64
@@ -100,7 +100,7 @@ package struct FocusEnd: Hashable, Sendable {
     /// Whether a countdown ran out, or it was a stopwatch.
     package let isCompleted: Bool
 
-    /// Of that, what had run before the timer was started, by what was said then.
+    /// The part of it from before the timer was started, as given then.
     let untimedMilliseconds: Int64
 
     /// Whole minutes, rounded down, at most 480.
@@ -114,7 +114,7 @@ package struct FocusEnd: Hashable, Sendable {
     ///   - ending: as the person or the clock has it.
     ///   - timer: that ends.
     ///   - clock: now.
-    /// - Throws: `.timerGone` where it was lengthened elsewhere and did not run out, `.invalid` for minutes it did not
+    /// - Throws: `.timerGone` if it was lengthened elsewhere and did not run out, `.invalid` for minutes it did not
     ///   run.
     package init(_ ending: LogFocusSession.Ending, of timer: TimerRecord, at clock: ClockReading) throws(DomainError) {
         let end = try Self.reached(ending, of: timer, at: clock)
@@ -135,7 +135,7 @@ package struct FocusEnd: Hashable, Sendable {
             return (length, end)
         case .stoppedHere:
             if let length = timer.length, let end = timer.ranOutAt(clock) { return (length, end) }
-            return (timer.elapsed(at: clock), timer.stoodSince ?? clock.instant)
+            return (timer.elapsed(at: clock), timer.pausedSince ?? clock.instant)
         case .stoppedAt(let instant):
             let instant = max(instant, timer.startedAt)
             return (timer.elapsed(atEarlier: instant, seenFrom: clock), instant)
@@ -152,7 +152,7 @@ package struct FocusEnd: Hashable, Sendable {
 
 extension TimerRecord {
     /// Since when it is paused; nil while it runs.
-    fileprivate var stoodSince: Timestamp? {
+    fileprivate var pausedSince: Timestamp? {
         pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil }
     }
 

@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// `habits/{habitId}/sessions/{sessionId}`: one run of the timer that counted (seed).
+/// `habits/{habitId}/sessions/{sessionId}`: one run of the timer that counted.
 package struct FocusSession: Codable, Identifiable, Hashable, Sendable {
     package let id: String
     package var habitId: String
@@ -33,12 +33,12 @@ package struct FocusSession: Codable, Identifiable, Hashable, Sendable {
     }
 }
 
-/// How the timer runs. A round is stored as a countdown (PRODUCT section 3).
+/// How the timer runs. A round is stored as a countdown.
 package enum TimerMode: String, Codable, Sendable, CaseIterable {
     case countdown, stopwatch
 }
 
-/// What a session earns (PRODUCT section 3, the table of outcomes and XP).
+/// What a session earns.
 package struct SessionReward: Hashable, Sendable {
     package let coins: Int
     package let experience: SessionResult.Experience
@@ -64,9 +64,9 @@ package struct SessionReward: Hashable, Sendable {
     private static let milestones = [7, 14, 30]
 }
 
-/// What a session brings about beside its numbers.
+/// The effects of a session besides its numbers.
 extension SessionResult {
-    /// Growing up and reaching the target, each a scene of its own.
+    /// Growing up and reaching the target, a scene each.
     package var growthScenes: [GrowthScene] {
         GrowthScene.scenes(from: catMinutesBefore, to: catMinutesAfter, targetMinutes: targetMinutes)
     }
@@ -74,12 +74,12 @@ extension SessionResult {
     /// What the cat does for the first time.
     package var firsts: [First] { First.crossed(from: catMinutesBefore, to: catMinutesAfter) }
 
-    /// The streak that is celebrated; nil where this session did not bring it about.
+    /// The streak that is celebrated; nil if this session did not bring it about.
     package var streakMark: StreakMark? {
         streakAfter == streakBefore ? nil : StreakMark(days: streakAfter)
     }
 
-    /// What the cat says of it: the rarest that happened.
+    /// The occasion the cat speaks about: the rarest of those that happened.
     package var occasion: LineOccasion {
         for case .grewUp(_, let stage) in growthScenes { return .grownUp(stage) }
         if let streakMark { return .streak(streakMark) }
@@ -90,7 +90,7 @@ extension SessionResult {
 }
 
 extension Repository {
-    /// Whether every habit due on a day, at least one, has reached its goal (PRODUCT section 3, XP).
+    /// Whether every habit due on a day, at least one, has reached its goal.
     /// - Parameters:
     ///   - day: the local day.
     ///   - habitId: whose minutes come on top.

@@ -1,7 +1,7 @@
 package import DocumentStore
 
 /// A stopwatch, or a countdown that counts on after its bell, that ran for more than 180 minutes without a key or
-/// command: its end asks (PRODUCT section 3).
+/// command: its end asks.
 package struct ForgottenStopwatch: Hashable, Sendable {
     /// Minutes without a key or command after which the end asks.
     package static let longestUnseen = 180
@@ -11,16 +11,16 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     package let lastSeenAt: Timestamp
     /// The last key, command or sign of a program that showed it.
     package let lastSignAt: Timestamp
-    /// Minutes until the last key or command; 0 where there was none since it began.
+    /// Minutes until the last key or command; 0 if there was none since it began.
     package let minutesUntilSeen: Int
     /// Minutes until the last sign.
     package let minutesUntilSign: Int
     /// Minutes in all, at most 480.
     package let minutesInAll: Int
 
-    /// Nil where it was not forgotten, and for countdowns that end by themselves.
+    /// Nil if it was not forgotten, or is a countdown that ends at its length.
     /// - Parameters:
-    ///   - sign: the last sign of life, which knows later keys than the record does.
+    ///   - sign: the last heartbeat, which knows later keys than the record does.
     ///   - clock: now.
     package init?(_ timer: TimerRecord, sign: HeartbeatRecord?, at clock: ClockReading) {
         guard timer.canBeForgotten else { return nil }
@@ -50,16 +50,16 @@ package struct ForgottenStopwatch: Hashable, Sendable {
         case throwAway
     }
 
-    /// What an empty answer takes: until the last key, but never nothing.
+    /// The default: until the last key, but at least one minute.
     package var defaultChoice: Choice { minutesUntilSeen >= 1 ? .untilLastKey : leastChoice }
 
-    /// What is taken where nobody can be asked: until the last sign, but never nothing.
+    /// The choice if there is nobody to ask: until the last heartbeat, but at least one minute.
     package var unaskedChoice: Choice { minutesUntilSign >= 1 ? .untilLastSign : leastChoice }
 
     /// Nothing was seen since it began: the time after which it counts as forgotten.
     private var leastChoice: Choice { .minutes(min(Self.longestUnseen, minutesInAll)) }
 
-    /// The deed a choice turns into.
+    /// The action a choice turns into.
     package func action(for choice: Choice) -> Action {
         switch choice {
         case .all: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedHere))
@@ -77,8 +77,8 @@ extension TimerRecord {
     package var canBeForgotten: Bool { (mode == .stopwatch || countsOn) && isBreak != true }
 }
 
-/// What a program that shows the timer leaves behind every 5 s: how far it had come when it was last seen (PRODUCT
-/// section 3). Not while a gap waits for its answer: the last sign before the gap must stay.
+/// What a program that shows the timer leaves behind every 5 s: how far it had come when it was last seen. Not while a
+/// gap is not resolved yet: the last sign before the gap must stay.
 package struct HeartbeatRecord: Hashable, Sendable {
     /// Digest of the session's id.
     package let session: UInt64
@@ -92,7 +92,7 @@ package struct HeartbeatRecord: Hashable, Sendable {
     package let boottime: Int64
     /// Milliseconds that had run.
     package let elapsed: Int64
-    /// The last key or command the program saw; nil where it saw none.
+    /// The last key or command the program saw; nil if it saw none.
     package private(set) var lastSeenAt: Timestamp?
 
     /// - Parameters:
@@ -118,7 +118,7 @@ package struct HeartbeatRecord: Hashable, Sendable {
         lastSeenAt = nil
     }
 
-    /// The same with a key or command that came; all by which a gap is told stays as it is.
+    /// The same with a later key or command; all that gaps are detected by stays as it is.
     package func seen(at instant: Timestamp) -> HeartbeatRecord {
         var sign = self
         sign.lastSeenAt = max(instant, lastSeenAt ?? instant)

@@ -1,20 +1,20 @@
 package import DocumentStore
 
-/// Time in a running timer that nobody chose to leave unwatched: killed, power lost, asleep, clock jumped (PRODUCT
-/// section 3). Asked about once.
+/// Unplanned time in a running timer that no program watched: killed, power lost, asleep, clock jumped. It is asked
+/// about once.
 package struct Gap: Hashable, Sendable {
     package var sessionId: String
-    /// The last sign of life before it.
+    /// The last heartbeat before it.
     package var from: Timestamp
     /// How long it was, in milliseconds.
     package var milliseconds: Int64
-    /// Milliseconds focused up to the last sign of life.
+    /// Milliseconds focused up to the last heartbeat.
     package var earnedMilliseconds: Int64
     /// Until when the earned time ran: `from`, or now where the program was watching or detached.
     package var earnedUntil: Timestamp
     package var cause: Cause
 
-    /// What is known of why nobody watched.
+    /// Why no program was watching, as far as known.
     package enum Cause: String, Hashable, Sendable {
         /// The program ended without detaching, the machine stayed up.
         case ended
@@ -37,13 +37,13 @@ package struct Gap: Hashable, Sendable {
 }
 
 extension Gap {
-    /// Gaps up to this carry on without a question, in milliseconds (PRODUCT section 3).
+    /// Gaps up to this carry on without a question, in milliseconds.
     package static let longestCarriedOn: Int64 = 15_000
 
-    /// The gap to ask about, if there is one. It grows until it is answered: ask anew when the answer is there.
+    /// The gap to ask about, if there is one. It grows until it is resolved: compute it again when the answer arrives.
     /// - Parameters:
     ///   - timer: as the store has it.
-    ///   - lastSign: what the last program that showed it left behind; nil where nothing readable is there.
+    ///   - lastSign: what the last program that showed it left behind; nil if nothing readable is there.
     ///   - now: the clocks.
     package static func found(in timer: TimerRecord, lastSign: HeartbeatRecord?, now: ClockReading) -> Gap? {
         guard !timer.isPaused, timer.isBreak != true else { return nil }
@@ -85,7 +85,7 @@ extension Gap {
     }
 }
 
-/// The last point at which a timer is known to have run: its last sign of life, or what the record itself says.
+/// The last point at which a timer is known to have run: its last heartbeat, or what the record itself says.
 private struct LastKnown {
     let at: Timestamp
     let boottime: Int64
@@ -94,7 +94,7 @@ private struct LastKnown {
     let isThisBoot: Bool
 
     init(_ timer: TimerRecord, sign: HeartbeatRecord?, now: ClockReading) {
-        // A record without a mark tells nothing of the time asleep since its start.
+        // A record without a mark does not show how long the machine slept since its start.
         let mark =
             timer.mark
             ?? TimerRecord.Mark(
@@ -137,7 +137,7 @@ extension Action {
 }
 
 extension Repository {
-    /// Refuses what would count a gap that waits for its answer.
+    /// Refuses what would count a gap that is not resolved yet.
     /// - Throws: `.gapWaits`, `.unreadable`.
     func requireNoGap(for action: Action) throws(DomainError) {
         guard action.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId)
@@ -148,30 +148,30 @@ extension Repository {
     }
 }
 
-/// The answers to a gap, in the order of their keys `1` to `5` (PRODUCT section 3).
+/// The answers to a gap, in the order of their keys `1` to `5`.
 package enum GapChoice: Int, CaseIterable, Sendable {
     /// Go on, the gap left out.
     case leaveOut = 1
     /// Go on, the gap counted; a countdown never past its length.
     case count
-    /// Finish with what was earned.
+    /// Finish with the time earned so far.
     case finish
-    /// What was earned becomes a session of its own, and the rest goes on from now.
+    /// The time earned so far becomes a session, and the rest continues from now.
     case split
     case throwAway
 }
 
 extension Gap {
-    /// What enter takes: to go on under 30 minutes, to finish from there.
+    /// What enter takes: to continue under 30 minutes, to finish from there.
     package var defaultChoice: GapChoice {
         milliseconds < 30 * 60_000 ? .leaveOut : .finish
     }
 
-    /// The deed a choice turns into.
+    /// The action a choice turns into.
     /// - Parameters:
-    ///   - timer: the one the gap lies in.
-    ///   - nextSessionId: a new id, for what goes on after a session that is logged.
-    ///   - autoStart: whether the break after a round begins by itself.
+    ///   - timer: the one the gap is in.
+    ///   - nextSessionId: a new id, for what continues after a session that is logged.
+    ///   - autoStart: whether the break after a round starts without a key.
     package func action(
         for choice: GapChoice, in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart = .breaks
     ) -> Action {

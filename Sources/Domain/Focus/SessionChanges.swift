@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// Ends the timer and logs what was focused: all six writes (seed, batch 2; PRODUCT section 3).
+/// Ends the timer and logs the session.
 package struct LogFocusSession: Operation {
     package static let kind = Action.Kind.logFocusSession
     package static let undo = UndoRule.whileResultIsOpen
@@ -30,14 +30,14 @@ package struct LogFocusSession: Operation {
         case earned(milliseconds: Int64, at: Timestamp)
     }
 
-    /// What the timer goes on with once the session is logged; nil ends it.
+    /// What the timer continues with once the session is logged; nil ends it.
     package var continuing: Continuation?
 
-    /// What follows a session without the timer being started anew.
+    /// What follows a session without the timer being restarted.
     package enum Continuation: Hashable, Sendable {
-        /// The break after a round, which begins by itself or waits for a key.
+        /// The break after a round; `begins` if it starts without a key.
         case breakTime(sessionId: String, begins: Bool)
-        /// What is left of the same timer, as a session of its own: a gap that splits it.
+        /// The rest of the same timer, as another session: a gap splits it.
         case rest(sessionId: String)
     }
 
@@ -47,8 +47,8 @@ package struct LogFocusSession: Operation {
         self.continuing = continuing
     }
 
-    /// All six writes of the seed's batch 2, and the timer's end: nothing but this machine's timer can void it (STORE
-    /// section 1.4), so saving twice is one session. Under a minute nothing is logged.
+    /// Session, habit, cat, coins, entry and the end of the timer in one batch. Its only precondition is this machine's
+    /// timer, so that saving twice logs one session. Under a minute nothing is logged.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
         guard timer.isBreak != true else {
@@ -74,7 +74,7 @@ package struct LogFocusSession: Operation {
         return Decision(batch: batch, outcome: outcome)
     }
 
-    /// The timer ends, or goes on with what follows.
+    /// The timer ends, or continues with what follows.
     private func after(
         _ end: FocusEnd?, of timer: TimerRecord, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Write {
@@ -102,7 +102,7 @@ package struct NoteSession: Operation {
     package var habitId: String
     package var sessionId: String
     package var note: String?
-    /// The note the person was shown, empty for none; nil where they were shown nothing.
+    /// The note the person was shown, empty for none; nil if they were shown nothing.
     package var shown: String?
 
     package init(habitId: String, sessionId: String, note: String?, shown: String? = nil) {
@@ -112,14 +112,14 @@ package struct NoteSession: Operation {
         self.shown = shown
     }
 
-    /// The note of a session is the note of its entry, too (PRODUCT section 1).
+    /// The note of a session is the note of its entry, too.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard let session = try repository.session(sessionId, of: habitId) else { throw .timerGone }
         let note: String? = try TextRule.note.checked(note)
         let changed = try FieldEdit.notes(shown: shown, wanted: note, stored: session.note)
         guard changed else { return Decision(batch: nil, outcome: .done) }
         var paths: [DocumentPath] = [.session(sessionId, of: habitId)]
-        // The rule by which days begin may have changed since: the entry then lies a day beside.
+        // The start of days may have changed since; then the entry is a day earlier or later.
         let day = moment.day(of: session.endedAt)
         for day in [day, day.advanced(by: -1), day.advanced(by: 1)] {
             let path = DocumentPath.entry(sessionId, on: day)
@@ -135,7 +135,7 @@ package struct NoteSession: Operation {
     }
 }
 
-/// What a session comes to, worked out on what is known: the document itself, the streak and the reward.
+/// The session's document, streak and reward, computed from the store.
 struct SessionAccount {
     let result: SessionResult
     private let streak: Streak?
@@ -172,8 +172,8 @@ struct SessionAccount {
             untimedMinutes: end.untimedMinutes)
     }
 
-    /// The six writes of the seed's batch 2, the two to the cat as one; minutes from before the timer was started get an
-    /// entry of their own, as if logged by hand. Where the timer measured less than a minute, that entry is all there is.
+    /// Session, habit, cat, coins and entry. Minutes from before the timer was started get another entry, as if logged
+    /// by hand; if the timer measured less than a minute, that entry is the only one.
     func writes() throws(DomainError) -> [Write] {
         let session = result.session
         let minutes = Transform.addingMinutes(session.durationMinutes + result.untimedMinutes)
@@ -211,7 +211,7 @@ struct SessionAccount {
         return ["lastSessionAt": .timestamp(endedAt)]
     }
 
-    /// The id of the entry beside a session's own: the same but for its last letter, so that saving twice is once.
+    /// The id of that other entry: the session's with another last letter, so that saving twice logs it once.
     static func untimedEntryId(of sessionId: String) -> String {
         sessionId.dropLast() + (sessionId.hasSuffix("a") ? "b" : "a")
     }

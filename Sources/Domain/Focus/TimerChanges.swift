@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// Starts the one timer of this machine (PRODUCT section 3).
+/// Starts the one timer of this machine.
 package struct StartTimer: Operation {
     package static let kind = Action.Kind.startTimer
     package static let undo = UndoRule.passedOver
@@ -10,17 +10,17 @@ package struct StartTimer: Operation {
     /// `YYYYMM` of now and 14 letters or digits.
     package var sessionId: String
     package var note: String?
-    /// Whether nobody needs to watch (`habicat start`).
+    /// Whether it may run without a program watching (`habicat start`).
     package var isDetached: Bool
     /// When it began, where that is some minutes ago; now where nil.
     package var startedAt: Timestamp?
-    /// When a countdown is to end, whatever length its plan has; nil where the length says it.
+    /// When a countdown is to end, whatever length its plan has; nil if the length says it.
     package var until: Timestamp?
     /// Whether a countdown keeps counting after its bell.
     package var isOvertime = false
     /// Whether focus takes no pause.
     package var isStrict = false
-    /// Whether nothing is to ring once nobody watches.
+    /// Whether it ends silently if no program is watching.
     package var isQuiet = false
 
     package init(habitId: String, plan: FocusPlan, sessionId: String, note: String? = nil, isDetached: Bool = false) {
@@ -31,7 +31,7 @@ package struct StartTimer: Operation {
         self.isDetached = isDetached
     }
 
-    /// One timer a machine: refused where one runs. A break has nothing to lose and gives way (PRODUCT section 3).
+    /// One timer a machine: refused if one runs. A break has nothing to lose and gives way.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         guard habit.isActive else {
@@ -58,8 +58,8 @@ package struct StartTimer: Operation {
 }
 
 extension StartTimer {
-    /// From when to when a timer is to run, judged on what is true: one that began a while ago is told as it would be
-    /// had it been started then, and never reaches back over what is over already.
+    /// Start and length of a timer. One that began a while ago runs as if started then, and cannot overlap the last
+    /// session.
     package struct Span: Hashable, Sendable {
         package let startedAt: Timestamp
         /// Minutes of a countdown, rounded up; nil for a stopwatch.
@@ -68,7 +68,7 @@ extension StartTimer {
         package let secondsLess: Int
 
         /// The longest a timer can have run before it is started, in minutes: after that a stopwatch counts as
-        /// forgotten (PRODUCT section 3).
+        /// forgotten.
         package static let mostMinutesAgo = 180
 
         /// - Throws: `.startInFuture`, `.startedTooEarly`, `.sessionRanUntil`, `.overAlready`, `.invalid` for an end
@@ -126,7 +126,7 @@ package struct ChangeTimer: Operation {
         /// Minutes more or, negative, less; a countdown stays between what ran and 180.
         case extend(Int)
         case note(String?)
-        /// The time may run on with nobody watching.
+        /// The time may run without a program watching.
         case detach
         /// Somebody watches again.
         case attach
@@ -140,7 +140,7 @@ package struct ChangeTimer: Operation {
         /// begins with `resume`.)
         case nextPhase(sessionId: String)
 
-        /// Whether a person asked for it; the program does the others by itself.
+        /// Whether a person asked for it; the others are automatic.
         package var isAsked: Bool {
             switch self {
             case .pause, .resume, .extend, .note, .leaveOutGap, .countGap, .nextPhase: true
@@ -151,7 +151,7 @@ package struct ChangeTimer: Operation {
 
     package var sessionId: String
     package var change: Change
-    /// The note the person was shown before they changed it, empty for none; nil where they were shown nothing.
+    /// The note the person was shown before they changed it, empty for none; nil if they were shown nothing.
     package var shownNote: String?
 
     package init(sessionId: String, change: Change, shownNote: String? = nil) {
@@ -160,7 +160,7 @@ package struct ChangeTimer: Operation {
         self.shownNote = shownNote
     }
 
-    /// Start, pause, resume, extend and the rest are batches; each requires the session it means (PRODUCT section 3).
+    /// Start, pause, resume, extend and the rest are batches; each requires the session it means.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
         guard let changed = try changed(timer, at: moment.clock), changed != timer else {
@@ -173,7 +173,7 @@ package struct ChangeTimer: Operation {
         return Decision(batch: batch, outcome: .done)
     }
 
-    /// The timer after the change; nil where there is nothing to change.
+    /// The timer after the change; nil if there is nothing to change.
     private func changed(_ timer: TimerRecord, at clock: ClockReading) throws(DomainError) -> TimerRecord? {
         switch change {
         case .pause:
@@ -228,7 +228,7 @@ package struct ThrowAwayTimer: Operation {
 
     package init(sessionId: String) { self.sessionId = sessionId }
 
-    /// Nothing is logged (PRODUCT section 3).
+    /// Nothing is logged.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         _ = try repository.timer(running: sessionId)
         let batch = try repository.fact(
@@ -246,22 +246,21 @@ extension Repository {
         return timer
     }
 
-    /// The one precondition of what is done with the timer: that it still carries the session.
+    /// The only precondition of changes of the timer: it still has this session.
     func running(_ sessionId: String) -> [Precondition] {
         [.equals(.timer(of: deviceId), "sessionId", .string(sessionId))]
     }
 
-    /// What a retraction of a session writes beside: the timer as it is now, for with the session the fold leaves out
-    /// that its timer was ended.
+    /// Undoing a session also leaves out the end of its timer; this write keeps the timer as it is now.
     /// - Throws: `.unreadable`.
-    func timerKept() throws(DomainError) -> Write {
+    func timerAsItIs() throws(DomainError) -> Write {
         let path = DocumentPath.timer(of: deviceId)
         return try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)
     }
 }
 
 extension Write {
-    /// Writes what is other, and leaves every field alone that neither knows.
+    /// Writes only the fields that differ; unknown fields stay.
     static func update(_ path: DocumentPath, from old: Fields, to new: Fields) -> Write {
         var changed: [FieldPath: Value] = [:]
         for entry in new.entries where old[entry.name] != entry.value {

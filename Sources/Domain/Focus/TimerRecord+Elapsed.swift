@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// Elapsed time is end minus start minus pauses, never a sum of ticks (PRODUCT section 3). All in milliseconds.
+/// Elapsed time is end minus start minus pauses, never a sum of ticks. All in milliseconds.
 extension TimerRecord {
     /// Whether the last pause is still open.
     package var isPaused: Bool {
@@ -18,7 +18,7 @@ extension TimerRecord {
         return limit.map { min(elapsed, $0) } ?? elapsed
     }
 
-    /// Time that ran as far as the sign of life knows more than the clocks: after a clock was set back over a reboot.
+    /// Time that ran as far as the heartbeat knows more than the clocks: after a clock was set back over a reboot.
     package func elapsed(at clock: ClockReading, sign: HeartbeatRecord?) -> Int64 {
         guard let sign, sign.isOf(self) else { return elapsed(at: clock) }
         return max(elapsed(at: clock), sign.elapsed)
@@ -40,12 +40,12 @@ extension TimerRecord {
         limit.map { uncappedElapsed(at: clock) >= $0 } ?? false
     }
 
-    /// When it came to its end, whenever that is noticed; nil where it has not. Counted back from the wall clock of
-    /// now, so that a clock put right meanwhile is right for the end too.
+    /// When it came to its end, whenever that is noticed; nil if it has not. Counted back from the wall clock of now,
+    /// so that a clock put right meanwhile is right for the end too.
     package func ranOutAt(_ clock: ClockReading) -> Timestamp? {
         guard let length, hasRunOut(at: clock) else { return nil }
-        let stood = pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } ?? clock.instant
-        return Timestamp(milliseconds: stood.milliseconds - (uncappedElapsed(at: clock) - length))
+        let pausedAt = pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } ?? clock.instant
+        return Timestamp(milliseconds: pausedAt.milliseconds - (uncappedElapsed(at: clock) - length))
     }
 
     /// Whole minutes focused, rounded down; a session counts 480 at most.
@@ -56,12 +56,12 @@ extension TimerRecord {
     /// Time that had run at an earlier instant of the wall clock, from 0.
     package func elapsed(atEarlier instant: Timestamp, seenFrom clock: ClockReading) -> Int64 {
         let since = max(0, clock.instant.milliseconds - instant.milliseconds)
-        let stood = pauses.reduce(Int64(0)) { sum, pause in
+        let pausedFor = pauses.reduce(Int64(0)) { sum, pause in
             let from = max(pause.from.milliseconds, instant.milliseconds)
             let end = pause.milliseconds.map { pause.from.milliseconds + $0 } ?? clock.instant.milliseconds
             return sum + max(0, min(end, clock.instant.milliseconds) - from)
         }
-        let elapsed = max(0, uncappedElapsed(at: clock) - max(0, since - stood))
+        let elapsed = max(0, uncappedElapsed(at: clock) - max(0, since - pausedFor))
         return limit.map { min(elapsed, $0) } ?? elapsed
     }
 
@@ -70,8 +70,8 @@ extension TimerRecord {
         pauses.reduce(0) { $0 + ($1.milliseconds ?? 0) }
     }
 
-    /// Time that ran, over the length too: by CLOCK_BOOTTIME within one boot, by the wall clock across boots, never
-    /// below what was known.
+    /// Elapsed time, beyond the length too: by CLOCK_BOOTTIME within one boot, by the wall clock across boots, never
+    /// less than known before.
     func uncappedElapsed(at clock: ClockReading) -> Int64 {
         let known = mark?.elapsed ?? 0
         if let pause = pauses.last, pause.milliseconds == nil {
@@ -88,7 +88,7 @@ extension TimerRecord {
 }
 
 extension FocusSession {
-    /// The most minutes one session counts (PRODUCT section 3).
+    /// The most minutes one session counts.
     package static let longestMinutes = 480
     /// Minutes that one session can count.
     package static let minutesRange = 1...longestMinutes
@@ -100,16 +100,16 @@ extension FocusSession {
     }
 }
 
-/// A countdown that keeps counting after its bell, where that is wished (issue "At home in the shell", 8). Rounds have
-/// their breaks and end with their bell.
+/// A countdown that keeps counting after its bell, where that is wished. Rounds have their breaks and end with their
+/// bell.
 extension TimerRecord {
-    /// Whether it goes on after the bell.
+    /// Whether it continues after the bell.
     package var countsOn: Bool { isOvertime == true && isBreak != true && rounds == nil && mode == .countdown }
 
-    /// Whether it goes on until it ends: focus that was started without pauses. Breaks may be paused.
+    /// Whether it continues until it ends: focus that was started without pauses. Breaks may be paused.
     package var takesNoPause: Bool { isStrict == true && isBreak != true }
 
-    /// Where it comes to its end by itself, in milliseconds of time that ran; nil where somebody has to end it.
+    /// The elapsed milliseconds at which it ends; nil if a person has to end it.
     package var limit: Int64? { countsOn ? nil : length }
 
     /// Milliseconds past the bell of a countdown that counts on; nil before it and for all others.
@@ -120,7 +120,7 @@ extension TimerRecord {
     }
 }
 
-/// What starts by itself between rounds (PRODUCT section 3).
+/// What starts without a key between rounds.
 package enum AutoStart: String, Sendable, CaseIterable {
     /// Breaks do, the next focus waits for a key.
     case breaks
@@ -142,7 +142,7 @@ extension TimerRecord {
         return (round ?? 1).isMultiple(of: Rounds.roundsBeforeLongBreak) ? .longBreak : .shortBreak
     }
 
-    /// Whether a break stands at its beginning until a key comes.
+    /// Whether a break waits for a key to start.
     package var waitsForKey: Bool {
         guard isPaused, isBreak == true, let pause = pauses.last else { return false }
         return pause.fromBoottime - startedBoottime - pausedMilliseconds == 0
@@ -154,8 +154,8 @@ extension TimerRecord {
         return round < rounds.count
     }
 
-    /// What is due by itself at the clocks of now: a countdown that ran out is logged, the next round begins where all
-    /// starts by itself; nil where nothing is. A gap found has to be answered before this is asked.
+    /// The action that is due now without a person: logging a countdown that ran out, or starting the next round if
+    /// `autoStart` says so. Resolve a gap before asking for it.
     /// - Parameter nextSessionId: a new id, for the phase that follows.
     package func deedDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
         guard !isPaused, hasRunOut(at: clock) else { return nil }
@@ -169,8 +169,7 @@ extension TimerRecord {
         return .changeTimer(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
     }
 
-    /// What a key begins: the break that waits, or the round after a break that is over; nil where nothing waits for
-    /// one.
+    /// What a key begins: the break that waits, or the round after a break that is over; nil if nothing waits for one.
     /// - Parameter nextSessionId: a new id, for the round.
     package func awaitedChange(at clock: ClockReading, nextSessionId: String) -> ChangeTimer.Change? {
         guard isBreak == true else { return nil }
@@ -178,7 +177,7 @@ extension TimerRecord {
         return hasRunOut(at: clock) ? .nextPhase(sessionId: nextSessionId) : nil
     }
 
-    /// The break after this round; nil after the last one and where there are no rounds.
+    /// The break after this round; nil after the last one and if there are no rounds.
     package func breakToCome(sessionId: String, autoStart: AutoStart) -> LogFocusSession.Continuation? {
         guard isBreak != true, hasRoundsLeft else { return nil }
         return .breakTime(sessionId: sessionId, begins: autoStart != .none)

@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// `timers/{deviceId}`: the running timer, a record and not a process (PRODUCT section 3).
+/// `timers/{deviceId}`: the running timer, a record and not a process.
 package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     /// The device it runs on.
     package let id: String
@@ -20,21 +20,21 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     package var note: String?
     /// Set for rounds of focus.
     package var rounds: Rounds?
-    /// Which round runs or ran last, from 1; nil where there are no rounds.
+    /// Which round runs or ran last, from 1; nil if there are no rounds.
     package var round: Int?
     /// Set while a break runs between two rounds: nothing is logged for it.
     package var isBreak: Bool?
-    /// Whether the time may run on with nobody watching.
+    /// Whether the time may run without a program watching.
     package var isDetached: Bool?
     /// The last key or command while it ran, for a forgotten stopwatch.
     package var lastSeenAt: Timestamp?
-    /// All clocks when the record was last written: what is known for certain without a sign of life.
+    /// All clocks when the record was last written; certain even without a heartbeat.
     package var mark: Mark?
     /// Set for a countdown that keeps counting after its bell, until somebody stops it.
     package var isOvertime: Bool?
     /// Set where focus takes no pause.
     package var isStrict: Bool?
-    /// Set where nothing is to ring once nobody watches.
+    /// Set if it ends silently when no program is watching.
     package var isQuiet: Bool?
     /// Seconds that a countdown is shorter than its minutes, 1 to 59, so that it ends at a time of day.
     package var secondsLess: Int?
@@ -145,7 +145,7 @@ extension TimerRecord {
         return next.reckoned(elapsed: max(0, clock.instant.milliseconds - start.milliseconds), at: clock)
     }
 
-    /// The round after this break; nil where this is no break or no round is left.
+    /// The round after this break; nil if this is no break or no round is left.
     func nextRound(sessionId: String, at clock: ClockReading) -> TimerRecord? {
         guard isBreak == true, hasRoundsLeft, let rounds, let round else { return nil }
         var next = following(sessionId: sessionId, lengthMinutes: rounds.focus, since: clock.instant, at: clock)
@@ -153,7 +153,7 @@ extension TimerRecord {
         return next
     }
 
-    /// What the timer goes on with once a session was logged; nil where it ends.
+    /// What the timer continues with once a session was logged; nil if it ends.
     func continued(
         _ continuation: LogFocusSession.Continuation?, after end: FocusEnd, at clock: ClockReading
     ) -> TimerRecord? {
@@ -184,8 +184,8 @@ extension TimerRecord {
     }
 }
 
-/// The same timer after something was done to it. What runs is reckoned anew on the clocks of now each time, so that a
-/// change after a reboot is on the ground of the new boot.
+/// The timer after a change. Each change recomputes the elapsed time from the current clocks, so that after a reboot it
+/// rests on the new boot's.
 extension TimerRecord {
     /// The same timer with so much time run, at the clocks of now.
     /// - Parameter elapsed: milliseconds.
@@ -194,12 +194,12 @@ extension TimerRecord {
         timer.bootId = clock.bootId
         timer.mark = Mark(
             at: clock.instant, boottime: clock.boottime, monotonic: clock.monotonic, elapsed: elapsed)
-        var stoodSince = clock.boottime
+        var pausedSince = clock.boottime
         if let pause = pauses.last, pause.milliseconds == nil {
-            stoodSince -= pause.length(until: clock, inBoot: bootId)
-            timer.pauses[pauses.count - 1].fromBoottime = stoodSince
+            pausedSince -= pause.length(until: clock, inBoot: bootId)
+            timer.pauses[pauses.count - 1].fromBoottime = pausedSince
         }
-        timer.startedBoottime = stoodSince - elapsed - pausedMilliseconds
+        timer.startedBoottime = pausedSince - elapsed - pausedMilliseconds
         return timer
     }
 
@@ -215,7 +215,7 @@ extension TimerRecord {
         return timer
     }
 
-    /// A paused timer, going on.
+    /// The timer without its pause.
     package func resumed(at clock: ClockReading) -> TimerRecord {
         guard let pause = pauses.last, pause.milliseconds == nil else { return marked(at: clock) }
         let elapsed = uncappedElapsed(at: clock)

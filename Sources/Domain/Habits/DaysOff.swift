@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// `daysOff/{id}`: days on which nothing is due, for one habit or all (PRODUCT section 2).
+/// `daysOff/{id}`: days on which nothing is due, for one habit or all.
 package struct DaysOff: Codable, Identifiable, Hashable, Sendable {
     package let id: String
     /// Nil for all habits.
@@ -35,7 +35,7 @@ package struct DaysOff: Codable, Identifiable, Hashable, Sendable {
     }
 }
 
-/// Days on which nothing is due, for one habit or all; also entered afterwards (PRODUCT section 2, days off).
+/// Days on which nothing is due, for one habit or all; also entered afterwards.
 package struct AddDaysOff: Operation {
     package static let kind = Action.Kind.addDaysOff
     package static let undo = UndoRule.always
@@ -62,8 +62,8 @@ package struct AddDaysOff: Operation {
     /// Days off at once, at most.
     package static let longest = 366
 
-    /// The days off, the streaks they bridge, recounted (PRODUCT section 2), and those that have passed visited on the
-    /// person's behalf where they are for all; nothing to write where the same days are off already.
+    /// The days off, the streaks they bridge, recounted, and those that have passed visited on the person's behalf if
+    /// they are for all; nothing to write where the same days are off already.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard from <= through else { throw .endsBeforeItBegins(from: from, through: through) }
         guard through.days(since: from) < Self.longest else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
@@ -93,7 +93,7 @@ package struct RemoveDaysOff: Operation {
     }
 
     package var id: String
-    /// What goes, where it is known: streaks are counted anew by it when that is taken back.
+    /// What goes, if it is known: streaks are recounted by it when that is undone.
     package var removed: DaysOff?
 
     package init(id: String, removed: DaysOff? = nil) {
@@ -125,7 +125,7 @@ extension Repository {
     /// The streaks of the habits that days off touch, where they come out other than they are kept.
     /// - Parameters:
     ///   - changed: the days off that come or go.
-    ///   - daysOff: all there are to be.
+    ///   - daysOff: all, after the change.
     ///   - choose: which streak to keep, of the one counted and the one before.
     /// - Throws: `.unreadable`.
     fileprivate func recount(

@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// `habits/{habitId}`: something kept up, bound to one cat for life (seed; extra fields of PRODUCT section 1).
+/// `habits/{habitId}`: something kept up, bound to one cat for life.
 package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package let id: String
     /// 1 to 60 characters.
@@ -13,7 +13,7 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     /// Hours in all, 10 to 10 000.
     package var targetHours: Int
     package var totalMinutes: Int
-    /// As of `lastCheckInDate`; what is shown is asked of the streak rules.
+    /// As of `lastCheckInDate`; `StreakDisplay` gives what is shown.
     package var currentStreak: Int
     package var bestStreak: Int
     package var lastCheckInDate: Day?
@@ -71,8 +71,8 @@ package struct DatedSchedule: Codable, Hashable, Sendable {
     }
 }
 
-/// What may stand for a habit: one emoji of one scalar or one to two letters, at most two columns wide (PRODUCT
-/// section 2). Terminals disagree about how wide flags, skin tones and joined emoji are.
+/// An icon of a habit: one emoji of one scalar or one to two letters, at most two columns wide. Terminals disagree
+/// about the width of flags, skin tones and joined emoji.
 package enum HabitIcon {
     /// For a habit that was given none.
     package static let standard = "📚"
@@ -93,7 +93,7 @@ package enum HabitIcon {
 }
 
 extension Unicode.Scalar {
-    /// An emoji by itself, of Unicode 12 or older: newer ones are missing in many terminals.
+    /// One emoji of Unicode 12 or older: many terminals lack newer ones.
     fileprivate var isPlainEmoji: Bool {
         guard properties.isEmoji, value > 0xFF, !properties.isEmojiModifier, !(0x1F1E6...0x1F1FF).contains(value),
             let age = properties.age
@@ -116,7 +116,7 @@ extension Unicode.Scalar {
     }
 }
 
-/// `checkIns/{date}/entries/{entryId}`: one line of a day's log, read by heatmap and streak (seed).
+/// `checkIns/{date}/entries/{entryId}`: one line of a day's log, read by heatmap and streak.
 package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     package let id: String
     package var habitId: String
@@ -124,7 +124,7 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     package var habitName: String
     package var minutes: Int
     package var completedAt: Timestamp
-    /// `session`, `told` or `import:NAME`; nil reads as `session`.
+    /// `session`, `told` (logged by hand) or `import:NAME`; nil reads as `session`.
     package var source: String?
     package var note: String?
 
@@ -143,8 +143,7 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     }
 }
 
-/// How soon a cat grows up when every goal is kept: "at this pace: adolescent in 7 weeks, senior in 6 months" (PRODUCT
-/// section 2).
+/// How soon a cat grows up when every goal is kept: "at this pace: adolescent in 7 weeks, senior in 6 months".
 package struct Pace: Hashable, Sendable {
     /// What is focused in a week.
     package let minutesAWeek: Int
@@ -162,7 +161,7 @@ package struct Pace: Hashable, Sendable {
         self.totalMinutes = totalMinutes
     }
 
-    /// Days until a stage begins; 0 where it has; nil where it never will.
+    /// Days until a stage begins; 0 if it has; nil if it never will.
     package func days(to stage: Stage) -> Int? {
         guard targetMinutes > 0 else { return nil }
         return days(toMinutes: stage.beginsAt(targetMinutes: targetMinutes))
@@ -198,7 +197,7 @@ package enum RoughSpan: Hashable, Sendable {
     }
 }
 
-/// When a habit is due (PRODUCT section 2). Kept as text: `daily`, `mo,we,fr`, `3/week`.
+/// When a habit is due. Kept as text: `daily`, `mo,we,fr`, `3/week`.
 package enum Schedule: Hashable, Sendable {
     case everyDay
     /// At least one.

@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// What a habit asks for on which day: its schedules and days off (PRODUCT section 2).
+/// What a habit asks for on which day: its schedules and days off.
 package struct HabitCalendar: Hashable, Sendable {
     /// The habit itself: its schedules, its last day, whether it rests.
     package var habit: Habit
@@ -45,8 +45,8 @@ package struct HabitCalendar: Hashable, Sendable {
     /// Whether the day is a day off, the habit's own or everybody's, or never was.
     package func isOff(on day: Day) -> Bool { lostDays.contains(day) || daysOff.contains { $0.covers(day) } }
 
-    /// Whether something is to be done on a day. A habit of N times a week is due while the week, before that day, has
-    /// fewer days with an entry than it asks for.
+    /// Whether the habit is due on a day. One of N times a week is due while the week, before that day, has fewer days
+    /// with an entry than it asks for.
     /// - Parameter isLogged: whether the habit has an entry on a day.
     package func isDue(on day: Day, isLogged: (Day) -> Bool) -> Bool {
         guard day >= createdOn, !rests(on: day) else { return false }
@@ -57,8 +57,8 @@ package struct HabitCalendar: Hashable, Sendable {
         return week.days.count { $0 < day && isLogged($0) } < asked
     }
 
-    /// How many days a week asks for: as many fewer as there are days off in it; nil where by the schedule of even one
-    /// of its days, or its end, it is not a week of N times.
+    /// How many days a week asks for: as many fewer as there are days off in it; nil if by the schedule of even one of
+    /// its days, or its end, it is not a week of N times.
     package func daysAsked(in week: Week) -> Int? {
         var least = 7
         for day in week.days {
@@ -83,7 +83,7 @@ package struct HabitCalendar: Hashable, Sendable {
         }
     }
 
-    /// The week a day lies in, as the person counts weeks.
+    /// The week a day is in, as the person counts weeks.
     package func week(of day: Day) -> Week { Week(of: day, beginningOn: firstDayOfWeek) }
 
     /// A habit that rests has days off without end; one made by older data may have none.
@@ -114,7 +114,7 @@ extension Settings {
     /// The day that weeks begin with; Monday unless set.
     package var weekBegins: Weekday { firstDayOfWeek.flatMap(Weekday.init(rawValue:)) ?? .monday }
 
-    /// Whether the day's first deed takes the daily visit by itself (PRODUCT section 4).
+    /// Whether the day's first action takes the daily visit without a key.
     package var checksInByItself: Bool { checkIn != "ask" }
 
     /// Whether shop and coins are shown.
@@ -139,7 +139,7 @@ extension UserData {
             isLogged: isLogged(habit))
     }
 
-    /// Whether a habit is due on a day, today where not said.
+    /// Whether a habit is due on a day, today by default.
     package func isDue(_ habit: Habit, on day: Day? = nil, at moment: Moment) -> Bool {
         calendar(of: habit, at: moment).isDue(
             on: day ?? moment.ruled(by: settings).today, isLogged: isLogged(habit))
@@ -186,8 +186,8 @@ extension Repository {
         return streak.adding(day, in: calendar) { minutes.hasEntry(of: habit.id, on: $0) }
     }
 
-    /// The streak with one more entry, which may be of an earlier day than the last one: noticed late, or told
-    /// afterwards. It never costs days that were there.
+    /// The streak with one more entry, which may be of an earlier day than the last one: noticed late, or logged
+    /// afterwards. It never gets shorter.
     /// - Parameters:
     ///   - habit: as it is.
     ///   - day: of the new entry.

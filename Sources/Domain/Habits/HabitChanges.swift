@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// A cat on offer, before it is adopted (PRODUCT section 5).
+/// A cat on offer, before it is adopted.
 package struct Kitten: Hashable, Sendable {
     /// 1 to 20 characters.
     package var name: String
@@ -14,7 +14,7 @@ package struct Kitten: Hashable, Sendable {
     }
 }
 
-/// Adoption: a habit and its cat at once (seed, batch 1).
+/// Adoption: a habit and its cat at once.
 package struct CreateHabitWithCat: Operation {
     package static let kind = Action.Kind.createHabitWithCat
     package static let undo = UndoRule.whileUntouched
@@ -36,7 +36,7 @@ package struct CreateHabitWithCat: Operation {
         self.kitten = kitten
     }
 
-    /// Three writes: the habit, its cat, and the habit's reference to the cat (seed, batch 1).
+    /// Three writes: the habit, its cat, and the habit's reference to the cat.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let batch = try repository.decision(
             Self.kind.rawValue, requiring: [.missing(.habit(habitId)), .missing(.cat(catId))],
@@ -81,14 +81,14 @@ extension Repository {
     }
 }
 
-/// Changes any field of a habit; a new target moves the cat's too (PRODUCT section 2, editing).
+/// Changes any field of a habit; a new target moves the cat's too.
 package struct EditHabit: Operation {
     package static let kind = Action.Kind.editHabit
     package static let undo = UndoRule.always
 
     package var habitId: String
     package var draft: HabitDraft
-    /// What the person was shown before they changed it; nil where they were shown nothing, and what is stored counts.
+    /// What the person was shown before editing; nil compares with what is stored.
     package var shown: FieldEdit.Values?
 
     package init(habitId: String, draft: HabitDraft, shown: FieldEdit.Values? = nil) {
@@ -97,8 +97,8 @@ package struct EditHabit: Operation {
         self.shown = shown
     }
 
-    /// Writes the fields that the person changed alone, while they hold what was shown; a new target moves the cat's in
-    /// the same batch (PRODUCT section 2).
+    /// Writes only the fields that the person changed, each only while it holds what was shown; a new target moves the
+    /// cat's in the same batch.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         let draft = try draft.checked()
@@ -118,7 +118,7 @@ package struct EditHabit: Operation {
         return Decision(batch: batch, outcome: .done)
     }
 
-    /// The stages before and after where the cat would get younger by this edit: the form says so first.
+    /// The stages before and after, if this edit would make the cat younger: the form says so first.
     package func getsYounger(_ cat: Cat) -> (from: Stage, to: Stage)? {
         let after = Stage(totalMinutes: cat.totalMinutes, targetMinutes: draft.targetHours * 60)
         return after < cat.stage ? (cat.stage, after) : nil
@@ -202,7 +202,7 @@ package struct RestHabit: Operation {
         self.daysOffId = daysOffId
     }
 
-    /// The habit rests, its cat is dormant, days off begin today: one batch (PRODUCT section 2, isActive).
+    /// The habit rests, its cat is dormant, days off begin today: one batch.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         guard habit.isActive else { return Decision(batch: nil, outcome: .done) }
@@ -269,7 +269,7 @@ extension Repository {
     }
 }
 
-/// Graduation: the habit goes, the cat graduates, what it wears is back in the box (seed, batch 3).
+/// Graduation: the habit goes, the cat graduates, what it wears is back in the box.
 package struct DeleteHabit: Operation {
     package static let kind = Action.Kind.deleteHabit
     package static let undo = UndoRule.sameDay
@@ -278,8 +278,7 @@ package struct DeleteHabit: Operation {
 
     package init(habitId: String) { self.habitId = habitId }
 
-    /// The habit goes, its cat graduates, what it wears is back in the box; sessions and entries stay (seed, batch 3;
-    /// PRODUCT section 2, graduating).
+    /// The habit goes, its cat graduates, what it wears is back in the box; sessions and entries stay.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         try repository.requireNoTimer(of: habit, at: moment)
@@ -303,7 +302,7 @@ package struct DeleteHabit: Operation {
     }
 }
 
-/// Removes a habit without entry or session together with its cat (PRODUCT section 2, taking back).
+/// Removes a habit without entry or session together with its cat.
 package struct TakeBackHabit: Operation {
     package static let kind = Action.Kind.takeBackHabit
     package static let undo = UndoRule.always
@@ -312,7 +311,7 @@ package struct TakeBackHabit: Operation {
 
     package init(habitId: String) { self.habitId = habitId }
 
-    /// A habit without entry or session goes with its cat, so that a trial leaves no ghost (PRODUCT section 2).
+    /// A habit without entry or session goes with its cat, so that a trial leaves no ghost.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         try repository.requireNoTimer(of: habit, at: moment)
@@ -331,7 +330,7 @@ package struct TakeBackHabit: Operation {
 }
 
 extension Repository {
-    /// Whether a habit has neither entry nor session: then it can be taken back.
+    /// Whether a habit has neither entry nor session: then it can be removed.
     /// - Throws: `.unreadable`.
     package func isUntouched(_ habit: Habit) throws(DomainError) -> Bool {
         guard habit.looksUntouched else { return false }
@@ -341,7 +340,7 @@ extension Repository {
 }
 
 extension Habit {
-    /// Whether nothing was ever counted for it, as far as the habit itself tells: `Repository.isUntouched` also looks at
-    /// its history.
+    /// Whether nothing was counted for it, judged by the habit alone; `Repository.isUntouched` also looks at its
+    /// history.
     package var looksUntouched: Bool { totalMinutes == 0 && lastCheckInDate == nil }
 }

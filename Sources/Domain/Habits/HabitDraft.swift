@@ -1,4 +1,4 @@
-/// What a person says of a habit, in a form or on the command line; checked by the operations.
+/// The fields of a habit as entered in a form or command; operations check them.
 package struct HabitDraft: Hashable, Sendable {
     package var name: String
     package var icon: String
@@ -10,7 +10,7 @@ package struct HabitDraft: Hashable, Sendable {
     package var about: String?
     package var endsOn: Day?
 
-    /// - Parameter name: all else has its default (PRODUCT section 2).
+    /// - Parameter name: all else has its default.
     package init(
         name: String, icon: String = "📚", goalMinutes: Int = 25, targetHours: Int = 100,
         reminderTime: TimeOfDay? = nil, schedule: Schedule = .everyDay, group: String? = nil, about: String? = nil,
@@ -29,16 +29,16 @@ package struct HabitDraft: Hashable, Sendable {
 }
 
 extension HabitDraft {
-    /// Minutes a day, and hours in all (PRODUCT section 2).
+    /// Minutes a day, and hours in all.
     package static let goalRange = 1...720
-    /// Hours in all (PRODUCT section 2).
+    /// Hours in all.
     package static let targetRange = 10...10_000
     /// Goals to pick at once, in minutes a day.
     package static let goalPicks = [15, 25, 40, 60]
     /// Targets to pick at once, in hours.
     package static let targetPicks = [50, 100, 200, 500]
 
-    /// What a habit says of itself, to be edited.
+    /// The fields of a habit, for editing.
     /// - Parameters:
     ///   - habit: as it is.
     ///   - day: whose schedule is taken.
@@ -97,14 +97,14 @@ extension Schedule {
 }
 
 extension Habit {
-    /// The schedule in force on a day; days before the first one are judged by it (PRODUCT section 2).
+    /// The schedule in force on a day; days before the first one are judged by it.
     package func schedule(on day: Day) -> Schedule {
         let known = schedules ?? []
         return (known.last { $0.from <= day } ?? known.first)?.rule ?? .everyDay
     }
 }
 
-/// What a person may write into a field of a form: trimmed, on one line, not too long (PRODUCT section 2).
+/// What a person may write into a field of a form: trimmed, on one line, not too long.
 package struct TextRule: Hashable, Sendable {
     package let field: DomainError.Field
     /// The least characters, 0 or 1.
@@ -122,7 +122,7 @@ package struct TextRule: Hashable, Sendable {
     package static let habitName = TextRule(.name, least: 1, most: 60)
     /// A habit's group: up to 30 characters.
     package static let group = TextRule(.group, least: 0, most: 30)
-    /// What is said about a habit: up to 500 characters.
+    /// The description of a habit: up to 500 characters.
     package static let about = TextRule(.about, least: 0, most: 500)
     /// A cat's name: 1 to 20 characters.
     package static let catName = TextRule(.catName, least: 1, most: 20)
@@ -132,7 +132,7 @@ package struct TextRule: Hashable, Sendable {
     package static let ownName = TextRule(.setting, least: 0, most: 100)
 
     /// The text as it is kept.
-    /// - Throws: `.invalid` with what is wrong with it.
+    /// - Throws: `.invalid` with the problem.
     package func checked(_ text: String) throws(DomainError) -> String {
         let trimmed = text.trimmed
         guard trimmed.unicodeScalars.allSatisfy(\.isAllowedInText) else { throw .invalid(field, .controlCharacters) }
@@ -141,8 +141,8 @@ package struct TextRule: Hashable, Sendable {
         return trimmed
     }
 
-    /// The text as it is kept; nil where there is none.
-    /// - Throws: `.invalid` with what is wrong with it.
+    /// The text as it is kept; nil if there is none.
+    /// - Throws: `.invalid` with the problem.
     package func checked(_ text: String?) throws(DomainError) -> String? {
         guard let text else { return nil }
         let kept: String = try checked(text)
@@ -160,7 +160,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Neither a control character nor one that breaks lines or turns the direction of what is around it.
+    /// Neither a control character, nor a line break, nor a change of text direction.
     fileprivate var isAllowedInText: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .surrogate: false

@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// Minutes logged without the timer, for today or a past day (PRODUCT section 2, told minutes).
+/// Minutes logged without the timer, for today or a past day.
 package struct LogMinutes: Operation {
     package static let kind = Action.Kind.logMinutes
     package static let undo = UndoRule.always
@@ -21,8 +21,8 @@ package struct LogMinutes: Operation {
     /// Begins with the day's year and month: `YYYYMM` and 14 letters or digits.
     package var entryId: String
     package var note: String?
-    /// The minutes of that day the person was shown, where the new ones are what is missing to the goal; nil where they
-    /// were said outright.
+    /// The minutes of that day the person was shown, if the new ones fill up to the goal; nil if they were entered as a
+    /// number.
     package var shown: Int?
 
     package init(
@@ -36,14 +36,14 @@ package struct LogMinutes: Operation {
         self.shown = shown
     }
 
-    /// Minutes that can be told at once, and that a habit can have on a day by telling them.
+    /// Minutes that can be logged at once, and in all for a habit and day.
     package static let range = 1...1440
 
-    /// Whether to ask first: more than three times the goal (PRODUCT section 2).
+    /// Whether to ask first: more than three times the goal.
     package func isPlenty(for habit: Habit) -> Bool { minutes > habit.goalMinutes * 3 }
 
     /// The entry of that day, minutes of habit and cat, the streak, when the cat was last with you. No coins, no XP, no
-    /// session (PRODUCT section 2, told minutes). A fact: nothing another machine does can void it.
+    /// session. A fact: nothing another machine does can void it.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
@@ -81,7 +81,7 @@ package struct LogMinutes: Operation {
         }
     }
 
-    /// What is missing to the goal was reckoned from what was shown.
+    /// What is missing to the goal was computed from the minutes shown.
     private func checkShown(on repository: Repository) throws(DomainError) {
         guard let shown else { return }
         let now = try repository.minutes(from: day, through: day).minutes(of: habitId, on: day)

@@ -1,5 +1,4 @@
-/// Days with at least one entry, in a row as the schedule asks for it (seed, streak calculation rule; PRODUCT section
-/// 2). Counted by calendar dates.
+/// Days with at least one entry, in a row as the schedule asks for it. Counted by calendar dates.
 package struct Streak: Hashable, Sendable {
     /// As of `lastDay`; from 0.
     package var current: Int
@@ -43,7 +42,7 @@ package struct Streak: Hashable, Sendable {
         return streak
     }
 
-    /// The streak counted anew from all days with an entry.
+    /// The streak recounted from all days with an entry.
     /// - Parameters:
     ///   - days: in any order, each once or more often.
     ///   - calendar: of the habit.
@@ -96,14 +95,14 @@ extension HabitCalendar {
     }
 }
 
-/// How a streak is shown on a day; what is stored changes with the next entry only (PRODUCT section 2).
+/// How a streak is shown on a day; the stored values change only with the next entry.
 package enum StreakShown: Hashable, Sendable {
-    /// It goes on.
+    /// It is alive.
     case running(Int, best: Int)
-    /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; where they would not,
+    /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; if they would not,
     /// the streak is lost.
     case lapsedYesterday(Int, best: Int)
-    /// 0, with the best there was beside it.
+    /// 0, with the best streak next to it.
     case none(best: Int)
 
     /// Days in a row; 0 once it is lost.
@@ -114,7 +113,7 @@ package enum StreakShown: Hashable, Sendable {
         }
     }
 
-    /// Days that minutes logged for yesterday would bring back; nil where none are lost, or all are.
+    /// Days that minutes logged for yesterday would bring back; nil if none are lost, or all are.
     package var lapsedDays: Int? {
         if case .lapsedYesterday(let days, _) = self { days } else { nil }
     }
@@ -169,7 +168,7 @@ extension HabitCalendar {
     }
 }
 
-/// Days in a row as a habit's schedule asks for it, from the first to the last entry of them (PRODUCT section 2).
+/// Days in a row as a habit's schedule asks for it, from the first to the last entry of them.
 package struct StreakRun: Hashable, Sendable {
     package let from: Day
     package let through: Day

@@ -46,7 +46,7 @@ package struct HeatmapPicture: Sendable {
     /// - Parameters:
     ///   - title: what it is about.
     ///   - monthName: of 1 to 12.
-    ///   - dayText: what stands at a day: its date and minutes.
+    ///   - dayText: the label of a day: its date and minutes.
     package func svg(title: String, monthName: (Int) -> String, dayText: (Day, Int) -> String) -> String {
         let width = Self.left * 2 + weeks * Self.step
         let height = Self.top + 7 * Self.step + 8
@@ -83,10 +83,10 @@ package struct HeatmapPicture: Sendable {
         let days = day.days(since: corner)
         let x = Self.left + days / 7 * Self.step
         let y = Self.top + days % 7 * Self.step
-        let told = minutes.minutes(of: habitId, on: day)
+        let total = minutes.minutes(of: habitId, on: day)
         let heat = minutes.heat(of: habitId, on: day, goal: goal)
         return "<rect x=\"\(x)\" y=\"\(y)\" width=\"\(Self.side)\" height=\"\(Self.side)\" rx=\"2\""
-            + " fill=\"\(Self.colours[heat.rawValue])\"><title>\(Self.escaped(text(day, told)))</title></rect>"
+            + " fill=\"\(Self.colours[heat.rawValue])\"><title>\(Self.escaped(text(day, total)))</title></rect>"
     }
 
     private static func escaped(_ text: String) -> String {

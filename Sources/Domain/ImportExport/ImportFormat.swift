@@ -1,4 +1,4 @@
-/// The programs whose files are understood; what each writes is told beside its reader.
+/// The programs whose files can be read; each reader describes its format.
 package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
     case loop, harsh, habitctl, dijo, mhabit, habittrove, beaver, habitica, superproductivity, flow
     case timewarrior, watson, taskwarrior, toggl, clockify, forest, activitywatch, klog, pomodoro
@@ -51,7 +51,7 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
         .habittrove, .beaver, .superproductivity, .activitywatch, .klog, .pomodoro, .toggl, .clockify, .forest, .csv,
     ]
 
-    /// Which program wrote files; nil where none is known to.
+    /// Which program wrote files; nil if none is known to.
     package static func detected(in files: [ImportFile]) -> ImportFormat? {
         var found: Set<ImportFormat> = []
         for file in files {
@@ -62,7 +62,7 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Reads files.
-    /// - Throws: `ImportFault` where they are not what they should be; rows that are not are told in the history.
+    /// - Throws: `ImportFault` if the format is wrong; the history lists single rows that are wrong.
     package func history(of files: [ImportFile]) throws(ImportFault) -> ImportHistory {
         let wanted = files.filter { recognizes(Looks($0)) }
         guard let first = wanted.first else {
@@ -103,7 +103,7 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A file, and its JSON where it is some: read once, to be held against every format.
+    /// A file, and its JSON if it is some: read once, to be held against every format.
     private struct Looks {
         let file: ImportFile
         let json: ImportJSON?
@@ -118,7 +118,7 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
     private func recognizes(_ looks: Looks) -> Bool {
         let file = looks.file
         if file.startsAsJSON {
-            // Broken JSON is asked by the name, or by how it begins, so that the reader can tell where it breaks.
+            // Broken JSON is recognized by its name or first bytes, so that its reader can report where it breaks.
             guard let json = looks.json else { return isUsualName(of: file) }
             return recognizes(json, in: file)
         }
@@ -134,7 +134,7 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Columns by which a program's table is told from others.
+    /// Columns that identify a program's table.
     private var columns: [String]? {
         switch self {
         case .watson: ["id", "start", "stop", "project", "tags"]
@@ -191,8 +191,8 @@ extension ImportFile {
         return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
     }
 
-    /// Whether it may hold no more rows than are taken: told by its lines, or by the commas of its JSON, before any of
-    /// them is read. A row of JSON has five of them and more.
+    /// Whether it may have no more rows than the limit, judged before reading by its lines, or by the commas of its
+    /// JSON: a row of JSON has at least five.
     package var isOfBearableLength: Bool {
         if UserDataTree.isBegun(in: self) { return true }
         let mark = UInt8(ascii: startsAsJSON ? "," : "\n")

@@ -7,9 +7,9 @@ package struct ImportPlan: Hashable, Sendable {
     package var habits: [PlannedHabit] = []
     /// Names of habits for which nothing is there: none is made of them.
     package var withoutHistory: [String] = []
-    /// Names of what was only observed, and waits to be named.
+    /// Names that were only observed; they are imported if the person names them.
     package var onRequest: [String] = []
-    /// Every row that is left out, in the order of files and lines as far as they were told.
+    /// Every row that is left out, by file and line if known.
     package var skipped: [SkippedRow] = []
 
     /// Of all habits.
@@ -28,16 +28,16 @@ package struct ImportPlan: Hashable, Sendable {
         }
     }
 
-    /// What its entries give as their source (PRODUCT section 1).
+    /// What its entries give as their source.
     package var source: String { "import:" + format.rawValue }
 }
 
-/// One habit and what comes to it.
+/// One habit with what it receives.
 package struct PlannedHabit: Hashable, Sendable {
     /// Where it goes.
     package enum Target: Hashable, Sendable {
         case known(Habit)
-        /// A habit that is made, with its cat; at rest where it was put away in the other program.
+        /// A habit that is made, with its cat; at rest if it was put away in the other program.
         case new(CreateHabitWithCat, rests: Bool)
     }
 
@@ -69,7 +69,7 @@ package struct PlannedHabit: Hashable, Sendable {
         }
     }
 
-    /// Minutes of a tick where nothing else is said.
+    /// Default minutes of a tick.
     package var goalMinutes: Int {
         switch target {
         case .known(let habit): habit.goalMinutes
@@ -88,7 +88,7 @@ package struct PlannedHabit: Hashable, Sendable {
     package var firstDay: Day? { entries.lazy.map(\.day).min() }
     package var lastDay: Day? { entries.lazy.map(\.day).max() }
 
-    /// The target that suits the history: the larger of 100 h and twice what there will be (issue 5, part 5).
+    /// The target that suits the history: the larger of 100 h and twice what there will be.
     package var proposedTargetHours: Int {
         let before =
             switch target {
@@ -117,8 +117,8 @@ package struct PlannedEntry: Hashable, Sendable {
     package let note: String?
 }
 
-/// The batches of an import: a group, so that all of it counts or nothing (STORE section 2). The first makes the
-/// habits, those in between hold entries, the last adds up.
+/// The batches of an import: a group, so that all of it counts or nothing. The first makes the habits, those in between
+/// hold entries, the last adds up.
 extension ImportPlan {
     /// What the batches go by on disk.
     package static let kind = "import"
@@ -127,12 +127,12 @@ extension ImportPlan {
 
     /// New habits and their cats.
     /// - Parameters:
-    ///   - library: as it is under the lock.
+    ///   - repository: as it is under the lock.
     ///   - moment: now.
     ///   - group: the group's name.
     /// - Throws: `.unreadable`, or `.invalid` for what cannot be a habit.
     package func opening(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
-        var writes = try repository.prelude(at: moment).writes
+        var writes = try repository.bootstrap(at: moment).writes
         var rank = try repository.habits().compactMap(\.rank).max()
         for habit in habits {
             guard case .new(let action, let rests) = habit.target else { continue }
@@ -183,12 +183,12 @@ extension ImportPlan {
         return fields
     }
 
-    /// The minutes of habits and cats, streaks counted anew, when each cat was last with you. No coins and no XP.
+    /// The minutes of habits and cats, streaks recounted, when each cat was last with you. No coins and no XP.
     /// - Parameters:
-    ///   - library: as it is under the lock.
+    ///   - repository: as it is under the lock.
     ///   - moment: now.
     ///   - group: the group's name.
-    /// - Throws: `.unreadable`, or `.importedMeanwhile` where another program brought in some of it since the plan was
+    /// - Throws: `.unreadable`, or `.importedMeanwhile` where another program imported some of it since the plan was
     ///   made: nothing of the group counts then.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
@@ -219,7 +219,7 @@ extension ImportPlan {
             let counted = try repository.recountedStreak(of: habit, daysOff: daysOff, at: moment) {
                 $0.formUnion(days)
             }
-            // A later day after a gap begins anew: what was kept up to then is in the best one alone.
+            // A later day after a break starts a new streak; the earlier one only counts as the best.
             let isLater = counted.lastDay.map { $0 > habit.lastCheckInDate ?? $0 } ?? false
             return isLater ? counted : counted.keeping(Streak(of: habit))
         case .new(let action, _):
@@ -231,8 +231,8 @@ extension ImportPlan {
         }
     }
 
-    /// The last time that is told, where it is later than what is known. A cat that just moved in has not missed
-    /// anybody yet, however old its history is.
+    /// The last time in the history, if later than the stored one. A cat adopted by this import misses nobody yet,
+    /// however old its history is.
     private func visit(
         in planned: PlannedHabit, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> [FieldPath: Value] {
@@ -265,7 +265,7 @@ package struct ImportWishes: Hashable, Sendable {
     package var into: Destination?
     /// Where habits of other programs go, by their names.
     package var destinations: [String: Destination] = [:]
-    /// The names of those to bring in; nil for all.
+    /// The names of those to import; nil for all.
     package var only: [String]?
     /// Habits without history come, too.
     package var withEmpty = false
@@ -273,7 +273,7 @@ package struct ImportWishes: Hashable, Sendable {
     /// Nothing but what the files say.
     package init() {}
 
-    /// Where the habit of a name goes, where that was said.
+    /// The chosen destination of a name, if any.
     func destination(of name: String) -> Destination? {
         into ?? destinations.first { ImportText.key($0.key) == ImportText.key(name) }?.value
     }
@@ -284,9 +284,9 @@ package struct ImportWishes: Hashable, Sendable {
     func wants(_ name: String) -> Bool { only?.contains { ImportText.key($0) == ImportText.key(name) } ?? true }
 }
 
-/// What an entry made from a row goes by, for ever: so that what was brought in once is known again.
+/// The permanent id of an entry made from a row: importing the row again is recognized by it.
 enum SourceMark {
-    /// 14 letters or digits, told by the program, its own id of the row, and how many of the same came before.
+    /// 14 letters or digits, computed from the program, its id of the row, and the number of equal rows before it.
     static func text(_ format: ImportFormat, _ sourceId: String, _ number: Int) -> String {
         var hash = offset
         func take(_ bytes: some Sequence<UInt8>) {

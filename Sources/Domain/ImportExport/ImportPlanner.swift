@@ -10,11 +10,11 @@ struct ImportPlanner {
     private var catNames: Set<String>
     private var random: RandomSource
     private var plan: ImportPlan
-    /// Where planned habits stand, by their destination.
+    /// Index of planned habits, by destination.
     private var places: [Destination: Int] = [:]
     /// Where each habit of the other program goes; nil for those that are not wanted.
     private var destinations: [Destination?] = []
-    /// Marks of entries brought in before.
+    /// Marks of entries imported before.
     private let marks: Set<String>
     private let daysOff: [DaysOff]
     /// How many rows of the same there were so far, by the mark of the first.
@@ -23,7 +23,7 @@ struct ImportPlanner {
     private var shares: [DayOfHabit: Double] = [:]
     /// Minutes that come to each habit on each day: there are no more than the day has.
     private var totals: [DayOfHabit: Int] = [:]
-    /// Seconds that are added up, and where the first of them stands.
+    /// Seconds that are summed, and where the first of them is.
     private var sums: [DayOfHabit: (seconds: Double, last: Timestamp, first: RowPlace)] = [:]
 
     private struct DayOfHabit: Hashable {
@@ -94,7 +94,7 @@ struct ImportPlanner {
         return plan
     }
 
-    /// What an entry of a record goes by; nil where the same record was met before.
+    /// What an entry of a record goes by; nil if the same record was met before.
     private mutating func mark(of record: ImportRecord) -> String? {
         let first = SourceMark.text(history.format, record.sourceId, 0)
         let number = numbers[first, default: 0]
@@ -121,7 +121,7 @@ struct ImportPlanner {
         return .new(key)
     }
 
-    /// - Parameter mark: what its entry will go by; nil where that is here already.
+    /// - Parameter mark: what its entry will go by; nil if that is here already.
     private mutating func place(_ record: ImportRecord, mark: String?) {
         let index: Int
         switch chosen(record) {
@@ -150,7 +150,7 @@ struct ImportPlanner {
             if mark != nil, minutes < 1, before > 0 { return skip(record, .countedAlready) }
         case .seconds(let seconds):
             guard seconds > 0 else { return skip(record, .underAMinute) }
-            // A day that goes on would be brought in with what it has so far, once for ever.
+            // A day that continues would be imported with what it has so far, once for ever.
             guard day < moment.today else { return skip(record, .dayNotOver) }
             let known = sums[key] ?? (0, time, record.place)
             sums[key] = (known.seconds + seconds, max(known.last, time), known.first)

@@ -1,12 +1,12 @@
 package import DocumentStore
 
 extension Repository {
-    /// What bringing in a history would do (issue 5, part 5). Nothing is written.
+    /// What importing a history would do. Nothing is written.
     /// - Parameters:
     ///   - history: as it was read.
-    ///   - wishes: what was said beside it.
+    ///   - wishes: the person's choices.
     ///   - moment: now.
-    ///   - chance: for ids and kittens of new habits.
+    ///   - random: for ids and kittens of new habits.
     ///   - language: of the kittens' names.
     /// - Throws: `.unreadable`.
     package func importPlan(
@@ -27,16 +27,16 @@ extension Repository {
         return marks
     }
 
-    /// What ids of history begin with: `YYYYMM` (STORE section 2).
+    /// What ids of history begin with: `YYYYMM`.
     static func historyPrefix(of day: Day) -> String {
         let month = day.month
         return month.year.padded(4) + month.number.padded(2)
     }
 }
 
-/// An import as it lies in the journal, read back from its writes.
+/// An import as it is in the journal, read back from its writes.
 package struct ImportedGroup: Hashable, Sendable {
-    /// Its last batch: naming one takes back the whole group.
+    /// Its last batch: naming one undoes the whole group.
     package let seal: LoggedBatch
     /// `import:NAME`; empty for a whole tree.
     package private(set) var source = ""
@@ -44,7 +44,7 @@ package struct ImportedGroup: Hashable, Sendable {
     package private(set) var made: Set<String> = []
     /// Minutes by day by habit.
     package private(set) var minutes: [String: [Day: Int]] = [:]
-    /// Where its entries and days off lie, by habit.
+    /// Where its entries and days off are, by habit.
     package private(set) var paths: [String: [DocumentPath]] = [:]
     /// How many entries it writes.
     package private(set) var entryCount = 0
@@ -79,18 +79,18 @@ package struct ImportedGroup: Hashable, Sendable {
 }
 
 extension Batch {
-    /// Whether it ends an import: those before it do not count by themselves.
+    /// Whether it ends an import: without it, the batches before it do not count.
     package var isSealOfImport: Bool { kind == ImportPlan.kind && group?.isSeal == true }
 
     /// Whether it is an import's that never came to its end.
     package var isPieceOfImport: Bool { kind == ImportPlan.kind && group?.isSeal != true }
 }
 
-/// What taking an import back comes to: all of it, or what is left as it was brought in.
+/// What undoing an import removes: all of it, or the parts that are still as imported.
 package struct ImportUndo: Hashable, Sendable {
     /// Without more than one they are no group.
     package let batches: [Batch]
-    /// Names of the habits that keep what was brought in, since they have newer entries.
+    /// Habits that keep their imported entries, since they have newer ones.
     package let kept: [String]
     /// How many entries go.
     package let entryCount: Int
@@ -100,7 +100,7 @@ package struct ImportUndo: Hashable, Sendable {
 }
 
 extension Repository {
-    /// The batch that takes an import back, as if it had never been; streaks of habits that stay are counted anew.
+    /// The batch that undoes an import, as if it had never been; streaks of habits that stay are recounted.
     /// - Parameters:
     ///   - imported: the import.
     ///   - parts: batches that took a part of it back before: they go with it.
@@ -110,14 +110,14 @@ extension Repository {
     package func retraction(
         of imported: ImportedGroup, besides parts: [BatchID] = [], at moment: Moment
     ) throws(DomainError) -> Batch {
-        // Everything since rests on a whole tree: there would be no telling what is left.
+        // All later changes rest on an imported tree, so it cannot be undone.
         guard !imported.isWholeTree else { throw .notUndoable(kind: ImportPlan.kind) }
         let moment = moment.ruled(by: try settings())
         for id in imported.habitIds { if let reason = try reasonToKeep(id, of: imported, at: moment) { throw reason } }
         var writes: [Write] = []
         let left = Set(try entryPaths())
         for id in imported.habitIds where !imported.made.contains(id) {
-            // What was taken back before is in nobody's sums.
+            // Parts undone before are in no sum.
             guard let habit = try habit(id), imported.paths[id]?.contains(where: { left.contains($0) }) == true else {
                 continue
             }
@@ -128,14 +128,14 @@ extension Repository {
         return Batch(kind: Store.retraction, writes: writes, retracts: [imported.seal.id] + parts)
     }
 
-    /// Takes back what can be taken back of an import: all where nothing was built on it, else the habits that are as
-    /// they were brought in.
+    /// Undoes what can be undone of an import: all if nothing was built on it, else the habits that are as they were
+    /// imported.
     /// - Parameters:
     ///   - imported: the import.
     ///   - parts: batches that took a part of it back before.
     ///   - moment: now.
     ///   - group: the group's name, where it takes several batches.
-    /// - Throws: `.importGoneOn` or `.timerRuns` where nothing is left to be taken back, `.notUndoable` for a whole tree,
+    /// - Throws: `.importGoneOn` or `.timerRuns` if nothing is left to be undone, `.notUndoable` for a whole tree,
     ///   `.unreadable`.
     package func undo(
         of imported: ImportedGroup, besides parts: [BatchID], at moment: Moment, group: String
@@ -186,7 +186,7 @@ extension Repository {
         return ImportUndo(batches: batches, kept: names, entryCount: count)
     }
 
-    /// Why a habit keeps what was brought in; nil where it can go.
+    /// Why a habit keeps what was imported; nil if it can be removed.
     private func reasonToKeep(
         _ id: String, of imported: ImportedGroup, at moment: Moment
     ) throws(DomainError) -> DomainError? {
@@ -201,7 +201,7 @@ extension Repository {
         return habit.totalMinutes == minutes && !hasSessions ? nil : .importGoneOn(habit: habit.name)
     }
 
-    /// The streak of a habit that stays; nil where it has none.
+    /// The streak of a habit that stays; nil if it has none.
     private func streak(
         of habit: Habit, without imported: ImportedGroup, at moment: Moment
     ) throws(DomainError) -> Streak? {

@@ -20,7 +20,7 @@ package struct UserDataTree: Hashable, Sendable {
     /// The shape written, and the newest one read.
     package static let version: Int64 = 1
 
-    /// The tree as text, each document on a line of its own.
+    /// The tree as text, one document a line.
     /// - Parameter time: when it was made.
     package func bytes(at time: Timestamp) -> [UInt8] {
         let root = Node()
@@ -37,7 +37,7 @@ package struct UserDataTree: Hashable, Sendable {
         return bytes
     }
 
-    /// A document, or a collection, and what lies below it.
+    /// A document or a collection, with everything below it.
     private final class Node {
         var fields: Fields?
         private var names: [String] = []
@@ -168,9 +168,8 @@ extension UserDataTree {
         return String(decoding: start, as: UTF8.self).contains(#""kind":"export""#)
     }
 
-    /// What of its documents is not as the schema contract says, or cannot be read as what it should be. Sums and
-    /// references may have drifted in a store that is fine to keep, and coins below 0 are a debt that two machines can
-    /// come to: these are not told.
+    /// Documents that break the schema or cannot be decoded. Not reported: sums and references, which may have drifted
+    /// in a sound store, and coins below 0, a debt that two machines can run up.
     /// - Parameter moment: now.
     /// - Returns: in order of the paths.
     package func findings(at moment: Moment) -> [AuditFinding] {
@@ -179,8 +178,8 @@ extension UserDataTree {
         let documents = leaves.map { Document(path: $0.path, fields: $0.fields, metadata: metadata) }
         let breaches = documents.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt }
             .map { AuditFinding($0.path, .breaksSchema($0.problem)) }
-        let told = Set(breaches.map(\.path))
-        let others = unreadable(at: moment).filter { !told.contains($0.path) }
+        let reported = Set(breaches.map(\.path))
+        let others = unreadable(at: moment).filter { !reported.contains($0.path) }
         return (breaches + others).sorted { $0.path < $1.path }
     }
 
@@ -190,7 +189,7 @@ extension UserDataTree {
             do {
                 try documents.commit(batch, now: moment.instant)
             } catch {
-                // The store says the same, with its own words, when the tree is brought in.
+                // The store says the same, with its own words, when the tree is imported.
                 return []
             }
         }

@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// Holds the documents against the rules: references, sums, what is stored that should not be (seed, data integrity
-/// rules). Reads everything; writes nothing.
+/// Checks the documents against the rules: references, sums, values that must not be stored. Reads everything, writes
+/// nothing.
 package struct Audit {
     let repository: Repository
     /// Now, with days as the person set them.
@@ -48,8 +48,8 @@ package struct Audit {
 }
 
 extension Audit {
-    /// Entries and the sessions they stand for: an entry has its session's id, its habit and its minutes (STORE section
-    /// 2), and belongs to a habit there is or whose cat there is.
+    /// Entries and the sessions they mean: an entry has its session's id, its habit and its minutes, and belongs to a
+    /// habit there is or whose cat there is.
     func entries() throws(DomainError) -> [AuditFinding] {
         var sessions: [String: Document] = [:]
         for document in try documents(.everywhere("sessions")) { sessions[document.path.id] = document }
@@ -85,7 +85,7 @@ extension Audit {
         return minutes
     }
 
-    /// Coins, counted by plain addition over all that ever moved them, beside what the fold keeps.
+    /// The coins, summed over all batches, for comparison with the folded balance.
     /// - Parameter batches: those that count, in their order.
     package func coins(in batches: [LoggedBatch]) -> [AuditFinding] {
         guard let person else { return [] }
@@ -105,7 +105,7 @@ extension Audit {
 }
 
 extension Write {
-    /// The balance a write gives instead of moving it; nil where it leaves it.
+    /// The balance a write gives instead of moving it; nil if it leaves it.
     fileprivate var coinsSet: Int? {
         guard case .integer(let coins)? = fields["coins"] else { return nil }
         return Int(bounded: coins)
@@ -113,18 +113,18 @@ extension Write {
 }
 
 extension Audit {
-    /// What can be put right without guessing and without lowering any total: minutes that stand below their entries,
-    /// accessories in two places, cats that do not go with their habit. All else is only reported.
-    /// - Returns: one batch, void where anything it rests on has changed; nil where there is nothing to mend.
+    /// Repairs that need no guess and lower no total: minutes below the sum of their entries, accessories in two
+    /// places, cats that do not fit their habit. All else is only reported.
+    /// - Returns: one batch, void if anything it rests on has changed; nil if there is nothing to repair.
     /// - Throws: `.unreadable`.
     package func mending() throws(DomainError) -> Batch? {
         var batch = Batch(kind: "repair", writes: [])
-        for finding in try findings() where finding.isMendable { mend(finding, in: &batch) }
-        mendWardrobe(in: &batch)
+        for finding in try findings() where finding.isMendable { repair(finding, in: &batch) }
+        repairWardrobe(in: &batch)
         return batch.writes.isEmpty ? nil : batch
     }
 
-    private func mend(_ finding: AuditFinding, in batch: inout Batch) {
+    private func repair(_ finding: AuditFinding, in batch: inout Batch) {
         let path = finding.path
         switch finding.problem {
         case .sumDiffers("targetMinutes", let kept, let counted):
@@ -145,8 +145,8 @@ extension Audit {
         }
     }
 
-    /// An accessory stays with the first cat that lives here and wears it, else it lies in the box, once.
-    private func mendWardrobe(in batch: inout Batch) {
+    /// An accessory stays with the first cat that lives here and wears it, else it is in the box, once.
+    private func repairWardrobe(in batch: inout Batch) {
         let box = person?.inventory ?? []
         for (accessory, wearers) in misplaced() {
             let value = Value.string(accessory)
@@ -194,7 +194,7 @@ extension AuditFinding {
 }
 
 extension Audit {
-    /// Habits and cats, bound to each other for life (integrity rules 1 and 2).
+    /// Habits and cats, bound to each other for life.
     func bonds() -> [AuditFinding] {
         habits.flatMap(bond) + cats.flatMap(bond)
     }
@@ -222,7 +222,7 @@ extension Audit {
         return habit.catId == cat.id ? [] : [AuditFinding(path, .notBound(habit: habit.id, cat: cat.id))]
     }
 
-    /// Every session's cat exists for ever (PRODUCT section 2); its habit is the one it lies under.
+    /// Every session's cat exists for ever; its habit is the one it is under.
     func history() throws(DomainError) -> [AuditFinding] {
         let known = Set(cats.map(\.id))
         var found: [AuditFinding] = []
@@ -249,7 +249,7 @@ extension Audit {
         return found
     }
 
-    /// Each accessory in exactly one place: in the box or on one cat (PRODUCT section 6).
+    /// Each accessory in exactly one place: in the box or on one cat.
     func wardrobe() -> [AuditFinding] {
         var places: [String: Int] = [:]
         for accessory in (person?.inventory ?? []) + cats.compactMap(\.equippedAccessory) {
@@ -266,18 +266,18 @@ extension Audit {
 }
 
 extension Audit {
-    /// Every document against the schema contract, but for those of which something was found already: a field that is
-    /// missing there, or a number below zero, is not told twice.
+    /// Checks documents against the schema, except those with a finding already, so that a missing field or a negative
+    /// number is not reported twice.
     func breaches(beside found: [AuditFinding]) throws(DomainError) -> [AuditFinding] {
-        let told = Set(found.map(\.path))
-        return try documents(.everything).filter { !told.contains($0.path) }.flatMap { document in
+        let reported = Set(found.map(\.path))
+        return try documents(.everything).filter { !reported.contains($0.path) }.flatMap { document in
             Schema.findings(for: document).map { AuditFinding($0.path, .breaksSchema($0.problem)) }
         }
     }
 }
 
 extension Audit {
-    /// Coins, minutes and targets (integrity rules 3, 6 and 7).
+    /// Coins, minutes and targets.
     func sums() -> [AuditFinding] {
         var found: [AuditFinding] = []
         if let person, person.coins < 0 { found.append(AuditFinding(.root, .debt(coins: person.coins))) }
@@ -292,7 +292,7 @@ extension Audit {
         return found
     }
 
-    /// Streaks, counted anew from the days logged. The best is only too low where the days show a higher one.
+    /// Streaks, recounted from the days logged. The best is only too low where the days show a higher one.
     func streaks() throws(DomainError) -> [AuditFinding] {
         let daysOff = try repository.daysOff()
         let firstDayOfWeek = try repository.settings().weekBegins
@@ -313,7 +313,7 @@ extension Audit {
     }
 
     /// Days whose first entry came when a later day had one, as it happens to who travels west over the date line: they
-    /// left the streak as it was (PRODUCT section 2, a last date in the future).
+    /// left the streak as it was.
     private func daysOutOfTurn(of habitId: String) throws(DomainError) -> Set<Day> {
         var first: [Day: Timestamp] = [:]
         for document in try documents(.everywhere("entries")) {
@@ -349,8 +349,7 @@ extension Audit {
         }
     }
 
-    /// What is computed is never stored, and what older data left behind is moved with the next write (integrity rules
-    /// 4 and 5; PRODUCT section 6).
+    /// What is computed is never stored, and what older data left behind is moved with the next write.
     func strayFields() throws(DomainError) -> [AuditFinding] {
         var found: [AuditFinding] = []
         for document in try documents(.all(of: "cats")) {

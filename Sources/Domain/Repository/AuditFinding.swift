@@ -40,11 +40,11 @@ package struct AuditFinding: Hashable, Sendable {
         case graduateWears(accessory: String)
         /// Coins below 0.
         case debt(coins: Int)
-        /// A number that should be the sum of others: the field, what is kept, what the sum is.
+        /// A number that should be the sum of others: field, stored value, sum.
         case sumDiffers(field: String, kept: Int, counted: Int)
-        /// The streak is other than its days say.
+        /// The streak does not match its days.
         case streakDiffers(kept: Streak, counted: Streak)
-        /// A session that no day's entry stands for, so that its minutes count nowhere.
+        /// A session that no day's entry means, so that its minutes count nowhere.
         case noEntry
         /// A value that cannot be, such as the 31st of February among the days visited.
         case impossible(field: String)

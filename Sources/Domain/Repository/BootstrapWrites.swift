@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// What goes before the writes of an operation, in the same batch: the first write makes the person's own document
-/// (seed, `users/{uid}`), and moves what cats own by older data to the box (PRODUCT section 6).
+/// What goes before the writes of an operation, in the same batch: the first write makes the person's own document, and
+/// moves what cats own by older data to the box.
 package struct BootstrapWrites: Hashable, Sendable {
     /// What the moves were decided on. Facts go without: nothing may void them.
     package var preconditions: [Precondition] = []
@@ -15,23 +15,23 @@ package struct BootstrapWrites: Hashable, Sendable {
 extension Repository {
     /// What has to be done with the next write; nothing most of the time.
     /// - Throws: `.unreadable`.
-    package func prelude(at moment: Moment) throws(DomainError) -> BootstrapWrites {
-        var prelude = BootstrapWrites()
-        if let birth = try birth(at: moment) { prelude.writes.append(birth) }
+    package func bootstrap(at moment: Moment) throws(DomainError) -> BootstrapWrites {
+        var bootstrap = BootstrapWrites()
+        if let birth = try birth(at: moment) { bootstrap.writes.append(birth) }
         let cats = try cats()
         let worn = Set(cats.compactMap(\.equippedAccessory))
         var moved: [String] = []
         for cat in cats where cat.hasOwnAccessories {
             let owned = Value.list(cat.accessories.map(Value.string))
-            prelude.preconditions.append(.equals(.cat(cat.id), "accessories", owned))
-            prelude.writes.append(.updateIfPresent(.cat(cat.id), ["accessories": []]))
+            bootstrap.preconditions.append(.equals(.cat(cat.id), "accessories", owned))
+            bootstrap.writes.append(.updateIfPresent(.cat(cat.id), ["accessories": []]))
             moved += cat.accessories.filter { !worn.contains($0) && !moved.contains($0) }
         }
-        if !moved.isEmpty { prelude.writes.append(.putInBox(moved)) }
-        return prelude
+        if !moved.isEmpty { bootstrap.writes.append(.putInBox(moved)) }
+        return bootstrap
     }
 
-    /// The cats that own accessories by older data (PRODUCT section 6).
+    /// The cats that own accessories by older data.
     /// - Throws: `.unreadable`.
     package func catsWithOwnAccessories() throws(DomainError) -> [Cat] { try cats().filter(\.hasOwnAccessories) }
 
@@ -51,23 +51,24 @@ extension Repository {
             transforms: transforms)
     }
 
-    /// A batch that records a decision: the prelude, then what was decided, void unless all that was read still holds.
+    /// A batch that records a decision: the bootstrap writes, then the decided ones; void unless everything it was
+    /// decided on still holds.
     /// - Throws: `.unreadable`.
     package func decision(
         _ kind: String, requiring preconditions: [Precondition], writing writes: [Write], at moment: Moment
     ) throws(DomainError) -> Batch {
-        let prelude = try prelude(at: moment)
+        let bootstrap = try bootstrap(at: moment)
         return Batch(
-            kind: kind, preconditions: prelude.preconditions + preconditions, writes: prelude.writes + writes)
+            kind: kind, preconditions: bootstrap.preconditions + preconditions, writes: bootstrap.writes + writes)
     }
 
     /// A batch that records what happened: nothing another device does can void it; its one precondition is this
-    /// device's timer (STORE section 1.4).
+    /// device's timer.
     /// - Throws: `.unreadable`.
     package func fact(
         _ kind: String, requiring timer: [Precondition] = [], writing writes: [Write], at moment: Moment
     ) throws(DomainError) -> Batch {
-        Batch(kind: kind, preconditions: timer, writes: try prelude(at: moment).writes + writes)
+        Batch(kind: kind, preconditions: timer, writes: try bootstrap(at: moment).writes + writes)
     }
 }
 
@@ -86,7 +87,7 @@ extension Write {
         .update(.root, [:], Transform("coins", .increment(.integer(Int64(coins)))))
     }
 
-    /// Makes a document of a model; the batch is void where there is one.
+    /// Makes a document of a model; the batch is void if there is one.
     static func create(_ path: DocumentPath, _ model: some StoredModel) throws(DomainError) -> Write {
         .create(path, try path.fields(of: model))
     }

@@ -2,7 +2,7 @@ package import DocumentStore
 
 /// History: read by request, a few days or a page at a time.
 extension Repository {
-    /// The first and the last day that history can lie on.
+    /// The first and the last day that history can are on.
     static let allDays = Day(year: 1900, month: 1, day: 1)...Day(year: 9999, month: 12, day: 31)
 
     /// The entries of a day, of all habits or one, oldest first.
@@ -77,7 +77,7 @@ extension Repository {
         try minutes(from: Self.allDays.lowerBound, through: Self.allDays.upperBound).daysWithEntries(of: habitId)
     }
 
-    /// Sum of XP by cat, over all its sessions (PRODUCT section 3, bond).
+    /// Sum of XP by cat, over all its sessions.
     package func experienceByCat() throws(DomainError) -> [String: Int] {
         do {
             return try documents.total(of: "xpEarned", by: "catId", inGroup: "sessions").mapValues(Int.init(bounded:))

@@ -53,7 +53,7 @@ extension Repository {
     private func retraction(of ids: [BatchID], _ undo: Undo, at moment: Moment) throws(DomainError) -> Batch {
         if let removal = try removal(by: undo, at: moment) { return removal }
         let moment = moment.ruled(by: try settings())
-        return Batch(kind: Store.retraction, writes: try mendings(without: undo.trace, at: moment), retracts: ids)
+        return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace, at: moment), retracts: ids)
     }
 
     /// The batch that undoes an adoption; nil for every other change that may be undone.
@@ -86,8 +86,8 @@ extension Repository {
         Batch(kind: "restore", writes: [], retracts: retractions)
     }
 
-    /// What leaving the deed out does not set right by itself: later batches wrote streaks down that counted on it.
-    private func mendings(without trace: ActionTrace, at moment: Moment) throws(DomainError) -> [Write] {
+    /// Repairs beyond leaving the action out: streaks that later batches stored and that counted on it.
+    private func repairs(without trace: ActionTrace, at moment: Moment) throws(DomainError) -> [Write] {
         switch trace {
         case .logged(let habitId, let day, let entryId):
             guard let habit = try habit(habitId) else { return [] }
@@ -108,7 +108,7 @@ extension Repository {
             return try recounts(of: habitId, daysOff: others, at: moment) + (visits ?? [])
         case .daysOffRemoved(let removed):
             return try recounts(of: removed.habitId, daysOff: try daysOff() + [removed], at: moment)
-        case .session: return [try timerKept()]
+        case .session: return [try timerAsItIs()]
         case .bought, .adopted, .nothing: return []
         }
     }
@@ -127,7 +127,7 @@ extension Repository {
 }
 
 extension Streak {
-    /// All but the best, unless that is given: where it was the deed alone that raised it, the fold takes it back.
+    /// All but the best, unless given: if the action alone raised it, the fold lowers it again.
     func recount(of habit: Habit, best: Int? = nil) -> Write {
         var fields = fields
         fields["bestStreak"] = best.map { .integer(Int64($0)) }

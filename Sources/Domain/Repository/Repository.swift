@@ -6,9 +6,9 @@ package struct Repository {
     package let documents: any DocumentReader
     /// The device whose timer this is.
     package let deviceId: String
-    /// What the person is called before they say so: the system's user name (PRODUCT section 1).
+    /// The person's name until they set one: the system's user name.
     package let systemUserName: String
-    /// The gap in the running timer that waits for its answer; signs of life lie outside of the store.
+    /// The gap in the running timer that is not resolved yet; heartbeat are outside of the store.
     package let gap: Gap?
 
     package init(
@@ -22,7 +22,7 @@ package struct Repository {
 }
 
 extension Repository {
-    /// The model a document holds; nil where there is none or it cannot be understood (`malformed` tells).
+    /// The model a document holds; nil if there is none or it cannot be decoded (see `malformed`).
     /// - Throws: `.unreadable`.
     func model<Model: StoredModel>(_ type: Model.Type, at path: DocumentPath) throws(DomainError) -> Model? {
         guard let document = try document(at: path) else { return nil }
@@ -73,7 +73,7 @@ extension Repository {
         return userData
     }
 
-    /// A streak of N times a week may hang on a week that lies before the days that are at hand: where all weeks since
+    /// A streak of N times a week may hang on a week that is before the days that are at hand: where all weeks since
     /// are excused, as by a long rest. That week alone is read.
     private func daysOfLastWeek(in userData: UserData, at moment: Moment) throws(DomainError) -> [String: Set<Day>] {
         guard let known = userData.minutes.knownFrom else { return [:] }
@@ -120,7 +120,7 @@ extension Repository {
 }
 
 extension StoredModel {
-    /// Why a document is not this model; nil where it is.
+    /// Why a document is not this model; nil if it is.
     static func fault(of document: Document) -> ModelFault? {
         do {
             _ = try Self(document)
@@ -137,7 +137,7 @@ extension Repository {
     /// leaves out what cannot be understood.
     package func person() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
 
-    /// What holds on every machine; the defaults where nothing was set.
+    /// What holds on every machine; the defaults if nothing was set.
     package func settings() throws(DomainError) -> Settings { try model(Settings.self, at: .settings) ?? Settings() }
 
     /// All habits in the person's order: by rank, those without one last, then by age.
@@ -168,12 +168,12 @@ extension Repository {
         try models(Portrait.self, .portraits)
     }
 
-    /// The timer of a device, this one where not said; nil where none runs.
+    /// The timer of a device, this one by default; nil if none runs.
     package func timer(of device: String? = nil) throws(DomainError) -> TimerRecord? {
         try model(TimerRecord.self, at: .timer(of: device ?? deviceId))
     }
 
-    /// The visits of a month; nil where there was none.
+    /// The visits of a month; nil if there was none.
     package func monthlyCheckIn(_ month: Month) throws(DomainError) -> MonthlyCheckIn? {
         try model(MonthlyCheckIn.self, at: .visits(in: month))
     }
@@ -197,7 +197,7 @@ extension Repository {
     /// The preconditions of a decision: that fields are still what they were read to be, as the document keeps them.
     /// - Parameters:
     ///   - fields: of the document; none to ask only that it is still there.
-    ///   - path: the document; where there is none, that there still is none.
+    ///   - path: the document; if there is none, that there still is none.
     /// - Throws: `.unreadable`.
     package func unchanged(_ fields: [FieldPath] = [], at path: DocumentPath) throws(DomainError) -> [Precondition] {
         guard let document = try document(at: path) else { return [.missing(path)] }
@@ -212,11 +212,11 @@ extension Repository {
         throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
     }
 
-    /// A habit's streak counted anew from all its days.
+    /// A habit's streak recounted from all its days.
     /// - Parameters:
     ///   - habit: as it is.
-    ///   - change: what is other than the store has it: days with an entry.
-    ///   - daysOff: all there are to be.
+    ///   - change: edits the days with an entry, as read from the store.
+    ///   - daysOff: all, after the change.
     ///   - moment: now.
     ///   - keepsBest: whether the best that is kept counts, too.
     /// - Throws: `.unreadable`.
@@ -251,7 +251,7 @@ extension Streak {
 }
 
 extension Transform {
-    /// Adds minutes to a total (seed, integrity rule 6).
+    /// Adds minutes to a total.
     static func addingMinutes(_ minutes: Int) -> Transform {
         Transform("totalMinutes", .increment(.integer(Int64(minutes))))
     }

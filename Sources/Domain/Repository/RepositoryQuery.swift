@@ -1,7 +1,7 @@
 package import DocumentStore
 
 /// Every query the program makes, in one place: nothing outside of the store builds another one, and a test holds each
-/// against the declared indexes (STORE section 3).
+/// against the declared indexes.
 package enum RepositoryQuery: Hashable, Sendable {
     /// All habits.
     case habits
@@ -25,7 +25,7 @@ package enum RepositoryQuery: Hashable, Sendable {
     case entriesSince(Timestamp, habitId: String?)
     /// All documents of a collection, those too that lack what the others are ordered by.
     case all(of: String)
-    /// All documents of collections of a name, wherever they lie.
+    /// All documents of collections of a name, wherever they are.
     case everywhere(String)
     /// All documents there are.
     case everything

@@ -1,8 +1,8 @@
 package import DocumentStore
 
-/// A model that a document holds. Its `id`, where it has one, is the document's own and never a field.
+/// A model that a document holds. Its `id`, if it has one, is the document's own and never a field.
 package protocol StoredModel: Codable {
-    /// What a field that is absent or null stands for.
+    /// The values of fields that are absent or null.
     static var defaults: Fields { get }
 }
 
@@ -62,7 +62,7 @@ extension Settings: StoredModel { package static let defaults = Schema.settings.
 extension TimerRecord: StoredModel { package static let defaults = Schema.timers.defaults }
 
 extension Schema.Collection {
-    /// What fields stand for that are absent or null.
+    /// The values of fields that are absent or null.
     fileprivate var defaults: Fields {
         fields.reduce(into: Fields()) { defaults, field in field.standing.map { defaults[field.name] = $0 } }
     }
@@ -72,8 +72,8 @@ extension BatchSchema {
     /// The shapes the documents of a household had. What one version of the program wrote, each later one reads: a step
     /// is never changed once it was out, and each shape has its golden store in the tests.
     ///
-    /// Accessories listed in a cat need no step: they are moved by a batch of their own kind, since
-    /// where they go depends on what other documents hold (`BootstrapWrites`).
+    /// Accessories listed in a cat need no step: `BootstrapWrites` moves them, since where they go depends on other
+    /// documents.
     package static let userData = BatchSchema()
 }
 
@@ -120,12 +120,8 @@ extension DocumentPath {
 extension Store {
     /// Listens to the models of a query: first all, then one change for each batch. A document that is no such model is
     /// passed over and named in the change, with its `ModelFault`.
-    /// - Parameters:
-    ///   - query: what is listened to.
-    ///   - type: what its documents hold.
-    ///   - told: what to do with each change.
+    /// - Parameter type: what its documents hold.
     /// - Returns: by what to end it.
-    /// - Throws: what reading throws; nobody listens then.
     package func listen<Model: StoredModel>(
         to query: Query, of type: Model.Type, told: @escaping (QueryChange<Model>) -> Void
     ) throws(StoreError) -> ListenerID {

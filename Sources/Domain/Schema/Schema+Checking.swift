@@ -1,7 +1,7 @@
 package import DocumentStore
 
 extension Schema {
-    /// The collection a document belongs to; nil where none is declared there.
+    /// The collection a document belongs to; nil if none is declared there.
     package static func collection(of path: DocumentPath) -> Collection? {
         let segments = path == .root ? [] : path.segments
         guard segments.count % 2 == 0 else { return nil }
@@ -92,7 +92,7 @@ extension Schema.Form {
 }
 
 extension Schema.IdRule {
-    /// Whether an id is one the rule allows. Other ids than those made here are fine where nothing is found by them.
+    /// Whether an id is one the rule allows. Other ids than those made here are fine if nothing is found by them.
     fileprivate func accepts(_ id: String) -> Bool {
         switch self {
         case .person, .made, .device: true

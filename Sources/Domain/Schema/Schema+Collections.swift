@@ -123,7 +123,7 @@ extension Schema {
             Field("daysOff", .list(.integer(1...31)), .optional),
         ])
 
-    /// The days' own documents: nothing is written into them, entries lie below.
+    /// The days' own documents: nothing is written into them, entries are below.
     static let checkIns = Collection("checkIns/{date}", id: .day, [])
 
     static let entries = Collection(

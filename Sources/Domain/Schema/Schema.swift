@@ -10,8 +10,8 @@ package enum Schema {
 
     /// One collection of documents that hold the same fields.
     package struct Collection: Hashable, Sendable {
-        /// Where its documents lie below `users/{uid}`: `habits/{habitId}/sessions/{sessionId}`; empty for the
-        /// person's own document.
+        /// Where its documents are below `users/{uid}`: `habits/{habitId}/sessions/{sessionId}`; empty for the person's
+        /// own document.
         package let pattern: String
         /// What the last id of the path must look like.
         package let id: IdRule
@@ -104,7 +104,7 @@ extension Schema.Field {
     /// Whether every document has it.
     package var isRequired: Bool { presence != .optional }
 
-    /// What it reads as where it is absent; nil where nothing stands for it.
+    /// What it reads as if it is absent; nil if nothing means it.
     package var standing: Value? {
         guard case .standing(let value) = presence else { return .none }
         return value
@@ -131,9 +131,9 @@ extension Schema {
         case text(ClosedRange<Int>)
         /// One of a few words.
         case word([String])
-        /// A text in a form of its own.
+        /// A text in a given form.
         case written(Form)
-        /// A whole number in a range; also where it is kept with a point, as 3.0.
+        /// A whole number in a range; also if it is kept with a point, as 3.0.
         case integer(ClosedRange<Int64>)
         case boolean
         case timestamp
@@ -141,7 +141,7 @@ extension Schema {
         case map([Field])
     }
 
-    /// A text in a form of its own.
+    /// A text in a given form.
     package enum Form: Hashable, Sendable {
         /// `YYYY-MM-DD`.
         case day
@@ -151,7 +151,7 @@ extension Schema {
         case schedule
         /// One emoji, or one to two letters.
         case icon
-        /// `session`, `told` or `import:NAME`.
+        /// `session`, `told` (logged by hand) or `import:NAME`.
         case entrySource
         /// The id of another document.
         case id

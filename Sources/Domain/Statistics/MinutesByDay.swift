@@ -64,7 +64,7 @@ extension MinutesByDay {
         days.values.count { Self.holds($0, entryOf: habitId) }
     }
 
-    /// Minutes on an average day with an entry, rounded; 0 where there is none.
+    /// Minutes on an average day with an entry, rounded; 0 if there is none.
     package func averageMinutes(of habitId: String?) -> Int {
         let active = countOfDaysWithEntries(of: habitId)
         guard active > 0 else { return 0 }
@@ -72,7 +72,7 @@ extension MinutesByDay {
         return (sum + active / 2) / active
     }
 
-    /// The same with what is known of other days besides; where both know a day, the other counts.
+    /// Merged with another table; its values win for days that both have.
     package func joined(with other: MinutesByDay) -> MinutesByDay {
         var known = [knownFrom, other.knownFrom].compactMap { $0 }
         known.sort()
@@ -100,7 +100,7 @@ package enum Heat: Int, Sendable, CaseIterable {
     }
 }
 
-/// What a row of sessions tells about how somebody focuses.
+/// Statistics of a list of sessions.
 package struct SessionFacts: Hashable, Sendable {
     /// Ran out, or were stopwatch sessions.
     package let completed: Int
@@ -111,7 +111,7 @@ package struct SessionFacts: Hashable, Sendable {
 
     /// - Parameters:
     ///   - sessions: in any order.
-    ///   - moment: whose zone tells the hour.
+    ///   - moment: gives the zone of the hours.
     package init(_ sessions: [FocusSession], at moment: Moment) {
         completed = sessions.count { $0.completed }
         stoppedEarly = sessions.count - completed
@@ -133,7 +133,7 @@ package struct SessionFacts: Hashable, Sendable {
 package enum Span: String, Sendable, CaseIterable {
     case week, month, year
 
-    /// The days of the stretch a day lies in.
+    /// The days of the stretch a day is in.
     /// - Parameter firstDayOfWeek: when weeks begin.
     package func days(around day: Day, firstDayOfWeek: Weekday) -> ClosedRange<Day> {
         switch self {
@@ -151,7 +151,7 @@ package enum Span: String, Sendable, CaseIterable {
 }
 
 extension Day {
-    /// The first day of the week this day lies in.
+    /// The first day of the week this day is in.
     package func startOfWeek(from first: Weekday) -> Day {
         advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))
     }

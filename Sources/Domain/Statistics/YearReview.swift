@@ -50,7 +50,7 @@ package struct YearReview: Hashable, Sendable {
     /// Days with an entry.
     package var activeDays: Int { minutes.countOfDaysWithEntries(of: nil) }
 
-    /// The first of its days with the most minutes; nil where there are none.
+    /// The first of its days with the most minutes; nil if there are none.
     package var bestDay: (day: Day, minutes: Int)? {
         let sums = minutes.days.keys.sorted().map { (day: $0, minutes: minutes.minutes(of: nil, on: $0)) }
         guard let most = sums.map(\.minutes).max(), most > 0 else { return nil }

@@ -1,4 +1,4 @@
-/// A calendar date, kept as "YYYY-MM-DD" (seed, `lastCheckInDate`). Proleptic Gregorian, without a time zone.
+/// A calendar date, kept as "YYYY-MM-DD". Proleptic Gregorian, without a time zone.
 package struct Day: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01; negative before.
     package let number: Int
@@ -10,8 +10,8 @@ package struct Day: Hashable, Comparable, Sendable {
 
     /// - Parameters:
     ///   - year: of the Gregorian calendar.
-    ///   - month: 1 to 12; other numbers run into the years beside.
-    ///   - day: 1 to 31; other numbers run into the months beside.
+    ///   - month: 1 to 12; other numbers carry into other years.
+    ///   - day: 1 to 31; other numbers carry into other months.
     package init(year: Int, month: Int, day: Int) {
         let months = year * 12 + (month - 1)
         let year = months >= 0 ? months / 12 : (months - 11) / 12
@@ -42,7 +42,7 @@ package struct Day: Hashable, Comparable, Sendable {
         Weekday(rawValue: ((number + 3) % 7 + 7) % 7 + 1) ?? .monday
     }
 
-    /// The calendar month it lies in.
+    /// The calendar month it is in.
     package var month: Month {
         let parts = parts
         return Month(year: parts.year, number: parts.month)
@@ -83,7 +83,7 @@ extension Int {
     }
 }
 
-/// When days begin: at a time on the clock, another one before a change (PRODUCT section 1, "today").
+/// When days begin: at a time on the clock, another one before a change.
 package struct DayStart: Hashable, Sendable {
     /// The time days begin at.
     package var time: TimeOfDay
@@ -136,7 +136,7 @@ extension Settings {
     }
 }
 
-/// A calendar month, kept as "YYYY-MM" (seed, `monthlyCheckIns`).
+/// A calendar month, kept as "YYYY-MM".
 package struct Month: Hashable, Comparable, Sendable {
     package let year: Int
     /// 1 to 12.
@@ -169,12 +169,12 @@ package struct Month: Hashable, Comparable, Sendable {
     }
 }
 
-/// Seven days in a row, from the person's first day of the week on (PRODUCT section 1, `firstDayOfWeek`).
+/// Seven days in a row, from the person's first day of the week on.
 package struct Week: Hashable, Comparable, Sendable {
     /// The first day.
     package let start: Day
 
-    /// The week in which a day lies.
+    /// The week in which a day is.
     /// - Parameter first: the day of the week that weeks begin with.
     package init(of day: Day, beginningOn first: Weekday = .monday) {
         start = day.startOfWeek(from: first)
@@ -199,7 +199,7 @@ package enum Weekday: Int, CaseIterable, Sendable, Comparable {
     case monday = 1
     case tuesday, wednesday, thursday, friday, saturday, sunday
 
-    /// Saturday and Sunday: the daily visit pays more (PRODUCT section 4).
+    /// Saturday and Sunday: the daily visit pays more.
     package var isWeekend: Bool { self >= .saturday }
 
     package static func < (left: Weekday, right: Weekday) -> Bool { left.rawValue < right.rawValue }

@@ -4,9 +4,9 @@ package import DocumentStore
 package struct ClockReading: Hashable, Sendable {
     /// The wall clock.
     package let instant: Timestamp
-    /// CLOCK_BOOTTIME in milliseconds: goes on while the machine is asleep.
+    /// CLOCK_BOOTTIME in milliseconds: continues while the machine is asleep.
     package let boottime: Int64
-    /// CLOCK_MONOTONIC in milliseconds: stands still while the machine is asleep.
+    /// CLOCK_MONOTONIC in milliseconds: stops while the machine is asleep.
     package let monotonic: Int64
     /// Names this boot of the machine.
     package let bootId: String
@@ -23,7 +23,7 @@ package struct ClockReading: Hashable, Sendable {
 package struct Moment: Sendable {
     package let clock: ClockReading
     package let zone: Zone
-    /// When days begin (PRODUCT section 1, "today").
+    /// When days begin.
     package var dayStart: DayStart
 
     package init(clock: ClockReading, zone: Zone, dayStart: DayStart = .midnight) {
@@ -52,7 +52,7 @@ package struct Moment: Sendable {
     package var timeOfDay: TimeOfDay { timeOfDay(of: instant) }
 
     /// The local day a point in time belongs to, as the person counts days: the one rule for sessions, streaks, coins
-    /// and reports. A day that has begun goes on when clocks are set back, and one that never was in the zone is the
+    /// and reports. A day that has begun continues when clocks are set back, and one that never was in the zone is the
     /// night of the day before.
     package func day(of instant: Timestamp) -> Day {
         let minutes = Int(floorDivided(localSeconds(of: instant), by: 60))
@@ -126,13 +126,13 @@ private struct WallTime {
         after = zone.secondsFromUTC(at: local.advanced(bySeconds: 86_400))
     }
 
-    /// The first instant that shows it; nil where the clocks skip it.
+    /// The first instant that shows it; nil if the clocks skip it.
     var firstShown: Timestamp? {
         [max(before, after), min(before, after)].lazy.map { (offset: $0, instant: at($0)) }
             .first { zone.secondsFromUTC(at: $0.instant) == $0.offset }?.instant
     }
 
-    /// As many minutes after the skipped hour as it lies in it.
+    /// As many minutes after the skipped hour as it is in it.
     var afterGap: Timestamp { at(before) }
 
     /// When the clocks skip it.

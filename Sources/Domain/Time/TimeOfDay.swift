@@ -29,7 +29,7 @@ extension TimeOfDay: WrittenAsText {
 
 extension TimeOfDay {
     /// - Parameter typed: as people write it: "8:30", "0830", "830", "8", "8:30pm", "8 pm", "20.30", "noon", "8点半",
-    ///   "下午3点"; nil where it is not understood.
+    ///   "下午3点"; nil if it is not understood.
     package init?(typed: String) {
         var text = typed.plainTyped.filter { $0 != " " }
         if let hour = Self.named[text] {

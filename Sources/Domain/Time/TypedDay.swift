@@ -4,11 +4,11 @@ package enum TypedDay: Hashable, Sendable {
     /// Numbers that are two different days, by whether the day or the month comes first: "1/2/2026".
     case ambiguous(Day, Day)
 
-    /// Where a day lies that is written without its year or by its weekday alone.
+    /// Where a day is that is written without its year or by its weekday alone.
     package enum Direction: Sendable {
-        /// Today or before it, as for what was done.
+        /// Today or earlier, as for something done.
         case past
-        /// Today or after it, as for what is planned.
+        /// Today or later, as for something planned.
         case coming
         /// A weekday to come, and of dates the one that is nearest.
         case either
@@ -20,7 +20,7 @@ package enum TypedDay: Hashable, Sendable {
     ///   - today: the person's local day.
     ///   - direction: for what does not say it itself.
     ///   - base: from which a weekday or a date without a year is counted; today where nil.
-    /// - Returns: nil where it is not understood, and for days that do not exist.
+    /// - Returns: nil if it is not understood, and for days that do not exist.
     package init?(_ text: String, on today: Day, _ direction: Direction = .past, from base: Day? = nil) {
         let plain = text.plainTyped
         guard !plain.isEmpty else { return nil }
@@ -170,7 +170,7 @@ private struct DayReader {
         return weekday == nil || day?.weekday == weekday ? day : nil
     }
 
-    /// Numbers and words, without what stands between them.
+    /// Numbers and words, without separators.
     private static func parts(of text: String) -> [String] {
         var parts: [String] = []
         var last: Bool?
@@ -255,7 +255,7 @@ private struct DayReader {
 }
 
 extension Day {
-    /// Nil where there is no such day.
+    /// Nil if there is no such day.
     fileprivate init?(existing year: Int, _ month: Int, _ day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         self.init(year: year, month: month, day: day)
@@ -271,7 +271,7 @@ enum TypedNumber {
     ]
     private static let values = [10, 9, 8, 7, 6, 5, 4, 3, 2, 2, 1, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]
 
-    /// The number that a text begins with, in digits or as a word up to ten, and what comes after it.
+    /// The number that a text begins with, in digits or as a word up to ten, and the rest.
     static func leading(_ text: Substring) -> (number: Int, rest: Substring)? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         if !digits.isEmpty { return Int(digits).map { ($0, text.dropFirst(digits.count)) } }

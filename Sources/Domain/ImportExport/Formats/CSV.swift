@@ -9,7 +9,7 @@ extension ImportHistory {
         return CSVColumns(heading: first.cells) != nil || CSVColumns.date(first.cells[0], .unknown) != nil
     }
 
-    /// Whether a table has columns of these names, by which a program is told from others.
+    /// Whether a table has columns of these names, which identify a program.
     static func isTable(_ file: ImportFile, with names: [String]) -> Bool {
         guard !file.startsAsJSON, let heading = CSVTable(file.content.prefix(4096)).heading else { return false }
         return Set(heading.cells.map { CSVColumns.key($0) }).isSuperset(of: names)
@@ -104,7 +104,7 @@ extension ImportRecord.Time {
         return true
     }
 
-    /// What tells it from others; it must stay as it is.
+    /// The id of the row in the other program; it must stay the same.
     var key: String {
         switch self {
         case .day(let day): day.text
@@ -127,7 +127,7 @@ extension ImportRecord.Amount {
 
 /// Which column of a table holds what.
 struct CSVColumns {
-    /// Which number of a date with slashes stands first.
+    /// Which number of a date with slashes comes first.
     enum Order { case dayFirst, monthFirst, unknown }
 
     /// Whether a cell says that it was done, and how much.
@@ -144,7 +144,7 @@ struct CSVColumns {
     var habit: Int? = 1
     var tags: Int?
     var minutes: Int? = 2
-    /// Minutes in one of what is counted.
+    /// Minutes in one counted unit.
     var unit = 1.0
     var value: Int?
     /// Whether the value says that a stretch of time was given up.
@@ -158,7 +158,7 @@ struct CSVColumns {
     init() {}
 
     /// - Parameter heading: names of columns, matched freely.
-    /// - Returns: nil where none is a date's: it is no heading then.
+    /// - Returns: nil if none is a date's: it is no heading then.
     init?(heading: [String]) {
         let names = heading.map { Self.key($0) }
         func column(_ known: [String]) -> Int? {
@@ -234,10 +234,10 @@ struct CSVColumns {
         }
     }
 
-    /// When a row begins; nil where it does not say so in a way that is known.
+    /// When a row begins; nil if it does not say so in a known way.
     func start(of row: CSVTable.Row) -> ImportRecord.Time? { time(row.cell(date), row.cell(clock)) }
 
-    /// When a row ends; nil where it does not say.
+    /// When a row ends; nil if it does not say.
     func end(of row: CSVTable.Row, from start: ImportRecord.Time) -> ImportRecord.Time? {
         let clock = row.cell(endClock)
         guard !clock.isEmpty || !row.cell(endDate).isEmpty else { return nil }
@@ -257,7 +257,7 @@ struct CSVColumns {
         return Self.date(date + " " + clock, order) ?? Self.date(clock, order) ?? Self.date(date, order)
     }
 
-    /// A date, with or without a time behind it.
+    /// A date, with or without a time after it.
     static func date(_ text: String, _ order: Order) -> ImportRecord.Time? {
         let text = text.trimmed
         if let instant = ImportTime.instant(text) { return .instant(instant) }
@@ -284,7 +284,7 @@ struct CSVColumns {
         return day.map { ($0, rest) }
     }
 
-    /// Whether it would be a date if one knew what stands first.
+    /// Whether it would be a date if the order of day and month were known.
     static func isTurnable(_ text: String) -> Bool {
         date(text, .dayFirst) != nil || date(text, .monthFirst) != nil
     }
@@ -302,7 +302,8 @@ struct CSVColumns {
 }
 
 extension CSVColumns.Order {
-    /// What the dates of a whole table tell: a first number above 12 is a day, a second one makes the first a month.
+    /// The order of day and month by all dates of a table: a first number above 12 is a day, a second number above 12
+    /// makes the first a month.
     init(of dates: some Sequence<String>) {
         self = .unknown
         for text in dates {

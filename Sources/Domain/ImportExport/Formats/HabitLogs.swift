@@ -1,6 +1,5 @@
-/// harsh and habitctl: `habits` says what there is, `log` what was done. A line of harsh is
-/// `DATE : NAME : y|n|s : COMMENT : AMOUNT`, one of habitctl `DATE`, `NAME` and `y|n|s` with tabs between. Days that were
-/// skipped become days off.
+/// harsh and habitctl: `habits` lists the habits, `log` what was done. A line of harsh is `DATE : NAME : y|n|s :
+/// COMMENT : AMOUNT`, one of habitctl `DATE`, `NAME` and `y|n|s` separated by tabs. Skipped days become days off.
 extension ImportHistory {
     static func isOfHarsh(_ file: ImportFile) -> Bool {
         !file.startsAsJSON && file.firstLines.contains { HarshRow($0.text) != nil }
@@ -78,7 +77,7 @@ extension ImportHistory {
         }
     }
 
-    /// `DAYS NAME`: every so many days, and 0 for what is only tracked.
+    /// `DAYS NAME`: every so many days; 0 if it is only tracked.
     private mutating func readHabitctlHabits(_ file: ImportFile) {
         for line in file.lines where !line.text.trimmed.hasPrefix("#") {
             let parts = line.text.trimmed.split(separator: " ", maxSplits: 1)
@@ -130,7 +129,7 @@ private struct HarshRow {
     var sourceId: String { "\(name)\u{0}\(date)" }
 }
 
-/// dijo: `habit_record.json`, a list of habits with what was noted by day: yes or no, a count, or a number.
+/// dijo: `habit_record.json`, a list of habits with a value for each day: yes or no, a count, or a number.
 extension ImportHistory {
     mutating func readDijo(_ file: ImportFile) throws(ImportFault) {
         let json = try ImportJSON(file)
@@ -172,7 +171,7 @@ extension ImportHistory {
                 [index], .day(day), .share(share), note: note, sourceId: "\(name)\u{0}\(day.text)", place: place))
     }
 
-    /// A `Float` is kept as a whole number and how many of its digits stand behind the point.
+    /// A `Float` is stored as a whole number and its count of decimal places.
     private static func dijoAmount(_ value: ImportJSON, _ kind: String?) -> Double? {
         switch kind {
         case "Bit": return value.truth.map { $0 ? 1 : 0 }

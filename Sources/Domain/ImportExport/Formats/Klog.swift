@@ -1,8 +1,8 @@
 import DocumentStore
 
-/// klog: a line with a date begins a record; lines below it that are set in are its entries: a stretch of time, as in
-/// `9:00 - 10:30`, or a length, as in `1h30m`. Tags tell the habit, those of the record for all its entries. Lengths below
-/// nothing are breaks: they are taken off the entries before them.
+/// klog: a line with a date begins a record; indented lines below it are its entries: a span, as in `9:00 - 10:30`, or
+/// a length, as in `1h30m`. Tags give the habit; those of the record hold for all its entries. Negative lengths are
+/// breaks, subtracted from the entries before them.
 extension ImportHistory {
     static func isOfKlog(_ file: ImportFile) -> Bool {
         guard !file.startsAsJSON else { return false }
@@ -27,7 +27,7 @@ extension ImportHistory {
                     take(entries, of: record)
                     (record, entries) = (begun, [])
                 } else if record != nil, entries.isEmpty {
-                    // What a record says of itself.
+                    // The summary of a record.
                     record?.tags += KlogEntry.tags(in: text)
                 } else {
                     // What follows is of no day that is known.
@@ -63,7 +63,7 @@ extension ImportHistory {
                 skip(place, .stillRuns)
                 continue
             }
-            // A break is in what is left of the others.
+            // Only what remains of the other entries can hold a break.
             if entry.minutes.map({ $0 < 0 }) == true { continue }
             let tags = KlogEntry.tags(in: entry.summary) + record.tags
             let time = entry.end.map { ImportTime.local(record.day.advanced(by: $0.days), seconds: $0.minute * 60) }

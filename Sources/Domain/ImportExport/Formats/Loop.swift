@@ -1,7 +1,7 @@
 import DocumentStore
 
-/// Loop Habit Tracker: `Habits.csv` with a folder for each habit, as its export has them; or the two tables of its data
-/// base, read as JSON. What it works out by itself (`YES_AUTO`, 1) was not done; skipped days become days off.
+/// Loop Habit Tracker: `Habits.csv` with a folder for each habit, as its export has them; or the two tables of its
+/// database, read as JSON. Computed days (`YES_AUTO`, 1) were not done; skipped days become days off.
 extension ImportHistory {
     static func isOfLoop(_ file: ImportFile) -> Bool {
         switch file.lastName {
@@ -161,7 +161,7 @@ private struct LoopHabit {
             goalMinutes: goalMinutes, reminder: reminder)
     }
 
-    /// The goal of a day, where it is measured in time.
+    /// The goal of a day, if it is measured in time.
     private var goalMinutes: Int? {
         guard isMeasured, !isAtMost, target > 0, let length = LengthUnit(unit) else { return nil }
         return ImportTime.whole(target * length.minutes)

@@ -1,7 +1,7 @@
 import DocumentStore
 
-/// ActivityWatch: `buckets`, each with events of a length in seconds. Stopwatches have a label; windows and editors were
-/// only observed, so that they are brought in where the person names them, without the time away from the keyboard.
+/// ActivityWatch: `buckets`, each with events of a length in seconds. Stopwatches have a label; windows and editors
+/// were only observed, so that they are imported where the person names them, without the time away from the keyboard.
 extension ImportHistory {
     static func isOfActivityWatch(_ json: ImportJSON) -> Bool {
         json["buckets"]?.entries?.contains { $0.value["events"]?.list != nil } == true
@@ -18,7 +18,7 @@ extension ImportHistory {
             case "currentwindow": take(bucket, named: "app", file, name, isObserved: true, away: merged)
             case "app.editor.activity": take(bucket, named: "project", file, name, isObserved: true, away: merged)
             case "general.stopwatch": take(bucket, named: "label", file, name, isObserved: false, away: [])
-            // Times away tell of the others; tabs lie in windows.
+            // Times away are used for the other buckets; tabs repeat the time of their windows.
             default: continue
             }
         }
@@ -43,7 +43,7 @@ extension ImportHistory {
             }
             let span = start.milliseconds..<(start.milliseconds + Int64(seconds * 1000))
             let present = Double(span.upperBound - span.lowerBound - Self.overlap(of: span, with: away)) / 1000
-            // A name is what is asked for: events without one are nobody's.
+            // Events are found by name; those without one belong to no habit.
             let habits = name.isEmpty ? [] : [habit(name, ImportHabit(name: name, isOnRequest: isObserved))]
             guard present > 0 else { continue }
             add(
@@ -75,7 +75,7 @@ extension ImportHistory {
         return merged
     }
 
-    /// How many milliseconds of a span lie in others, which are in order.
+    /// How many milliseconds of a span are in others, which are in order.
     private static func overlap(of span: Range<Int64>, with others: [Range<Int64>]) -> Int64 {
         var (low, high) = (0, others.count)
         while low < high {
@@ -160,7 +160,7 @@ extension ImportHistory {
                 note: note, sourceId: "\(start.milliseconds)\u{0}\(description)", place: place))
     }
 
-    /// Names and values with `=` between, the values in quotes where they hold blanks; nil where quotes do not end.
+    /// Names and values with `=` between, the values in quotes where they hold blanks; nil if quotes do not end.
     private static func pairs(_ text: Substring) -> [String: String]? {
         var pairs: [String: String] = [:]
         var rest = text

@@ -1,7 +1,7 @@
 import DocumentStore
 
-/// Timewarrior: lines `inc START - END # TAGS # "NOTE"` of `data/YYYY-MM.data`, or what `timew export` prints. Times are
-/// UTC. No two stretches of it begin at once: the beginning tells each.
+/// Timewarrior: lines `inc START - END # TAGS # "NOTE"` of `data/YYYY-MM.data`, or the output of `timew export`. Times
+/// are UTC. No two intervals start at once, so the start identifies each.
 extension ImportHistory {
     static func isOfTimewarrior(_ file: ImportFile) -> Bool {
         switch file.lastName {
@@ -47,7 +47,7 @@ extension ImportHistory {
             place)
     }
 
-    /// A stretch of time: whole minutes, and the end tells the day (PRODUCT section 3, logging).
+    /// An interval: whole minutes, on the day of its end.
     mutating func take(
         from start: Timestamp, to end: Timestamp, of habits: [Int], note: String?, sourceId: String, _ place: RowPlace
     ) {
@@ -143,8 +143,9 @@ private struct Stretch {
     }
 }
 
-/// Taskwarrior: what `task export` prints. Time is known where `journal.time` was on: notes "Started task" and "Stopped
-/// task", which belong to the project. A recurring task that was done is a tick of its own habit; any other one is a task.
+/// Taskwarrior: the output of `task export`. Time is known if `journal.time` was on: the annotations "Started task" and
+/// "Stopped task" count for the project. A completed recurring task is a tick of its own habit; other tasks are
+/// skipped.
 extension ImportHistory {
     static func isOfTaskwarrior(_ json: ImportJSON) -> Bool {
         guard let first = json.list?.first else { return false }

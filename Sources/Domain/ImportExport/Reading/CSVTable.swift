@@ -93,7 +93,7 @@ struct CSVTable: Sequence {
                 if text.count < mostCellBytes { text.append(byte) }
             }
         }
-        // What stands behind closing quotes is kept, too.
+        // Text after closing quotes is kept.
         let start = index
         while index < bytes.endIndex, bytes[index] != separator, bytes[index] != 10, bytes[index] != 13 { index += 1 }
         text += bytes[start..<index]
@@ -101,7 +101,7 @@ struct CSVTable: Sequence {
         return (isQuoted ? decoded : decoded.trimmed, isWhole && text.count < mostCellBytes)
     }
 
-    /// What most stands between the cells of the first line.
+    /// The separator: the most frequent one in the first line.
     private static func separator(in bytes: ArraySlice<UInt8>) -> UInt8 {
         var counts: [UInt8: Int] = [44: 0, 59: 0, 9: 0]
         var isQuoted = false
@@ -115,7 +115,7 @@ struct CSVTable: Sequence {
 }
 
 extension CSVTable.Row {
-    /// A cell; empty where the row is shorter.
+    /// A cell; empty if the row is shorter.
     func cell(_ index: Int?) -> String {
         guard let index, cells.indices.contains(index) else { return "" }
         return cells[index]
@@ -128,7 +128,7 @@ extension CSVTable.Row {
 
 /// Texts of other programs, made fit to be kept.
 enum ImportText {
-    /// UTF-8, or where it is not, the letters of Western Europe a byte each.
+    /// UTF-8, or if it is not, the letters of Western Europe a byte each.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         String(validating: bytes, as: UTF8.self) ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
     }
@@ -143,7 +143,7 @@ enum ImportText {
         return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
-    /// A text as a rule allows it: on one line, cut where it is too long; nil where nothing is left.
+    /// A text as a rule allows it: on one line, cut if it is too long; nil if nothing is left.
     static func fitting(_ text: String?, _ rule: TextRule) -> String? {
         guard let text else { return nil }
         if let fine = try? rule.checked(text) { return fine.isEmpty ? nil : fine }
@@ -168,21 +168,21 @@ enum ImportText {
         text.isEmpty || text.utf8.contains { !(48...57).contains($0) } ? nil : Int(text)
     }
 
-    /// An amount as a person would write it: without a point where it is whole.
+    /// An amount as a person would write it: without a point if it is whole.
     static func amount(_ number: Double, unit: String = "") -> String {
         let whole = number.rounded()
         let text = whole == number && abs(number) < 1e15 ? String(Int64(whole)) : String(number)
         return unit.isEmpty ? text : text + " " + unit
     }
 
-    /// Notes with a separator between them; nil where there are none.
+    /// Notes with a separator between them; nil if there are none.
     static func joined(_ parts: String?...) -> String? {
         let known = parts.compactMap { $0?.trimmed }.filter { !$0.isEmpty }
         return known.isEmpty ? nil : known.joined(separator: " · ")
     }
 }
 
-/// JSON of other programs, asked gently: what is not as expected is nil.
+/// Lenient access to JSON of other programs: anything unexpected is nil.
 struct ImportJSON {
     let value: Value
 
@@ -209,7 +209,7 @@ struct ImportJSON {
         return elements.map { ImportJSON($0) }
     }
 
-    /// Names and what stands under them, in order of the names.
+    /// Names and their values, sorted by name.
     var entries: [(name: String, value: ImportJSON)]? {
         guard case .map(let fields) = value else { return nil }
         return fields.entries.map { ($0.name, ImportJSON($0.value)) }

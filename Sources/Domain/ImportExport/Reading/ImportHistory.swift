@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// What was found in files of another program: habits, what was done for them when, and what is left out.
+/// The content of files of another program: habits, what was done when, and the rows left out.
 package struct ImportHistory: Hashable, Sendable {
     package let format: ImportFormat
     /// In the order they were found.
@@ -11,7 +11,7 @@ package struct ImportHistory: Hashable, Sendable {
     package private(set) var daysOff: [ImportDayOff] = []
     /// What could not be taken, and why.
     package private(set) var skipped: [SkippedRow] = []
-    /// When days begin in the other program; nil where it says nothing.
+    /// When days begin in the other program; nil if it says nothing.
     package var dayStartsAt: TimeOfDay?
     private var places: [String: Int] = [:]
 
@@ -22,10 +22,10 @@ package struct ImportHistory: Hashable, Sendable {
 
     init(_ format: ImportFormat) { self.format = format }
 
-    /// The number of a habit by its key, which is noted where it is new.
+    /// The number of a habit by its key, which is noted if it is new.
     /// - Parameters:
-    ///   - key: what the other program tells it by.
-    ///   - make: what is known of it.
+    ///   - key: its id in the other program.
+    ///   - make: makes it from what is known.
     mutating func habit(_ key: String, _ make: @autoclosure () -> ImportHabit) -> Int {
         if let place = places[key] { return place }
         habits.append(make())
@@ -81,13 +81,13 @@ package struct ImportHabit: Hashable, Sendable {
     package var endsOn: Day?
     /// Put away there: it begins at rest here.
     package var isArchived = false
-    /// The goal of a day, 1 to 720 minutes; nil where it has none in minutes.
+    /// The goal of a day, 1 to 720 minutes; nil if it has none in minutes.
     package var goalMinutes: Int?
     package var reminder: TimeOfDay?
-    /// Something that was only observed, such as the window in front: brought in where the person names it.
+    /// Something that was only observed, such as the window in front: imported where the person names it.
     package var isOnRequest = false
 
-    /// All but the name as it is where nothing is known.
+    /// All but the name as it is if nothing is known.
     package init(
         name: String, about: String? = nil, group: String? = nil, schedule: Schedule = .everyDay, endsOn: Day? = nil,
         isArchived: Bool = false, goalMinutes: Int? = nil, reminder: TimeOfDay? = nil, isOnRequest: Bool = false
@@ -138,12 +138,12 @@ package struct ImportRecord: Hashable, Sendable {
         package static let tick = Amount.share(1)
     }
 
-    /// Numbers of habits it may belong to, the likeliest first; empty where nothing is said.
+    /// Indices of the habits it may belong to, the likeliest first; empty if unknown.
     package var habits: [Int]
     package var time: Time
     package var amount: Amount
     package var note: String?
-    /// What the other program tells it by: the same each time it is read.
+    /// Its id in the other program: the same each time it is read.
     package var sourceId: String
     /// Whether equal rows count each: those of a table that knows no ids.
     package var isRepeatable: Bool
@@ -165,13 +165,13 @@ package struct ImportRecord: Hashable, Sendable {
 
 /// A file another program wrote, as it was found: from a folder, an archive, or a data base that was asked.
 package struct ImportFile: Hashable, Sendable {
-    /// Its way below what was given, with `/` between, such as `001 Swim/Checkmarks.csv`.
+    /// Its path below the given folder, such as `001 Swim/Checkmarks.csv`.
     package let name: String
     package let bytes: [UInt8]
 
     /// - Parameters:
-    ///   - name: its way below what was given.
-    ///   - bytes: all of them; UTF-16 is turned into UTF-8 where a byte order mark tells it.
+    ///   - name: its path below the given folder.
+    ///   - bytes: all of them; UTF-16 with a byte order mark is converted to UTF-8.
     package init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = ImportText.withoutUTF16(bytes)
@@ -185,7 +185,7 @@ package struct ImportFile: Hashable, Sendable {
     /// The name without the folders before it.
     package var lastName: Substring { name.split(separator: "/").last ?? name[...] }
 
-    /// The folder it lies in; empty where it lies in none.
+    /// The folder it is in; empty if it is in none.
     package var folder: Substring { name.dropLast(lastName.count).split(separator: "/").last ?? "" }
 
     /// What it holds, without a byte order mark.
@@ -205,7 +205,7 @@ extension ImportFile {
     /// The lines that are not blank, whatever their ends are.
     var lines: [Line] { lines(of: content) }
 
-    /// The lines it begins with, to tell what it is.
+    /// Its first lines, for detecting the format.
     var firstLines: [Line] { lines(of: content.prefix(4096)) }
 
     private func lines(of content: ArraySlice<UInt8>) -> [Line] {
@@ -219,11 +219,11 @@ extension ImportFile {
         return lines
     }
 
-    /// Where a line of it stands.
+    /// The position of one of its lines.
     func place(_ line: Line) -> RowPlace { RowPlace(file: name, line: line.number, row: line.text) }
 }
 
-/// History of another program that lies where that program keeps it.
+/// History of another program that is where that program keeps it.
 package struct FoundHistory: Hashable, Sendable {
     package let format: ImportFormat
     /// As `import` takes it.

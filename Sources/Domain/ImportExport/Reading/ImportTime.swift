@@ -46,7 +46,7 @@ enum ImportTime {
         return Timestamp(milliseconds: Int64(number < 100_000_000_000 ? number * 1000 : number))
     }
 
-    /// A date with whatever stands behind it: `2026-03-01`, `2026/3/1`, `20260301`.
+    /// A date, whatever follows it: `2026-03-01`, `2026/3/1`, `20260301`.
     static func dayAndRest(_ text: String) -> (day: Day, rest: Substring)? {
         let head = text.prefix { $0.isASCII && ($0.isNumber || "-/.".contains($0)) }
         let rest = text[head.endIndex...]
@@ -132,13 +132,13 @@ enum ImportTime {
         return number
     }
 
-    /// A number as programs write it, with an exponent or without; nil for anything else, and for what is no number.
+    /// A number as programs write it, with or without an exponent; nil for anything else, such as NaN.
     static func number(_ text: some StringProtocol) -> Double? {
         guard let number = Double(String(text).trimmed), number.isFinite else { return nil }
         return number
     }
 
-    /// A number rounded down, held where it is too large to count.
+    /// A number rounded down, held if it is too large to count.
     static func whole(_ number: Double) -> Int? {
         guard number.isFinite else { return nil }
         return Int(min(max(number.rounded(.down), -1_000_000_000), 1_000_000_000))

@@ -1,9 +1,9 @@
-/// Where something stands in a file of another program.
+/// Where something is in a file of another program.
 package struct RowPlace: Hashable, Sendable {
     package let file: String
-    /// From 1; nil where the file has no lines to count.
+    /// From 1; nil if the file has no lines to count.
     package let line: Int?
-    /// What stands there, or a name for it.
+    /// The text there, or a name for it.
     package let row: String
 
     package init(file: String, line: Int? = nil, row: String) {
@@ -13,7 +13,7 @@ package struct RowPlace: Hashable, Sendable {
     }
 }
 
-/// A row that is not brought in, and why.
+/// A row that is not imported, and why.
 package struct SkippedRow: Hashable, Sendable {
     package let place: RowPlace
     package let reason: SkipReason
@@ -24,12 +24,12 @@ package struct SkippedRow: Hashable, Sendable {
     }
 }
 
-/// Why a row is not brought in. Worded at the edge.
+/// Why a row is not imported. Worded at the edge.
 package enum SkipReason: Hashable, Sendable {
     case notUnderstood
     /// This is no date.
     case badDate(String)
-    /// Day or month first: nothing in the file tells.
+    /// Day or month first: the file does not show which.
     case ambiguousDate(String)
     /// This is no number of minutes.
     case badNumber(String)
@@ -51,7 +51,7 @@ package enum SkipReason: Hashable, Sendable {
     case workedOut
     /// A later line says otherwise.
     case replaced(byLine: Int)
-    /// Nothing tells the habit.
+    /// The habit is unknown.
     case noHabit
     /// Something else than a habit, such as a task.
     case notAHabit
@@ -63,7 +63,7 @@ package enum SkipReason: Hashable, Sendable {
     case countedAlready
     /// Deleted in the other program.
     case deleted
-    /// Observed only: brought in where it is named.
+    /// Observed only: imported if it is named.
     case onRequest
     /// Of today, which is added up when it is over.
     case dayNotOver
@@ -108,17 +108,17 @@ package enum SkipReason: Hashable, Sendable {
     }
 }
 
-/// Why files of another program cannot be brought in at all. Nothing was written. Worded at the edge.
+/// Why files of another program cannot be imported at all. Nothing was written. Worded at the edge.
 package enum ImportFault: Error, Hashable, Sendable {
     /// No known program writes such files: the first one.
     case unknownFormat(file: String)
-    /// It does not look like what it was said to be.
+    /// It is not in the given format.
     case notOfFormat(ImportFormat, file: String)
     /// There is nothing in it.
     case empty(file: String)
     /// Rows were found, and none of them was understood: how many, and the first with the reason.
     case nothingUnderstood(ImportFormat, rows: Int, first: SkippedRow)
-    /// More than is brought in at once.
+    /// More than is imported at once.
     case tooManyRows(limit: Int)
     /// A command without a file.
     case nothingNamed
@@ -128,11 +128,11 @@ package enum ImportFault: Error, Hashable, Sendable {
     case newerVersion(file: String)
     /// A tree that ends before it is whole.
     case cutOff(file: String)
-    /// Documents of a tree that are not as the contract says: what was found, the first documents first.
+    /// Documents of a tree that break the schema, with the findings in the order of documents.
     case broken(file: String, findings: [AuditFinding])
     /// A whole tree only goes into an empty store.
     case storeNotEmpty
-    /// Something of it was brought in by another program meanwhile.
+    /// Something of it was imported by another program meanwhile.
     case changedMeanwhile
     /// No habit of the files is called so.
     case noSuchForeignHabit(String, known: [String])

@@ -79,7 +79,7 @@ private struct MapDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let codingPath: [any CodingKey]
     var allKeys: [Key] { fields.entries.compactMap { Key(stringValue: $0.name) } }
 
-    /// Null reads as absent (PRODUCT section 1).
+    /// Null reads as absent.
     func contains(_ key: Key) -> Bool { fields[key.stringValue, default: .null] != .null }
 
     func decodeNil(forKey key: Key) -> Bool { !contains(key) }
@@ -151,8 +151,8 @@ extension Fields {
 }
 
 extension Int {
-    /// The largest number that models hold: minutes of 190 years. What files hold beyond it was written by no program
-    /// of ours; held to this, numbers can be summed and multiplied without a look at their size.
+    /// The largest number in a model: the minutes of 190 years. The program writes none above it, and below it sums and
+    /// products cannot overflow.
     package static let mostInModels = 100_000_000
 
     /// A number out of a file, held within what models hold.

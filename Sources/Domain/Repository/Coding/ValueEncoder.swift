@@ -10,7 +10,7 @@ final class Slot {
 
     private var content: Content?
 
-    /// What was put in; null where nothing was.
+    /// What was put in; null if nothing was.
     var value: Value {
         switch content {
         case nil: .null
