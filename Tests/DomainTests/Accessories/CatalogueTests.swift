@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "prices are those of PRODUCT section 6",
+        "prices and how many accessories have them",
         arguments: [
             (200, 15, 0, 0), (400, 11, 0, 12), (600, 8, 0, 24), (1000, 0, 11, 12), (1400, 3, 0, 12),
         ])

@@ -73,7 +73,7 @@ import Testing
         #expect(try Repository(documents: store, deviceId: "d").person()?.coins == 0)
     }
 
-    @Test("a purchase is taken back while it lies in the box, and never once it is worn")
+    @Test("a purchase can be undone while it is in the box, but not once it is worn")
     func undo() throws {
         let plant = try plant
         var life = try living(coins: plant.price)
@@ -129,7 +129,7 @@ import Testing
     }
 
     @Test(
-        "older data: lists of cats move to the box with the first write, but for what is worn; reading writes nothing")
+        "older data: lists in cats move to the box with the first write, except what is worn; reading writes nothing")
     func legacy() throws {
         var life = try living(box: ["x"], worn: "a")
         try life.put([.update(.cat("c1"), ["accessories": ["a", "b", "x"]])])
@@ -143,7 +143,7 @@ import Testing
         #expect(try life.repository.cat("c1")?.equippedAccessory == "a")
     }
 
-    @Test("older data: what lies in such a list can be put on at once")
+    @Test("older data: an accessory of such a list can be put on at once")
     func legacyWear() throws {
         var life = try living()
         try life.put([.update(.cat("c1"), ["accessories": ["a", "b"]])])

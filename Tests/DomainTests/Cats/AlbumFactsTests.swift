@@ -35,7 +35,7 @@ struct AlbumFactsTests {
         #expect(Self.facts(days, daysOff: off("h2")).bestStreak == 1)
     }
 
-    @Test("From the adoption to the last entry; told days before the adoption count")
+    @Test("From the adoption to the last entry; days logged before the adoption count")
     func dates() {
         #expect(Self.facts([]).from.text == "2026-01-01")
         #expect(Self.facts([]).through.text == "2026-01-01")

@@ -4,7 +4,7 @@ import Domain
 
 struct BondTests {
     @Test(
-        "Ten names at their sums of XP (PRODUCT section 3)",
+        "Ten names at their sums of XP",
         arguments: [
             (-1, 0), (0, 0), (99, 0), (100, 1), (299, 1), (300, 2), (700, 3), (1500, 4), (3000, 5), (6000, 6),
             (12_000, 7), (24_000, 8), (47_999, 8), (48_000, 9), (900_000, 9),

@@ -13,7 +13,7 @@ struct CatMoodTests {
     }
 
     @Test(
-        "The mood follows the hours since the last session (PRODUCT section 8)",
+        "The mood follows the hours since the last session",
         arguments: [
             (0, 0, Mood.happy), (23, 59, .happy), (24, 0, .neutral), (71, 59, .neutral), (72, 0, .lonely),
             (167, 59, .lonely), (168, 0, .missing), (9000, 0, .missing), (-5, 0, .happy),

@@ -6,7 +6,7 @@ import Domain
 
 struct CatStageTests {
     @Test(
-        "A stage begins at its share of the target (PRODUCT section 8)",
+        "A stage begins at its share of the target",
         arguments: [
             (0, Stage.kitten), (1199, .kitten), (1200, .adolescent), (2699, .adolescent), (2700, .adult),
             (4499, .adult), (4500, .senior), (9000, .senior),

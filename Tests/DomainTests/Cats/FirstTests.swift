@@ -4,7 +4,7 @@ import Domain
 
 struct FirstTests {
     @Test(
-        "Firsts at 25, 60, 180, 300, 600 minutes and then every ten hours (PRODUCT section 5)",
+        "Firsts at 25, 60, 180, 300, 600 minutes and then every ten hours",
         arguments: [
             (0, 0), (24, 0), (25, 1), (59, 1), (60, 2), (180, 3), (300, 4), (599, 4), (600, 5), (1199, 5), (1200, 6),
             (1800, 7), (60_000, 104),
@@ -16,7 +16,7 @@ struct FirstTests {
         #expect(First.next(after: minutes).minutes > minutes)
     }
 
-    @Test("Each of the first thirty is another deed")
+    @Test("The first thirty firsts are all different")
     func actions() {
         #expect(Set(First.reached(at: 600 * 26).map(\.action)).count == 30)
     }

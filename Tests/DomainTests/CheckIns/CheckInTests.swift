@@ -76,7 +76,7 @@ import Testing
         #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 1))?.isFull == true)
     }
 
-    @Test("a new month begins anew")
+    @Test("a new month starts from zero")
     func newMonth() throws {
         var life = try Self.visited(1, 25...31)
         try life.perform(Self.visit, at: .at("2026-02-01"))

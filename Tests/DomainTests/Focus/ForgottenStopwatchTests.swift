@@ -46,7 +46,7 @@ struct ForgottenStopwatchTests {
         #expect(forgotten.unaskedChoice == .minutes(180))
     }
 
-    @Test("Where nobody can be asked, the last sign of a program that showed it counts, too")
+    @Test("With nobody to ask, the last heartbeat counts too")
     func unasked() throws {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading, minutes: nil)

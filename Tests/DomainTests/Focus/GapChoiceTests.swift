@@ -13,7 +13,7 @@ struct GapChoiceTests {
     }
 
     @Test(
-        "Enter goes on under 30 minutes and finishes from there",
+        "Enter continues under 30 minutes and finishes from there",
         arguments: [(1, GapChoice.leaveOut), (29, .leaveOut), (30, .finish), (600, .finish)] as [(Int64, GapChoice)])
     func defaults(minutes: Int64, choice: GapChoice) {
         #expect(Self.gap(minutes: minutes).defaultChoice == choice)

@@ -3,7 +3,7 @@ import Domain
 import Testing
 
 struct GapTests {
-    /// Ten minutes watched, the last sign of life just left.
+    /// Ten minutes watched, the last heartbeat just written.
     private static func watched(
         minutes: Int? = 25, isDetached: Bool = false
     ) -> (clocks: SampleClocks, timer: TimerRecord, sign: HeartbeatRecord) {
@@ -72,7 +72,7 @@ struct GapTests {
         #expect(Gap.found(in: timer, lastSign: sign, now: clocks.reading) == nil)
     }
 
-    @Test("Where no sign of life is left, what the record knows counts")
+    @Test("Without a heartbeat the record decides")
     func withoutSign() throws {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading)
@@ -96,7 +96,7 @@ struct GapTests {
         #expect(Gap.found(in: timer, lastSign: sign, now: clocks.reading) == nil)
     }
 
-    @Test("A clock set back over a reboot loses nothing that was earned, and asks")
+    @Test("A clock set back during a reboot loses no earned time, and asks")
     func setBackOverReboot() throws {
         var (clocks, timer, sign) = Self.watched()
         clocks.reboot(afterSeconds: -86_400)

@@ -11,7 +11,7 @@ struct OvertimeTests {
         return timer
     }
 
-    @Test("counts on after the bell, and is never over by itself") func countsOn() {
+    @Test("counts on after the bell until a person ends it") func countsOn() {
         var clocks = SampleClocks()
         let timer = overtime(clocks)
         clocks.pass(seconds: 24 * 60)

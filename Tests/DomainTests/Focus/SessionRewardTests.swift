@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-/// The table of PRODUCT section 8, and what lies beside it.
+/// The rewards of the rules' table, and values next to its limits.
 struct SessionRewardTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -24,7 +24,7 @@ struct SampleClocks {
             monotonic: reading.monotonic, bootId: reading.bootId)
     }
 
-    /// The machine is off for a while and boots anew.
+    /// The machine is off for a while and boots again.
     mutating func reboot(afterSeconds seconds: Int64) {
         reading = ClockReading(
             instant: reading.instant.advanced(bySeconds: seconds), boottime: 20_000, monotonic: 20_000,

@@ -39,7 +39,7 @@ struct TimerElapsedTests {
         #expect(timer.endsAt(clocks.reading) == clocks.reading.instant.advanced(bySeconds: 900))
     }
 
-    @Test("Across boots the wall clock tells, pauses left out")
+    @Test("Across boots the wall clock counts, without pauses")
     func reboot() {
         var clocks = SampleClocks()
         var timer = TimerRecord.sample(at: clocks.reading, minutes: 60)
@@ -55,7 +55,7 @@ struct TimerElapsedTests {
         #expect(timer.elapsed(at: clocks.reading) == 780_000)
     }
 
-    @Test("A timer paused over a reboot stands, and goes on from there")
+    @Test("A timer paused during a reboot resumes where it was")
     func pausedOverReboot() {
         var clocks = SampleClocks()
         var timer = TimerRecord.sample(at: clocks.reading)
@@ -71,7 +71,7 @@ struct TimerElapsedTests {
         #expect(timer.elapsed(at: clocks.reading) == 360_000)
     }
 
-    @Test("Elapsed time is never below what the sign of life last showed")
+    @Test("Elapsed time is never less than the last heartbeat")
     func floor() {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading)

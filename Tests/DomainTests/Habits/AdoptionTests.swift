@@ -13,7 +13,7 @@ import Testing
                 kitten: Kitten(name: name, appearance: .sample, personality: .shy)))
     }
 
-    @Test("is the seed's batch of three writes, the first of all with the person before them")
+    @Test("is a batch of three writes, the very first with the person before them")
     func batch() throws {
         let life = Life()
         let batch = try #require(try adoption().decided(on: life.repository, at: now).batch)
@@ -23,7 +23,7 @@ import Testing
         #expect(batch.writes.last?.fields == ["catId": "c1"])
     }
 
-    @Test("leaves a person, a habit and a cat with the seed's fields and no others")
+    @Test("leaves a person, a habit and a cat with the fields of the schema and no others")
     func documents() throws {
         var life = Life()
         try life.perform(adoption(), at: now)

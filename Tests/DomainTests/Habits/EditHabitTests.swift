@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("what was changed elsewhere and not here stays; what was changed on both sides is refused, and named")
+    @Test("fields changed elsewhere stay; fields changed on both sides are refused by name")
     func conflict() throws {
         var life = Life()
         try life.adopt(HabitDraft(name: "Read", about: "OLD"))

@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("Graduating and taking back") struct GraduationTests {
+@Suite("Graduating and removing") struct GraduationTests {
     let now = Moment.at("2026-02-19")
 
     @Test("one batch: the habit goes, the cat graduates, what it wears is in the box; entries stay")

@@ -2,7 +2,7 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("What a habit may say of itself") struct HabitDraftTests {
+@Suite("The fields of a habit") struct HabitDraftTests {
     @Test("a name is trimmed and keeps its inner spaces")
     func nameIsTrimmed() throws {
         #expect(try HabitDraft(name: "  Daily  Reading \n").checked().name == "Daily  Reading")
@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(
-        "what is wrong with a name is told",
+        "mistakes in a name are reported",
         arguments: [
             ("", DomainError.Fault.empty), ("  \t ", .empty), (String(repeating: "x", count: 61), .tooLong(60)),
             ("a\u{7}b", .controlCharacters), ("a\nb", .controlCharacters), ("a\u{202E}b", .controlCharacters),

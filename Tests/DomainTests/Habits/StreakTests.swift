@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "every day: yesterday adds one, today changes nothing, anything else begins anew",
+        "every day: yesterday adds one, today changes nothing, anything else starts again",
         arguments: [
             ("2026-02-18", 5), ("2026-02-19", 4), ("2026-02-17", 1), (nil, 1), ("2026-02-20", 4), ("2020-02-18", 1),
         ] as [(String?, Int)])
@@ -47,7 +47,7 @@ import Testing
         #expect(Self.next(current, last: last, now: now, in: calendar) == expected)
     }
 
-    @Test("three a week: a full week goes on, a short one breaks it")
+    @Test("three a week: a full week keeps it, a short one breaks it")
     func timesAWeek() {
         let calendar = Self.calendar(.timesAWeek(3))
         let full = ["2026-02-09", "2026-02-11", "2026-02-13"]
@@ -113,7 +113,7 @@ import Testing
         #expect(calendar.isDue(on: Self.day("2026-02-18")) { _ in false })
     }
 
-    @Test("counted anew, the days give the same as one by one, and the best never falls")
+    @Test("recounting gives the same as counting day by day, and the best never falls")
     func counting() {
         let days = ["2026-02-01", "2026-02-02", "2026-02-03", "2026-02-05", "2026-02-06"].map(Self.day)
         let streak = Streak.counted(over: days.reversed() + days, in: Self.calendar())

@@ -2,12 +2,12 @@ import Domain
 import TestSupport
 import Testing
 
-/// Two people, or two terminals, with a form of one habit each, at random: nothing that one of them saved is ever
+/// Two people, or two terminals, each with a form of the same habit, at random: nothing that one of them saved is ever
 /// overwritten by the other without their having seen it.
 @Suite("Two editors of one habit") struct TwoEditorsTests {
     private static let now = Moment.at("2026-02-19")
 
-    /// An open form: what it shows, and what is written in it.
+    /// An open form: what it showed first, and its current content.
     private struct Editor {
         var shown: FieldEdit.Values
         var draft: HabitDraft
@@ -96,7 +96,7 @@ import Testing
         #expect(throws: DomainError.changedMeanwhile([field])) {
             try life.perform(.renameCat(RenameCat(catId: "c1", name: "Miso", shown: shown)), at: now)
         }
-        // Nothing was typed: nothing is written over what came meanwhile.
+        // Nothing was typed, so nothing overwrites later changes.
         try life.perform(.renameCat(RenameCat(catId: "c1", name: shown, shown: shown)), at: now)
         #expect(try life.repository.cat("c1")?.name == "Nori")
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CSVImportTests {
     @Test(
-        "headings are matched freely, whatever the order and what stands between",
+        "headings are matched leniently, in any order, with any separator",
         arguments: [
             ("date,habit,minutes,note\n2026-03-01,Read,25,ch. 2\n", "Read 2026-03-01 25 ch. 2"),
             ("Note;Minutes;Habit Name;Date\nhm;40;Swim;2026-03-01\n", "Swim 2026-03-01 40 hm"),
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(
-        "one date tells for the table whether the day or the month stands first",
+        "one date decides for the table whether day or month comes first",
         arguments: [
             ("3/4/2026,Read,5\n3/14/2026,Read,5\n", ["Read 2026-03-04 5", "Read 2026-03-14 5"]),
             ("3/4/2026,Read,5\n14/3/2026,Read,5\n", ["Read 2026-04-03 5", "Read 2026-03-14 5"]),
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "a column of values says what was done",
+        "a column of values decides what was done",
         arguments: [
             ("yes", nil), ("x", nil), ("1", nil), ("no", "notDone"), ("0", "notDone"), ("", "notDone"),
             ("perhaps", "notUnderstood"), ("completed_manually", nil), ("missed_auto", "notDone"),
@@ -168,7 +168,9 @@ import Testing
         #expect(told.daysOff == ["Swim 2026-03-02"])
     }
 
-    @Test("UTF-16 is read where its mark tells it", arguments: [true, false]) func wideLetters(isLittle: Bool) throws {
+    @Test("UTF-16 is read if it has a byte order mark", arguments: [true, false]) func wideLetters(isLittle: Bool)
+        throws
+    {
         var bytes: [UInt8] = isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]
         for unit in "date,habit,minutes\r\n2026-03-01,读书 🐈,25\r\n".utf16 {
             let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))

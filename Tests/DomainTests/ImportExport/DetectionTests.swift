@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Which program wrote it") struct DetectionTests {
     @Test(
-        "files are told by what is in them",
+        "the format is detected by content",
         arguments: [
             ("log", "2026-03-01 : Stretch : y\n", .harsh),
             ("habit_record.json", "[{\"type\":\"Bit\",\"name\":\"a\",\"stats\":{}}]", .dijo),
@@ -50,7 +50,7 @@ import Testing
         #expect(ImportFormat.detected(in: [ImportFile(name: name, text: text)]) == format)
     }
 
-    @Test("a wrong format is told, and so is an empty file", arguments: ImportFormat.allCases)
+    @Test("a wrong format is reported, and so is an empty file", arguments: ImportFormat.allCases)
     func wrongFormat(format: ImportFormat) {
         let file = ImportFile(name: "diary", text: "dear diary\n")
         #expect(throws: ImportFault.notOfFormat(format, file: "diary")) { try format.history(of: [file]) }
@@ -58,7 +58,7 @@ import Testing
         #expect(throws: ImportFault.empty(file: "nothing")) { try format.history(of: [empty]) }
     }
 
-    @Test("broken JSON is told by its line") func brokenJSON() {
+    @Test("broken JSON is reported with its line") func brokenJSON() {
         let file = ImportFile(name: "frames", text: "[\n[1,2,\n,]]")
         #expect(throws: ImportFault.notJSON(file: "frames", line: 3)) { try ImportFormat.watson.history(of: [file]) }
         let huge = ImportFile(name: "frames", text: "[[99999999999999999999,2,\"p\",\"i\"]]")

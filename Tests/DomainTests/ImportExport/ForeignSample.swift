@@ -6,7 +6,7 @@ import Testing
 struct Told {
     /// `habit|habit time amount note`, in the order they were read.
     let records: [String]
-    /// `line reason`, the line where there is one.
+    /// `line reason`, with the line if there is one.
     let skipped: [String]
     let habits: [ImportHabit]
     /// `habit day`, of days that were skipped on purpose.

@@ -160,7 +160,7 @@ import Testing
         #expect(told.habits[0].schedule.text == "mo,we,fr")
     }
 
-    @Test("Beaver: days done, with what was said") func beaver() throws {
+    @Test("Beaver: days done, with notes") func beaver() throws {
         let told = try Told(
             .beaver,
             """
@@ -178,7 +178,7 @@ import Testing
         #expect(told.habits[0].group == "eve")
     }
 
-    @Test("Habitica: what was completed, or rose") func habitica() throws {
+    @Test("Habitica: completed or risen tasks") func habitica() throws {
         let told = try Told(
             .habitica,
             """

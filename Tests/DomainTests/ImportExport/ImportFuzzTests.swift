@@ -4,13 +4,13 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// Files as the programs write them, changed at random: nothing traps, whatever stands in them.
+/// Files as the programs write them, changed at random: nothing traps.
 /// `HABICAT_FUZZ=20000` tries more, `HABICAT_FUZZ_SEED` others.
 @Suite("Files that were damaged") struct ImportFuzzTests {
     private static let wanted = ProcessInfo.processInfo.environment["HABICAT_FUZZ"].flatMap { Int($0) } ?? 600
     private static let seed = ProcessInfo.processInfo.environment["HABICAT_FUZZ_SEED"].flatMap { UInt64($0) } ?? 11
 
-    @Test("damaged files are read or refused, and what is read can be planned") func damaged() throws {
+    @Test("damaged files are read or refused, and every history read can be planned") func damaged() throws {
         var random = RandomSource(seed: Self.seed)
         let life = Life()
         for number in 0..<Self.wanted {
@@ -45,7 +45,7 @@ import Testing
             case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
             case 3: bytes.insert(contentsOf: odd[Int(random.next() % UInt64(odd.count))].utf8, at: place)
             case 4:
-                // The number or word that stands there becomes another one.
+                // Replaces a number or word by another one.
                 let isMark = { (byte: UInt8) in ",:[]{}\" \t\n".utf8.contains(byte) }
                 let start = (bytes[..<place].lastIndex(where: isMark) ?? -1) + 1
                 let stop = bytes[place...].firstIndex(where: isMark) ?? bytes.count

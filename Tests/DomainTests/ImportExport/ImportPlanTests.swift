@@ -70,7 +70,7 @@ import TestSupport
         #expect(plan.isEmpty)
     }
 
-    @Test("a tick counts the goal, or what is said") func ticks() throws {
+    @Test("a tick counts the goal, or the given minutes") func ticks() throws {
         var life = Life()
         try life.adopt(HabitDraft(name: "Read", goalMinutes: 40))
         let text = "date,habit\n2026-03-01,Read\n2026-03-01,Swim\n"
@@ -146,7 +146,7 @@ import TestSupport
         #expect(plan.habits.count + plan.skipped.count == 1)
     }
 
-    @Test("a frame with an id counts once, however often it stands in the files") func ownIds() throws {
+    @Test("a frame with an id counts once, however often the files have it") func ownIds() throws {
         let frame = #"[1772438400,1772442900,"Write","8dad0b1086794765a10a7cb6169babaa",[],1]"#
         let files = ["frames", "old/frames"].map { ImportFile(name: $0, text: "[\(frame),\(frame)]") }
         let history = try ImportFormat.watson.history(of: files)
@@ -175,7 +175,7 @@ import TestSupport
     }
 
     @Test(
-        "what was done in part counts a part of the goal, in whole minutes",
+        "a partly done day counts a part of the goal, in whole minutes",
         arguments: [(3, 8, 9), (1, 8, 3), (8, 8, 25), (20, 8, 25), (1, 100, 0), (7, 0, 25)])
     func parts(count: Int, goal: Int, minutes: Int) throws {
         let text =
@@ -209,7 +209,7 @@ import TestSupport
         #expect(try self.plan(log, wishes, .harsh).habits.map(\.name) == ["Stretch", "Idle"])
     }
 
-    @Test("seconds of a day are added up, and today's wait; what was observed waits to be named") func sums() throws {
+    @Test("seconds of a day are summed, today's are left for later; observed time has to be named") func sums() throws {
         let event = { (time: String, seconds: Int) in
             #"{"timestamp":"\#(time)","duration":\#(seconds),"data":{"app":"Anki"}}"#
         }

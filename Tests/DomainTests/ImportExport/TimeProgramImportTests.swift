@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Formats of programs that keep time") struct TimeProgramImportTests {
     @Test(
-        "timewarrior: a line is a stretch, its end tells the day",
+        "timewarrior: a line is an interval, on the day of its end",
         arguments: [
             ("inc 20260308T063000Z - 20260308T073000Z # focus", "focus 2026-03-08T07:30Z 60"),
             (
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "timewarrior: what is left out",
+        "timewarrior: rows left out",
         arguments: [
             ("inc 20260308T063000Z # focus", "2 stillRuns"), ("inc 20260308T063000Z", "2 stillRuns"),
             ("inc 20260308T083000Z - 20260308T073000Z # focus", "2 endsBeforeItBegins"),
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "Open Pomodoro: what is left out",
+        "Open Pomodoro: rows left out",
         arguments: [
             ("yesterday duration=25", "2 badDate"), ("2026-03-08T09:00:00 duration=25", "2 badDate"),
             ("2026-03-08T09:00:00Z duration=long", "2 badNumber"),

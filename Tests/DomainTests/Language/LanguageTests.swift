@@ -3,7 +3,7 @@ import Testing
 
 struct LanguageTests {
     @Test(
-        "The first locale that says something decides: Chinese where it is written in simplified signs",
+        "The first locale set decides: Chinese if it means simplified characters",
         arguments: [
             ([nil, nil, "zh_CN.UTF-8"], .chinese), ([nil, nil, "zh_SG.utf8"], .chinese), ([nil, nil, "zh"], .chinese),
             ([nil, nil, "zh_CN@pinyin"], .chinese), ([nil, nil, "zh_Hans_CN.UTF-8"], .chinese),

@@ -3,14 +3,14 @@ import Domain
 import TestSupport
 import Testing
 
-/// Streaks by their definition, worked out by looking at every day and every week, beside the rule that counts them.
+/// Streaks by definition, computed from every day and every week, compared with the rule that counts them.
 struct StreakOracle {
     var schedule: Schedule
     var logged: Set<Day> = []
     var daysOff: Set<Day> = []
     var createdOn: Day
 
-    /// Whether nothing that was asked for between two days with an entry was missed.
+    /// Whether no due day between two days with an entry was missed.
     func holds(from last: Day, to day: Day) -> Bool {
         let between = (last.number..<day.number).dropFirst().map(Day.init(number:)).filter { !daysOff.contains($0) }
         switch schedule {
@@ -54,7 +54,7 @@ struct StreakOracle {
     }
 }
 
-@Suite("Streaks beside an oracle") struct StreakOracleTests {
+@Suite("Streaks against an oracle") struct StreakOracleTests {
     @Test(
         "the numbers of the rules, each way",
         arguments: [

@@ -37,7 +37,7 @@ private struct VisitOracle {
     }
 }
 
-@Suite("Visits beside an oracle") struct VisitOracleTests {
+@Suite("Visits against an oracle") struct VisitOracleTests {
     static let visit = Action.checkIn(CheckIn())
 
     static func holiday(_ id: String, _ from: Day, _ through: Day, habitId: String? = nil) -> Action {
@@ -110,7 +110,7 @@ private struct VisitOracle {
         #expect(try Audit(life.repository, at: .at("2026-03-04")).findings() == [])
     }
 
-    @Test("undone or removed, a holiday takes the visits on your behalf with it, and no visit of your own")
+    @Test("undoing or removing a holiday removes the visits it counted, and no real one")
     func undone() throws {
         var life = Life()
         try life.adopt(at: .at("2026-02-01"))
@@ -134,7 +134,7 @@ private struct VisitOracle {
         }
     }
 
-    @Test("days before the first one, a habit's own days off and a habit at rest are nobody's visits")
+    @Test("days before the first one, days off of one habit and a resting habit count no visits")
     func notOnBehalf() throws {
         var life = Life()
         try life.adopt(at: .at("2026-02-10"))
@@ -150,7 +150,7 @@ private struct VisitOracle {
         #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 1)) == nil)
     }
 
-    @Test("what changes something takes the visit, what changes nothing does not, nor what the program does by itself")
+    @Test("a person's change takes the visit; no change and automatic changes do not")
     func whatCounts() throws {
         let now = Moment.at("2026-02-19")
         var settings = Settings()

@@ -24,14 +24,14 @@ struct RemindersTests {
     }
 
     @Test(
-        "a habit's time is told from then on, until it is done",
+        "a habit's reminder shows from its time on, until it is done",
         arguments: [("08:29", 0, 0), ("08:30", 0, 1), ("12:00", 10, 1), ("12:00", 25, 0)])
     func time(at time: String, told: Int, count: Int) throws {
         #expect(try causes(time, told: told).count == count)
     }
 
     @Test(
-        "a streak of three and more is told in the evening, where nothing is done yet",
+        "a streak of three or more is reminded of in the evening, if nothing is done yet",
         arguments: [(2, "20:00", 0, false), (3, "19:59", 0, false), (3, "20:00", 0, true), (5, "23:00", 1, false)])
     func streak(days: Int, time: String, told: Int, isTold: Bool) throws {
         #expect(try causes(time, days: days, told: told).contains(.streakAtRisk(days: days)) == isTold)

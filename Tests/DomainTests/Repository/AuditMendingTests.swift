@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("Mending what the audit finds") struct AuditMendingTests {
+@Suite("Repairing what the audit finds") struct AuditMendingTests {
     private func mended(_ writes: [Write]) throws -> (life: Life, left: [AuditFinding]) {
         var life = try AuditTests.sound()
         try life.put(writes)
@@ -13,13 +13,13 @@ import Testing
         return (life, try AuditTests.findings(life))
     }
 
-    @Test("there is nothing to mend in a life of deeds alone")
+    @Test("a life of actions needs no repair")
     func sound() throws {
         #expect(try Audit(try AuditTests.sound().repository, at: AuditTests.now).mending() == nil)
     }
 
     @Test(
-        "puts right what is lower than its parts, and what is in two places",
+        "repairs totals below their parts, and accessories in two places",
         arguments: [
             [Write.update(.habit("h1"), ["totalMinutes": 49])], [.update(.cat("c1"), ["totalMinutes": 3])],
             [.update(.habit("h1"), ["currentStreak": 1])], [.update(.cat("c2"), ["state": "active"])],

@@ -22,7 +22,7 @@ import Testing
         try Audit(life.repository, at: now).findings()
     }
 
-    @Test("finds nothing in a life of deeds alone")
+    @Test("finds nothing in a life of actions")
     func sound() throws {
         var life = try Self.sound()
         #expect(try Self.findings(life) == [])
@@ -59,7 +59,7 @@ import Testing
             name: "a target that moved alone", writes: [.update(.habit("h1"), ["targetHours": 50])],
             expected: [AuditFinding(.cat("c1"), .sumDiffers(field: "targetMinutes", kept: 6000, counted: 3000))]),
         Fault(
-            name: "a streak nobody earned", writes: [.update(.habit("h1"), ["currentStreak": 9])],
+            name: "a streak too high", writes: [.update(.habit("h1"), ["currentStreak": 9])],
             expected: [
                 AuditFinding(
                     .habit("h1"),
@@ -113,7 +113,7 @@ import Testing
             expected: [AuditFinding(.entry("e9", on: now.today), .malformed(.missing(field: "habitId")))]),
     ]
 
-    @Test("finds each fault, where it is and nothing else", arguments: faults)
+    @Test("finds each fault and nothing else", arguments: faults)
     func finds(_ fault: Fault) throws {
         var life = try Self.sound()
         try life.put(fault.writes)

@@ -11,7 +11,7 @@ import Testing
         Document(path: path, fields: fields, metadata: metadata)
     }
 
-    @Test("a model becomes fields of the store's own kinds, without id and without what is nil")
+    @Test("a model becomes fields of the store's types, without the id and without nil")
     func habitBecomesFields() throws {
         let habit = Habit.sample(
             lastCheckInDate: Day(year: 2026, month: 2, day: 17),
@@ -43,7 +43,7 @@ import Testing
         #expect(try Habit(document(.habit("h1"), fields)).id == "h1")
     }
 
-    @Test("null reads as absent, and what is absent has the seed's default")
+    @Test("null reads as absent, and absent fields have their defaults")
     func nullReadsAsAbsent() throws {
         var fields = try Fields(of: Habit.sample())
         for name in ["reminderTime", "goalMinutes", "isActive", "totalMinutes"] { fields[name] = .null }
@@ -65,7 +65,7 @@ import Testing
         #expect(throws: ModelFault.self) { try Habit(document(.habit("h1"), fields)) }
     }
 
-    @Test("what is wrong names its field")
+    @Test("mistakes name their field")
     func faultsNameTheirField() throws {
         var fields = try Fields(of: Cat.sample())
         fields["name"] = nil
@@ -78,7 +78,7 @@ import Testing
         } catch { #expect(error.field == "appearance.reverse") }
     }
 
-    @Test("living documents that cannot be understood are left out and told")
+    @Test("living documents that cannot be decoded are left out and reported")
     func malformedAreTold() throws {
         var store = MemoryDocuments()
         try store.commit(

@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-/// The eight data integrity rules of the seed, each with an attempt to break it.
+/// The eight integrity rules, each with an attempt to break it.
 @Suite("Integrity rules") struct IntegrityRulesTests {
     let now = Moment.at("2026-02-19")
 
@@ -14,7 +14,7 @@ import Testing
         return life
     }
 
-    /// What a deed would write.
+    /// What an action would write.
     func batch(_ action: Action, in life: Life) throws -> Batch {
         try #require(try action.decided(on: life.repository, at: now).batch)
     }
@@ -43,7 +43,7 @@ import Testing
         #expect(try Audit(life.repository, at: now).findings() == [])
     }
 
-    @Test("3: minutes never decrease, whatever is edited, rested, graduated or told")
+    @Test("3: minutes never decrease, whatever is edited, rested, graduated or logged")
     func minutesNeverDecrease() throws {
         var life = try living()
         var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: now.today)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test("6: minutes are added, never overwritten: two told at once are both there")
+    @Test("6: minutes are added, never overwritten: of two logs at once both count")
     func minutesAreAdditive() throws {
         let life = try living()
         let told = try ["202602a", "202602b"].map {
@@ -113,7 +113,7 @@ import Testing
         #expect(try Repository(documents: store, deviceId: "desk").person()?.coins == 0)
     }
 
-    @Test("8: an appearance never changes: no deed but adoption names it, and adoption over a cat is void")
+    @Test("8: an appearance never changes: only adoption writes it, and adoption over a cat is void")
     func appearanceIsImmutable() throws {
         var life = try living()
         let before = try #require(try life.repository.cat("c1")).appearance

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 /// Deeds by chance over weeks: whatever a person does, the audit finds nothing, coins are never owed, minutes and the
-/// best streak never fall but by taking back.
-@Suite("Lives by chance") struct RandomLifeTests {
+/// best streak never fall except by undo.
+@Suite("Random lives") struct RandomLifeTests {
     @Test("leave sound documents", arguments: 1...6)
     func soundLives(seed: UInt64) throws {
         var random = RandomSource(seed: seed)

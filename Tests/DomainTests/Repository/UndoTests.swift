@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("Taking back") struct UndoTests {
+@Suite("Undo") struct UndoTests {
     static let now = Moment.at("2026-02-19")
 
     static func living() throws -> Life {
@@ -44,7 +44,7 @@ import Testing
         #expect(life.store.table.mapValues(\.fields) == after)
     }
 
-    @Test("what follows waking and taking off is taken back, too")
+    @Test("waking and taking off can be undone")
     func wakeAndUnequip() throws {
         var life = try Self.living()
         try life.perform(.restHabit(RestHabit(habitId: "h1", daysOffId: "r")), at: Self.now)
@@ -62,7 +62,7 @@ import Testing
         .changeSetting(ChangeSetting(.showsCoins(false))),
     ]
 
-    @Test("never taken back", arguments: final)
+    @Test("never undone", arguments: final)
     func neverUndone(_ action: Action) throws {
         var life = try Self.living()
         try life.perform(action, at: Self.now)
@@ -94,7 +94,7 @@ import Testing
         #expect(!action.isUndoable(doneOn: Self.today, today: Self.today.advanced(by: 1)))
     }
 
-    @Test("kinds in the journal are either undone, named or passed over, as their deeds are")
+    @Test("kinds in the journal are undone, named or skipped like their actions")
     func journalKinds() {
         for action in Self.undoable { #expect(Action.kindsUndoableLater.contains(action.kind), "\(action.kind)") }
         #expect(Action.kindsUndoableLater.isDisjoint(with: Action.kindsThatStay))
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("deeds go by the names of their batches")
+    @Test("actions have the kind of their batches")
     func kinds() throws {
         let life = try Self.living()
         for action in Self.undoable + Self.final {

@@ -37,7 +37,7 @@ import Testing
         .takeBackHabit(TakeBackHabit(habitId: "h2")),
     ]
 
-    @Test("survive every deed")
+    @Test("survive every action")
     func survive() throws {
         var life = Life()
         try life.put([Write(.merge, .root, transforms: [Transform("coins", .increment(9000))])])

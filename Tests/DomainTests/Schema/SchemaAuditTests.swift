@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("The audit holds documents against the schema contract") struct SchemaAuditTests {
+@Suite("The audit checks documents against the schema") struct SchemaAuditTests {
     static let now = Moment.at("2026-02-19")
 
     static func findings(after writes: [Write]) throws -> [AuditFinding] {
@@ -31,7 +31,7 @@ import Testing
             ])
     }
 
-    @Test("and tells nothing twice that another rule told")
+    @Test("and reports nothing twice")
     func once() throws {
         let found = try Self.findings(after: [
             .update(.root, ["coins": -3]), .update(.habit("h1"), removing: ["name"]),

@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("What the schema contract finds") struct SchemaFindingTests {
+@Suite("Findings of the schema") struct SchemaFindingTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let path: DocumentPath
         var changing: [FieldPath: Value] = [:]
@@ -60,7 +60,7 @@ import Testing
         Case(path: DocumentPath("cats/c1/sessions/\(entry)"), problem: .unknownCollection("sessions"), severity: .note),
     ]
 
-    @Test("is what is wrong with a document", arguments: cases)
+    @Test("are the mistakes in a document", arguments: cases)
     func found(item: Case) throws {
         var fields = SampleModels.all.first { Schema.collection(of: $0.path) == Schema.collection(of: item.path) }?
             .fields

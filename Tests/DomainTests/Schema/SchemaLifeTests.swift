@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-/// Somebody does everything the program lets them do, by chance: what is written is as the schema contract says.
+/// Every operation, at random: everything written fits the schema.
 @Suite("What the program writes") struct SchemaLifeTests {
     @Test("is as the schema contract says, document by document", arguments: 1...4)
     func kept(seed: UInt64) throws {

@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("The schema contract") struct SchemaTests {
+@Suite("The schema") struct SchemaTests {
     static let metadata = Document.Metadata(
         createTime: Timestamp("2026-01-01"), updateTime: Timestamp("2026-01-01"), version: 1, device: "d")
 
@@ -49,7 +49,7 @@ import Testing
         #expect(SampleModels.all.count == built.count)
     }
 
-    @Test("what stands for an absent field is what the models take")
+    @Test("the defaults of absent fields are those of the models")
     func defaultsAgree() throws {
         let defaults: [(path: DocumentPath, fields: Fields)] = [
             (.root, Person.defaults), (.habit("h"), Habit.defaults), (.cat("c"), Cat.defaults),

@@ -19,7 +19,7 @@ import Testing
         #expect(log.minutes(of: "a", from: thursday.advanced(by: 1), through: thursday) == 0)
     }
 
-    @Test("an average counts days with an entry alone, told ticks of 0 minutes too")
+    @Test("an average counts only days with an entry, ticks of 0 minutes too")
     func averages() {
         #expect(log((-3, ["a": 10]), (-1, ["a": 25]), (0, ["b": 90])).averageMinutes(of: "a") == 18)
         #expect(log((-1, ["a": 0])).daysWithEntries(of: "a") == [thursday.advanced(by: -1)])

@@ -59,7 +59,7 @@ import Testing
         #expect(review.habits.map { $0.best?.days } == [1, 2])
     }
 
-    @Test("cats grew, and who moved in is told")
+    @Test("the cats that grew and moved in are listed")
     func cats() throws {
         let review = try Self.life().repository.yearReview(2026, at: Self.now)
         let reading = try #require(review.cats.first { $0.cat.id == "c1" })

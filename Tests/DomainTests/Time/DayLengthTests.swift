@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "days never go back, each begins where the one before ends, and every instant lies in its own",
+        "days never go back, each starts when the last one ends, and contains its instants",
         arguments: ["00:00", "00:30", "01:30", "02:00", "02:15", "02:30", "04:00", "12:00"])
     func order(startsAt: String) throws {
         let stretches: [(Zone, String, Int)] = [

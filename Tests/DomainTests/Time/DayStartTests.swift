@@ -38,7 +38,7 @@ import Testing
         #expect(Self.moment(day, time, start).today.text == expected)
     }
 
-    @Test("changing it holds from tomorrow, and what was logged stays where it is")
+    @Test("a change holds from tomorrow, and logged entries stay where they are")
     func changing() throws {
         var life = Life()
         try life.adopt()

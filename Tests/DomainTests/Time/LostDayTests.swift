@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "with days that begin at four, the night before it goes on until four",
+        "with days that start at four, the night before it lasts until four",
         arguments: [
             ("2011-12-30", "09:59", "2011-12-29"), ("2011-12-30", "10:00", "2011-12-29"),
             ("2011-12-30", "13:59", "2011-12-29"), ("2011-12-30", "14:00", "2011-12-31"),
@@ -59,7 +59,7 @@ import Testing
         #expect(try life.repository.habit("h1")?.currentStreak == 1)
     }
 
-    @Test("both visits beside it are paid, and nothing is due on it")
+    @Test("the visits before and after it are paid, and nothing is due on it")
     func visits() throws {
         var life = Life()
         try life.adopt(at: Self.moment("2011-12-27", "20:00"))

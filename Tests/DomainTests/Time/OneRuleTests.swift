@@ -3,9 +3,9 @@ import Domain
 import TestSupport
 import Testing
 
-/// Sessions, streaks, coins and reports all ask one rule for the day (PRODUCT section 1, "today").
+/// Sessions, streaks, coins and reports all ask one rule for the day.
 @Suite("One rule for days") struct OneRuleTests {
-    /// An instant in UTC, and the day it lies on in a zone with days that begin at a time.
+    /// An instant in UTC, and its day in a zone with a start of days.
     struct Row: Sendable, CustomStringConvertible {
         let zone: Zone
         let startsAt: String

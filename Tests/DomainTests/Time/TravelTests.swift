@@ -30,7 +30,7 @@ import Testing
         Journey(
             from: .newYork, day: "2026-02-18", time: "04:00", to: .kathmandu, laterDay: "2026-02-19",
             laterTime: "00:15", streak: 1),
-        // Kathmandu, Wed 01:00, then New York, where it is still Tuesday: the last day lies ahead.
+        // Kathmandu, Wed 01:00, then New York, where it is still Tuesday: the last day is in the future.
         Journey(
             from: .kathmandu, day: "2026-02-17", time: "19:15", to: .newYork, laterDay: "2026-02-17",
             laterTime: "21:00", streak: 1),
@@ -51,7 +51,7 @@ import Testing
         #expect(try Audit(life.repository, at: end).findings() == [])
     }
 
-    @Test("what was logged stays on its day, and its note finds it")
+    @Test("entries stay on their day, and notes find them")
     func notesFindTheirEntry() throws {
         var focus = try FocusLife(at: Timestamp("2026-02-18", "03:20"))
         focus.zone = .newYork

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "the same whichever way a day lies",
+        "the same whether the day is past or coming",
         arguments: [
             ("today", "2026-11-18"), ("Yesterday", "2026-11-17"), ("tomorrow", "2026-11-19"), ("-2", "2026-11-16"),
             ("+1", "2026-11-19"), ("+2w", "2026-12-02"), ("2026-11-20", "2026-11-20"), ("2026-2-3", "2026-02-03"),
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "what says neither year nor way lies where it is looked for: past, coming, either",
+        "a day without year or direction is searched in the given direction",
         arguments: [
             ("monday", "2026-11-16", "2026-11-23", "2026-11-23"), ("wed", "2026-11-18", "2026-11-18", "2026-11-18"),
             ("su", "2026-11-15", "2026-11-22", "2026-11-22"), ("周一", "2026-11-16", "2026-11-23", "2026-11-23"),
@@ -69,7 +69,7 @@ import Testing
         #expect(read(text, .past) == nil)
     }
 
-    @Test("a weekday is counted from another day where one is given") func isCounted() {
+    @Test("a weekday is counted from another day if one is given") func isCounted() {
         let friday = Day(year: 2026, month: 12, day: 4)
         #expect(TypedDay("monday", on: Self.today, .either, from: friday) == .day(friday.advanced(by: 3)))
         #expect(TypedDay("tomorrow", on: Self.today, .either, from: friday) == .day(Self.today.advanced(by: 1)))

@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test(
-        "an instant lies on the day of the wall calendar",
+        "an instant is on the day of the local calendar",
         arguments: [
             ("2026-03-08", "04:59", Zone.newYork, "2026-03-07"), ("2026-03-08", "05:00", .newYork, "2026-03-08"),
             ("2026-03-09", "03:59", .newYork, "2026-03-08"), ("2026-03-09", "04:00", .newYork, "2026-03-09"),
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "the wall clock's times are found again, the first of two, and what is skipped lands after the gap",
+        "local times are found again, the first of two, and skipped ones land after the jump",
         arguments: [
             ("2026-07-01", "08:30", Zone.berlin, "2026-07-01", "06:30"),
             ("2026-10-25", "02:30", .berlin, "2026-10-25", "00:30"),
@@ -43,7 +43,7 @@ import Testing
         #expect(instant == Timestamp(utcDay, utcTime))
     }
 
-    @Test("the middle of a day lies on it, in every zone, through every change", arguments: [0, 240, 720])
+    @Test("the middle of a day is on it, in every zone, through every change", arguments: [0, 240, 720])
     func middles(startsAt: Int) throws {
         for zone in [Zone.newYork, .berlin, .kathmandu, .apia, .lordHowe, .utc] {
             let moment = Moment(

@@ -2,7 +2,7 @@ import Domain
 import Testing
 
 struct LooksTests {
-    @Test("As many values as PRODUCT section 5 says")
+    @Test("The number of values of each field")
     func counts() {
         #expect(Looks.patterns.map(\.looks.count) == [6, 2, 4, 3])
         #expect(Looks.colours.map(\.looks.count) == [7, 6, 6])

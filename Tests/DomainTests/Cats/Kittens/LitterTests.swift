@@ -21,7 +21,7 @@ struct LitterTests {
         }
     }
 
-    @Test("One kitten, all, or a name alone is drawn anew")
+    @Test("One kitten, all kittens or only a name can be redrawn")
     func rerolls() {
         var random = RandomSource(seed: 1)
         var litter = Litter(using: &random)
@@ -48,7 +48,7 @@ struct LitterTests {
         #expect(!litter.canTakeBack)
     }
 
-    @Test("The last twenty changes can be taken back, and no more")
+    @Test("The last twenty changes can be undone, no more")
     func lastTwenty() {
         var random = RandomSource(seed: 3)
         var litter = Litter(using: &random)

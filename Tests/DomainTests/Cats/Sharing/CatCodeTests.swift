@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "what is no code is told apart",
+        "text that is no code is refused",
         arguments: [
             ("", CatCodeFault.wrongLength(0, expected: 16)), ("4NH0", .wrongLength(4, expected: 16)),
             ("4NH0-0004-0000-04Q!", .strangeSign("!")), ("4NH0-0004-0000-04QU", .strangeSign("U")),

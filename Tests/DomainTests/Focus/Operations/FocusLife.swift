@@ -51,7 +51,7 @@ struct FocusLife {
 }
 
 extension ActionResult {
-    /// What a session came to; nil where none was logged.
+    /// The result of a session; nil if none was logged.
     var session: SessionResult? {
         if case .sessionLogged(let result) = self { result } else { nil }
     }

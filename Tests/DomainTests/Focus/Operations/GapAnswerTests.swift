@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-/// The five answers to a gap, as they are decided and stored (PRODUCT section 3).
+/// The five answers to a gap, as they are decided and stored.
 struct GapAnswerTests {
     private static let session = "202602aaaaaaaaaaaaaa"
     private static let next = "202602bbbbbbbbbbbbbb"
@@ -46,7 +46,7 @@ struct GapAnswerTests {
         #expect(try life.repository.timer() == nil)
     }
 
-    @Test("Finished with what was earned, at the time it was earned")
+    @Test("Finished with the time earned, at the time it was earned")
     func finished() throws {
         var (life, gap) = try Self.away(minutes: 600)
         let result = try #require(try Self.answer(.finish, gap, in: &life).session)
@@ -57,7 +57,7 @@ struct GapAnswerTests {
         #expect(try life.repository.timer() == nil)
     }
 
-    @Test("Split: what was earned is a session, the rest goes on from now")
+    @Test("Split: the time earned is a session, the rest continues from now")
     func split() throws {
         var (life, gap) = try Self.away(minutes: 45)
         #expect(try Self.answer(.split, gap, in: &life).session?.session.durationMinutes == 10)

@@ -7,7 +7,7 @@ struct LogFocusSessionTests {
     private static let session = "202602aaaaaaaaaaaaaa"
     private static let day = Day(year: 2026, month: 2, day: 19)
 
-    @Test("All six writes at once, and the timer is gone (seed, batch 2)")
+    @Test("Six writes in one batch, and the timer is gone")
     func sixWrites() throws {
         var life = try FocusLife()
         let started = life.clocks.reading.instant
@@ -89,7 +89,7 @@ struct LogFocusSessionTests {
     }
 
     @Test(
-        "Stopped early (PRODUCT section 8)",
+        "Stopped early",
         arguments: [(300, 5, 5, 50), (299, 4, 0, 0), (60, 1, 0, 0)] as [(Int64, Int, Int, Int)])
     func stoppedEarly(seconds: Int64, minutes: Int, xp: Int, coins: Int) throws {
         var life = try FocusLife()
@@ -139,7 +139,7 @@ struct LogFocusSessionTests {
         #expect(try life.repository.timer() != nil)
     }
 
-    @Test("Where habit and cat went on another machine, the session stays")
+    @Test("A session stays if habit and cat were removed on another machine")
     func habitGone() throws {
         var life = try FocusLife()
         try life.start()
@@ -152,7 +152,7 @@ struct LogFocusSessionTests {
         #expect(try life.repository.person()?.coins == 250)
     }
 
-    @Test("A session can be taken back while its result is open, as if it had never been")
+    @Test("A session can be undone while its Result page is open, without a trace")
     func takenBack() throws {
         var life = try FocusLife()
         try life.start()

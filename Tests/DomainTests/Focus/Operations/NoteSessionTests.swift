@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct NoteSessionTests {
-    @Test("The note stands on the session and on its entry, also after midnight and other days")
+    @Test("The note is written to the session and its entry, after midnight and on other days too")
     func note() throws {
         var life = try FocusLife(at: Timestamp("2026-02-19", "23:00"))
         let result = try #require(try life.focus(minutes: 25, session: "202602aaaaaaaaaaaaaa"))

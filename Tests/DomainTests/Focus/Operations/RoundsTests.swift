@@ -6,7 +6,7 @@ import Testing
 struct RoundsTests {
     private static let ids = (0..<20).map { "202602round\($0 + 100)xxxxx" }
 
-    /// What is due by itself is done, as the program does it.
+    /// Performs the action that is due now, as the program does.
     private static func settle(_ life: inout FocusLife, autoStart: AutoStart, next: String) throws -> ActionResult? {
         guard
             let action = try life.repository.timer()?
@@ -41,7 +41,7 @@ struct RoundsTests {
         #expect(try life.repository.habit("h1")?.totalMinutes == 125)
     }
 
-    @Test("All starts by itself where it is set so")
+    @Test("Everything starts without a key if it is set so")
     func allByThemselves() throws {
         var life = try FocusLife()
         try life.start(.rounds(Rounds(count: 2)), session: Self.ids[0])
@@ -55,7 +55,7 @@ struct RoundsTests {
         #expect(second.elapsed(at: life.clocks.reading) == 0)
     }
 
-    @Test("Nothing starts by itself where it is set so: the break waits for a key")
+    @Test("Nothing starts without a key if it is set so: the break waits")
     func noneByThemselves() throws {
         var life = try FocusLife()
         try life.start(.rounds(Rounds(count: 2)), session: Self.ids[0])
@@ -112,7 +112,7 @@ struct RoundsTests {
         #expect(try life.repository.timer()?.rounds == nil)
     }
 
-    @Test("A round taken back leaves the break that followed it")
+    @Test("Undoing a round leaves the break after it")
     func takenBack() throws {
         var life = try FocusLife()
         try life.start(.rounds(Rounds()), session: Self.ids[0])

@@ -3,9 +3,9 @@ import Domain
 import TestSupport
 import Testing
 
-/// The bonuses of PRODUCT section 3, met as a person meets them.
+/// The bonuses, earned as a person earns them.
 struct SessionBonusTests {
-    /// Minutes told on so many days before 2026-02-19.
+    /// Minutes logged on so many days before 2026-02-19.
     private static func life(streak: Int, goal: Int = 25) throws -> FocusLife {
         var life = try FocusLife(HabitDraft(name: "Daily Reading", goalMinutes: goal))
         for days in stride(from: streak, to: 0, by: -1) {
@@ -39,7 +39,7 @@ struct SessionBonusTests {
         #expect(try life.repository.experienceByCat() == ["c1": 110])
     }
 
-    @Test("Minutes told first make the streak: the session after them does not")
+    @Test("Minutes logged first extend the streak; the session after them does not")
     func toldFirst() throws {
         var life = try Self.life(streak: 6, goal: 60)
         try life.life.tell(5, on: "2026-02-19", at: life.moment)

@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-/// To which day a session belongs: that of its end, whenever it is settled (PRODUCT section 3).
+/// To which day a session belongs: that of its end, whenever it is settled.
 struct SessionDayTests {
     private static let session = "202602aaaaaaaaaaaaaa"
 
@@ -29,7 +29,7 @@ struct SessionDayTests {
         #expect(try life.end().session?.session.endedAt == Timestamp("2026-02-18", "23:50"))
     }
 
-    @Test("Noticed after today was told already, yesterday joins the streak")
+    @Test("Noticed after minutes of today were logged, yesterday still joins the streak")
     func late() throws {
         var life = try FocusLife(at: Timestamp("2026-02-17", "12:00"))
         try life.life.tell(10, on: "2026-02-17", at: life.moment)

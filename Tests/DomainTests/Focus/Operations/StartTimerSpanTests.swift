@@ -21,7 +21,7 @@ struct StartTimerSpanTests {
         #expect(timer.endsAt(life.clocks.reading) == now.advanced(bySeconds: 900))
     }
 
-    @Test("ends to the second where it was asked to, and counts whole minutes") func until() throws {
+    @Test("ends to the second when asked to, and counts whole minutes") func until() throws {
         var life = try FocusLife()
         var start = start()
         start.until = life.clocks.reading.instant.advanced(bySeconds: 26 * 60 + 40)
@@ -74,7 +74,7 @@ struct StartTimerSpanTests {
         #expect(try life.repository.cat("c1")?.lastSessionAt == ended)
     }
 
-    @Test("a session that ended before minutes told for later does not move the last visit back") func visitStays()
+    @Test("a session that ended before minutes logged for later does not move the last session back") func visitStays()
         throws
     {
         var life = try FocusLife()

@@ -23,7 +23,7 @@ struct StartTimerTests {
         #expect(try life.repository.timer(of: "laptop") == nil)
     }
 
-    @Test("Another one is refused, and told whose runs and for how long")
+    @Test("Another one is refused, with the habit that runs and for how long")
     func oneTimer() throws {
         var life = try FocusLife()
         try life.life.adopt(HabitDraft(name: "Piano"), habitId: "h2", catId: "c2")

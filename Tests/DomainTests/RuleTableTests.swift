@@ -3,8 +3,8 @@ import Domain
 import Testing
 import TestSupport
 
-/// The table of PRODUCT section 8, row by row, through the operations themselves.
-@Suite("PRODUCT section 8") struct ProductTable {
+/// The check table of Sources/Domain/README.md, row by row, through the operations.
+@Suite("The check table") struct RuleTableTests {
     private static let now = "2026-02-19"
     private static let habit = DocumentPath("habits/h1")
 

@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-struct HouseholdCatsTests {
+struct UserDataCatsTests {
     private static func userData(_ change: (inout UserData) throws -> Void = { _ in }) rethrows -> UserData {
         var userData = UserData()
         userData.habits = [.sample(name: "Chess")]
@@ -57,7 +57,7 @@ struct HouseholdCatsTests {
         #expect(userData.shownMood(of: cat, at: .at("2026-02-19")) == .mood(.lonely))
     }
 
-    @Test("It speaks of its own habit, and not while it rests")
+    @Test("It speaks about its own habit, and not while the habit rests")
     func lines() throws {
         let userData = try Self.userData()
         let cat = try #require(userData.cats.first)

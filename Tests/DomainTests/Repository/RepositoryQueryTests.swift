@@ -4,7 +4,7 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-@Suite("The program's queries") struct LibraryQueryTests {
+@Suite("The program's queries") struct RepositoryQueryTests {
     @Test("are each served by a declared index or a single field", arguments: RepositoryQuery.samples)
     func served(query: RepositoryQuery) {
         #expect(IndexTable.serves(query.query))

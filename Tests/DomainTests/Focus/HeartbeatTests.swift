@@ -2,7 +2,7 @@ import DocumentStore
 import Domain
 import Testing
 
-struct SignOfLifeTests {
+struct HeartbeatTests {
     private let sign: HeartbeatRecord = {
         var clocks = SampleClocks()
         let timer = TimerRecord.sample(at: clocks.reading)

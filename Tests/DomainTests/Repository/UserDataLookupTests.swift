@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Lists ask for each of thousands of cats and habits: they are found by id without a look at all the others.
-@Suite("What a household finds by id") struct HouseholdPlacesTests {
+@Suite("Finding models by id") struct UserDataLookupTests {
     private func userData(_ count: Int) -> UserData {
         var userData = UserData()
         userData.habits = (0..<count).map { Habit.sample(id: "h\($0)") }

@@ -3,7 +3,7 @@ import Domain
 import TestSupport
 import Testing
 
-@Suite("Told minutes") struct TellMinutesTests {
+@Suite("Logged minutes") struct LogMinutesTests {
     let now = Moment.at("2026-02-19", "09:00")
 
     func living() throws -> Life {
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "what is missing to the goal is logged while the minutes that were shown still hold",
+        "filling up to the goal is refused once the minutes shown have changed",
         arguments: [(0, false), (10, true), (25, false)])
     func missing(shown: Int, holds: Bool) throws {
         var life = try living()
@@ -69,7 +69,7 @@ import Testing
         #expect(habit.currentStreak == 10 && habit.bestStreak == 12 && habit.lastCheckInDate?.text == "2026-02-18")
     }
 
-    @Test("yesterday alone: the visit lies on that day")
+    @Test("yesterday alone: the cat was last visited that day")
     func yesterday() throws {
         var life = try living()
         try life.tell(25, on: "2026-02-18", at: now)
@@ -131,7 +131,7 @@ import Testing
         try life.tell(25, on: "2026-02-18", at: now)
     }
 
-    @Test("taken back, they are gone with the streak they closed, and can be brought back")
+    @Test("undone, they are gone with the streak they completed, and can be redone")
     func undo() throws {
         var life = try living()
         for day in ["2026-02-16", "2026-02-17"] { try life.tell(25, on: day, at: .at(day)) }

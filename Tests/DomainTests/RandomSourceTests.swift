@@ -1,7 +1,7 @@
 import Domain
 import Testing
 
-struct ChanceTests {
+struct RandomSourceTests {
     @Test("The same seed gives the same draws, another seed others")
     func seeds() {
         var first = RandomSource(seed: 42)
