@@ -1,6 +1,7 @@
 package import DocumentStore
 
-/// Why an operation is not done: what a sentence about it needs. Nothing was written. Worded at the edge.
+/// Why an operation is refused, with all that a message about it needs. Nothing was written. Messages are worded by UI
+/// and Commands.
 package enum DomainError: Error, Hashable, Sendable {
     case unreadable(StoreError)
     case noSuchHabit(String)

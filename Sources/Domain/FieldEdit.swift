@@ -41,7 +41,7 @@ package enum FieldEdit {
 
     /// The fields to write.
     /// - Parameters:
-    ///   - shown: what the form showed when it was opened; fields it lacks count as shown as they are stored.
+    ///   - shown: what the form showed when it was opened; missing fields count as equal to the stored ones.
     ///   - wanted: the new content.
     ///   - stored: the current content.
     /// - Throws: `.changedMeanwhile` with each field that was changed both here and elsewhere, to different values.

@@ -4,8 +4,8 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     case english = "en"
     case chinese = "zh"
 
-    /// By the names of locales that a person set, the first that is not empty: Chinese for `zh`, `zh_CN` and `zh_SG`,
-    /// whose writing is simplified; English for all others, and where the name says that bytes are no UTF-8.
+    /// By the first locale name that is not empty: Chinese for `zh`, `zh_CN` and `zh_SG` (simplified characters);
+    /// English for all others, and for names with a codeset other than UTF-8.
     /// - Parameter names: what `LC_ALL`, `LC_MESSAGES` and `LANG` say, in this order.
     package init(localeNames names: [String?]) {
         let name = names.compactMap { $0 }.first { !$0.isEmpty } ?? ""

@@ -21,8 +21,8 @@ package struct UserData: Hashable, Sendable {
     package var timer: TimerRecord?
     /// Minutes by habit by day; of this month and the last at least.
     package var minutes: MinutesByDay
-    /// Days with an entry in the week of the last one, by habit, where that is before the days of `minutes` and a
-    /// streak hangs on it.
+    /// By habit, the days with an entry in the week of its last entry, if that week is before the days of `minutes` and
+    /// the streak depends on it.
     package var daysOfLastWeek: [String: Set<Day>]
     /// Sum of XP by cat.
     package var bond: [String: Int]
@@ -98,7 +98,7 @@ extension UserData {
         return .time(time)
     }
 
-    /// Broken tomorrow unless something is done today: the week of a habit of N times a week may leave it time.
+    /// Whether it breaks tomorrow unless something is done today; N times a week may leave more time.
     private func streakAtRisk(of habit: Habit, at now: Moment) -> Reminder.Cause? {
         let days = streakShown(of: habit, at: now).days
         guard days >= Self.shortestStreakShown, now.hasCome(Self.eveningBegins), let last = habit.lastCheckInDate,

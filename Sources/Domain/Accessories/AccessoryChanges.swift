@@ -103,7 +103,8 @@ package struct UnequipAccessory: Operation {
 }
 
 extension Repository {
-    /// What is owned and not worn: the box, and what older data keeps with the cats until the next write moves it.
+    /// Accessories owned and not worn: those in the box, and those that older data keeps in cats until the next write
+    /// moves them.
     /// - Throws: `.unreadable`.
     package func box() throws(DomainError) -> [String] {
         let cats = try cats()

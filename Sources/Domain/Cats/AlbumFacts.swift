@@ -64,8 +64,8 @@ extension Repository {
     }
 }
 
-/// Something a cat does for the first time: what shows between two stages that it lives. Computed from its minutes,
-/// never stored.
+/// Something a cat does for the first time, as a sign of life between two stages. Computed from its minutes, never
+/// stored.
 package struct First: Hashable, Sendable {
     /// Minutes at which it happens.
     package let minutes: Int

@@ -112,8 +112,8 @@ extension RandomSource {
 }
 
 extension CatAppearance {
-    /// Names of fields that hold what no draw can give, in the order of the record; empty for a sound one. Older and
-    /// foreign records are shown all the same: this is for checking a store.
+    /// Fields with values that no draw can give, in the order of the record; empty for a sound one. For checking a
+    /// store: older and foreign records are drawn nevertheless.
     package var faultyFields: [String] {
         let white = Looks.whitePatches.flatMap(\.looks)
         let patterns = Looks.patterns.flatMap(\.looks)

@@ -48,7 +48,7 @@ package struct PaintPortrait: Operation {
     /// Coins a portrait costs.
     package static let price = 2000
 
-    /// The coins go, the portrait hangs: one batch. It shows the stage of today; minutes that another machine adds do
+    /// Takes the coins and makes the portrait in one batch. It shows today's stage; minutes added by another machine do
     /// not void it.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)

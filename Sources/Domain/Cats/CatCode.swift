@@ -1,7 +1,7 @@
 import DocumentStore
 
-/// A cat's looks as a short code that can be sent to somebody: how it looks, how old, of what nature; no name and
-/// nothing of its person. Codes count the values of `Looks` by their places, so that new ones go to the end of a table.
+/// A cat as a short code to share: looks, age and nature; no name and nothing about the person. Codes hold indices into
+/// the tables of `Looks`, so new values go to the end of a table.
 package struct CatCode: Hashable, Sendable {
     package let appearance: CatAppearance
     package let stage: Stage
@@ -115,9 +115,8 @@ extension CatCode {
     private static func ids(_ looks: [Look]) -> [String?] { looks.map(\.id) }
 }
 
-/// Numbers as text that can be read out and typed: 32 letters and digits without those that are mistaken for others,
-/// and two of them to check. Any one or two mistyped signs, and any two swapped, are noticed: they are the check of a
-/// Reed-Solomon code over 32 signs.
+/// Numbers as text that can be read out and typed: an alphabet of 32 letters and digits without similar ones, and two
+/// check characters (Reed-Solomon), which detect any two mistyped or swapped characters.
 enum CodeText {
     /// One for each five bits; without I, L, O and U.
     private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")

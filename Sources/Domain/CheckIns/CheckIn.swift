@@ -21,13 +21,13 @@ package struct CheckIn: Operation {
     package static let undo = UndoRule.passedOver
     package var isByPerson: Bool { false }
 
-    /// Today where nil; else the day that something belongs to which is only seen later, such as a session's.
+    /// Nil for today; another day for something noticed late, such as a session.
     package var day: Day?
 
     package init(day: Day? = nil) { self.day = day }
 
-    /// The month's document, the coins and the day of the last visit; days off for all habits that have passed since
-    /// join on the person's behalf. Nothing where the day's visit was taken already.
+    /// Writes the month's document, the coins and the day of the last visit, and counts past days off for all habits as
+    /// visited. No change if the day was visited already.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let day = day ?? moment.today
         let last = try repository.person()?.lastCheckInDate
@@ -97,8 +97,8 @@ private struct GrowingMonth {
 }
 
 extension Repository {
-    /// The months that a visit adds to: its own, those of days off that are visited on the person's behalf, and those
-    /// that such days have filled before.
+    /// The months that a visit adds to: its own, those of past days off that now count as visited, and those that such
+    /// days have filled before.
     fileprivate func monthsGrowing(by day: Day, at moment: Moment) throws(DomainError) -> [GrowingMonth] {
         let onBehalf = try daysToVisitOnBehalf(among: try daysOff(), at: moment)
         var months = Set(onBehalf.keys).union([day.month])
@@ -119,9 +119,9 @@ extension CheckInResult {
 }
 
 extension Day {
-    /// Whether the visit of this day is still to be taken: once a local date, and none again where the clock was set
-    /// back. A last visit more than a month ahead was made by a clock plainly wrong, and does not block this one; nor
-    /// does a later visit in the way of a day before today that something belongs to.
+    /// Whether this day can still be visited: once a local date, and not again after the clock was set back. A last
+    /// visit more than a month in the future comes from a wrong clock and does not block this one; nor does a later
+    /// visit block an earlier day, such as that of a session noticed late.
     fileprivate func isOpenForVisit(today: Day, last: Day?, visits: MonthlyCheckIn?) -> Bool {
         if visits?.checkedDays.contains(parts.day) == true { return false }
         guard let last else { return true }
@@ -166,7 +166,7 @@ package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
     package var totalCoins: Int
     /// 7, 14, 21 and the month's length.
     package var milestonesClaimed: [Int]
-    /// Those of the checked days that were days off for all habits: visited on the person's behalf, without coins.
+    /// The checked days that were days off for all habits: they count as visited, without coins.
     package var daysOff: [Int]?
 
     /// Fields that a document may lack are nil unless said.

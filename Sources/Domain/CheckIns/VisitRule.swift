@@ -56,8 +56,8 @@ package enum VisitReward {
     /// - Parameter days: 7, 14, 21 or the month's length.
     package static func coins(forDays days: Int) -> Int { common.first { $0.days == days }?.coins ?? wholeMonth }
 
-    /// Those still in reach: not claimed, and with days enough left in the month. Days off for all habits that have
-    /// passed are not lost: they are visited on the person's behalf.
+    /// Milestones still in reach: not claimed, and with enough days left in the month. Past days off for all habits
+    /// count as visited.
     /// - Parameters:
     ///   - month: which month.
     ///   - visits: of that month; nil if there were none.
@@ -94,13 +94,13 @@ extension Month {
     }
 }
 
-/// Days off for all habits are visited on the person's behalf: their numbers join `checkedDays` without coins, so that
-/// a full month stays within reach of somebody who takes holidays.
+/// Days off for all habits count as visited once they have passed: they join `checkedDays` without coins, so that a
+/// holiday does not cost the full month.
 extension DaysOff {
     /// Whether it is a holiday from all habits; a habit at rest is none.
     package var isForAll: Bool { habitId == nil && isRest != true }
 
-    /// Its days that are visited on the person's behalf: those that have passed, from the person's first day on.
+    /// Its days that count as visited: those that have passed, from the person's first day on.
     /// - Parameters:
     ///   - first: the day the person's document was made.
     ///   - today: not among them, since it can still be visited.
@@ -133,7 +133,7 @@ extension Repository {
         return missing
     }
 
-    /// What a batch writes that brings days off: those that have passed are visited on the person's behalf.
+    /// The visits that a batch adding days off writes for those that have passed.
     /// - Parameter daysOff: all, after the change.
     /// - Throws: `.unreadable`.
     func visitsOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Write] {
@@ -142,7 +142,7 @@ extension Repository {
         }
     }
 
-    /// What a batch writes that takes days off away: visits on the person's behalf that were for them alone.
+    /// Removes the visits that were counted for removed days off alone.
     /// - Parameters:
     ///   - removed: the days off that go.
     ///   - others: those that stay.

@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// A stopwatch, or a countdown that counts on after its bell, that ran for more than 180 minutes without a key or
-/// command: its end asks.
+/// A stopwatch or overtime that ran for more than 180 minutes without a key or command. At its end the person is asked
+/// how much counts.
 package struct ForgottenStopwatch: Hashable, Sendable {
     /// Minutes without a key or command after which the end asks.
     package static let longestUnseen = 180
@@ -77,8 +77,8 @@ extension TimerRecord {
     package var canBeForgotten: Bool { (mode == .stopwatch || countsOn) && isBreak != true }
 }
 
-/// What a program that shows the timer leaves behind every 5 s: how far it had come when it was last seen. Not while a
-/// gap is not resolved yet: the last sign before the gap must stay.
+/// What a program showing the timer writes every 5 s: how far it had run. Not while a gap is unresolved, since the last
+/// heartbeat before the gap must stay.
 package struct HeartbeatRecord: Hashable, Sendable {
     /// Digest of the session's id.
     package let session: UInt64

@@ -43,7 +43,7 @@ extension Gap {
     /// The gap to ask about, if there is one. It grows until it is resolved: compute it again when the answer arrives.
     /// - Parameters:
     ///   - timer: as the store has it.
-    ///   - lastSign: what the last program that showed it left behind; nil if nothing readable is there.
+    ///   - lastSign: the last heartbeat; nil if there is none or it cannot be read.
     ///   - now: the clocks.
     package static func found(in timer: TimerRecord, lastSign: HeartbeatRecord?, now: ClockReading) -> Gap? {
         guard !timer.isPaused, timer.isBreak != true else { return nil }
@@ -85,7 +85,7 @@ extension Gap {
     }
 }
 
-/// The last point at which a timer is known to have run: its last heartbeat, or what the record itself says.
+/// The last point at which a timer is known to have run: by its last heartbeat, or by the record.
 private struct LastKnown {
     let at: Timestamp
     let boottime: Int64

@@ -203,8 +203,7 @@ struct SessionAccount {
             completedAt: result.session.endedAt, source: source, note: result.session.note)
     }
 
-    /// The end of the session, unless the cat was with the person later: a paused timer may end after minutes that were
-    /// logged for a later time.
+    /// The end of the session, unless the cat has a later one: minutes may have been logged while the timer was paused.
     private var visit: [FieldPath: Value] {
         let endedAt = result.session.endedAt
         if let lastSessionAt, lastSessionAt >= endedAt { return [:] }

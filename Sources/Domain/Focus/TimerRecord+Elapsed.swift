@@ -18,7 +18,7 @@ extension TimerRecord {
         return limit.map { min(elapsed, $0) } ?? elapsed
     }
 
-    /// Time that ran as far as the heartbeat knows more than the clocks: after a clock was set back over a reboot.
+    /// Elapsed time by the heartbeat, if that is more than by the clocks: after a clock was set back during a reboot.
     package func elapsed(at clock: ClockReading, sign: HeartbeatRecord?) -> Int64 {
         guard let sign, sign.isOf(self) else { return elapsed(at: clock) }
         return max(elapsed(at: clock), sign.elapsed)
@@ -40,8 +40,8 @@ extension TimerRecord {
         limit.map { uncappedElapsed(at: clock) >= $0 } ?? false
     }
 
-    /// When it came to its end, whenever that is noticed; nil if it has not. Counted back from the wall clock of now,
-    /// so that a clock put right meanwhile is right for the end too.
+    /// When it ran out, whenever that is noticed; nil if it has not. Counted back from the current wall clock, so that
+    /// a corrected clock gives a correct end.
     package func ranOutAt(_ clock: ClockReading) -> Timestamp? {
         guard let length, hasRunOut(at: clock) else { return nil }
         let pausedAt = pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } ?? clock.instant
@@ -100,13 +100,12 @@ extension FocusSession {
     }
 }
 
-/// A countdown that keeps counting after its bell, where that is wished. Rounds have their breaks and end with their
-/// bell.
+/// Whether a countdown continues after its bell (overtime). Rounds never do.
 extension TimerRecord {
     /// Whether it continues after the bell.
     package var countsOn: Bool { isOvertime == true && isBreak != true && rounds == nil && mode == .countdown }
 
-    /// Whether it continues until it ends: focus that was started without pauses. Breaks may be paused.
+    /// Whether it cannot be paused: focus started in strict mode. Breaks can be paused.
     package var takesNoPause: Bool { isStrict == true && isBreak != true }
 
     /// The elapsed milliseconds at which it ends; nil if a person has to end it.
@@ -169,7 +168,7 @@ extension TimerRecord {
         return .changeTimer(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
     }
 
-    /// What a key begins: the break that waits, or the round after a break that is over; nil if nothing waits for one.
+    /// What the next key starts: the waiting break, or the round after a finished break; nil if nothing waits.
     /// - Parameter nextSessionId: a new id, for the round.
     package func awaitedChange(at clock: ClockReading, nextSessionId: String) -> ChangeTimer.Change? {
         guard isBreak == true else { return nil }

@@ -38,7 +38,7 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     package var isQuiet: Bool?
     /// Seconds that a countdown is shorter than its minutes, 1 to 59, so that it ends at a time of day.
     package var secondsLess: Int?
-    /// Seconds that had run when the timer was started, where it began a while ago: no coins and no XP are for them.
+    /// Seconds from before the timer was started, if it began a while ago: they earn no coins and no XP.
     package var untimedSeconds: Int?
 
     /// - Parameters:

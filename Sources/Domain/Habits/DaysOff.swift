@@ -62,8 +62,8 @@ package struct AddDaysOff: Operation {
     /// Days off at once, at most.
     package static let longest = 366
 
-    /// The days off, the streaks they bridge, recounted, and those that have passed visited on the person's behalf if
-    /// they are for all; nothing to write where the same days are off already.
+    /// Writes the days off and the recounted streaks; past days off for all habits count as visited. No change if the
+    /// same days are off already.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard from <= through else { throw .endsBeforeItBegins(from: from, through: through) }
         guard through.days(since: from) < Self.longest else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
@@ -101,8 +101,8 @@ package struct RemoveDaysOff: Operation {
         self.removed = removed
     }
 
-    /// The days off go with the visits on the person's behalf, streaks are recounted. A rest that lasts ends by waking
-    /// the habit.
+    /// Removes the days off and the visits counted for them, and recounts streaks. A rest that lasts is ended by waking
+    /// the habit instead.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let all = try repository.daysOff()
         guard let removed = all.first(where: { $0.id == id }) else { return Decision(batch: nil, outcome: .done) }

@@ -12,7 +12,7 @@ package struct HabitCalendar: Hashable, Sendable {
     package var firstDayOfWeek: Weekday
     /// Days that never were in the person's zone: nothing is due on them, as on days off.
     package var lostDays: Set<Day>
-    /// Whether a week touched by a day off asks for nothing at all, as it was in stores of version 0.1.
+    /// Whether a week with a day off asks for nothing, as in stores of version 0.1.
     var excusesTouchedWeeks = false
 
     /// - Parameters:
@@ -57,8 +57,8 @@ package struct HabitCalendar: Hashable, Sendable {
         return week.days.count { $0 < day && isLogged($0) } < asked
     }
 
-    /// How many days a week asks for: as many fewer as there are days off in it; nil if by the schedule of even one of
-    /// its days, or its end, it is not a week of N times.
+    /// How many days a week asks for: N minus its days off; nil if on one of its days the schedule is not N times a
+    /// week or the habit has ended.
     package func daysAsked(in week: Week) -> Int? {
         var least = 7
         for day in week.days {
@@ -93,8 +93,8 @@ package struct HabitCalendar: Hashable, Sendable {
 }
 
 extension Habit {
-    /// The day it was made: as its first schedule keeps it, which a journey into another zone does not move, else by
-    /// its `createdAt`.
+    /// The day it was made: by its first schedule, which travelling to another zone does not move, else by its
+    /// `createdAt`.
     package func createdOn(by moment: Moment) -> Day {
         let day = moment.day(of: createdAt)
         guard let first = schedules?.map(\.from).min(), (-1...1).contains(first.days(since: day)) else { return day }
@@ -150,8 +150,8 @@ extension UserData {
         daysOff(of: habit.id).filter { $0.isRest == true && $0.habitId == habit.id }.compactMap(\.endedAt).max()
     }
 
-    /// Whether a habit has an entry on a day, as far as its streak asks for it: on any day of `minutes`, and on those of
-    /// the week of its last entry.
+    /// Whether a habit has an entry on a day. Known for the days of `minutes` and for the week of its last entry;
+    /// streaks need no others.
     func isLogged(_ habit: Habit) -> (Day) -> Bool {
         { minutes.hasEntry(of: habit.id, on: $0) || daysOfLastWeek[habit.id]?.contains($0) == true }
     }

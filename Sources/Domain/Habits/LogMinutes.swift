@@ -42,8 +42,8 @@ package struct LogMinutes: Operation {
     /// Whether to ask first: more than three times the goal.
     package func isPlenty(for habit: Habit) -> Bool { minutes > habit.goalMinutes * 3 }
 
-    /// The entry of that day, minutes of habit and cat, the streak, when the cat was last with you. No coins, no XP, no
-    /// session. A fact: nothing another machine does can void it.
+    /// Writes the entry of that day, the minutes of habit and cat, the streak and the cat's last session. No coins, no
+    /// XP, no session. A fact: no other machine can void it.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)

@@ -18,7 +18,7 @@ package struct Streak: Hashable, Sendable {
         self.init(current: habit.currentStreak, best: habit.bestStreak, lastDay: habit.lastCheckInDate)
     }
 
-    /// The streak after an entry on a day. A last day in the future, after the clock was set back, leaves it.
+    /// The streak after an entry on a day. Unchanged if the last day is in the future, because the clock was set back.
     /// - Parameters:
     ///   - day: of the new entry.
     ///   - calendar: of the habit.
@@ -75,7 +75,7 @@ extension HabitCalendar {
         return false
     }
 
-    /// Finished weeks count from the last entry's own on; the first week and the week of adoption are excused.
+    /// Finished weeks count from the week of the last entry on; the first week and the week of adoption are excused.
     private func missesWeek(from last: Day, before day: Day, isLogged: (Day) -> Bool) -> Bool {
         let own = week(of: last)
         var week = own
@@ -153,8 +153,7 @@ extension Streak {
 }
 
 extension HabitCalendar {
-    /// Whether a streak that is kept was counted by the rule of version 0.1, by which a week touched by days off asked
-    /// for nothing.
+    /// Whether a stored streak was counted by the rule of version 0.1, by which a week with days off asked for nothing.
     /// - Parameters:
     ///   - kept: as the habit's document has it.
     ///   - days: with an entry.

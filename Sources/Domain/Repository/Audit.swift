@@ -48,8 +48,8 @@ package struct Audit {
 }
 
 extension Audit {
-    /// Entries and the sessions they mean: an entry has its session's id, its habit and its minutes, and belongs to a
-    /// habit there is or whose cat there is.
+    /// Entries and their sessions: an entry has id, habit and minutes of its session, and its habit or the habit's cat
+    /// exists.
     func entries() throws(DomainError) -> [AuditFinding] {
         var sessions: [String: Document] = [:]
         for document in try documents(.everywhere("sessions")) { sessions[document.path.id] = document }
@@ -145,7 +145,7 @@ extension Audit {
         }
     }
 
-    /// An accessory stays with the first cat that lives here and wears it, else it is in the box, once.
+    /// An accessory stays with the first cat that wears it and has not graduated, else once in the box.
     private func repairWardrobe(in batch: inout Batch) {
         let box = person?.inventory ?? []
         for (accessory, wearers) in misplaced() {
@@ -164,7 +164,7 @@ extension Audit {
         }
     }
 
-    /// Accessories in more than one place or on a cat that has graduated, and who wears them, the eldest first.
+    /// Accessories in more than one place or on a graduated cat, with their wearers, the eldest first.
     private func misplaced() -> [(accessory: String, wearers: [Cat])] {
         let box = person?.inventory ?? []
         let worn = Dictionary(grouping: cats.filter { $0.equippedAccessory != nil }) { $0.equippedAccessory ?? "" }
@@ -292,7 +292,7 @@ extension Audit {
         return found
     }
 
-    /// Streaks, recounted from the days logged. The best is only too low where the days show a higher one.
+    /// Streaks, recounted from the logged days. A best streak can only be too low.
     func streaks() throws(DomainError) -> [AuditFinding] {
         let daysOff = try repository.daysOff()
         let firstDayOfWeek = try repository.settings().weekBegins
@@ -312,8 +312,8 @@ extension Audit {
         return found
     }
 
-    /// Days whose first entry came when a later day had one, as it happens to who travels west over the date line: they
-    /// left the streak as it was.
+    /// Days whose first entry came after a later day had one, as when travelling west over the date line: these left
+    /// the streak unchanged.
     private func daysOutOfTurn(of habitId: String) throws(DomainError) -> Set<Day> {
         var first: [Day: Timestamp] = [:]
         for document in try documents(.everywhere("entries")) {

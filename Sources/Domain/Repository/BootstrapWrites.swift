@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// What goes before the writes of an operation, in the same batch: the first write makes the person's own document, and
-/// moves what cats own by older data to the box.
+/// Writes that precede those of an operation in the same batch: the first batch makes the person's document, and moves
+/// accessories that older data keeps in cats to the box.
 package struct BootstrapWrites: Hashable, Sendable {
     /// What the moves were decided on. Facts go without: nothing may void them.
     package var preconditions: [Precondition] = []
@@ -62,8 +62,7 @@ extension Repository {
             kind: kind, preconditions: bootstrap.preconditions + preconditions, writes: bootstrap.writes + writes)
     }
 
-    /// A batch that records what happened: nothing another device does can void it; its one precondition is this
-    /// device's timer.
+    /// A batch that records a fact: no other device can void it; its only precondition is this device's timer.
     /// - Throws: `.unreadable`.
     package func fact(
         _ kind: String, requiring timer: [Precondition] = [], writing writes: [Write], at moment: Moment

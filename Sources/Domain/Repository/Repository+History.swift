@@ -38,8 +38,8 @@ extension Repository {
         try models(FocusSession.self, .sessionsSince(time, habitId: habitId))
     }
 
-    /// The entries that were logged at or after a time, newest first, each with its day. Nothing is logged before its
-    /// day has begun, so those of the last days are among them; of earlier days there are some too.
+    /// The entries logged at or after a time, newest first, each with its day. They include all entries of the days
+    /// since then, because nothing is logged before its day begins, and some of earlier days.
     /// - Parameter habitId: of one habit, or of all where nil.
     package func entries(
         loggedSince time: Timestamp, of habitId: String?

@@ -49,7 +49,7 @@ extension Repository {
 }
 
 extension Repository {
-    /// What the program draws from, read whole: the living documents, and the sums of this month and the last.
+    /// Everything that screens draw from: all documents but history, and the sums of this month and the last.
     /// - Parameters:
     ///   - moment: now; the rule by which days begin is taken from the settings.
     ///   - knownFrom: the first day to sum minutes from where more than two months are wanted.
@@ -73,8 +73,8 @@ extension Repository {
         return userData
     }
 
-    /// A streak of N times a week may hang on a week that is before the days that are at hand: where all weeks since
-    /// are excused, as by a long rest. That week alone is read.
+    /// A streak of N times a week can depend on a week before the loaded days, if all weeks since are excused, as by a
+    /// long rest. Only that week is read.
     private func daysOfLastWeek(in userData: UserData, at moment: Moment) throws(DomainError) -> [String: Set<Day>] {
         guard let known = userData.minutes.knownFrom else { return [:] }
         let today = moment.ruled(by: userData.settings).today
@@ -133,8 +133,8 @@ extension StoredModel {
 
 /// The living documents: few, and always at hand.
 extension Repository {
-    /// Nil before the first write. Like every reader here it throws `.unreadable` where the store cannot be read, and
-    /// leaves out what cannot be understood.
+    /// Nil before the first write. Like every reader here it throws `.unreadable` if the store cannot be read, and
+    /// leaves out documents that cannot be decoded.
     package func person() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
 
     /// What holds on every machine; the defaults if nothing was set.
@@ -194,7 +194,7 @@ extension Repository {
 }
 
 extension Repository {
-    /// The preconditions of a decision: that fields are still what they were read to be, as the document keeps them.
+    /// The preconditions of a decision: fields still hold what was read.
     /// - Parameters:
     ///   - fields: of the document; none to ask only that it is still there.
     ///   - path: the document; if there is none, that there still is none.

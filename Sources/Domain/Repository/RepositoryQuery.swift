@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// Every query the program makes, in one place: nothing outside of the store builds another one, and a test holds each
-/// against the declared indexes.
+/// Every query the program makes. No other code outside of the store builds one, and a test checks each against the
+/// declared indexes.
 package enum RepositoryQuery: Hashable, Sendable {
     /// All habits.
     case habits

@@ -24,7 +24,7 @@ extension StoredModel {
 }
 
 extension Fields {
-    /// The fields of a model, as a document keeps them: times as timestamps, absent where nil, without the id.
+    /// The fields of a model as a document holds them: times as timestamps, nil values absent, without the id.
     /// - Throws: what cannot be kept in a document.
     package init(of model: some StoredModel) throws(ModelFault) {
         let value = try Value(of: model)
@@ -69,8 +69,8 @@ extension Schema.Collection {
 }
 
 extension BatchSchema {
-    /// The shapes the documents of a household had. What one version of the program wrote, each later one reads: a step
-    /// is never changed once it was out, and each shape has its golden store in the tests.
+    /// The schema versions of the documents. Later versions of the program read what earlier ones wrote: a released
+    /// step is never changed, and each version has a golden store in the tests.
     ///
     /// Accessories listed in a cat need no step: `BootstrapWrites` moves them, since where they go depends on other
     /// documents.

@@ -12,7 +12,7 @@ extension Schema {
         }
     }
 
-    /// Everything about a document that is not as the contract says; nothing for fields the contract does not know.
+    /// Everything in a document that breaks the schema. Unknown fields are fine.
     package static func findings(for document: Document) -> [SchemaFinding] {
         guard let collection = collection(of: document.path) else {
             return [SchemaFinding(document.path, .unknownCollection(document.path.collectionGroup))]
@@ -92,7 +92,7 @@ extension Schema.Form {
 }
 
 extension Schema.IdRule {
-    /// Whether an id is one the rule allows. Other ids than those made here are fine if nothing is found by them.
+    /// Whether the rule allows an id. Ids made elsewhere are fine if nothing is looked up by their form.
     fileprivate func accepts(_ id: String) -> Bool {
         switch self {
         case .person, .made, .device: true
@@ -116,7 +116,7 @@ package struct SchemaFinding: Hashable, Sendable {
         self.problem = problem
     }
 
-    /// What can be the matter. Fields are named with dots between maps, and the number of an element: `schedules.0.from`.
+    /// What can be wrong. Fields are named with dots between maps and list indices: `schedules.0.from`.
     package enum Problem: Hashable, Sendable {
         /// No collection of this name is declared at this place.
         case unknownCollection(String)
@@ -135,7 +135,7 @@ package struct SchemaFinding: Hashable, Sendable {
 }
 
 extension SchemaFinding.Problem {
-    /// How bad it is: a document that misses something or holds another kind of value is left out by those who read it.
+    /// How bad it is: a document with a missing field or a wrong type cannot be decoded.
     package var severity: AuditFinding.Severity {
         switch self {
         case .missing, .wrongType: .damage

@@ -138,7 +138,7 @@ extension Schema {
         ])
 }
 
-/// What the program keeps about itself: the running timers, and the settings that hold on every machine.
+/// The running timers, and the settings that hold on every machine.
 extension Schema {
     static let timers = Collection(
         "timers/{deviceId}", id: .device,

@@ -10,8 +10,7 @@ package enum Schema {
 
     /// One collection of documents that hold the same fields.
     package struct Collection: Hashable, Sendable {
-        /// Where its documents are below `users/{uid}`: `habits/{habitId}/sessions/{sessionId}`; empty for the person's
-        /// own document.
+        /// Path below `users/{uid}`: `habits/{habitId}/sessions/{sessionId}`; empty for the person's document.
         package let pattern: String
         /// What the last id of the path must look like.
         package let id: IdRule

@@ -167,8 +167,8 @@ package struct SpanBar: Hashable, Sendable {
 }
 
 extension MinutesByDay {
-    /// Minutes of one habit, or of all where nil, in each part of a span: each day of a week or a month, each month of
-    /// a year.
+    /// Minutes of one habit, or of all with nil, in each part of a span: each day of a week or a month, each month of a
+    /// year.
     package func bars(
         of habitId: String?, in span: Span, around day: Day, firstDayOfWeek: Weekday = .monday
     ) -> [SpanBar] {

@@ -115,7 +115,7 @@ extension Repository {
 }
 
 extension StreakRun {
-    /// Days in a row as the calendar has them; days off of everybody and days that never were bridge them.
+    /// Calendar days in a row; days off for all habits and skipped dates bridge them.
     /// - Parameter days: oldest first, each once.
     static func rows(of days: [Day], bridging daysOff: [DaysOff], at moment: Moment) -> [StreakRun] {
         let bridges = daysOff.filter { $0.habitId == nil }

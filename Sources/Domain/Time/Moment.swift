@@ -51,8 +51,8 @@ package struct Moment: Sendable {
     /// The local time on the clock.
     package var timeOfDay: TimeOfDay { timeOfDay(of: instant) }
 
-    /// The local day a point in time belongs to, as the person counts days: the one rule for sessions, streaks, coins
-    /// and reports. A day that has begun continues when clocks are set back, and one that never was in the zone is the
+    /// The local day of a point in time, by the person's start of days: the one rule for sessions, streaks, coins and
+    /// reports. A day that has begun continues when clocks are set back; a date that the zone skipped belongs to the
     /// night of the day before.
     package func day(of instant: Timestamp) -> Day {
         let minutes = Int(floorDivided(localSeconds(of: instant), by: 60))
@@ -83,8 +83,8 @@ package struct Moment: Sendable {
 }
 
 extension Moment {
-    /// The instant at which a day begins, as the person counts days: the first at which the clock on the wall shows the
-    /// time of their day's start, or a later one where it skips that. A day that never was begins with the one after it.
+    /// The instant at which a day begins: the first at which the local clock shows the person's start of days, or a
+    /// later time if it skips that. A date that the zone skipped begins with the day after it.
     package func start(of day: Day) -> Timestamp {
         var day = day
         while zone.lostDays.contains(day) { day = day.advanced(by: 1) }
@@ -92,18 +92,18 @@ extension Moment {
         return wall.firstShown ?? wall.endOfGap
     }
 
-    /// The middle of a day, as the person counts days: an instant that belongs to it in any zone near by.
+    /// The middle of a day: an instant that belongs to it in any nearby zone.
     package func middle(of day: Day) -> Timestamp { start(of: day).advanced(bySeconds: 43_200) }
 
-    /// The instant at which the clock on the wall shows a time on a calendar day. Where it shows it twice, the first
-    /// one; where it skips it, the same number of minutes after the hour it skips to.
+    /// The instant at which the local clock shows a time on a calendar day. If it shows it twice, the first one; if it
+    /// skips it, the same number of minutes after the jump.
     package func instant(on day: Day, at time: TimeOfDay) -> Timestamp {
         let wall = WallTime(day, time, zone)
         return wall.firstShown ?? wall.afterGap
     }
 
-    /// The instant of a day, as the person counts days, at which the clock on the wall shows a time: with days that
-    /// begin at 04:00, half past midnight is the end of the day.
+    /// The instant of a day, by the person's start of days, at which the local clock shows a time: with days that begin
+    /// at 04:00, half past midnight is at the end of the day.
     package func instant(at time: TimeOfDay, within day: Day) -> Timestamp {
         instant(on: time < dayStart.time(on: day) ? day.advanced(by: 1) : day, at: time)
     }

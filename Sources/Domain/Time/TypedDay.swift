@@ -30,7 +30,7 @@ package enum TypedDay: Hashable, Sendable {
     }
 }
 
-/// Reads one text, which is in small letters and has neither full-width digits nor two spaces in a row.
+/// Reads one text: lower case, without full-width digits or double spaces.
 private struct DayReader {
     let today: Day
     let base: Day
@@ -281,7 +281,7 @@ enum TypedNumber {
 }
 
 extension String {
-    /// As typed texts are compared: small letters, one space between words, full-width signs as plain ones.
+    /// Normalized for comparison: lower case, one space between words, full-width characters as plain ones.
     var plainTyped: String {
         let plain = String(
             String.UnicodeScalarView(

@@ -4,7 +4,7 @@ package import DocumentStore
 package struct Zone: Sendable {
     /// Its name, such as `Europe/Berlin`.
     package let name: String
-    /// Calendar days that never were there, because the zone crossed the date line: 2011-12-30 in Apia.
+    /// Calendar dates that the zone skipped when it crossed the date line: 2011-12-30 in Apia.
     package let lostDays: Set<Day>
     private let offset: @Sendable (Timestamp) -> Int
 
