@@ -35,6 +35,7 @@ package struct LineCatalogue: Hashable, Sendable {
     /// Empty if there is no such word.
     package func word(_ word: Word) -> String { words[word] ?? "" }
 
+    /// In the order of the file; at least one for each cue of a sound file.
     package func lines(for cue: Cue) -> [Line] { lines[cue] ?? [] }
 }
 
@@ -42,6 +43,7 @@ extension LineCatalogue {
     package static let english = embedded(.english)
     package static let chinese = embedded(.chinese)
 
+    /// The embedded catalogue, parsed when it is first used.
     package static func of(_ language: Language) -> LineCatalogue {
         switch language {
         case .english: english
