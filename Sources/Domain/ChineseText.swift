@@ -6,6 +6,7 @@ package struct ChineseText: ExpressibleByStringInterpolation, Sendable {
     package init(stringLiteral text: String) { self.text = text }
     package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
+    /// Puts values into the text, with spaces.
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""
 

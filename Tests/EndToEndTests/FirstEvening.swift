@@ -16,7 +16,7 @@ import Testing
         try tmux.press("r", "u", "Right", "Enter")
         try tmux.wait(for: "grows with every minute of Read")
         try tmux.press("Enter")
-        try tmux.wait(for: "has moved in")
+        try tmux.wait(for: "moved in!")
         try tmux.press("Enter")
         try tmux.wait(for: "ends ")
 
@@ -40,7 +40,7 @@ import Testing
         try tmux.press("3")
         try tmux.wait(for: "clover")
         try tmux.press("Enter")
-        try tmux.wait(for: "in the box")
+        try tmux.wait(for: "owned")
         try tmux.press("Enter")
         try tmux.wait(for: "✓ on ")
         try tmux.press("q")

@@ -81,7 +81,7 @@ extension Strings {
                 "\(habit) has already reached today's goal. Add the minutes to log more.",
                 "\(quoted(habit))今天已达成目标，要继续补记请写上分钟数。")
         case .nothingToRedo: tr("Nothing to redo.", "没有可重做的操作。")
-        case .notAgreed: tr("Nothing was changed.", "没有改动。")
+        case .notAgreed: tr("Nothing was changed.", "好的，没有改动。")
         case .coinsOff:
             tr(
                 "The shop is closed while coins are hidden. To show them: habicat settings set coins on.",

@@ -137,7 +137,7 @@ extension Binding {
             word: LocalizedText("done", "打卡")),
         Binding(
             .addMinutes, in: .today, of("a"), LocalizedText("log time without the timer", "手动补记时长"),
-            word: LocalizedText("log", "补记")),
+            word: LocalizedText("add", "补记")),
         Binding(
             .newHabit, in: .today, of("n"), LocalizedText("new habit and kitten", "新建习惯，领养小猫"),
             word: LocalizedText("new", "新建")),
@@ -349,7 +349,7 @@ extension Binding {
             word: LocalizedText("done", "打卡")),
         Binding(
             .addMinutes, in: .habitPage, of("a"), LocalizedText("log time without the timer", "手动补记时长"),
-            word: LocalizedText("log", "补记")),
+            word: LocalizedText("add", "补记")),
         Binding(
             .edit, in: .habitPage, of("e"), LocalizedText("edit the habit", "编辑习惯"), word: LocalizedText("edit", "编辑")),
         Binding(

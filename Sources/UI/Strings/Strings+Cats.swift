@@ -113,14 +113,14 @@ extension Strings {
             let last =
                 reached.last.map { first in
                     tr(
-                        "\(reached.count) so far · latest: \(strings(first.action))",
+                        "\(reached.count) so far, latest: \(strings(first.action))",
                         "已有\(reached.count)件，最近：\(strings(first.action))")
                 } ?? tr("none yet", "还没有")
             guard cat.state != .graduated else { return last }
             let next = First.next(after: cat.totalMinutes)
             let missing = strings.minutes(next.minutes - cat.totalMinutes)
             return tr(
-                "\(last) · next in \(missing): \(strings(next.action))", "\(last)；再专注\(missing)：\(strings(next.action))"
+                "\(last); next in \(missing): \(strings(next.action))", "\(last)；再专注\(missing)：\(strings(next.action))"
             )
         }
 
@@ -193,7 +193,7 @@ extension Strings {
 
         var all: String { tr("All shelves", "所有货架") }
         var allShelves: String { tr("The filter searches all shelves. Press esc to clear it.", "正在筛选所有货架，按 esc 清除。") }
-        var nothingFound: String { tr("No accessory matches.", "没有匹配的饰品。") }
+        var nothingFound: String { tr("Nothing matches.", "没有匹配的项。") }
 
         var box: String { tr("Box", "饰品盒") }
         var owned: String { tr("owned", "已拥有") }

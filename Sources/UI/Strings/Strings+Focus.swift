@@ -107,7 +107,7 @@ extension Strings {
         var parts: String { tr("enter: XP details", "enter 查看经验明细") }
         var before: String { tr("before", "之前") }
         var now: String { tr("now", "现在") }
-        var graduate: String { tr("H graduate with honors · enter continue", "H 圆满毕业 · enter 继续相伴") }
+        var graduate: String { tr("H graduate with honors, enter continue", "H 圆满毕业，enter 继续相伴") }
         var experience: String { tr("XP", "经验") }
         var bestYet: String { tr(", your best", "，最长纪录") }
 
@@ -120,7 +120,7 @@ extension Strings {
 
         func stopped(_ minutes: Int) -> String {
             tr(
-                "Stopped early. \(strings.wholeMinutes(minutes)) logged.",
+                "\(strings.wholeMinutes(minutes)) logged.",
                 "已记录\(strings.wholeMinutes(minutes))，做得好。")
         }
 

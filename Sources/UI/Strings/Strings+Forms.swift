@@ -76,7 +76,7 @@ extension Strings {
 
         func picks(_ picks: [String]) -> String {
             let picks = picks.joined(separator: " ")
-            return tr("PgDn: \(picks)", "PgDn 快选 \(picks)")
+            return tr("pgdn: \(picks)", "pgdn 快选 \(picks)")
         }
 
         func many(_ minutes: Int, goal: Int) -> String {

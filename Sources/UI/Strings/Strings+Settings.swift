@@ -61,15 +61,15 @@ extension Strings {
             case .displayName: tr("Your name in your data files.", "数据里对你的称呼。")
             case .email: tr("Stays in your files. Never sent anywhere.", "只保存在你的数据里，从不发送。")
             case .dayStartsAt:
-                tr("Before this time it is still yesterday. Applies from tomorrow.", "早于这个时间算前一天，明天起生效。")
+                tr("Earlier is still yesterday. Applies from tomorrow.", "早于这个时间算前一天，明天起生效。")
             case .firstDayOfWeek:
                 tr("First day of the week in the calendar and weekly habits.", "影响日历、圆点和「每周N次」。")
             case .checkIn:
-                tr("Collected with your first action of the day, or with c on Today.", "当天首次操作时自动签到，或在「今天」页按 c。")
+                tr("With your first action of the day, or with c on Today.", "当天首次操作时自动签到，或在「今天」页按 c。")
             case .coins: tr("When hidden, coins still add up but the shop is closed.", "隐藏后照常累计，但商店关闭。")
             case .cats: tr("Quiet cats show no bubbles and write no letters.", "安静的猫不冒泡说话，也不写信。")
             case .language: tr("Language of Habicat and its cats.", "界面和猫咪使用的语言。")
-            case .theme: tr("Colors. High contrast and Okabe-Ito are easier to tell apart.", "配色。高对比和 Okabe-Ito 更易辨认。")
+            case .theme: tr("High contrast and Okabe-Ito are easier to tell apart.", "配色。高对比和 Okabe-Ito 更易辨认。")
             case .colour: tr("Color depth. Applies at the next start.", "使用多少种颜色，下次启动生效。")
             case .motion: tr("Animation. Off: only the clock moves.", "动画多少；关闭后只有计时会动。")
             case .heat: tr("Show minutes per day by color, or by color and symbol.", "每日分钟数只用颜色，或同时用符号表示。")

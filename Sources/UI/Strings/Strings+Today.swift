@@ -14,7 +14,7 @@ extension Strings {
         var isFirst: String { tr("Already at the top.", "已经是第一个了。") }
         var isLast: String { tr("Already at the bottom.", "已经是最后一个了。") }
         var noHabit: String { tr("No habits yet. Press n to add one.", "还没有习惯，按 n 新建。") }
-        var noMatch: String { tr("No habit matches.", "没有匹配的习惯。") }
+        var noMatch: String { tr("Nothing matches.", "没有匹配的项。") }
         var visitTaken: String { tr("Already collected today.", "今天已经签到了。") }
         var visitComesByItself: String {
             tr("Collected automatically with your first action today.", "今天首次操作时会自动签到。")
@@ -97,7 +97,7 @@ extension Strings {
                     "\(days) \u{00B7} y log yesterday, o day off", "\(days)天 \u{00B7} y 补昨天，o 休假")
             case .none(let best):
                 return best > 0
-                    ? tr("no streak \u{00B7} best \(best)", "重新开始，最长\(best)天") : tr("no streak yet", "还没有连续天数")
+                    ? tr("no streak; best \(best)", "重新开始，最长\(best)天") : tr("no streak yet", "还没有连续天数")
             }
         }
     }

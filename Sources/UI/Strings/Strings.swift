@@ -46,20 +46,24 @@ extension Strings {
     var nothingToUndo: String { tr("Nothing to undo.", "没有可撤销的操作。") }
     /// A letter without a meaning on this screen.
     func unknownKey(_ key: String, helpKey: String) -> String {
-        tr("\(key) does nothing here. Press \(helpKey) for shortcuts.", "\(key) 在这里没有作用，按 \(helpKey) 查看快捷键。")
+        if language == .chinese, key.unicodeScalars.contains(where: \.properties.isIdeographic) {
+            return "请切换到英文输入法，再按快捷键。"
+        }
+        return tr(
+            "\(key) does nothing here. Press \(helpKey) for shortcuts.", "\(key) 在这里没有作用，按 \(helpKey) 查看快捷键。")
     }
     var nothingToRedo: String { tr("Nothing to redo.", "没有可重做的操作。") }
     var nothingToFilter: String {
         tr("There is no list to filter here.", "这里没有可筛选的列表。")
     }
-    var filterKeys: String { tr("enter keep · esc clear", "enter 保留 · esc 清除") }
+    var filterKeys: String { tr("enter keep, esc clear", "enter 保留，esc 清除") }
 
     func isHere(_ place: Place) -> String { tr("You are already on \(name(place)).", "已经在「\(name(place))」页。") }
     func nothingBehind(quitKey: String) -> String {
         tr("You're at the top level. Press \(quitKey) to quit.", "已经是首页，按 \(quitKey) 退出。")
     }
 
-    func confirm(again key: String) -> String { tr("\(key) confirm · any other key cancel", "再按 \(key) 确认，其他键取消") }
+    func confirm(again key: String) -> String { tr("\(key) confirm, any other key cancel", "再按 \(key) 确认，其他键取消") }
 
     /// Where a question has no room to be read.
     var asksForRoom: String {
@@ -301,7 +305,7 @@ extension Strings {
         case .header: tr("the header is damaged", "文件头损坏")
         case .headerOfAnother: tr("the header belongs to another file", "文件头属于另一个文件")
         case .foreign: tr("belongs to another store", "属于另一份数据")
-        case .newer: tr("written by a newer version", "由更新的版本写成")
+        case .newer: tr("written by a newer version", "出自更新的版本")
         case .previousMissing(let file):
             tr("the previous file, \(file.text), is missing", "前一个文件 \(file.text) 缺失")
         case .changesWhileRead: tr("the journals changed during reading", "读取时日志有变化")

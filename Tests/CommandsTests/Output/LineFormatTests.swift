@@ -36,7 +36,7 @@ import Testing
 
     @Test("the flag names the fields") func isHelped() {
         let flag = Flag.format(Self.fields, each: LocalizedText("number", "个数"))
-        #expect(flag.summary.english == "one line per number in this format; in braces: number double sign")
+        #expect(flag.summary.english == "one line per number in this format; fields in braces: number double sign")
         #expect(flag.kind == .format(["number", "double", "sign"]))
     }
 }

@@ -38,7 +38,7 @@ import Testing
             Batch(kind: "test", writes: [Write(.update, .root, fields: ["coins": -5])]))
         let answer = try bench.run("doctor")
         #expect(answer.exitCode == .refused)
-        #expect(answer.stdout.contains("fatal: you has -5 coins."))
+        #expect(answer.stdout.contains("damage: you has -5 coins."))
     }
 
     @Test("a newer store is reported and left alone") func isNewer() throws {
@@ -63,7 +63,7 @@ import Testing
         #expect(try bench.run("doctor").stdout.contains("Repair it with habicat doctor --repair."))
         let answer = try bench.run("doctor --repair")
         #expect(answer.exitCode == .done)
-        #expect(answer.stdout.hasPrefix("repaired: "))
+        #expect(answer.stdout.hasPrefix("Repaired: "))
         #expect(answer.stdout.contains("No problems found."))
         #expect(bench.files[path] == whole)
         let before = bench.disk
@@ -79,7 +79,7 @@ import Testing
         try store.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["totalMinutes": 12])]))
         #expect(try bench.run("doctor").exitCode == .refused)
         let answer = try bench.run("doctor --repair")
-        #expect(answer.stdout.contains("has 12 for totalMinutes, but the sum is 30: put right."))
+        #expect(answer.stdout.contains("has 12 for totalMinutes, but the sum is 30: corrected."))
         #expect(answer.exitCode == .done)
         let again = try #require(try bench.session.open().store)
         #expect(try again.document(at: habit.path)?.fields["totalMinutes"] == 30)
@@ -87,7 +87,7 @@ import Testing
         try again.commit(Batch(kind: "test", writes: [Write(.update, habit.path, fields: ["totalMinutes": 99])]))
         let left = try bench.run("doctor --repair")
         #expect(left.exitCode == .refused)
-        #expect(left.stdout.contains("No total is ever made less"))
+        #expect(left.stdout.contains("Totals are never reduced"))
         #expect(try bench.session.open().store?.document(at: habit.path)?.fields["totalMinutes"] == 99)
     }
 
@@ -166,8 +166,8 @@ import Testing
         #expect(try bench.run("list").exitCode == .done)
         let answer = try bench.run("doctor")
         #expect(answer.exitCode == .done)
-        #expect(answer.stdout.contains("CR LF") && answer.stdout.contains("1 odd"))
-        #expect(try bench.run("doctor --repair").stdout.contains("ended with CR LF"))
+        #expect(answer.stdout.contains("CR LF") && answer.stdout.contains("1 note"))
+        #expect(try bench.run("doctor --repair").stdout.contains("changed from CR LF to LF"))
         #expect(bench.files[path] == bytes)
     }
 }

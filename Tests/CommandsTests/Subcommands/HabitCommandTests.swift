@@ -12,7 +12,7 @@ import UI
         let answer = try bench.run("add Daily_reading --cat Mochi --goal 30 --schedule mo,we,fr --remind 08:30")
         #expect(answer.exitCode == .done)
         #expect(answer.stdout.contains("Daily reading: 30 min a day, 100 h in total."))
-        #expect(answer.stdout.contains("Mochi has moved in"))
+        #expect(answer.stdout.contains("Mochi moved in"))
         #expect(answer.stderr == "Daily visit: 10 coins.\n")
         let habits = try bench.json("list")["habits"]
         guard case .list(let list)? = habits, case .map(let habit)? = list.first, case .map(let cat)? = habit["cat"]

@@ -28,9 +28,9 @@ import Testing
         try store.commit(
             Batch(kind: "test", writes: [.update(cat.path, ["accessories": ["plant.fern", "collar.red"]])]))
         let before = bench.disk
-        #expect(try bench.run("migrate --dry-run").stdout.contains("go to the box. Cats: 1."))
+        #expect(try bench.run("migrate --dry-run").stdout.contains("move to the box. Cats: 1."))
         #expect(bench.disk == before)
-        #expect(try bench.run("migrate").stdout.contains("are in the box now. Cats: 1."))
+        #expect(try bench.run("migrate").stdout.contains("are now in the box. Cats: 1."))
         let after = try #require(try bench.session.open().store)
         #expect(try after.document(at: .root)?.fields["inventory"] == ["plant.fern", "collar.red"])
         #expect(try after.document(at: cat.path)?.fields["accessories"] == [])

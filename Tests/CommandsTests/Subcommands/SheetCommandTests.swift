@@ -40,8 +40,8 @@ import Testing
         #expect(answer.stdout == usual)
         #expect(
             answer.stderr
-                == "cats/heads/kitten.cat:4: “?” is not valid in the layer “head”; "
-                + "the program's own drawing is shown instead.\n")
+                == "cats/heads/kitten.cat:4: “?” is not valid in the layer “head”. "
+                + "The built-in drawing is used instead.\n")
     }
 
     @Test("a folder that is not there is reported") func missingFolderIsTold() throws {

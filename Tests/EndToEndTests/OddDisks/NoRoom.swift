@@ -20,7 +20,7 @@ import Testing
             try home.goBack()
             try home.expectTrouble("room for \(limit - size) bytes") {
                 let command = try home.habicat(through: Self.limit(limit), "did", "read", "5")
-                #expect(command.errors.contains("No room left"), "\(command.errors)")
+                #expect(command.errors.contains("No space left"), "\(command.errors)")
                 return command
             }
             try home.expectToGoOn("room for \(limit - size) bytes")

@@ -98,7 +98,7 @@ import Testing
         bench.press("w")
         #expect(bench.userData.habits.first?.isActive == false)
         bench.press("enter")
-        #expect(bench.said.last?.contains("is resting: w wakes the habit") == true)
+        #expect(bench.said.last?.contains("is resting. Press w to resume the habit") == true)
         bench.press("w J")
         #expect(bench.userData.habits.map(\.id) == ["h2", "h1"])
     }

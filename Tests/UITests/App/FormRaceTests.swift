@@ -95,7 +95,7 @@ import Testing
         bench.press("n")
         bench.write("daily reading")
         bench.press("enter")
-        #expect(bench.text.contains("enter keeps it"))
+        #expect(bench.text.contains("enter saves anyway"))
         bench.press("enter enter enter")
         #expect(bench.userData.habits.count == 2)
     }

@@ -50,7 +50,7 @@ import Testing
         "an undo names its action, briefly in a small window",
         arguments: [
             (Size.standard, "Undone: 30 minutes of Run by the river. Press U to redo."),
-            (.small, "Taken back: 30 minutes of Run by the river"), (.tiny, "Undone: 30 minutes of"),
+            (.small, "Undone: 30 minutes of Run by the river"), (.tiny, "Undone: 30 minutes of"),
         ])
     func taken(size: Size, told: String) {
         var bench = Bench(size: size)

@@ -104,7 +104,7 @@ import Testing
         #expect(bench.userData.habits.count == 1)
         bench.press("u")
         #expect(bench.userData.habits.count == 2 && bench.userData.cats.count == 2)
-        #expect(bench.said.last == "Undone: removing Juggle. Press U to redo.")
+        #expect(bench.said.last == "Undone: deleting Juggle. Press U to redo.")
     }
 
     @Test("a graduation can be undone on the same day")

@@ -32,6 +32,12 @@ import Testing
         #expect(!bench.actions.isEmpty)
     }
 
+    @Test("a Chinese character asks for the other input method") func asks() {
+        var bench = Bench(in: .chinese)
+        bench.write("好")
+        #expect(bench.model.toasts.last?.text == "请切换到英文输入法，再按快捷键。")
+    }
+
     @Test("in a text field it stays as it was typed") func typing() {
         var bench = Bench(in: .chinese)
         bench.press("n")

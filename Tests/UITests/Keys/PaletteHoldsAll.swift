@@ -62,7 +62,7 @@ import Testing
             #expect(bench.model.place == place)
         }
         bench.press(":")
-        bench.write("to the last")
+        bench.write("last item")
         bench.press("enter")
         #expect((bench.model.top.screen as? TodayPlace)?.chosen == "habit-spanish")
         bench.press(":")
@@ -77,7 +77,7 @@ import Testing
         return palette.entries(.standard, Strings(language))
     }
 
-    @Test("prefix matches come before other matches", arguments: ["the box", "h", "t", "s"])
+    @Test("prefix matches come before other matches", arguments: ["your box", "h", "t", "s"])
     func ranking(text: String) throws {
         let begins = found(text).map { $0.binding.help.english.lowercased().hasPrefix(text) }
         try #require(begins.first == true)

@@ -52,9 +52,9 @@ import Testing
         var bench = Bench(size: .large)
         bench.send(.started)
         bench.press("2 right right enter")
-        #expect(bench.text.contains("Life") && bench.text.contains("grew up: adolescent"))
+        #expect(bench.text.contains("Life") && bench.text.contains("grew up: teen"))
         let view = Viewing(bench.model, at: bench.now, size: .large, theme: .unicode)
         let told = bench.model.top.screen.plainText(view).lines.joined(separator: "\n")
-        #expect(told.contains("adopted 24 Aug, grew up: adolescent 20 Oct"))
+        #expect(told.contains("moved in 24 Aug, grew up: teen 20 Oct"))
     }
 }

@@ -79,36 +79,38 @@ private enum CellRole: Hashable {
 }
 
 extension Grid {
-    /// Where a picture is drawn in a frame of the theme `roles`, as rectangles around its cells.
-    private var pictures: Set<Point> {
-        var left = Set(bounds.points.filter { isPicture($0.x, $0.y) })
-        var pictures: Set<Point> = []
-        while let first = left.popFirst() {
-            var (found, next) = ([first], [first])
-            while let point = next.popLast() {
-                for y in point.y - 1...point.y + 1 {
-                    for x in point.x - 1...point.x + 1 where left.remove(Point(x: x, y: y)) != nil {
-                        found.append(Point(x: x, y: y))
-                        next.append(Point(x: x, y: y))
+    /// Whether a picture is drawn there, for each cell of a frame of the theme `roles`: the rectangles around pictures.
+    private var pictures: [Bool] {
+        let width = size.width
+        var left = cells.map { Self.isPicture($0) }
+        var pictures = left
+        for first in cells.indices where left[first] {
+            left[first] = false
+            var next = [first]
+            var (minX, maxX, minY, maxY) = (first % width, first % width, first / width, first / width)
+            while let index = next.popLast() {
+                let (column, row) = (index % width, index / width)
+                (minX, maxX, minY, maxY) = (min(minX, column), max(maxX, column), min(minY, row), max(maxY, row))
+                for y in max(0, row - 1)...min(size.height - 1, row + 1) {
+                    for x in max(0, column - 1)...min(width - 1, column + 1) where left[y * width + x] {
+                        left[y * width + x] = false
+                        next.append(y * width + x)
                     }
                 }
             }
-            let (xs, ys) = (found.map(\.x), found.map(\.y))
-            for y in (ys.min() ?? 0)...(ys.max() ?? 0) {
-                for x in (xs.min() ?? 0)...(xs.max() ?? 0)
-                where isPicture(x, y) || self[x, y].character == " " {
-                    pictures.insert(Point(x: x, y: y))
+            for y in minY...maxY {
+                for index in y * width + minX...y * width + maxX where cells[index].letter.first == " " {
+                    pictures[index] = true
                 }
             }
         }
         return pictures
     }
 
-    private func isPicture(_ x: Int, _ y: Int) -> Bool {
-        let cell = self[x, y]
-        return [cell.style.foreground, cell.style.background].contains { colour in
-            colour.map { CellRole($0, isDim: cell.style.attributes.contains(.dim)) == .picture } ?? false
-        }
+    private static func isPicture(_ cell: Cell) -> Bool {
+        let isDim = cell.style.attributes.contains(.dim)
+        func isPicture(_ colour: Colour?) -> Bool { colour.map { CellRole($0, isDim: isDim) == .picture } ?? false }
+        return isPicture(cell.style.foreground) || isPicture(cell.style.background)
     }
 
     /// Whether a cell is filled by a large digit.
@@ -129,7 +131,9 @@ extension Grid {
     /// A frame of the theme `roles` with a box of ▒ for each picture.
     var withBoxesForPictures: Grid {
         var grid = self
-        for point in pictures { grid[point.x, point.y] = Cell("▒", .plain) }
+        for (index, isPicture) in pictures.enumerated() where isPicture {
+            grid[index % size.width, index / size.width] = Cell("▒", .plain)
+        }
         for point in bounds.points where isDigit(point) { grid[point.x, point.y] = Cell("█", .plain) }
         return grid
     }
@@ -237,12 +241,13 @@ extension Grid {
 
     /// The cursor is on the selected row where one is drawn. Rows behind an overlay are left out.
     var lostCursor: [String] {
-        func isSelected(_ point: Point) -> Bool {
-            let style = self[point.x, point.y].style
-            guard let ground = style.background, !style.attributes.contains(.dim) else { return false }
-            return ground == UI.Palette.roles.colours[.selection]
+        let selection = UI.Palette.roles.colours[.selection]
+        func isSelected(_ cell: Cell) -> Bool {
+            cell.style.background == selection && !cell.style.attributes.contains(.dim)
         }
-        guard bounds.points.contains(where: isSelected), !isSelected(cursor), !isCursorVisible else { return [] }
+        guard !isCursorVisible, cells.contains(where: isSelected), !isSelected(self[cursor.x, cursor.y]) else {
+            return []
+        }
         return ["cursor at \(cursor.x),\(cursor.y)"]
     }
 }

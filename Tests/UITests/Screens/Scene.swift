@@ -60,6 +60,13 @@ struct Scene: Sendable, CustomTestStringConvertible {
         }
     }
 
+    /// What it states, in English unless said otherwise; taken apart once for each size and language.
+    func words(_ size: Size = .standard, in language: Language? = nil) -> ScreenText {
+        Self.texts.value(for: State(scene: name, size: size, language: language)) {
+            frame(size, in: language, .roles).words
+        }
+    }
+
     private struct State: Hashable {
         let scene: String
         let size: Size
@@ -73,6 +80,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
 
     private static let benches = Memo<State, Bench>()
     private static let frames = Memo<Look, Grid>()
+    private static let texts = Memo<State, ScreenText>()
 }
 
 extension Size: CustomTestStringConvertible {

@@ -5,9 +5,9 @@ import TestSupport
 @testable import UI
 
 /// What a person reads on a screen, taken apart for comparing.
-struct ScreenText {
+struct ScreenText: Sendable {
     /// A run of letters and digits. Numbers are without zeros in front.
-    struct Word: Hashable, Comparable {
+    struct Word: Hashable, Sendable {
         let text: String
         /// Whether … follows at once.
         let isShortened: Bool
@@ -15,9 +15,7 @@ struct ScreenText {
         let meetsBorder: Bool
 
         /// Of the digits 0 to 9: Chinese signs for numbers are words.
-        var isNumber: Bool { text.allSatisfy { $0.isASCII && $0.isNumber } }
-
-        static func < (left: Word, right: Word) -> Bool { left.text < right.text }
+        var isNumber: Bool { text.allSatisfy(ScreenText.isDigit) }
     }
 
     let words: [Word]
@@ -28,9 +26,10 @@ struct ScreenText {
         for row in text.split(separator: "\n", omittingEmptySubsequences: false) {
             var run = ""
             for character in String(row) + " " {
+                if character == " ", run.isEmpty { continue }
                 if character.isLetter || character.isNumber || character == "'" || character == "’" {
                     // Digits and Chinese signs stand beside each other without a space.
-                    let breaks = run.last.map { $0.isWholeNumber != character.isWholeNumber } ?? false
+                    let breaks = run.last.map { Self.isDigit($0) != Self.isDigit(character) } ?? false
                     if breaks { words.append(Word(text: run, isShortened: false, meetsBorder: false)) }
                     run = breaks ? String(character) : run + String(character)
                 } else if !run.isEmpty {
@@ -41,6 +40,8 @@ struct ScreenText {
         }
         self.words = words
     }
+
+    private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
     /// How often each whole word is there.
     var counts: [String: Int] { Self.counts(of: words.filter { !$0.isShortened }) }

@@ -27,7 +27,7 @@ import Testing
     @Test("no word is cut in the middle without a mark", arguments: Scene.all)
     func words(_ scene: Scene) {
         for size in Self.sizes {
-            let words = scene.frame(size, .roles).words.words
+            let words = scene.words(size).words
             let cut = words.filter { !$0.isShortened && !$0.meetsBorder && Vocabulary.isCut($0.text) }.map(\.text)
             #expect(cut == [], "\(scene.name) \(size.testDescription)")
         }
@@ -51,16 +51,16 @@ import Testing
     func facts() {
         var lines: [String] = []
         for scene in Scene.all {
-            let standard = scene.frame(.standard, .roles).words.counts
+            let standard = scene.words().counts
             for size in [Size.tall, .flat, .vast] {
-                let counts = scene.frame(size, .roles).words.counts
+                let counts = scene.words(size).counts
                 let (lost, new) = (surplus(of: standard, over: counts), surplus(of: counts, over: standard))
                 lines.append("\(scene.name) \(size.testDescription)")
                 if !lost.isEmpty { lines.append("  omits: \(lost.joined(separator: " "))") }
                 if !new.isEmpty { lines.append("  adds: \(new.joined(separator: " "))") }
             }
-            let chinese = scene.frame(.standard, in: .chinese, .roles).words.numbers
-            let lost = surplus(of: scene.frame(.standard, .roles).words.numbers, over: chinese)
+            let chinese = scene.words(in: .chinese).numbers
+            let lost = surplus(of: scene.words().numbers, over: chinese)
             if !lost.isEmpty { lines.append("\(scene.name) in Chinese\n  omits: \(lost.joined(separator: " "))") }
         }
         expectGolden(lines.joined(separator: "\n") + "\n", named: "facts-by-shape.txt")
@@ -73,7 +73,7 @@ import Testing
 
     @Test("without colours, and on 16 of them, the same words are shown", arguments: Scene.all)
     func mono(_ scene: Scene) {
-        let words = scene.frame(.standard, .roles).words.counts
+        let words = scene.words().counts
         for theme in [Theme.mono, Theme(.light, depth: .basic, characters: .unicode)] {
             let lost = surplus(of: words, over: ScreenText(scene.frame(.standard, theme).text).counts)
             #expect(lost == [], "\(scene.name) \(theme.depth)")
@@ -83,7 +83,7 @@ import Testing
     @Test("in ASCII the same words are shown", arguments: Scene.all)
     func asciiWords(_ scene: Scene) {
         for size in [Size.standard, .large] {
-            let words = scene.frame(size, .roles).words.counts
+            let words = scene.words(size).counts
             let lost = surplus(of: words, over: ScreenText(scene.frame(size, .ascii).text).counts)
             #expect(lost == [], "\(scene.name) \(size.testDescription)")
         }
@@ -104,9 +104,10 @@ import Testing
         for size in Self.sizes {
             let coloured = scene.frame(size, .roles)
             let mono = scene.frame(size, .mono)
-            let lost = coloured.bounds.points.filter { point in
-                coloured[point.x, point.y].style.background == UI.Palette.roles.colours[.selection]
-                    && !mono[point.x, point.y].style.attributes.contains(.reverse)
+            let selection = UI.Palette.roles.colours[.selection]
+            let lost = coloured.cells.indices.filter { index in
+                coloured.cells[index].style.background == selection
+                    && !mono.cells[index].style.attributes.contains(.reverse)
             }
             #expect(lost == [], "\(scene.name) \(size.testDescription)")
         }

@@ -16,9 +16,9 @@ import UI
         let page = try bench.run("cats read").stdout
         #expect(page.hasPrefix("Mochi\n  habit   Daily reading\n"))
         #expect(page.contains("bond    new face, watches you from the box; 100 XP to the next level"))
-        #expect(page.contains("Life\n  2026-02-18  adopted\n"))
+        #expect(page.contains("Life\n  2026-02-18  moved in\n"))
         bench.variables["LANG"] = "zh_CN.UTF-8"
-        #expect(try bench.run("cats mochi").stdout.contains("生平\n  2026-02-18  来到家里\n"))
+        #expect(try bench.run("cats mochi").stdout.contains("成长经历\n  2026-02-18  来到家里\n"))
     }
 
     @Test("petting writes nothing") func pets() throws {
@@ -30,7 +30,7 @@ import UI
 
     @Test("a cat gets another name") func renames() throws {
         try bench.fill()
-        #expect(try bench.run("rename mochi Nori").stdout == "Mochi is Nori now.\n")
+        #expect(try bench.run("rename mochi Nori").stdout == "Mochi is now called Nori.\n")
         #expect(try bench.json("show read")["cat"].map { "\($0)".contains("Nori") } == true)
     }
 
@@ -38,12 +38,13 @@ import UI
         try bench.fill()
         try bench.earn()
         #expect(try bench.run("buy fern").stdout == "Bought the fern for 200 coins, 2 210 left.\n")
-        #expect(try bench.run("box --format {id}:{place}").stdout == "plant.fern:in the box\n")
-        #expect(try bench.run("wear moch FER").stdout == "Mochi wears the fern.\n")
+        #expect(try bench.run("box --format {id}:{place}").stdout == "plant.fern:owned\n")
+        #expect(try bench.run("wear moch FER").stdout == "Mochi is now wearing the fern.\n")
         #expect(try bench.run("box --format {place}").stdout == "on Mochi\n")
         try bench.run("buy plant.clover")
         #expect(
-            try bench.run("wear mochi clover").stdout == "Mochi wears the clover. The fern is back in the box.\n")
+            try bench.run("wear mochi clover").stdout
+                == "Mochi is now wearing the clover. The fern is back in the box.\n")
         #expect(try bench.run("take-off mochi").stdout == "The clover is back in the box.\n")
         #expect(try bench.run("take-off mochi").stdout == "Mochi is wearing nothing now.\n")
     }

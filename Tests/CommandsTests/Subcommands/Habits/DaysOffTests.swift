@@ -57,7 +57,7 @@ import Testing
         #expect(try all().count == 1)
         try bench.run("rest run")
         #expect(throws: CommandError.self) { try bench.run("off --remove today --habit run") }
-        #expect(try bench.run("off").stdout.contains("resting"))
+        #expect(try bench.run("off").stdout.contains("paused"))
     }
 
     @Test("days off that exist are reported, and not kept twice", arguments: ["", " --habit read"])

@@ -31,7 +31,7 @@ import UI
         #expect(try picture() == after)
         #expect(try bench.run("undo").stdout.hasPrefix("Undone: "))
         #expect(try picture() == before)
-        #expect(try bench.run("redo").stdout.hasPrefix("Done again: "))
+        #expect(try bench.run("redo").stdout.hasPrefix("Redone: "))
         #expect(try picture() == after)
         #expect(throws: CommandError.nothingToRedo) { try bench.run("redo") }
     }
@@ -46,7 +46,7 @@ import UI
         #expect(try bench.run("undo").stdout.hasPrefix("Undone: a new habit, Reading ("))
         #expect(try bench.json("list")["habits"] == .list([]))
         #expect(throws: CommandError.refused(.nothingToUndo)) { try bench.run("undo") }
-        #expect(try bench.run("redo").stdout.hasPrefix("Done again: a new habit, Reading"))
+        #expect(try bench.run("redo").stdout.hasPrefix("Redone: a new habit, Reading"))
         #expect(try bench.json("show read")["goalMinutes"] == 25)
     }
 
@@ -79,7 +79,7 @@ import UI
         try bench.run("status")
         let error = #expect(throws: CommandError.self) { try bench.run("undo") }
         #expect(sentence(error).hasPrefix("The last change, a focus session, Reading ("))
-        #expect(sentence(error).contains("cannot be undone"))
+        #expect(sentence(error).contains("can't be undone"))
     }
 
     @Test(
@@ -96,7 +96,7 @@ import UI
         #expect(sentence(error).hasPrefix("The last change, \(named) ("), "\(sentence(error))")
         #expect(sentence(error).contains("The change before it was an edit, Trial"))
         #expect(try bench.json("show trial")["goalMinutes"] == 40)
-        #expect(try bench.run("undo --dry-run").stdout.contains("cannot be undone"))
+        #expect(try bench.run("undo --dry-run").stdout.contains("can't be undone"))
         bench.typed = "n"
         #expect(throws: CommandError.notAgreed) { try bench.run("undo") }
         bench.typed = "y"

@@ -64,7 +64,7 @@ import UI
         arguments: [
             ("9 files, 90000000 bytes uncompressed, 80000000 bytes compressed:  11.1%\n", "64 MiB"),
             ("1 file, 40000000 bytes uncompressed, 80000 bytes compressed:  99.8%\n", "100 times"),
-            ("6000 files, 6000 bytes uncompressed, 6000 bytes compressed:  0.0%\n", "files: import the files"),
+            ("6000 files, 6000 bytes uncompressed, 6000 bytes compressed:  0.0%\n", "files. Import the files"),
         ])
     func bombs(totals: String, limit: String) throws {
         bench.put([0x50, 0x4B, 3, 4, 0], at: "/x.zip")

@@ -110,7 +110,7 @@ import UI
         let found = answer.stdout.split(separator: "\n").map { $0.drop { $0 != ":" }.dropFirst() }
         guard !lines.isEmpty else {
             #expect(PreferenceFiles(files: bench.files, paths: bench.paths).read().troubles.isEmpty)
-            #expect(answer.stdout == "\(bench.paths.configFile) is well.\n")
+            #expect(answer.stdout == "\(bench.paths.configFile) is valid.\n")
             return
         }
         #expect(found.count == lines.count)

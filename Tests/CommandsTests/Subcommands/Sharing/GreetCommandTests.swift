@@ -78,7 +78,7 @@ import Testing
         }
         let atRisk = try bench.run("greet --always").stdout
         #expect(atRisk.contains("Pepper"))
-        #expect(atRisk.contains("Running: 25 m to go today, streak 3."))
+        #expect(atRisk.contains("Running: 25 m to go today, 3-day streak."))
         bench.clock.pass(minutes: 24 * 60)
         let lapsed = try bench.run("greet --always").stdout
         #expect(lapsed.contains("Pepper"))

@@ -75,10 +75,10 @@ import Testing
         let bench = try Self.bench()
         bench.input = text
         let output = try bench.run("say").stdout
-        #expect(output.contains("The rest is left out"))
+        #expect(output.contains("the rest is omitted"))
         #expect(output.split(separator: "\n").count < Balloon.mostRows + 40)
         bench.input = String(repeating: "y\n", count: Balloon.mostRows)
-        #expect(!(try bench.run("say").stdout.contains("The rest is left out")))
+        #expect(!(try bench.run("say").stdout.contains("the rest is omitted")))
     }
 
     @Test("without text or cats it still speaks")
@@ -95,7 +95,7 @@ import Testing
         let code = try bench.run("share Mochi").stdout.filter { $0 != "\n" }
         let before = bench.disk
         let name = try bench.run("invite \(code) --name Pepper")
-        #expect(name.stdout.hasPrefix("Pepper visits until the day is over"))
+        #expect(name.stdout.hasPrefix("Pepper is visiting until the end of the day"))
         let changed = bench.disk.filter { before[$0.key] != $0.value }.keys
         #expect(changed.map { $0 } == ["/home/state/guest.json"])
         #expect(try bench.json("invite")["name"] == .string("Pepper"))
@@ -103,7 +103,7 @@ import Testing
         #expect(GuestFile(bench.paths, bench.files).guest(on: Day(year: 2026, month: 2, day: 18))?.name == "Pepper")
         bench.clock.pass(minutes: 12 * 60)
         #expect(try bench.json("invite")["name"] == .null)
-        #expect(try bench.run("invite").stdout.contains("Nobody visits"))
+        #expect(try bench.run("invite").stdout.contains("No visitor today"))
     }
 
     @Test("a guest can leave, and a code may come in pieces")
@@ -112,9 +112,9 @@ import Testing
         let code = try bench.run("share").stdout.filter { $0 != "\n" }
         try bench.run("invite " + String(code.map { $0 == "-" ? " " : $0 }).lowercased())
         #expect(try bench.json("invite")["code"] == .string(code))
-        #expect(try bench.run("invite --leave").stdout.contains("gone home"))
+        #expect(try bench.run("invite --leave").stdout.contains("went home"))
         #expect(try bench.json("invite")["code"] == .null)
-        #expect(try bench.run("invite --leave").stdout.contains("Nobody visits"))
+        #expect(try bench.run("invite --leave").stdout.contains("No visitor today"))
     }
 
     @Test("a mistyped code is reported, and the guest before stays", arguments: ["0000-0000-0000-0001", "ABC", "4NH!"])

@@ -16,7 +16,7 @@ struct AppearanceWordsTests {
                 $0.peltType = "mackerel"
                 $0.isLonghair = true
                 $0.eyeColor2 = "blue"
-            }, "a long-haired ginger tabby with one blue eye"
+            }, "a long-haired ginger tabby with one amber and one blue eye"
         ),
         (
             look {
@@ -33,7 +33,7 @@ struct AppearanceWordsTests {
                 $0.tortieColor = "ginger"
                 $0.whitePatches = "mid.bib"
                 $0.vitiligo = "flecks"
-            }, "a black and ginger calico with a white bib, pale flecks and amber eyes"
+            }, "a black and ginger calico with a white bib, pale flecks, amber eyes"
         ),
         (
             look {
@@ -41,7 +41,7 @@ struct AppearanceWordsTests {
                 $0.points = "seal"
                 $0.tint = "rose"
                 $0.eyeColor = "deepblue"
-            }, "a rose-tinged cream cat with seal points and deep blue eyes"
+            }, "a rose-tinged cream cat with seal points, deep blue eyes"
         ),
         (
             look {
@@ -64,7 +64,7 @@ struct AppearanceWordsTests {
             $0.whitePatches = "mid.bib"
             $0.eyeColor2 = "blue"
         }
-        #expect(look.words(in: .chinese) == "长毛姜黄色虎斑猫，白围兜，一只蓝色眼睛")
+        #expect(look.words(in: .chinese) == "长毛橘色虎斑猫，白围兜，异瞳（琥珀色和蓝色）")
         var random = RandomSource(seed: 7)
         for _ in 0..<2000 {
             let words = CatAppearance.drawn(using: &random).words(in: .chinese)
