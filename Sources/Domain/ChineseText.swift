@@ -4,6 +4,7 @@ package struct ChineseText: ExpressibleByStringInterpolation, Sendable {
     package let text: String
 
     package init(stringLiteral text: String) { self.text = text }
+    package init(_ text: String) { self.text = text }
     package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Puts values into the text, with spaces.
@@ -26,6 +27,10 @@ package struct ChineseText: ExpressibleByStringInterpolation, Sendable {
             text += part
         }
     }
+}
+
+extension ChineseText {
+    package static func + (left: ChineseText, right: ChineseText) -> ChineseText { "\(left.text)\(right.text)" }
 }
 
 extension Unicode.Scalar {

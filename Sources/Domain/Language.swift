@@ -21,16 +21,7 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
         return codeset.lowercased().filter { $0 != "-" } != "utf8"
     }
 
-    /// The text of this language. Only that one is made.
-    @_disfavoredOverload
-    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
-        switch self {
-        case .english: english()
-        case .chinese: chinese()
-        }
-    }
-
-    /// The same for literals, whose Chinese sets spaces around Latin names.
+    /// The text of this language; only that one is made. The Chinese sets spaces around Latin names.
     package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         switch self {
         case .english: english()
@@ -53,5 +44,5 @@ package struct LocalizedText: Hashable, Sendable {
     package init(_ everywhere: String) { self.init(everywhere, everywhere) }
 
     /// The text in a language.
-    package func callAsFunction(in language: Language) -> String { language.tr(english, chinese) }
+    package func callAsFunction(in language: Language) -> String { language.tr(english, ChineseText(chinese)) }
 }

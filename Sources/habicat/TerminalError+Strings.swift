@@ -1,4 +1,5 @@
 import Commands
+import Domain
 import Terminal
 
 extension TerminalError {

@@ -37,7 +37,7 @@ package enum HelpText {
         let width = command.flags.map(\.listed.count).max() ?? 0
         var lines = [
             "habicat " + heading(of: command), "",
-            strings.tr(capitalized(command.summary.english) + ".", command.summary.chinese + "。"), "",
+            strings.tr(capitalized(command.summary.english) + ".", ChineseText(command.summary.chinese + "。")), "",
         ]
         if !command.examples.isEmpty { lines += command.examples.map { "  " + $0 } + [""] }
         if !command.aliases.isEmpty {
@@ -57,9 +57,8 @@ package enum HelpText {
         if let shape = command.shape {
             lines += ["", "JSON"] + ([shape] + command.otherShapes).flatMap(\.lines).map { "  " + $0 }
         }
-        lines += [
-            "", strings.tr("Exit codes", "退出码"), "  " + (command.exitCodes.map { strings($0) } ?? exitCodes(strings)),
-        ]
+        let codes = command.exitCodes.map { strings($0) } ?? exitCodes(strings)
+        lines += ["", strings.tr("Exit codes", "退出码"), "  " + codes]
         return lines.map { $0 + "\n" }.joined()
     }
 

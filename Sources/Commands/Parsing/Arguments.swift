@@ -1,6 +1,6 @@
 package import Canvas
 import DocumentStore
-import Domain
+package import Domain
 package import Runtime
 import UI
 
@@ -276,7 +276,7 @@ package struct DisplayOptions: Sendable {
 
 extension DisplayOptions {
     /// The form that is of the user's language.
-    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
+    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         strings.tr(english(), chinese())
     }
 }

@@ -212,7 +212,7 @@ extension Strings {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         return tr(
             names.dropLast().joined(separator: ", ") + " or " + last,
-            names.dropLast().joined(separator: "、") + "或" + last)
+            "\(names.dropLast().joined(separator: "、"))或\(last)")
     }
 }
 

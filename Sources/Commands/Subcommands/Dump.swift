@@ -111,6 +111,7 @@ extension Command {
                 return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
             }
             guard arguments.has(.yes) || session.environment.isInputTerminal else {
+                session.message([strings.sentence(for: CommandError.needsYes)])
                 return CommandOutput.lines(
                     strings.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
             }

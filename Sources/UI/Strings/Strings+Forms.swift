@@ -54,7 +54,7 @@ extension Strings {
             case .weekdays(let days):
                 tr(
                     schedule.text,
-                    Weekday.allCases.filter(days.contains).map { strings.name($0) }.joined(separator: "、"))
+                    ChineseText(Weekday.allCases.filter(days.contains).map { strings.name($0) }.joined(separator: "、")))
             case .timesAWeek(let times): tr(schedule.text, "每周\(times)次")
             }
         }

@@ -1,4 +1,5 @@
 package import DocumentStore
+import Domain
 
 extension Strings {
     /// What happened in the store, what was kept, what to do.
@@ -82,7 +83,7 @@ extension Strings {
 
     /// What an errno means. English has the system's own sentences; those a person may well meet are translated.
     package func reason(_ errno: Int32) -> String {
-        tr(StoreError.words(ofErrno: errno), Self.chineseReasons[errno] ?? "错误 \(errno)")
+        tr(StoreError.words(ofErrno: errno), ChineseText(Self.chineseReasons[errno] ?? "错误 \(errno)"))
     }
 
     /// By Linux's numbers, the same on every machine the program runs on.

@@ -12,11 +12,6 @@ package struct Strings: Hashable, Sendable {
     package func callAsFunction(_ phrase: LocalizedText) -> String { phrase(in: language) }
 
     /// The form that is of the language. Only that one is made.
-    @_disfavoredOverload
-    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
-        language.tr(english(), chinese())
-    }
-
     package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         language.tr(english(), chinese())
     }
@@ -28,11 +23,6 @@ protocol PartOfWords {
 }
 
 extension PartOfWords {
-    @_disfavoredOverload
-    func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> String) -> String {
-        strings.tr(english(), chinese())
-    }
-
     func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         strings.tr(english(), chinese())
     }
@@ -63,7 +53,7 @@ extension Strings {
         tr("You're at the top level. Press \(quitKey) to quit.", "已经是首页，按 \(quitKey) 退出。")
     }
 
-    func confirm(again key: String) -> String { tr("\(key) confirm, any other key cancel", "再按 \(key) 确认，其他键取消") }
+    func confirm(again key: String) -> String { tr("\(key) yes, others no", "再按 \(key) 确认，其他键取消") }
 
     /// Where a question has no room to be read.
     var asksForRoom: String {
@@ -206,11 +196,11 @@ extension Strings {
 
     /// "Mo", over the columns of a calendar: two columns wide.
     package func shortName(_ weekday: Weekday) -> String {
-        tr(String(name(weekday).prefix(2)), Self.chineseWeekdays[weekday.rawValue - 1])
+        tr(String(name(weekday).prefix(2)), ChineseText(Self.chineseWeekdays[weekday.rawValue - 1]))
     }
 
     /// "Mon" where columns are three wide.
-    func briefName(_ weekday: Weekday) -> String { tr(name(weekday), shortName(weekday)) }
+    func briefName(_ weekday: Weekday) -> String { tr(name(weekday), ChineseText(shortName(weekday))) }
 
     /// "Feb".
     /// - Parameter month: 1 to 12.

@@ -27,7 +27,7 @@ import UI
     @Test("asks, with the answers and which one is usual") func asks() throws {
         let lines = try bench.run("gap").stdout.split(separator: "\n")
         #expect(lines.count == 6)
-        #expect(lines[1] == "  --leave-out  continue, skip the gap (as a rule)")
+        #expect(lines[1] == "  --leave-out  continue, skip the gap (default)")
         let gap = try bench.json("gap")
         #expect(gap["gapSeconds"] == 1200)
         #expect(gap["earnedSeconds"] == 600)

@@ -34,7 +34,7 @@ struct PlainFrontendTests {
         controller.draw()
         #expect(!frontend.hasMore)
         #expect(said.contains("What habit would you like to build?\nName> "))
-        #expect(said.contains("1 ") && said.contains("(chosen)"))
+        #expect(said.contains("1 ") && said.contains("(selected)"))
         #expect(said.hasSuffix("> ") && said.contains("Cat's name ["))
         controller.readInput()
         #expect(controller.exitReason == .inputEnded)

@@ -20,7 +20,7 @@ import Testing
         bench.press("i")
         #expect(bench.said.last == Strings(.english).firstRun.bringsHistory([]))
         bench.send(.loaded(.foreign([FoundHistory(.harsh, at: "/home/ada/.config/harsh")])))
-        #expect(bench.text.contains("(harsh here)"))
+        #expect(bench.text.contains("(found: harsh)"))
         bench.press("i")
         #expect(bench.said.last?.contains("habicat import /home/ada/.config/harsh") == true)
         bench.press("enter")

@@ -146,7 +146,7 @@ import Testing
         var bench = Bench(size: size)
         bench.press("D")
         let text = bench.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        let end = try #require(text.firstRange(of: "D confirm, any other key cancel"))
+        let end = try #require(text.firstRange(of: "D yes, others no"))
         let before = text[..<end.lowerBound]
         #expect(before.contains("moves to the album.") || before.contains("Graduate "), "\(text)")
     }
@@ -154,8 +154,8 @@ import Testing
     @Test("a question with a long name is shortened where there is little room")
     func askingInBrief() throws {
         let asked = Confirmation(String(repeating: "word ", count: 40), brief: "Graduate Mochi?", [])
-        let rows = try #require(AskedRows(asked, answers: "D confirm, any other key cancel", in: .tiny))
-        #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D confirm, any other key cancel"])
+        let rows = try #require(AskedRows(asked, answers: "D yes, others no", in: .tiny))
+        #expect(rows.sentence == ["Graduate Mochi?"] && rows.answers == ["D yes, others no"])
     }
 
     @Test("without room for the question the action is refused; shrinking the window cancels it")
@@ -214,7 +214,7 @@ import Testing
             #expect(said == "There is no command “\(text)”.", "\(said)")
         }
         bench.press("esc :")
-        bench.write("log")
+        bench.write("recent")
         bench.press("enter")
         #expect(bench.model.top.screen is LogOverlay)
     }
@@ -226,7 +226,7 @@ import Testing
         #expect(bench.text.contains("move the habit up"))
         bench.write("minutes")
         #expect(!bench.text.contains("move the habit up"))
-        #expect(bench.text.contains("log time without the timer"))
+        #expect(bench.text.contains("log yesterday's missed minutes"))
         bench.write("zzz")
         #expect(bench.text.contains("No shortcut matches"))
     }

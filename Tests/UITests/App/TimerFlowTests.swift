@@ -98,7 +98,7 @@ import Testing
         bench.press("enter enter")
         bench.wait(seconds: 22 * 60 + 30)
         bench.press("d")
-        #expect(bench.text.contains("Stopped early. 22 minutes logged."))
+        #expect(bench.text.contains("22 minutes logged."))
         #expect(bench.userData.habits.first?.totalMinutes == 22)
     }
 

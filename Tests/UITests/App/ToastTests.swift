@@ -50,7 +50,7 @@ import Testing
         "an undo names its action, briefly in a small window",
         arguments: [
             (Size.standard, "Undone: 30 minutes of Run by the river. Press U to redo."),
-            (.small, "Undone: 30 minutes of Run by the river"), (.tiny, "Undone: 30 minutes of"),
+            (.small, "Undone: 30 minutes of Run by the"), (.tiny, "Undone: 30 minutes of"),
         ])
     func taken(size: Size, told: String) {
         var bench = Bench(size: size)
@@ -88,7 +88,7 @@ import Testing
         var bench = Bench(size: size)
         bench.send(.notSaved(.checkIn(CheckIn()), .file(call: "write", path: "/data", errno: 5)))
         bench.press(":")
-        bench.write("log")
+        bench.write("recent")
         bench.press("enter")
         #expect(bench.model.top.screen is LogOverlay)
         let said = try #require(bench.model.log.first?.text)

@@ -169,7 +169,7 @@ import Testing
         bench.press(":")
         bench.write("graduate")
         bench.press("enter")
-        #expect(bench.text.contains("enter: yes"))
+        #expect(bench.text.contains("enter yes"))
         bench.press("enter")
         #expect(bench.actions.count == 1)
     }

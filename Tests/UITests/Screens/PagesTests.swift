@@ -102,7 +102,7 @@ import Testing
         bench.send(.notSaved(rename, .full(path: "/data")))
         #expect(bench.model.top.screen is StoreTroublePage)
         #expect(bench.text.contains("No space left in /data."))
-        #expect(bench.text.contains("1 change waits"))
+        #expect(bench.text.contains("1 change is in"))
         bench.press("r x")
         #expect(bench.effects.suffix(2) == [.retryStore, .exportUnsaved])
         bench.send(.storeTroubled(nil))

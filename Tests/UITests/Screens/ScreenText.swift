@@ -33,7 +33,8 @@ struct ScreenText: Sendable {
                     if breaks { words.append(Word(text: run, isShortened: false, meetsBorder: false)) }
                     run = breaks ? String(character) : run + String(character)
                 } else if !run.isEmpty {
-                    words.append(Word(text: run, isShortened: character == "…", meetsBorder: "│▒".contains(character)))
+                    words.append(
+                        Word(text: run, isShortened: character == "…", meetsBorder: "│▒╭╰├".contains(character)))
                     run = ""
                 }
             }

@@ -190,7 +190,9 @@ import UI
         #expect(try bench.run("did read 5 --day 2026-01-01").stdout.contains(" on Thu 1 Jan,"))
         let history = try bench.run("history").stdout.split(separator: "\n")
         #expect(history.map { $0.prefix(14) } == ["Thu 1 Jan     ", "Wed 1 Jan 2025"])
-        #expect(try bench.run("off 2027-12-24 2027-12-26").stdout.hasPrefix("Off Fri 24 Dec 2027 to Sun 26 Dec 2027,"))
+        #expect(
+            try bench.run("off 2027-12-24 2027-12-26").stdout.hasPrefix("Days off: Fri 24 Dec 2027 to Sun 26 Dec 2027,")
+        )
     }
 
     @Test("words of a name or a note need no quotes") func joinsWords() throws {

@@ -87,7 +87,7 @@ import UI
         ).stdout
         #expect(line == "2026-02-18|12:02|12:32|countdown|yes|300|30|chapter one|Daily reading\n")
         let told = try bench.run("history --to 2026-01-01").stdout
-        #expect(told == "Wed 31 Dec 2025  Running  10 m  added  cold\n")
+        #expect(told == "Wed 31 Dec 2025  Running  10 m  logged  cold\n")
         #expect(try bench.run("history --to 2020-01-01") == CommandOutput(stderr: "Nothing logged in that time.\n"))
     }
 
