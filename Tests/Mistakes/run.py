@@ -20,8 +20,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 TOP = HERE.parent.parent
 COPY = TOP / ".build" / "mistakes"
 PARTS = [
-    "Sources/CProcessor", "Sources/DocumentStore", "Sources/Domain", "Sources/TestSupport", "Tests/DocumentStoreTests",
-    "Tests/DomainTests",
+    "assets", "Sources/Assets", "Sources/embed-assets", "Sources/AssetEmbedding", "Sources/CProcessor",
+    "Sources/DocumentStore", "Sources/Domain", "Sources/TestSupport", "Tests/DocumentStoreTests", "Tests/DomainTests",
 ]
 # What needs more of the program than the copy has.
 LEFT_OUT = TOP / "Sources/TestSupport/Screens"
@@ -46,7 +46,12 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CProcessor"),
         .target(name: "DocumentStore", dependencies: ["CProcessor"], exclude: ["README.md"]),
-        .target(name: "Domain", dependencies: ["DocumentStore"]),
+        .target(name: "Assets", plugins: ["AssetEmbedding"]),
+        .executableTarget(name: "embed-assets"),
+        .plugin(
+            name: "AssetEmbedding", capability: .buildTool(), dependencies: ["embed-assets"],
+            path: "Sources/AssetEmbedding"),
+        .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
         .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"]),
         .testTarget(
             name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"],
@@ -55,7 +60,7 @@ let package = Package(
     ]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = [
         .swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
