@@ -34,6 +34,11 @@ extension ChineseText {
 }
 
 extension Unicode.Scalar {
+    /// The ASCII sign of a full-width one; any other scalar as it is.
+    package var halfWidth: Unicode.Scalar {
+        (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(value - 0xFEE0) ?? self : self
+    }
+
     fileprivate var isHan: Bool { (0x3400...0x9FFF).contains(value) || (0x20000...0x3FFFF).contains(value) }
     fileprivate var isLatin: Bool { value < 0x250 && properties.isAlphabetic }
 }

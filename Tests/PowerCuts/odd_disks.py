@@ -71,8 +71,8 @@ def full(size="64k"):
         expect(home.run("add", "Read").returncode == 0, "there is room for the first batch")
         acknowledged = []
         for room in ("128k", "1m"):
-            expect_trouble(told_until_trouble(home, acknowledged), "No room", "a full disk")
-            expect_trouble(home.run("add", "Write"), "No room", "a full disk, once more")
+            expect_trouble(told_until_trouble(home, acknowledged), "No space left", "a full disk")
+            expect_trouble(home.run("add", "Write"), "No space left", "a full disk, once more")
             expect(home.run("list").returncode == 0, "a full disk can be read")
             expect(not home.complaints(), f"a full disk: {home.complaints()}")
             expect(sorted(home.journal().notes()) == sorted(acknowledged), "just what was acknowledged is there")
@@ -89,7 +89,7 @@ def no_more_files():
             run = home.run("add", "Read")
             if run.returncode != 0:
                 was_trouble = True
-                expect_trouble(run, "No room", f"room for {count} files")
+                expect_trouble(run, "No space left", f"room for {count} files")
                 remount(folder, "nr_inodes=1000")
                 expect(home.run("add", "Read").returncode == 0, f"room for {count} files, then for more")
             expect(len(home.journal().of("createHabitWithCat")) == 1, f"room for {count} files: one habit")
@@ -107,7 +107,7 @@ def read_only():
         before = home.journal().batches
         remount(folder, "ro")
         for words in (("did", "read", "5"), ("pause",), ("stop",), ("add", "Write")):
-            expect_trouble(home.run(*words), "cannot be written", f"{words} on a read-only disk")
+            expect_trouble(home.run(*words), "is read-only", f"{words} on a read-only disk")
         for words in (("list",), ("status",), ("doctor",)):
             expect(home.run(*words).returncode == 0, f"{words} on a read-only disk")
         terminal = Terminal(home)

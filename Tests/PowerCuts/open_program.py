@@ -31,12 +31,12 @@ class Evening:
         self.name, self.kind, self.keys, self.acknowledgement = name, kind, keys, acknowledgement
 
 
-BOUGHT, TAKEN_BACK = "Bought", "Taken back"
+BOUGHT, UNDONE = "Bought", "Undone"
 EVENINGS = [
     Evening("buy", "purchaseAccessory", [("", "Today"), ("3", "clover"), ("\r", BOUGHT), ("q", None)], BOUGHT),
     Evening(
         "undo", "retract",
-        [("", "Today"), ("j", "adolescent"), (" ", "Write: "), ("u", TAKEN_BACK), ("q", None)], TAKEN_BACK),
+        [("", "Today"), ("j", "teen"), (" ", "Write: "), ("u", UNDONE), ("q", None)], UNDONE),
 ]
 
 

@@ -84,7 +84,8 @@ package struct CommandSession {
         var copy = renewed()
         (copy.files, copy.paths) = (MemoryFileSystem(), Paths(below: "/demo"))
         (copy.processes, copy.run) = (NoProcesses(), { _ in nil })
-        let life = SampleLife(at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)))
+        let life = SampleLife(
+            at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)), language: strings.language)
         guard let store = try copy.open().store else { return copy }
         let batch: Batch
         do throws(ModelFault) {
@@ -304,13 +305,8 @@ extension CommandSession {
     func agree(_ question: String) throws(CommandError) {
         if arguments.has(.yes) { return }
         guard environment.isInputTerminal else { throw .needsYes }
-        guard let answer = ask(question + " [y/N] "), answer.isYes else { throw .notAgreed }
+        guard let answer = ask(question + " [y/N] "), answer.folded.isYes else { throw .notAgreed }
     }
-}
-
-extension String {
-    /// Whether it is a typed yes.
-    var isYes: Bool { ["y", "yes", "j", "ja", "是", "好"].contains(folded) }
 }
 
 // MARK: Before and after
@@ -347,9 +343,9 @@ extension Strings {
     fileprivate var firstSteps: [String] {
         [
             tr("No habits yet. To begin:", "还没有习惯。可以这样开始："),
-            "  habicat add \"Daily reading\"  " + tr("adds a habit and adopts a kitten", "一个习惯，和它的小猫"),
-            "  habicat                      " + tr("opens the app, which guides you", "打开程序，它会带你走"),
-            "  habicat --demo               " + tr("opens a demo to look around", "看看一个住了猫的家"),
+            "  habicat add \"Daily reading\"  " + tr("adds a habit and adopts a kitten", "新建习惯，领养一只小猫"),
+            "  habicat                      " + tr("opens the app, which guides you", "打开程序，跟着提示走"),
+            "  habicat --demo               " + tr("opens a demo to look around", "打开示例看看"),
         ]
     }
 }

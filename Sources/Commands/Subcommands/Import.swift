@@ -124,7 +124,9 @@ extension ImportFile {
 
 extension CommandSession {
     /// Whether the answer is a yes; an empty line means no.
-    func agreesToImport(_ question: String) -> Bool { ask(question)?.isYes == true }
+    func agreesToImport(_ question: String) -> Bool {
+        ask(question).map { $0.folded.isYes || ["j", "ja"].contains($0.folded) } ?? false
+    }
 
     /// Shows progress on a terminal once something takes over 0.3 s.
     /// - Parameter text: with the share in whole hundredths.

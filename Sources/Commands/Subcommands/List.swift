@@ -47,7 +47,7 @@ extension Command {
         let habits = { (group: String) in (byGroup[group] ?? []).map(\.name) }
         if session.isJSON { return .json(HabitRow.groups, names.map { ($0, habits($0)) }) }
         guard !names.isEmpty else { return CommandOutput.message(session.strings.noGroups) }
-        return .lines(TextTable.aligned(names.map { [$0, session.strings.list(habits($0))] }))
+        return .lines(TextTable.aligned(names.map { [$0, session.strings.items(habits($0))] }))
     }
 
     /// The rows below the names of their groups, those without one first; without names if there are no groups.

@@ -134,7 +134,7 @@ package enum Looks {
     package static let vitiligo = [
         Look("frost", "a frosted face", "霜白的脸"), Look("flecks", "pale flecks", "浅色碎斑"),
         Look("halo", "a pale halo", "浅色光环"),
-        Look("moonpatch", "a moon-pale patch", "一块月白"), Look("snowfall", "snowfall on its back", "背上落雪"),
+        Look("moonpatch", "a moonlit patch", "一块月白"), Look("snowfall", "snowfall on its back", "背上落雪"),
     ]
 
     /// Where the second colour of a tortoiseshell or calico is.

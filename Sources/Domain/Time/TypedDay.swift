@@ -283,12 +283,7 @@ enum TypedNumber {
 extension String {
     /// Normalized for comparison: lower case, one space between words, full-width characters as plain ones.
     var plainTyped: String {
-        let plain = String(
-            String.UnicodeScalarView(
-                unicodeScalars.map { scalar in
-                    guard (0xFF01...0xFF5E).contains(scalar.value) else { return scalar }
-                    return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-                }))
+        let plain = String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth)))
         return plain.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -34,10 +34,6 @@ extension UserSession {
         return found
     }
 
-    /// The last change of this machine that can be undone and still counts; nil if there is none.
-    /// - Throws: where the journal cannot be read.
-    package func lastUndoable() throws(StoreError) -> LoggedBatch? { try lastChange().change }
-
     /// Whether undo takes notice of a batch that counts: an adoption whose habit is gone was undone already.
     private func isNoticed(_ batch: Batch) -> Bool {
         if batch.isPieceOfImport || batch.isPassedOverByUndo { return false }

@@ -71,8 +71,8 @@ extension AppModel {
             pages.removeAll { $0.screen is FocusPage }
             return open(Page(FocusPage()), at: now)
         }
-        if let forgotten = ForgottenStopwatch(timer, sign: nil, at: now.clock) {
-            return open(Page(ForgottenQuestion(forgotten, next: .setUp(habitId: habitId))), at: now)
+        if let question = ForgottenQuestion(timer, next: .setUp(habitId: habitId), at: now.clock) {
+            return open(Page(question), at: now)
         }
         let cat = userData.cats.first { $0.id == timer.catId }?.name ?? ""
         let habit = userData.habits.first { $0.id == habitId }?.name ?? ""
@@ -122,16 +122,14 @@ extension AppModel {
     /// Quits, or asks what to do with the running timer.
     mutating func quit(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, gap == nil else { return [.quit] }
+        let choice: QuitQuestion.Choice
         switch preferences.onQuit {
         case .ask: return open(Page(QuitQuestion()), at: now)
-        case .run: return detach(at: now) + [.quit]
-        case .pause: return QuitQuestion.effects(of: .pause, on: timer) + [.quit]
-        case .stop:
-            if let forgotten = ForgottenStopwatch(timer, sign: nil, at: now.clock) {
-                return open(Page(ForgottenQuestion(forgotten, next: .quit)), at: now)
-            }
-            return QuitQuestion.effects(of: .stop, on: timer) + [.quit]
+        case .run: choice = .run
+        case .pause: choice = .pause
+        case .stop: choice = .stop
         }
+        return run(QuitQuestion.steps(of: choice, on: timer, at: now.clock), from: nil, at: now)
     }
 
     /// Asks about a gap once; not over a form.

@@ -1,4 +1,5 @@
 package import Canvas
+import Domain
 
 extension Key {
     /// The key that a Chinese input method stands in for: `?` for `？`, `/` for `、`, `1` for `１`.
@@ -14,9 +15,6 @@ extension Character {
     /// The ASCII sign of a full-width one; any other character as it is.
     package var halfWidth: Character {
         guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return self }
-        guard (0xFF01...0xFF5E).contains(scalar.value), let plain = Unicode.Scalar(scalar.value - 0xFEE0) else {
-            return Self.chinese[self] ?? self
-        }
-        return Character(plain)
+        return Self.chinese[self] ?? Character(scalar.halfWidth)
     }
 }

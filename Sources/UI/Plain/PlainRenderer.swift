@@ -270,7 +270,7 @@ extension AppModel {
     }
 
     private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {
-        guard strings.plain.isYes(line) else {
+        guard line.isYes else {
             confirmation = nil
             toast(strings.plain.leftAsItIs, .info, at: now)
             return []

@@ -96,9 +96,7 @@ package struct FocusPage: Screen {
         if timer.isBreak == true || timer.elapsed(at: clock) < 10_000 {
             return context.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
         }
-        if let forgotten = ForgottenStopwatch(timer, sign: nil, at: clock) {
-            return context.open(ForgottenQuestion(forgotten))
-        }
+        if let question = ForgottenQuestion(timer, at: clock) { return context.open(question) }
         context.ask(
             .end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
     }

@@ -12,6 +12,12 @@ package struct ForgottenQuestion: Screen {
     /// The form for typed minutes; nil while choosing.
     var form: Form?
 
+    /// Nil unless the timer is a forgotten stopwatch: every way to end one comes by here.
+    init?(_ timer: TimerRecord, next: Next = .result, at clock: ClockReading) {
+        guard let forgotten = ForgottenStopwatch(timer, sign: nil, at: clock) else { return nil }
+        self.init(forgotten, next: next)
+    }
+
     package init(_ forgotten: ForgottenStopwatch, next: Next = .result) {
         self.forgotten = forgotten
         self.next = next

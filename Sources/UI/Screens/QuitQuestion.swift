@@ -25,17 +25,19 @@ package struct QuitQuestion: Screen {
     }
 
     private func choose(_ choice: Choice, in context: inout ScreenContext) {
-        if let timer = context.userData.timer {
-            if choice == .stop, let forgotten = ForgottenStopwatch(timer, sign: nil, at: context.now.clock) {
-                return context.ask(.replace(Page(ForgottenQuestion(forgotten, next: .quit))))
-            }
-            for effect in Self.effects(of: choice, on: timer) { context.ask(.effect(effect)) }
-        }
-        context.ask(.effect(.quit))
+        guard let timer = context.userData.timer else { return context.ask(.effect(.quit)) }
+        for step in Self.steps(of: choice, on: timer, at: context.now.clock) { context.ask(step) }
     }
 
-    /// The effects of an answer before the program quits.
-    static func effects(of choice: Choice, on timer: TimerRecord) -> [AppEffect] {
+    /// What an answer, or the setting that gives it, does: the program quits once a forgotten stopwatch is asked about.
+    static func steps(of choice: Choice, on timer: TimerRecord, at clock: ClockReading) -> [ScreenCommand] {
+        if choice == .stop, let question = ForgottenQuestion(timer, next: .quit, at: clock) {
+            return [.replace(Page(question))]
+        }
+        return (effects(of: choice, on: timer) + [.quit]).map { .effect($0) }
+    }
+
+    private static func effects(of choice: Choice, on timer: TimerRecord) -> [AppEffect] {
         let id = timer.sessionId
         func change(_ change: ChangeTimer.Change) -> AppEffect {
             .perform(.changeTimer(ChangeTimer(sessionId: id, change: change)))

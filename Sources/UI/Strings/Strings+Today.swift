@@ -212,8 +212,6 @@ extension Strings {
                 "输入数字选择，输入按键或词的开头操作，直接按 enter 查看剩余时间。")
         }
 
-        func isYes(_ line: String) -> Bool { ["y", "yes", "是", "好"].contains(line.lowercased()) }
-
         func noNumber(_ number: Int, of count: Int) -> String {
             count == 0
                 ? tr("There is nothing to choose here.", "这里没有可选的编号。")
@@ -254,4 +252,9 @@ extension Strings {
 
         func owns(_ coins: Int) -> String { tr("You have \(strings.coins(coins)).", "你有\(strings.coins(coins))。") }
     }
+}
+
+extension String {
+    /// Whether it is a typed yes, in any language.
+    package var isYes: Bool { ["y", "yes", "是", "好"].contains(lowercased()) }
 }

@@ -199,9 +199,6 @@ extension Strings {
         tr(String(name(weekday).prefix(2)), ChineseText(Self.chineseWeekdays[weekday.rawValue - 1]))
     }
 
-    /// "Mon" where columns are three wide.
-    func briefName(_ weekday: Weekday) -> String { tr(name(weekday), ChineseText(shortName(weekday))) }
-
     /// "Feb".
     /// - Parameter month: 1 to 12.
     package func monthName(_ month: Int) -> String { tr(Self.months[(month + 11) % 12], "\(month)月") }

@@ -15,6 +15,14 @@ import Testing
         #expect((output == today) == (screen == "today"))
     }
 
+    @Test("the demo is in the user's language") func demoLanguage() throws {
+        let line = "dump --demo --size 90x30 --color never"
+        #expect(try bench.run(line).stdout.contains("Write thesis"))
+        bench.variables["LANG"] = "zh_CN.UTF-8"
+        let chinese = try bench.run(line).stdout
+        #expect(chinese.contains("写论文") && !chinese.contains("Write thesis"))
+    }
+
     @Test("the same life, time and size give the same frame, and nothing is written") func isPure() throws {
         let line = "dump --demo --at 2026-03-01T09:00 --color never"
         #expect(try bench.run(line) == bench.run(line))

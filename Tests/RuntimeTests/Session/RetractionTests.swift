@@ -52,8 +52,8 @@ import UI
         try tell(5, of: habit)
         try tell(7, of: habit)
         let (first, second) = (world.open(), world.open())
-        let change = try #require(try first.lastUndoable())
-        #expect(try second.lastUndoable() == change)
+        let change = try #require(try first.lastChange().change)
+        #expect(try second.lastChange().change == change)
         guard case .done(_, let retraction?) = first.undo(change) else { throw Unexpected() }
         #expect(second.undo(change) == .refused(.takenBackMeanwhile))
         #expect(try world.open().userData().habits.first?.totalMinutes == 5)

@@ -50,7 +50,7 @@ import Testing
         "an undo names its action, briefly in a small window",
         arguments: [
             (Size.standard, "Undone: 30 minutes of Run by the river. Press U to redo."),
-            (.small, "Undone: 30 minutes of Run by the"), (.tiny, "Undone: 30 minutes of"),
+            (.small, "Undone: 30 minutes of Run by the river"), (.tiny, "Undone: 30 minutes of"),
         ])
     func taken(size: Size, told: String) {
         var bench = Bench(size: size)
@@ -61,7 +61,9 @@ import Testing
         bench.wait(milliseconds: 5000)
         bench.press("u")
         bench.send(.retracted([batch], by: by))
-        let strings = bench.text.split { $0.isWhitespace || "│✓".contains($0) }.joined(separator: " ")
+        // The tip of a cat's ear is drawn beside the first row.
+        let strings = bench.text.split { $0.isWhitespace || "│✓".contains($0) }.filter { $0 != "=(^" }
+            .joined(separator: " ")
         #expect(strings.contains(told), "\(strings)")
     }
 
