@@ -140,7 +140,7 @@ def put(files):
 def build():
     """Returns the built tests."""
     command = ["swift", "build", "--package-path", str(COPY), "--scratch-path", str(COPY / "build")]
-    done = subprocess.run([*command, "--build-tests"], capture_output=True, text=True)
+    done = subprocess.run([*command, "--build-tests", "-debug-info-format", "none"], capture_output=True, text=True)
     if done.returncode != 0:
         errors = [line for line in done.stdout.splitlines() if "error:" in line]
         sys.exit("\n".join(dict.fromkeys(errors)) or done.stdout + done.stderr)
