@@ -57,7 +57,8 @@ let package = Package(
             path: "Sources/AssetEmbedding"),
         .plugin(name: "CommitStamp", capability: .buildTool(), path: "Sources/CommitStamp"),
 
-        .target(name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain", "UI"]),
+        .target(
+            name: "TestSupport", dependencies: ["DocumentStore", "Canvas", "Domain", "UI"], path: "Tests/TestSupport"),
         .testTarget(
             name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"],
             exclude: ["GoldenStores"]),

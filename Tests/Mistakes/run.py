@@ -21,10 +21,10 @@ TOP = HERE.parent.parent
 COPY = TOP / ".build" / "mistakes"
 PARTS = [
     "assets", "Sources/Assets", "Sources/embed-assets", "Sources/AssetEmbedding", "Sources/CProcessor",
-    "Sources/DocumentStore", "Sources/Domain", "Sources/TestSupport", "Tests/DocumentStoreTests", "Tests/DomainTests",
+    "Sources/DocumentStore", "Sources/Domain", "Tests/TestSupport", "Tests/DocumentStoreTests", "Tests/DomainTests",
 ]
 # What needs more of the program than the copy has.
-LEFT_OUT = TOP / "Sources/TestSupport/Screens"
+LEFT_OUT = TOP / "Tests/TestSupport/Screens"
 # Random programs here, and after how many seconds tests under a mistake are taken to go on for ever.
 PROGRAMS = 300
 PATIENCE = 240
@@ -52,7 +52,7 @@ let package = Package(
             name: "AssetEmbedding", capability: .buildTool(), dependencies: ["embed-assets"],
             path: "Sources/AssetEmbedding"),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
-        .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"]),
+        .target(name: "TestSupport", dependencies: ["DocumentStore", "Domain"], path: "Tests/TestSupport"),
         .testTarget(
             name: "DocumentStoreTests", dependencies: ["DocumentStore", "Domain", "TestSupport"],
             exclude: ["GoldenStores"]),
