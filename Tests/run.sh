@@ -25,8 +25,8 @@ fi
 
 work=$(mktemp -d)
 # What still runs when this ends, because something failed, ends as well.
-release=
-trap '[ -z "$release" ] || kill -- "-$release" 2> /dev/null || true; rm -rf "$work"' EXIT
+release= disasters=
+trap 'for group in $release $disasters; do kill -- "-$group" 2> /dev/null || true; done; rm -rf "$work"' EXIT
 part() { echo "== $1 ($((SECONDS / 60)) min $((SECONDS % 60)) s so far)"; }
 
 part lint
@@ -46,10 +46,14 @@ if ! swift test --disable-xctest --skip-build "${options[@]}" 2>&1 | tee "$work/
     grep -A 40 "recorded an issue" "$work/told" | grep -v "^.  *Test .* \(started\|passed\)" || tail -n 40 "$work/told"
     exit 1
 fi
-part mistakes
+part "mistakes and disasters"
+# Disasters mostly wait, for disks and for the ends of processes.
+setsid bash Tests/PowerCuts/run.sh > "$work/disasters" 2>&1 &
+disasters=$!
 python3 -B Tests/Mistakes/run.py
-part disasters
-bash Tests/PowerCuts/run.sh
+wait "$disasters" || { cat "$work/disasters"; exit 1; }
+disasters=
+cat "$work/disasters"
 part release
 wait "$release" || { cat "$work/release"; exit 1; }
 release=
