@@ -54,7 +54,7 @@ final class Bench {
             case .command(let command, let arguments) = try CommandLineParser.parse(
                 words, commands: Command.all, programFlags: Flag.ofProgram)
         else { throw .unknownCommand(line, nearest: nil) }
-        return try command.perform(arguments, session)
+        return try command.perform(arguments, session.moved(to: arguments[Flag.home.name]))
     }
 
     /// Runs a command line on what is below another folder.

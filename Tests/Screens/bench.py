@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the screen costs: bytes a second, processor time, and the time from a key to its frame.
+"""What the screen costs: bytes a second, processor time, the time from a key to its frame, and to the first frame.
 
     Tests/Screens/bench.py [--binary PATH] [--seconds N] [--sizes 80x24,120x40,200x60] [--only PART]
 
@@ -12,12 +12,15 @@ frame before it has come.
             ten times a second
   key       milliseconds from a key to the last byte of its frame: median and p99, and beside peer.c, which draws as
             large a screen anew at each key, pressed in turn with ours
+  first     milliseconds from starting the process, over a year's store, to the last byte of its first frame: median,
+            and beside peer.c and, if it is installed, calcurse with an appointment for each entry, started in turn
 
 Bars are bytes and ratios, so that another machine has the same. A bar that is missed is told, and the exit status is 1
 then.
 """
 
 import argparse
+import datetime
 import fcntl
 import os
 import pty
@@ -36,6 +39,7 @@ BYTES_A_SECOND = 64
 # Beside the peer.
 CORE = {"Focus": 1.5, "Today": 1.5, "Cats": 2.2}
 KEY_MEDIAN, KEY_P99 = 6, 12
+FIRST_FRAME = 3
 PEER_FRAMES, PEER_SECONDS = 10, 10
 
 DEPTHS = {"direct": "truecolor", "256": None}
@@ -182,6 +186,59 @@ def measure_keys(arguments, size, depth, missed):
     return tuple(f"{left:.2f} ms, {ratio:.2f} ×" for left, ratio in zip(own, ratios)) + (str(len(taken)),)
 
 
+def year_of_entries():
+    """Three habits on each day of the last year, as (day, habit, minutes)."""
+    today = datetime.date.today()
+    return [(today - datetime.timedelta(days=ago), habit, 10 + ago % 40)
+            for ago in range(365, 0, -1) for habit in ("Read", "Write", "Run")]
+
+
+def first_frame(command, size, home=None):
+    """Milliseconds from the start of a process to the last byte of its first frame."""
+    start = time.monotonic()
+    terminal = Terminal(command, size, "256", home)
+    last, wait = start, 2
+    while terminal.read(wait):
+        last, wait = time.monotonic(), 0.06
+    terminal.close()
+    return (last - start) * 1000
+
+
+def measure_first_frame(arguments, size, folder, missed):
+    home, calendar = f"{folder}/year", f"{folder}/calcurse"
+    entries = year_of_entries()
+    commands = {"habicat": [arguments.binary], "peer": [arguments.peer]}
+    if not os.path.exists(home):
+        os.makedirs(f"{home}/config")
+        with open(f"{home}/config/config.json5", "w") as settings:
+            settings.write('{ motion: "off", toasts: "stay" }')
+        table = "date,habit,minutes\n" + "".join(f"{day},{habit},{minutes}\n" for day, habit, minutes in entries)
+        for words in (["import", "csv", "-", "--yes"], ["did", "read", "5"], ["checkin"]):
+            subprocess.run(
+                [arguments.binary, *words], input=table, text=True, check=True, capture_output=True,
+                env=dict(os.environ, HABICAT_HOME=home))
+        # The first start makes the snapshot, as it goes.
+        first_frame(commands["habicat"], size, home)
+        os.mkdir(calendar)
+        with open(f"{calendar}/apts", "w") as appointments:
+            for day, habit, minutes in entries:
+                date = day.strftime("%m/%d/%Y")
+                appointments.write(f"{date} @ 10:00 -> {date} @ 10:{minutes:02} |{habit}\n")
+    if calcurse := shutil.which("calcurse"):
+        commands["calcurse"] = [calcurse, "-D", calendar]
+    taken = {name: [] for name in commands}
+    for _ in range(arguments.rounds):
+        for name, command in commands.items():
+            taken[name].append(first_frame(command, size, home))
+    medians = {name: statistics.median(all) for name, all in taken.items()}
+    own = medians.pop("habicat")
+    for name, bar in (("peer", FIRST_FRAME), ("calcurse", 1)):
+        if name in medians and own / medians[name] > bar:
+            missed.append(f"first frame at {text(size)}: {own / medians[name]:.2f} × {name}'s, not {bar} ×")
+    beside = [f"{own / medians[name]:.2f} ×" if name in medians else "not installed" for name in ("peer", "calcurse")]
+    return f"{own:.1f} ms", *beside
+
+
 def at99(taken):
     return taken[min(len(taken) - 1, int(len(taken) * 0.99))]
 
@@ -207,7 +264,7 @@ def main():
     parser.add_argument("--rounds", type=int, default=20)
     parser.add_argument("--sizes", default="80x24,120x40,200x60")
     parser.add_argument("--depths", default="direct,256")
-    parser.add_argument("--only", choices=["focus", "today", "cats", "keys"])
+    parser.add_argument("--only", choices=["focus", "today", "cats", "keys", "first"])
     arguments = parser.parse_args()
     arguments.binary = os.path.abspath(arguments.binary)
     sizes = [tuple(map(int, size.split("x"))) for size in arguments.sizes.split(",")]
@@ -215,7 +272,7 @@ def main():
     missed = []
     with tempfile.TemporaryDirectory() as folder:
         arguments.peer = built_peer(folder)
-        if arguments.only != "keys":
+        if arguments.only not in ("keys", "first"):
             print("| size | colours | screen | bytes a second: mean | median | most | of a core | beside the peer |")
             print("|---|---|---|---|---|---|---|---|")
             for size, depth in cases:
@@ -227,6 +284,12 @@ def main():
             for size, depth in cases:
                 row = measure_keys(arguments, size, depth, missed)
                 print("|", " | ".join((text(size), depth) + row), "|", flush=True)
+        if arguments.only in (None, "first"):
+            print("\n| size | first frame over a year's store | beside the peer | beside calcurse |")
+            print("|---|---|---|---|")
+            for size in sizes:
+                row = measure_first_frame(arguments, size, folder, missed)
+                print("|", " | ".join((text(size),) + row), "|", flush=True)
     for line in missed:
         print("missed:", line, file=sys.stderr)
     return 1 if missed else 0

@@ -186,46 +186,84 @@ private struct Pen {
     }
 }
 
-/// Eighth blocks and braille dots as rectangles: fonts draw them differently, and pictures must not.
+/// Lines, eighth blocks and braille dots as rectangles: fonts draw them differently, and pictures must not.
 extension GridRow {
     func fractions(at y: Int, _ frame: PictureFrame) -> [String] {
-        cells.enumerated().flatMap { x, cell -> [String] in
-            guard let parts = cell.fractions else { return [] }
-            let isReversed = cell.style.attributes.contains(.reverse)
+        var rectangles: [(part: CellFraction, colour: Colour)] = []
+        for (x, cell) in cells.enumerated() {
+            guard let parts = cell.fractions else { continue }
+            let isReversed = cell.style.isReversed
             let colour =
                 isReversed ? cell.style.background ?? frame.background : cell.style.foreground ?? frame.foreground
-            return parts.map { part in
-                let left = Double(x * frame.cell.width) + part.x * Double(frame.cell.width)
-                let top = Double(y * frame.cell.height) + part.y * Double(frame.cell.height)
-                let width = part.width * Double(frame.cell.width)
-                let height = part.height * Double(frame.cell.height)
-                return "<rect x=\"\(left)\" y=\"\(top)\" width=\"\(width)\" height=\"\(height)\""
-                    + " fill=\"#\(colour.hexadecimal)\"/>"
+            for part in parts.map({ $0.moved(right: Double(x)) }) {
+                if let last = rectangles.last, last.colour == colour, let joined = last.part.joined(with: part) {
+                    rectangles[rectangles.count - 1].part = joined
+                } else {
+                    rectangles.append((part, colour))
+                }
             }
+        }
+        let (width, height) = (Double(frame.cell.width), Double(frame.cell.height))
+        return rectangles.map { part, colour in
+            "<rect x=\"\(part.x * width)\" y=\"\((Double(y) + part.y) * height)\" width=\"\(part.width * width)\""
+                + " height=\"\(part.height * height)\" fill=\"#\(colour.hexadecimal)\"/>"
         }
     }
 }
 
 /// A part of a cell, as shares of its width and height.
-struct CellFraction {
-    let x: Double
+struct CellFraction: Equatable {
+    var x: Double
     let y: Double
-    let width: Double
+    var width: Double
     let height: Double
+
+    func moved(right columns: Double) -> CellFraction {
+        CellFraction(x: x + columns, y: y, width: width, height: height)
+    }
+
+    /// One rectangle of this and one that continues it to the right; nil if that is not where it is.
+    func joined(with next: CellFraction) -> CellFraction? {
+        guard next.y == y, next.height == height, abs(x + width - next.x) < 0.001 else { return nil }
+        return CellFraction(x: x, y: y, width: next.x + next.width - x, height: height)
+    }
 }
 
 extension Cell {
-    /// The parts of the cell that its character fills; nil for characters that are not made of blocks or dots.
+    /// The parts of the cell that its character fills; nil for characters that are not made of lines, blocks or dots.
     var fractions: [CellFraction]? {
-        guard let scalar = letter.first?.value else { return nil }
-        switch scalar {
+        guard let scalar = letter.first else { return nil }
+        switch scalar.value {
         case 0x2581...0x2583, 0x2585...0x2587:
-            let height = Double(scalar - 0x2580) / 8
+            let height = Double(scalar.value - 0x2580) / 8
             return [CellFraction(x: 0, y: 1 - height, width: 1, height: height)]
         case 0x2589...0x258F:
-            return [CellFraction(x: 0, y: 0, width: Double(0x2590 - scalar) / 8, height: 1)]
-        case 0x2800...0x28FF: return Self.dots(of: scalar - 0x2800)
+            return [CellFraction(x: 0, y: 0, width: Double(0x2590 - scalar.value) / 8, height: 1)]
+        case 0x2500...0x257F: return Self.arms[scalar].map(Self.lines)
+        case 0x2800...0x28FF: return Self.dots(of: scalar.value - 0x2800)
         default: return nil
+        }
+    }
+
+    /// Where lines go from the middle of the cell: left, right, up, down; `m` is the middle itself, which round corners
+    /// leave out, and `-` a dash.
+    private static let arms: [Unicode.Scalar: String] = [
+        "─": "lmr", "│": "umd", "╌": "--", "╭": "dr", "╮": "ld", "╰": "ur", "╯": "lu", "┌": "dmr", "┐": "lmd",
+        "└": "umr", "┘": "lmu", "├": "udmr", "┤": "lumd", "┬": "lmrd", "┴": "lumr", "┼": "lumrd", "╵": "um",
+    ]
+
+    private static func lines(_ arms: String) -> [CellFraction] {
+        // In a cell of 9 by 18 pixels a line is one pixel thick.
+        let (across, down) = (1.0 / 9, 1.0 / 18)
+        return arms.enumerated().map { index, arm in
+            switch arm {
+            case "l": CellFraction(x: 0, y: 0.5, width: 4 * across, height: down)
+            case "r": CellFraction(x: 5 * across, y: 0.5, width: 4 * across, height: down)
+            case "u": CellFraction(x: 4 * across, y: 0, width: across, height: 0.5)
+            case "d": CellFraction(x: 4 * across, y: 0.5 + down, width: across, height: 0.5 - down)
+            case "-": CellFraction(x: Double(index) * 0.5 + across, y: 0.5, width: 2 * across, height: down)
+            default: CellFraction(x: 4 * across, y: 0.5, width: across, height: down)
+            }
         }
     }
 

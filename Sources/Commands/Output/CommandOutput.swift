@@ -1,6 +1,7 @@
 import Canvas
 import DocumentStore
 import Runtime
+import UI
 
 /// What a command prints and exits with: results on stdout, messages on stderr.
 package struct CommandOutput: Hashable, Sendable {
@@ -22,6 +23,10 @@ package struct CommandOutput: Hashable, Sendable {
     /// Nothing on stdout: a message why.
     static func message(_ line: String, exitCode: ExitCode = .done) -> CommandOutput {
         CommandOutput(stderr: line + "\n", exitCode: exitCode)
+    }
+
+    static func failure(_ error: CommandError, _ strings: Strings) -> CommandOutput {
+        CommandOutput(stderr: "habicat: \(strings.sentence(for: error).echoed)\n", exitCode: error.exitCode)
     }
 
     static func confirmation(_ lines: [String]) -> CommandOutput {

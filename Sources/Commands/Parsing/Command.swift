@@ -8,10 +8,13 @@ package struct Command: Sendable {
     package let operands: [Operand]
     /// Its own first, then those every command has.
     package let flags: [Flag]
-    /// What `--json` prints; nil if it prints none.
-    package let shape: ShapeNote?
+    /// What `--json` prints; nil if it prints none. Shapes and names are made when read: all of them took 2 of the 7
+    /// million instructions of `status` (bar: 1.5 × `timew get`).
+    package var shape: ShapeNote? { makeShape() }
+    private let makeShape: @Sendable () -> ShapeNote?
     /// Shapes it prints with other flags or results.
-    package let otherShapes: [ShapeNote]
+    package var otherShapes: [ShapeNote] { makeOtherShapes() }
+    private let makeOtherShapes: @Sendable () -> [ShapeNote]
     /// Why there is no `--json`, as a sentence; nil if there is.
     package let whyNoJSON: LocalizedText?
     /// What its exit codes mean, if that is more than those of every command say.
@@ -19,7 +22,8 @@ package struct Command: Sendable {
     /// Whole command lines that show how it is used.
     package let examples: [String]
     /// Names it knows, for help and manual.
-    package let list: KnownNames?
+    package var list: KnownNames? { makeList() }
+    private let makeList: @Sendable () -> KnownNames?
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
     /// Whether all it prints is for programs or files: names, scripts, pages, data.
@@ -28,22 +32,22 @@ package struct Command: Sendable {
 
     init(
         _ name: String, _ summary: LocalizedText, takes operands: [Operand] = [], flags: [Flag] = [],
-        shape: ShapeNote? = nil,
-        exitCodes: LocalizedText? = nil, otherShapes: [ShapeNote] = [], noJSON whyNoJSON: LocalizedText? = nil,
-        examples: [String] = [],
-        list: KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
+        shape: @autoclosure @escaping @Sendable () -> ShapeNote? = nil, exitCodes: LocalizedText? = nil,
+        otherShapes: @autoclosure @escaping @Sendable () -> [ShapeNote] = [],
+        noJSON whyNoJSON: LocalizedText? = nil, examples: [String] = [],
+        list: @autoclosure @escaping @Sendable () -> KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
         run: @escaping @Sendable (CommandSession) throws(CommandError) -> CommandOutput
     ) {
         self.name = name
         self.summary = summary
         self.operands = operands
         self.flags = flags + Flag.common.filter { common in !flags.contains { $0.name == common.name } }
-        self.shape = shape
-        self.otherShapes = otherShapes
+        makeShape = shape
+        makeOtherShapes = otherShapes
         self.whyNoJSON = whyNoJSON
         self.exitCodes = exitCodes
         self.examples = examples
-        self.list = list
+        makeList = list
         self.isHidden = isHidden
         self.isExact = isExact
         self.run = run
@@ -65,12 +69,12 @@ package struct Command: Sendable {
         return name == word || Self.aliases[word] == name
     }
 
-    /// Runs the command, after the flags that every command has: `--home`, `--demo`, `--quiet`.
+    /// Runs the command, after the flags that every command has: `--demo`, `--quiet`.
     /// - Parameters:
     ///   - arguments: parsed by this command's flags.
-    ///   - session: of the process; its settings and store are shared with what is run.
+    ///   - session: of the process, in the folder that `--home` names; its settings and store are shared with what is run.
     func perform(_ arguments: Arguments, _ session: CommandSession) throws(CommandError) -> CommandOutput {
-        var session = session.moved(to: arguments[Flag.home.name]).with(arguments)
+        var session = session.with(arguments)
         _ = try arguments.colour
         // A command with a `--demo` of its own handles it itself.
         if arguments.has(.demo), flags.contains(.demo) {

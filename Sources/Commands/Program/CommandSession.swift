@@ -324,15 +324,24 @@ extension CommandSession {
         }
     }
 
+    /// What a command line prints. If the command fails, what was found on the way may be why, so that is printed too.
+    func output(of command: Command, _ arguments: Arguments) -> CommandOutput {
+        do throws(CommandError) {
+            let output = try command.perform(arguments, self)
+            return output.adding(messages: zoneWarnings + firstSteps(after: command, arguments))
+        } catch {
+            return .failure(error, strings).adding(messages: messages)
+        }
+    }
+
     /// How to begin, for a person at a terminal who has no store yet; empty in all other cases.
-    func firstSteps(after command: Command, _ arguments: Arguments) -> [String] {
+    private func firstSteps(after command: Command, _ arguments: Arguments) -> [String] {
         let isAsked = Command.forManual.contains { $0.name == command.name } || command.name == Command.greet.name
         guard environment.isErrorTerminal, !isAsked, !arguments.has(.json), !arguments.has(.quiet),
             !arguments.has(.demo)
         else { return [] }
-        let moved = moved(to: arguments[Flag.home.name])
         do {
-            return try files.status(at: moved.paths.layout.storeFile) == nil ? strings.firstSteps : []
+            return try files.status(at: paths.layout.storeFile) == nil ? strings.firstSteps : []
         } catch {
             return []
         }

@@ -137,12 +137,10 @@ package struct CommandLineRun {
         let output = raw.shown(inASCII: environment.characters == .ascii)
         let lost = show(output.printed)
         Console.write(output.stderr.harmless, to: .errors)
-        if let lost { Console.write(shown(message(on: lost)), to: .errors) }
+        if let lost { Console.write(shown(CommandOutput.failure(lost, strings).stderr), to: .errors) }
         if let number = exitReason?.signal { Signals.die(by: number) }
         return (lost?.exitCode ?? output.exitCode).rawValue
     }
-
-    private func message(on error: CommandError) -> String { "habicat: " + strings.sentence(for: error).echoed + "\n" }
 
     /// As the terminal can show it.
     private func shown(_ text: String) -> String {
@@ -175,16 +173,14 @@ package struct CommandLineRun {
                     ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: strings)
                 return (CommandOutput(stdout: text), nil)
             case .command(let command, let arguments):
-                let session = try session()
-                let output = try command.perform(arguments, session)
-                let messages = session.zoneWarnings + session.firstSteps(after: command, arguments)
-                return (output.adding(messages: messages), nil)
+                let session = try session().moved(to: arguments[Flag.home.name])
+                return (session.output(of: command, arguments), nil)
             case .program(let arguments):
                 let session = try session().moved(to: arguments[Flag.home.name]).with(arguments)
                 return try ProgramRun(session: session, takeDisplay: takeDisplay).run()
             }
         } catch {
-            return (CommandOutput(stderr: message(on: error), exitCode: error.exitCode), nil)
+            return (.failure(error, strings), nil)
         }
     }
 

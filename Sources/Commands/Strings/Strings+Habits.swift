@@ -37,7 +37,7 @@ extension Strings {
         return tr("\(logged)/\(habit.goalMinutes) min\(mark)", "\(logged)/\(habit.goalMinutes)分钟\(mark)")
     }
 
-    /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss (PRODUCT section 2).
+    /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss.
     func streak(_ shown: StreakShown) -> String {
         guard case .lapsedYesterday(let days, _) = shown else {
             return tr("streak \(shown.days)", "连续\(shown.days)天")

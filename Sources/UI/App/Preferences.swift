@@ -37,8 +37,13 @@ package struct Preferences: Sendable, Equatable {
     package var focusMinutes = 25
     package var shortBreakMinutes = 5
     package var longBreakMinutes = 15
-    /// The key table with the changes in `config.json5`.
-    package var keymap = Keymap.standard
+    /// The key table with the changes in `config.json5`. The standard one is made when first read: a seventh of the
+    /// instructions of `status`, which has no keys.
+    package var keymap: Keymap {
+        get { changedKeymap ?? .standard }
+        set { changedKeymap = newValue }
+    }
+    private var changedKeymap: Keymap?
     /// Settings that are in `config.json5`: shown, but not changed by the program.
     package var fixed: Set<String> = []
 

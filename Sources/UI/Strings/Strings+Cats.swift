@@ -171,7 +171,7 @@ extension Strings {
         }
     }
 
-    /// How a cat is shown to feel (PRODUCT section 1).
+    /// How a cat is shown to feel.
     package func name(_ mood: ShownMood) -> String {
         switch mood {
         case .mood(.happy): tr("happy", "开心")

@@ -50,6 +50,15 @@ struct DumpTests {
         expectGolden(grid.svg(PictureFrame(background: plum, foreground: amber)), named: "picture.svg")
     }
 
+    @Test("lines are drawn, not written: a border is one rectangle, joined across cells")
+    func lines() {
+        var border = Grid(size: Size(width: 4, height: 1))
+        _ = border.write("╭──╮", at: 0, 0)
+        let picture = border.svg(PictureFrame(background: plum, foreground: amber))
+        #expect(!picture.contains("<text"))
+        #expect(picture.contains("<rect x=\"5.0\" y=\"9.0\" width=\"26.0\" height=\"1.0\""))
+    }
+
     @Test("the first difference is named by line")
     func difference() {
         #expect(firstDifference("a\nb", "a\nc") == "in line 2\nexpected: b\nactual:   c")

@@ -6,7 +6,7 @@ import Testing
 @testable import Commands
 
 @Suite("The first steps") struct FirstStepsTests {
-    private func told(after line: [String], in bench: Bench, atTerminal: Bool = true) throws -> [String] {
+    private func shown(after line: [String], in bench: Bench, atTerminal: Bool = true) throws -> [String] {
         guard
             case .command(let command, let arguments) = try CommandLineParser.parse(
                 line, commands: Command.all, programFlags: Flag.ofProgram)
@@ -15,15 +15,27 @@ import Testing
         environment.isErrorTerminal = atTerminal
         let session = CommandSession(
             environment: environment, paths: bench.paths, files: bench.files, clock: bench.clock, seed: 1)
-        return session.firstSteps(after: command, arguments)
+        return session.output(of: command, arguments).stderr.split(separator: "\n").map(String.init)
     }
 
-    @Test("somebody without a store sees how to begin", arguments: [["list"], ["status"], ["year"], ["paths"]])
-    func isTold(line: [String]) throws {
+    @Test("a person without a store sees how to begin", arguments: [["list"], ["status"], ["year"], ["paths"]])
+    func isShown(line: [String]) throws {
         let bench = Bench()
-        #expect(try told(after: line, in: bench).contains { $0.contains("habicat add") })
+        #expect(try shown(after: line, in: bench).contains { $0.contains("To begin") })
         try bench.run("add Reading")
-        #expect(try told(after: line, in: bench).isEmpty)
+        #expect(try shown(after: line, in: bench).isEmpty)
+    }
+
+    @Test("a failed command also shows which file could not be read") func failureShowsFindings() throws {
+        let bench = Bench()
+        try bench.run("add Reading")
+        try bench.run("start reading")
+        let record = bench.paths.layout.deviceFile
+        try bench.files.remove(record)
+        try bench.files.makeFolder(record)
+        let lines = try shown(after: ["pause"], in: bench)
+        #expect(lines.first == "habicat: No timer is running.")
+        #expect(lines.contains { $0.contains(record) })
     }
 
     @Test(
@@ -31,8 +43,8 @@ import Testing
         arguments: [
             ["list", "--json"], ["list", "--quiet"], ["greet"], ["complete", "habits"], ["completions", "bash"],
         ])
-    func isNotTold(line: [String]) throws {
-        #expect(try told(after: line, in: Bench()).isEmpty)
-        #expect(try told(after: ["list"], in: Bench(), atTerminal: false).isEmpty)
+    func isHidden(line: [String]) throws {
+        #expect(try !shown(after: line, in: Bench()).contains { $0.contains("To begin") })
+        #expect(try !shown(after: ["list"], in: Bench(), atTerminal: false).contains { $0.contains("To begin") })
     }
 }
