@@ -203,10 +203,12 @@ extension GridRow {
                 }
             }
         }
-        let (width, height) = (Double(frame.cell.width), Double(frame.cell.height))
+        func pixels(_ share: Double, _ cell: Int) -> Double { (share * Double(cell) * 1000).rounded() / 1000 }
+        let (width, height) = (frame.cell.width, frame.cell.height)
         return rectangles.map { part, colour in
-            "<rect x=\"\(part.x * width)\" y=\"\((Double(y) + part.y) * height)\" width=\"\(part.width * width)\""
-                + " height=\"\(part.height * height)\" fill=\"#\(colour.hexadecimal)\"/>"
+            "<rect x=\"\(pixels(part.x, width))\" y=\"\(pixels(Double(y) + part.y, height))\""
+                + " width=\"\(pixels(part.width, width))\" height=\"\(pixels(part.height, height))\""
+                + " fill=\"#\(colour.hexadecimal)\"/>"
         }
     }
 }

@@ -11,8 +11,8 @@ final class Journal {
     /// The shapes of batches it knows; the last one is written.
     let schema: BatchSchema
     var cursors: [String: JournalCursor] = [:]
-    /// Where an append failed so that it is unknown what the disk holds.
-    var abandoned: AbandonedPlace?
+    /// Where appends failed so that it is unknown what the disk holds, until a new file has been begun.
+    var abandoned: [AbandonedPlace] = []
     /// The highest number this process has used, successfully or not.
     var lastGivenSeq: Int64 = 0
     /// Our file that the last batch was appended to. No other file can have its inode as long as it is open.
@@ -99,7 +99,7 @@ final class Journal {
 
     /// Whether nothing was added to a device's journal since it was read, and nothing is unresolved.
     private func isReadToTheEnd(_ device: String) throws(StoreError) -> Bool {
-        guard abandoned == nil, let cursor = cursors[device], let name = cursor.file, cursor.inode != 0,
+        guard abandoned.isEmpty, let cursor = cursors[device], let name = cursor.file, cursor.inode != 0,
             cursor.tornBytes == 0, cursor.leftOut.isEmpty, try names(of: device).last == name
         else { return false }
         // In an unchanged folder the name still belongs to the open file.
@@ -162,7 +162,7 @@ extension Journal {
             (cursor.inode, cursor.seed, cursor.schema) = (inode, head.crc, schema.number)
             cursor.bytes = Int64(head.bytes.count)
             cursor.hasSoundHeader = true
-            abandoned = nil
+            abandoned = []
         } else {
             let file = try fileToAppend(prepared.file, inode: cursor.inode)
             try write(prepared.line.bytes, to: file, prepared.file, at: cursor.bytes, seq: seq)
@@ -227,7 +227,7 @@ extension Journal {
             defer { closeHeld() }
             let isCut = (try? files.truncate(file, to: length)) != nil
             if isWritten || !isCut {
-                abandoned = AbandonedPlace(file: name, bytes: length, leftover: isCut ? [] : bytes)
+                abandoned.append(AbandonedPlace(file: name, bytes: length, leftover: isCut ? [] : bytes))
                 lastGivenSeq = seq
             }
             throw error
@@ -247,7 +247,9 @@ extension Journal {
         } catch {
             closeHeld()
             let isGone = (try? files.remove(path(name))) != nil
-            abandoned = isGone ? nil : AbandonedPlace(file: name, bytes: 0, leftover: bytes)
+            // The file before this one stays abandoned.
+            abandoned.removeAll { $0.file == name }
+            if !isGone { abandoned.append(AbandonedPlace(file: name, bytes: 0, leftover: bytes)) }
             lastGivenSeq = max(lastGivenSeq, seq)
             throw error
         }
@@ -265,7 +267,7 @@ extension Journal {
             try Quarantine(layout: layout, files: files).keep(
                 torn, as: "\(device)-\(name.text)-\(cursor.bytes).torn", because: "ends in the middle of a line")
         } catch {
-            abandoned = AbandonedPlace(file: name, bytes: cursor.bytes, leftover: torn)
+            abandoned.append(AbandonedPlace(file: name, bytes: cursor.bytes, leftover: torn))
             return
         }
         let file = try files.open(path, .appending)

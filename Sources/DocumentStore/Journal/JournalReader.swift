@@ -259,7 +259,7 @@ extension JournalReader {
 
     /// Whether the bytes after the cursor are from our own failed append, and nothing was written after them.
     func isAbandoned(_ name: JournalFileName) throws(StoreError) -> Bool {
-        guard isOwn, let place = journal.abandoned, place.file == name, place.bytes == cursor.bytes else {
+        guard isOwn, let place = journal.abandoned.first(where: { $0.file == name && $0.bytes == cursor.bytes }) else {
             return false
         }
         let rest = try journal.files.contents(of: path(name), from: place.bytes) ?? []

@@ -111,7 +111,7 @@ extension Journal {
         var file = cursor.file
         var head: RecordFraming.Line?
         let isContinued = cursor.file?.month == at.month && cursor.schema == schema.number
-        if !isContinued || !cursor.hasSoundHeader || abandoned != nil {
+        if !isContinued || !cursor.hasSoundHeader || !abandoned.isEmpty {
             let name = try nextFile(after: cursor, month: at.month)
             let line = header(of: name, behind: cursor).line
             (file, head, seed) = (name, line, line.crc)

@@ -41,6 +41,29 @@ struct FailedCommitTests {
         #expect(try home.open().coins == 101)
     }
 
+    @Test(
+        "a file stays abandoned when the next one fails too",
+        arguments: [[], ["ftruncate"], ["unlink"], ["ftruncate", "unlink"]])
+    func failedTwice(others: [String]) throws {
+        let disk = MemoryFileSystem()
+        let home = StoreHome(files: disk)
+        let faulty = FaultyFileSystem(disk)
+        let store = try home.open(files: faulty)
+        try store.commit(.count(1))
+        let first = try #require(home.journalFiles().first)
+        faulty.plan = { (["fdatasync"] + others).contains($0.name) ? .fails(EIO) : nil }
+        #expect(throws: StoreError.self) { try store.commit(.count(10)) }
+        let given = disk[first]
+        #expect(throws: StoreError.self) { try store.commit(.count(20)) }
+        #expect(throws: StoreError.self) { try store.commit(.count(40)) }
+        faulty.plan = { _ in nil }
+        #expect(try !store.catchUp())
+        try store.commit(.count(100))
+        #expect(disk[first] == given, "nothing was appended to it")
+        #expect(store.coins == 101)
+        #expect(try home.open().coins == 101)
+    }
+
     @Test("a full disk loses nothing, and is used again when there is room")
     func full() throws {
         let disk = MemoryFileSystem()
