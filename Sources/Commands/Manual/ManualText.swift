@@ -48,7 +48,7 @@ enum ManualText {
         ("0", "Success."),
         ("1", "Refused or not found; problems found by habicat doctor."),
         ("2", "Usage error."),
-        ("3", "Storage error, or the output could not be written."),
+        ("3", "Storage error, or the output could not be written after a change was saved."),
         (
             "129, 131, 143",
             "Ended by SIGHUP because the terminal was closed, by ctrl-\\, or by SIGTERM. "
