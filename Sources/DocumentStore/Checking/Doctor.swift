@@ -1,4 +1,4 @@
-/// Checks every byte the store keeps and reports what is wrong. Writes nothing, and works if a store does not open.
+/// Checks every byte the store keeps. Writes nothing, and works if a store does not open.
 package struct Doctor {
     let layout: StoreLayout
     let files: any FileSystem
@@ -12,9 +12,7 @@ package struct Doctor {
         try look(at: layout, files: files, schema: schema).findings
     }
 
-    /// Checks all files: the journals line by line, their copies, the snapshot against a fresh fold, and stray files.
-    /// - Parameter schema: as for `Store.open`.
-    /// - Throws: what reading throws.
+    /// Checks all files: journals line by line, copies, the snapshot against a fresh fold, and stray files.
     package static func look(
         at layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> DoctorReport {
@@ -31,7 +29,7 @@ package struct Doctor {
         return try lookOnce(at: layout, files, schema).report
     }
 
-    /// - Returns: the report, and whether files that were read first had changed by the end.
+    /// - Returns: the report, and whether files that were read first had changed.
     private static func lookOnce(
         at layout: StoreLayout, _ files: any FileSystem, _ schema: BatchSchema
     ) throws(StoreError) -> (report: DoctorReport, isDisturbed: Bool) {
@@ -49,7 +47,6 @@ package struct Doctor {
         return (report, journals.isDisturbed)
     }
 
-    /// How often it starts over if files change during the check.
     static let mostLooks = 8
 
     private func report(
@@ -73,7 +70,6 @@ package struct Doctor {
         findings.append(Finding(severity, file: file, offset: offset, problem, remedy: remedy))
     }
 
-    /// Marks the findings about a file as repairable.
     mutating func promiseRepair(of file: String) {
         for index in findings.indices where findings[index].file == file && findings[index].severity > .note {
             findings[index].remedy = .repair
@@ -117,7 +113,7 @@ package struct Doctor {
         }
     }
 
-    /// A repair leaves a damaged line in place and keeps a copy of it; after that the finding is a note.
+    /// A repair keeps a copy of a damaged line; after that the finding is a note.
     private func settled(_ finding: Finding) throws(StoreError) -> Finding {
         let isElsewhere: Bool
         switch finding.problem {
@@ -132,7 +128,7 @@ package struct Doctor {
             remedy: isKept ? .none : .repair)
     }
 
-    /// What reading tolerates: torn tails, times that run backwards.
+    /// Torn tails, and times that run backwards.
     private mutating func examineJournals(_ journal: Journal, _ batches: [LoggedBatch]) throws(StoreError) {
         let byDevice = Dictionary(grouping: batches, by: \.id.device)
         for device in try files.names(in: layout.journals) ?? [] {
@@ -150,13 +146,11 @@ package struct Doctor {
     }
 }
 
-/// All lines of all journals, read again from time to time: others may write during the check, and everything must be
-/// compared with the same lines.
+/// All lines of all journals, read on during the check, since others may write.
 final class LinesRead {
     let journal: Journal
     private(set) var batches: [LoggedBatch] = []
     private(set) var findings: [Finding] = []
-    /// Whether files that were read before have changed.
     private(set) var isDisturbed = false
 
     init(_ layout: StoreLayout, _ files: any FileSystem, _ identity: StoreIdentity, _ schema: BatchSchema) {
@@ -172,8 +166,7 @@ final class LinesRead {
 }
 
 extension Doctor {
-    /// Stray files in the folders, and folder permissions. Names that begin with a dot belong to sync tools such as
-    /// git.
+    /// Names that begin with a dot belong to sync tools such as git.
     mutating func examineFolders() throws(StoreError) {
         for folder in [layout.data, layout.mirror, layout.state] {
             if try files.status(at: folder)?.isOpenToOthers == true {
@@ -209,7 +202,6 @@ extension Doctor {
 }
 
 extension Doctor {
-    /// Compares each journal file with its copy.
     mutating func examineMirror() throws(StoreError) {
         for device in try files.names(in: layout.mirror + "/journal") ?? [] {
             for name in try files.names(in: layout.mirroredJournal(of: device)) ?? []
@@ -277,14 +269,14 @@ extension Doctor {
         }
     }
 
-    /// Whether reading the journal has already reported this place.
+    /// While the journal was read.
     private func isReported(_ path: String, _ offset: Int) -> Bool {
         findings.contains { $0.file == path && $0.offset == Int64(offset) && $0.severity > .note }
     }
 }
 
 extension Doctor {
-    /// Compares the snapshot with a fresh fold. An unreadable snapshot only costs time.
+    /// An unreadable snapshot only costs time.
     mutating func examineSnapshot(_ identity: StoreIdentity, _ journals: LinesRead) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
         let before = findings
@@ -372,6 +364,5 @@ extension Doctor {
 }
 
 extension Journal {
-    /// How far each device's files are read.
     fileprivate var places: [String: [JournalFileName: Int64]] { cursors.mapValues(\.bytesByFile) }
 }

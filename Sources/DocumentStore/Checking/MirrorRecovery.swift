@@ -1,16 +1,9 @@
-/// Restores what a journal lost from its copy in the mirror. To be used under the device's lock.
-///
-/// Nothing intact is overwritten: bytes go where the journal has nothing readable, or after its end. The mirror is not
-/// changed, so an interrupted repair can start over.
+/// Restores what a journal lost from its copy, under the device's lock. Nothing intact is overwritten.
 struct MirrorRecovery {
     let layout: StoreLayout
     let files: any FileSystem
 
-    /// Repairs one file.
-    /// - Parameters:
-    ///   - isOwn: whether this device writes it; in other devices' files only missing ends are restored.
-    ///   - isLast: whether no file follows it; lines appended to an earlier file would not count.
-    /// - Returns: what was done; empty if nothing was lost, or nothing can be restored.
+    /// In other devices' files only missing ends are restored; lines appended to an earlier file would not count.
     func repair(
         _ name: JournalFileName, of device: String, isOwn: Bool, isLast: Bool
     ) throws(StoreError) -> [RepairAction] {
@@ -48,8 +41,7 @@ struct MirrorRecovery {
         return try done + append(pair.lost, to: path, name, of: device)
     }
 
-    /// Restores the line feeds of a file of our own, so that the offsets in other files and the snapshot are right
-    /// again. A file with unreadable lines is copied to quarantine first.
+    /// Restores the line feeds of our own file. One with unreadable lines is copied to quarantine first.
     func repairLineEnds(of name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
         let folder = layout.journal(of: device)
         guard let journal = try files.contents(of: "\(folder)/\(name.text)"), LineEnds.hasReturns(journal) else {
@@ -65,7 +57,7 @@ struct MirrorRecovery {
         return done + [RepairAction(.lineEnds(lines: journal.count - plain.count), file: "\(folder)/\(name.text)")]
     }
 
-    /// Copies lines that are unreadable everywhere to quarantine; they stay in place.
+    /// Lines unreadable everywhere stay in place.
     func keepUnreadable(_ name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
         guard let journal = try files.contents(of: "\(layout.journal(of: device))/\(name.text)") else { return [] }
         let copy = try files.contents(of: "\(layout.mirroredJournal(of: device))/\(name.text)") ?? []
@@ -77,7 +69,7 @@ struct MirrorRecovery {
         return done
     }
 
-    /// Appends lines that only the copy has, unchanged: their checksums still fit.
+    /// Their checksums still fit.
     private func append(
         _ lines: [JournalComparison.Piece], to path: String, _ name: JournalFileName, of device: String
     ) throws(StoreError) -> [RepairAction] {
@@ -125,10 +117,8 @@ struct MirrorRecovery {
 }
 
 extension Store {
-    /// Restores lines that our own journal lost and the mirror has: after a backup was restored, or a power cut zeroed
-    /// the end. To be called under the lock. The first commit of a process checks the newest file, and all files if
-    /// that one is shorter than its copy; later commits check only a torn end.
-    /// - Returns: whether anything was restored, so that the journal must be read again.
+    /// Restores lines of our own journal, under the lock. A process checks the newest file once, and all files if that
+    /// one is shorter than its copy or torn; whether the journal must be read again.
     func restoreLostLines() throws(StoreError) -> Bool {
         let isTorn = (journal.cursors[deviceId]?.tornBytes ?? 0) > 0
         guard isTorn || !isComparedWithMirror else { return false }
@@ -139,8 +129,7 @@ extension Store {
         return try putBack(names)
     }
 
-    /// Restores the line feeds of our own journal. To be called under the lock.
-    /// - Returns: whether anything was repaired, so that the journal must be read again.
+    /// Under the lock; whether the journal must be read again.
     func repairLineEnds() throws(StoreError) -> Bool {
         guard let names = journal.cursors[deviceId]?.returns.keys, !names.isEmpty else { return false }
         let back = MirrorRecovery(layout: layout, files: files)
@@ -149,8 +138,7 @@ extension Store {
         return true
     }
 
-    /// The same without a commit, at start-up: lost lines must not look as if they had never existed. Takes the lock
-    /// and writes only if the journal is shorter than its copy; failures are left for the next commit.
+    /// At start-up: lost lines must not look as if they had never existed. Failures are left for the next commit.
     package func putBackWhatIsLost() {
         guard identity != nil, isDeviceNoted, !isInTransaction, let newest = try? mirroredNames().last,
             (try? isShorterThanCopy(newest)) == true,
@@ -162,7 +150,7 @@ extension Store {
         try? readNew()
     }
 
-    /// The same, before this device takes a new id.
+    /// Before this device takes a new id.
     func restoreBeforeNewDevice() throws(StoreError) {
         guard identity != nil, isDeviceNoted else { return }
         let names = try mirroredNames()
@@ -181,8 +169,7 @@ extension Store {
         let copy = "\(layout.mirroredJournal(of: deviceId))/\(name.text)"
         let size = try files.status(at: "\(layout.journal(of: deviceId))/\(name.text)")?.size ?? 0
         guard let status = try files.status(at: copy), status.kind == .file, size < status.size else { return false }
-        // A copy with CR LF is longer without holding more. An unreadable copy, or one with only zeros there, has no
-        // line to offer.
+        // A copy with CR LF is longer without holding more; an unreadable one has no line to offer.
         let bytes = LineEnds.plain(try files.readable(copy, from: 0) ?? [])
         return size < bytes.count && bytes[Int(size)...].contains { $0 != 0 }
     }
@@ -202,11 +189,8 @@ extension Store {
     }
 }
 
-/// If `store.json` is gone, the mirror has a copy.
 extension Store {
-    /// Restores `store.json` from the mirror for journals that are still there.
-    /// - Returns: nil if there never was a store.
-    /// - Throws: `.damaged` if there was one: it must not be started over.
+    /// Restores `store.json` for journals still there; nil if there never was a store, `.damaged` if there was one.
     func identityOfMirror() throws(StoreError) -> StoreIdentity? {
         if try isLeft(), let lock = try? files.locked(layout.data, patience: 2000) {
             // Another process may have been deleting the store, file by file.
@@ -227,13 +211,12 @@ extension Store {
         return nil
     }
 
-    /// Whether more than `store.json` is left of a store.
     private func isLeft() throws(StoreError) -> Bool {
         guard try (files.names(in: layout.journals) ?? []).isEmpty else { return true }
         return try files.status(at: layout.mirroredStoreFile) != nil
     }
 
-    /// Whether the journals belong to this store: the mirror may be another one's.
+    /// The mirror may be another store's.
     private func isOfJournals(_ identity: StoreIdentity) throws(StoreError) -> Bool {
         for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
             for name in try files.journalFiles(in: layout.journal(of: device)) {
@@ -263,8 +246,7 @@ extension Store {
         if !findings.contains(finding) { findings.append(finding) }
     }
 
-    /// A new device starts its own journal, unless all journals are gone or empty while the mirror has copies: the lost
-    /// lines would look as if they had never existed.
+    /// A new device begins no journal while only the mirror has lines: they would look as if they had never existed.
     func refuseToBeginBesideMirror() throws(StoreError) {
         guard try !hasLines(below: layout.journals), try hasLines(below: layout.mirror + "/journal") else { return }
         throw .damaged(path: layout.journals, offset: 0, flaw: .journalsMissingBesideMirror)

@@ -1,10 +1,5 @@
-/// Operations on whole files, built from the single calls.
 extension FileSystem {
-    /// The bytes of a file from an offset; nil if it does not exist. Zeros at its end may be left out.
-    /// - Parameters:
-    ///   - limit: the most bytes such a file may have from the offset on (`FileLimit`).
-    ///   - purpose: `.readingLinked` for files the user named or wrote.
-    /// - Throws: `StoreError.unusable` for a larger file, before it is read.
+    /// Nil for a missing file; zeros at its end may be left out. Throws `.unusable` for more bytes than the limit.
     package func contents(
         of path: String, atMost limit: Int = FileLimit.journal, from offset: Int64 = 0,
         _ purpose: OpenPurpose = .reading
@@ -22,9 +17,7 @@ extension FileSystem {
         return try bytes(of: file, from: offset, to: size, atMost: limit)
     }
 
-    /// The bytes of an open file between two offsets, read in pieces; zeros at the end may be left out.
-    /// - Parameter limit: the most bytes allowed.
-    /// - Throws: `StoreError.unusable` for more.
+    /// Between two offsets; zeros at the end may be left out. Throws `.unusable` for more bytes than the limit.
     func bytes(
         of file: OpenFile, from start: Int64, to end: Int64, atMost limit: Int
     ) throws(StoreError) -> [UInt8] {
@@ -54,7 +47,7 @@ extension FileSystem {
         return bytes
     }
 
-    /// The bytes of a file from an offset; nil also if it is not a file we can read.
+    /// Nil also if it is not a file we can read.
     func readable(_ path: String, from offset: Int64) throws(StoreError) -> [UInt8]? {
         do throws(StoreError) {
             return try contents(of: path, from: offset)
@@ -64,10 +57,7 @@ extension FileSystem {
         }
     }
 
-    /// The line of a file that begins at an offset, without its line feed; nil without a file or line feed.
-    /// - Parameters:
-    ///   - offset: in bytes.
-    ///   - limit: the most bytes the line may have.
+    /// Without its line feed; nil without a file or line feed. Offset and limit are in bytes.
     func line(of path: String, at offset: Int64, atMost limit: Int) throws(StoreError) -> [UInt8]? {
         let file: OpenFile
         do {
@@ -86,7 +76,7 @@ extension FileSystem {
         }
     }
 
-    /// Writes all bytes, in as many calls as needed.
+    /// In as many calls as needed.
     package func writeAll(_ bytes: [UInt8], to file: OpenFile) throws(StoreError) {
         var rest = bytes
         while !rest.isEmpty {
@@ -96,10 +86,7 @@ extension FileSystem {
         }
     }
 
-    /// Atomic replacement: written to `name.new`, synced, renamed, the folder synced.
-    /// - Parameters:
-    ///   - folder: holds the file, and must exist.
-    ///   - isDurable: false for caches: nothing is synced, and a power cut may leave the file torn.
+    /// Atomic; the folder must exist. Not durable, for caches: a power cut may leave the file torn.
     package func replaceFile(
         in folder: String, named name: String, with bytes: [UInt8], isDurable: Bool = true
     ) throws(StoreError) {
@@ -118,7 +105,7 @@ extension FileSystem {
         if isDurable { try syncFolder(folder) }
     }
 
-    /// Creates a file. Whatever has its name is removed first, never written through.
+    /// Whatever has its name is removed first, never written through.
     package func openNew(_ path: String) throws(StoreError) -> OpenFile {
         do throws(StoreError) {
             return try open(path, .appendingNew)
@@ -129,7 +116,7 @@ extension FileSystem {
         return try open(path, .appendingNew)
     }
 
-    /// Opens a file of this machine's state for writing in place. A link, a pipe or a file of root's is removed first.
+    /// For writing in place. A link, a pipe or a file of root's is removed first.
     package func openState(_ path: String) throws(StoreError) -> OpenFile {
         do throws(StoreError) {
             return try open(path, .overwriting)
@@ -140,15 +127,14 @@ extension FileSystem {
         return try open(path, .overwriting)
     }
 
-    /// Makes the names in a folder durable.
+    /// Of the names in it.
     package func syncFolder(_ folder: String) throws(StoreError) {
         let file = try open(folder, .folder)
         defer { close(file) }
         try sync(file)
     }
 
-    /// Creates a folder and its missing parents; each parent is synced.
-    /// - Returns: whether anything had to be created.
+    /// Each parent is synced; whether anything had to be created.
     @discardableResult
     package func makeFolders(_ path: String) throws(StoreError) -> Bool {
         if let status = try status(at: path), status.isFolder { return false }
@@ -160,10 +146,7 @@ extension FileSystem {
         return true
     }
 
-    /// Creates a folder and its missing parents, and makes their names durable; also those of existing folders, which
-    /// an interrupted attempt may have created.
-    /// - Throws: if a name cannot be made durable. Existing folders that cannot be synced, because they are not ours or
-    ///   their file system does not support it, count as durable.
+    /// Also syncs existing folders, which an interrupted attempt may have created, if they can be.
     package func makeLastingFolders(_ path: String) throws(StoreError) {
         guard path != "/", path.contains("/") else { return }
         let parent = path.parentFolder
@@ -179,10 +162,8 @@ extension FileSystem {
 }
 
 extension FileSystem {
-    /// For disks that know of no holes.
     package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 { size }
 
-    /// For disks without links.
     package func target(of path: String) throws(StoreError) -> String { path }
 }
 

@@ -1,18 +1,17 @@
 import Glibc
 
-/// The real disk; the only place in the program that makes file calls for data.
+/// The only place in the program that makes file calls for data.
 package final class PosixFileSystem: FileSystem {
-    /// SEEK_DATA and SEEK_HOLE, which Glibc's headers only show to GNU programs.
+    /// Glibc's headers only show these to GNU programs.
     private static let (toData, toHole): (Int32, Int32) = (3, 4)
 
     private var signalsBefore = sigset_t()
-    /// Whether anything was written durably, such as a batch.
+    /// Such as a batch.
     package private(set) var hasKept = false
-    /// The process's user id: root writes nothing into other users' folders.
+    /// Root writes nothing into other users' folders.
     private let user: UInt32
 
     /// A file past the process's size limit must be an error of `write`, not kill the process.
-    /// - Parameter user: the effective user's number.
     package init(user: UInt32 = geteuid()) {
         self.user = user
         signal(SIGXFSZ, SIG_IGN)
@@ -46,7 +45,7 @@ package final class PosixFileSystem: FileSystem {
         }
     }
 
-    /// Why a file could not be opened: looks at what is there if errno is not specific.
+    /// Looks at what is there if errno is not specific.
     private func failure(toOpen path: String, _ purpose: OpenPurpose, _ errno: Int32) -> StoreError {
         switch errno {
         case ELOOP, EISDIR, ENXIO, ENODEV:
@@ -60,15 +59,14 @@ package final class PosixFileSystem: FileSystem {
         }
     }
 
-    /// A file that root creates in another user's folder could never be opened by that user: `sudo` would lock them
-    /// out.
+    /// The user could never open a file that root created: `sudo` would lock them out.
     private func refuseFolderOfOthers(above path: String) throws(StoreError) {
         var found = stat()
         guard user == 0, stat(path.parentFolder, &found) == 0, found.st_uid != 0 else { return }
         throw .unusable(path: path, .belongs(to: PosixFileSystem.name(of: found.st_uid)))
     }
 
-    /// The name of a user, or the number if it has none.
+    /// Or the number.
     private static func name(of user: uid_t) -> String {
         guard let entry = getpwuid(user), let name = entry.pointee.pw_name else { return "\(user)" }
         return String(cString: name)
@@ -226,7 +224,7 @@ package final class PosixFileSystem: FileSystem {
         guard result == 0 else { throw .failed(call, path, errno) }
     }
 
-    /// Repeats a call that a signal interrupted.
+    /// After a signal.
     private func repeated<Result: BinaryInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
@@ -262,7 +260,7 @@ extension FileKind {
 }
 
 extension PosixFileSystem {
-    /// Finds the lock in `/proc/locks`: `3: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF`.
+    /// `3: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF` in `/proc/locks`.
     package func lockHolder(of file: OpenFile) -> String? {
         guard let inode = try? status(of: file).inode, let table = text(of: "/proc/locks") else { return nil }
         for line in table.split(separator: "\n") {
@@ -275,7 +273,7 @@ extension PosixFileSystem {
         return nil
     }
 
-    /// Files of `/proc` have no size, so they are read up to a bound.
+    /// Files of `/proc` have no size.
     private func text(of path: String) -> String? {
         guard let file = try? open(path, .reading) else { return nil }
         defer { close(file) }

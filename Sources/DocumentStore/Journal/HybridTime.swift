@@ -1,13 +1,10 @@
 /// A batch's place in the order of all batches, written `2026-11-21T10:00:00.123Z-0000-ab12cd34`: sorts as text.
 package struct HybridTime: Hashable, Comparable, Sendable {
-    /// Mostly the wall clock of the device.
     package let time: Timestamp
     /// Tells batches of one millisecond apart.
     package let counter: UInt16
-    /// The device's id.
     package let device: String
 
-    /// - Parameters: the three parts, in the order they count.
     package init(time: Timestamp, counter: UInt16, device: String) {
         self.time = time
         self.counter = counter
@@ -36,7 +33,6 @@ package struct HybridTime: Hashable, Comparable, Sendable {
         self = found
     }
 
-    /// As it is written in a line.
     package var text: String {
         var writer = ByteWriter(capacity: 38)
         writer.append(textOf: time)
@@ -52,7 +48,6 @@ package struct HybridTime: Hashable, Comparable, Sendable {
         return writer.text
     }
 
-    /// The UTC month, as `2026-11`.
     package var month: String { String(time.text.prefix(7)) }
 
     /// By time, counter, and then the bytes of the device.
@@ -63,10 +58,9 @@ package struct HybridTime: Hashable, Comparable, Sendable {
     }
 }
 
-/// Gives each new batch a place after everything folded so far, near the wall clock.
+/// Gives each batch a place after everything folded so far, near the wall clock.
 package struct HybridClock: Hashable, Sendable {
-    /// A foreign time this far ahead of our wall clock, in seconds, does not move our clock: one broken clock must not
-    /// carry every device into the future.
+    /// In seconds: a foreign clock further ahead of ours does not move it.
     package static let tolerance: Int64 = 24 * 60 * 60
 
     private var time = Timestamp(milliseconds: 0)
@@ -74,22 +68,18 @@ package struct HybridClock: Hashable, Sendable {
 
     package init() {}
 
-    /// Records a batch's time.
-    /// - Parameters:
-    ///   - isOwn: whether this device wrote it; own times always count.
-    ///   - wall: our wall clock.
+    /// Records a batch's time; our own always count.
     package mutating func observe(_ seen: HybridTime, isOwn: Bool, wall: Timestamp) {
         guard isOwn || seen.time.seconds(since: wall) <= HybridClock.tolerance else { return }
         guard (seen.time, seen.counter) > (time, counter) else { return }
         (time, counter) = (seen.time, seen.counter)
     }
 
-    /// The last time issued or observed, as text.
     package func text(device: String) -> String {
         HybridTime(time: time, counter: counter, device: device).text
     }
 
-    /// The time of this device's next batch: the wall clock's if that is ahead, else the counter goes up.
+    /// The wall clock's time if that is ahead, else the counter goes up.
     package mutating func next(wall: Timestamp, device: String) -> HybridTime {
         if wall > time {
             (time, counter) = (wall, 0)

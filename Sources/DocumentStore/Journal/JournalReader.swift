@@ -5,11 +5,10 @@ struct JournalReader {
     var cursor: JournalCursor
     var reading = JournalReading()
     var seesFork = false
-    /// Whether the cursor comes from the snapshot and was not yet checked against the files.
+    /// From the snapshot, and not yet checked against the files.
     var isRestored: Bool
-    /// Files of later months are not read yet.
     var lastMonth: String?
-    /// About how many bytes are read at once; nil for all.
+    /// About how many bytes to read at once.
     var piece: Int?
 
     var isOwn: Bool { device == journal.device }
@@ -50,8 +49,7 @@ struct JournalReader {
         }
     }
 
-    /// Files read to their end must still be as long. If the folder is unchanged since the snapshot, only the last one
-    /// is checked: the others can only have been shortened by hand.
+    /// Files must still be as long. In an unchanged folder only the last one is checked.
     private mutating func checkFinished() throws(StoreError) {
         var finished = cursor.finished
         if let folder = cursor.folder, folder == journal.listings[device]?.stamp, let last = finished.keys.max() {
@@ -64,7 +62,7 @@ struct JournalReader {
         }
     }
 
-    /// The next file with a header; a file without one was begun and never finished, and does not count.
+    /// A file without a header was begun and never finished, and does not count.
     private mutating func followed(
         _ later: ArraySlice<JournalFileName>, among names: [JournalFileName]
     ) throws(StoreError) -> (index: Int, header: JournalHeader)? {
@@ -77,8 +75,7 @@ struct JournalReader {
         return nil
     }
 
-    /// Whether the file's header names another file that contains all of it: a copy or a hard link, which can be
-    /// ignored.
+    /// Whether another file contains all of this one: a copy or a hard link.
     private mutating func isCopy(
         _ name: JournalFileName, _ header: JournalHeader, among names: [JournalFileName]
     ) throws(StoreError) -> Bool {
@@ -97,7 +94,7 @@ struct JournalReader {
         return false
     }
 
-    /// Whether the file may be read now: its predecessor must have been read.
+    /// Its predecessor must have been read.
     private mutating func begins(_ name: JournalFileName) throws(StoreError) -> Bool {
         if let previous = try header(of: name)?.previous, previous.file != cursor.file {
             try refuse(path(name), .previousMissing(previous.file))
@@ -107,7 +104,6 @@ struct JournalReader {
         return true
     }
 
-    /// Whether a file is as long as the next one's header says.
     private mutating func isComplete(_ name: JournalFileName, limit: Int64?) -> Bool {
         guard let limit, cursor.plainBytes < limit else { return true }
         if !isOwn {
@@ -120,7 +116,7 @@ struct JournalReader {
         return true
     }
 
-    /// The header of a file; nil if there is none yet. A damaged one is reconstructed.
+    /// Nil if there is none yet; a damaged one is reconstructed.
     private func header(of name: JournalFileName) throws(StoreError) -> JournalHeader? {
         let file: OpenFile
         do {
@@ -139,7 +135,7 @@ struct JournalReader {
 
     static let longestHeader = 4096
 
-    /// Our own journal must be understood, or nothing is done; another device's counts as not yet arrived.
+    /// Our own journal must be understood; another device's counts as not yet arrived.
     mutating func refuse(
         _ path: String, _ flaw: StoreError.Flaw, _ severity: Finding.Severity = .warning
     ) throws(StoreError) {
@@ -149,9 +145,7 @@ struct JournalReader {
 }
 
 extension JournalReader {
-    /// Reads a file's first line.
-    /// - Parameter lines: what follows it, to verify a damaged header's checksum with.
-    /// - Returns: its length in bytes, with the line feed; nil if the file is not to be read.
+    /// Reads a file's first line; its length with the line feed, or nil if the file is not to be read.
     mutating func acceptHeader(
         _ written: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Int? {
@@ -170,8 +164,7 @@ extension JournalReader {
         return try repairHeader(line, of: name, followedBy: lines) ? written.count + 1 : nil
     }
 
-    /// Accepts an intact header.
-    /// - Returns: whether its file is to be read.
+    /// - Returns: whether the file is to be read.
     private mutating func take(
         _ header: JournalHeader, _ crc: UInt32, of name: JournalFileName
     ) throws(StoreError) -> Bool {
@@ -189,8 +182,7 @@ extension JournalReader {
         return true
     }
 
-    /// Whether the format and schema are known: a newer one of our own is refused, another device's counts as not yet
-    /// arrived.
+    /// A newer one of our own is refused, another device's counts as not yet arrived.
     private mutating func isKnown(_ header: JournalHeader, of name: JournalFileName) throws(StoreError) -> Bool {
         var (found, known) = (header.format, JournalHeader.knownFormat)
         if found <= known { (found, known) = (header.schema, journal.schema.number) }
@@ -200,8 +192,7 @@ extension JournalReader {
         return false
     }
 
-    /// Reads on after a damaged header. Its checksum is in the mirror, in the line, or follows from the body or from
-    /// what it must have said; the first line below shows which is right.
+    /// Reads on after a damaged header. The first line below shows which of the possible checksums is right.
     private mutating func repairHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
@@ -223,7 +214,7 @@ extension JournalReader {
         return true
     }
 
-    /// Candidates for a damaged header's checksum and schema; schema nil if it is ambiguous.
+    /// Candidates; schema nil if it is ambiguous.
     private func seeds(
         of line: ArraySlice<UInt8>, of name: JournalFileName
     ) -> [(seed: UInt32, schema: Int64?)] {
@@ -251,13 +242,13 @@ extension JournalReader {
         return isOurs ? seeds + [(framed.crc, header.schema)] : seeds
     }
 
-    /// A line of the file's copy; nil if the mirror does not hold it.
+    /// From the file's copy.
     func mirrored(_ name: JournalFileName, at offset: Int64) -> [UInt8]? {
         let path = "\(journal.layout.mirroredJournal(of: device))/\(name.text)"
         return (try? journal.files.line(of: path, at: offset, atMost: FileLimit.line)) ?? nil
     }
 
-    /// Whether the bytes after the cursor are from our own failed append, and nothing was written after them.
+    /// The bytes of our own failed append, with nothing after them.
     func isAbandoned(_ name: JournalFileName) throws(StoreError) -> Bool {
         guard isOwn, let place = journal.abandoned, place.file == name, place.bytes == cursor.bytes else {
             return false
@@ -267,16 +258,15 @@ extension JournalReader {
     }
 }
 
-/// A line that is unreadable both in the journal and in the mirror.
 struct SkippedLine: Hashable, Sendable {
     let file: JournalFileName
     /// In bytes.
     let offset: Int64
-    /// What its checksum may have been.
+    /// Candidates.
     let checksums: [UInt32]
 }
 
-/// A repair leaves damaged bytes in place, and appends a line that does not fit there any more.
+/// A repair leaves damaged bytes in place, and may append the line.
 extension JournalReader {
     mutating func skip(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
         cursor.leftOut.append(
@@ -285,7 +275,7 @@ extension JournalReader {
                 checksums: RecordFraming.checksums(ofDamaged: line, .batch, seed: cursor.seed)))
     }
 
-    /// Reports skipped lines once everything after them is read.
+    /// Once everything after them is read.
     mutating func reportSkipped() {
         guard !reading.hasMore, !cursor.leftOut.isEmpty else { return }
         let folded = Set((cursor.checksums ?? [:]).values)

@@ -1,26 +1,22 @@
-/// Deletes a store: lists what will be deleted, then removes it. Only files that are the program's by name and place
-/// are removed.
+/// Deletes a store: only files that are the program's by name and place.
 package struct Erasure {
-    /// One folder, and what will be deleted in it.
+    /// What will be deleted in a folder.
     package struct Place: Hashable, Sendable {
-        /// An absolute path.
         package let folder: String
-        /// The files, in the order they go.
+        /// In the order they go.
         package let files: [String]
-        /// All together, in bytes.
+        /// All together.
         package let bytes: Int64
     }
 
-    /// What will be deleted; folders without a file of ours are left out.
+    /// Folders with a file of ours.
     package let places: [Place]
-    /// What stays: unknown files in the folders, and copies moved aside next to the store.
+    /// What stays.
     package let strangers: [String]
     private let layout: StoreLayout
     private let files: any FileSystem
 
-    /// Lists the files; removes nothing.
     /// - Parameter others: more files of the program, outside of the store's own.
-    /// - Throws: what reading throws.
     package init(
         of layout: StoreLayout, files: any FileSystem, andFiles others: [String] = []
     ) throws(StoreError) {
@@ -33,9 +29,7 @@ package struct Erasure {
         strangers = plan.strangers
     }
 
-    /// Removes everything listed. `store.json` and its copy go first, so that what an interrupted deletion leaves never
-    /// passes for a store, nor is restored as one; running it again continues.
-    /// - Throws: `StoreError.locked` if another process holds the store, and what removing throws.
+    /// Removes the store's identities first, so that the rest never passes for a store. Throws `.locked`.
     package func carryOut() throws(StoreError) {
         var locks: [OpenFile] = []
         defer { for lock in locks { files.close(lock) } }
@@ -52,7 +46,6 @@ package struct Erasure {
         }
     }
 
-    /// Removes a folder and its subfolders if they are empty.
     private func removeEmpty(_ folder: String) throws(StoreError) {
         for name in try files.names(in: folder) ?? [] where try files.status(at: "\(folder)/\(name)")?.isFolder == true
         {
@@ -62,7 +55,7 @@ package struct Erasure {
     }
 }
 
-/// Which files in the store's folders are ours, by name and place.
+/// By name and place.
 struct ErasurePlan {
     let layout: StoreLayout
     let files: any FileSystem
@@ -103,7 +96,6 @@ struct ErasurePlan {
         if !paths.isEmpty { places.append(Erasure.Place(folder: folder, files: paths, bytes: bytes)) }
     }
 
-    /// `store.json` first, then the journals.
     private mutating func collectStore(in folder: String) throws(StoreError) {
         try collectFiles(in: folder, folders: ["journal"]) { $0 == "store.json" || $0 == "store.json.new" }
         for device in try files.names(in: folder + "/journal") ?? [] {

@@ -1,17 +1,14 @@
-/// The month of history a document belongs to. Sessions and entries are many and seldom read, so the snapshot keeps
-/// them by month. Numbers instead of texts, since each commit asks for every document it touches.
+/// The month of history a document belongs to, in numbers: each commit asks for every document it touches.
 struct MonthKey: Hashable, Comparable, Sendable {
     private let groupIndex: Int
     /// 202611 for November 2026.
     private let number: Int
 
-    /// The collections kept by month, in order.
     static let groups = ["entries", "sessions"]
 
-    /// The collection's own name.
     var group: String { MonthKey.groups[groupIndex] }
 
-    /// `2026-11`, by the first six digits of the documents' ids.
+    /// `2026-11`.
     var month: String {
         String(unsafeUninitializedCapacity: 7) { bytes in
             var rest = number
@@ -24,10 +21,9 @@ struct MonthKey: Hashable, Comparable, Sendable {
         }
     }
 
-    /// As a snapshot calls it: `sessions/2026-11`.
+    /// `sessions/2026-11`.
     var name: String { "\(group)/\(month)" }
 
-    /// Reads what `name` wrote; nil for anything else.
     init?(name: String) {
         guard let index = MonthKey.groups.firstIndex(where: { name.hasPrefix($0 + "/") }) else { return nil }
         let month = Array(name.utf8.dropFirst(MonthKey.groups[index].utf8.count + 1))
@@ -37,7 +33,7 @@ struct MonthKey: Hashable, Comparable, Sendable {
         (groupIndex, self.number) = (index, number)
     }
 
-    /// Nil if the document belongs to a live collection, which is kept in memory.
+    /// Nil for a live collection, which is kept in memory.
     init?(_ path: DocumentPath) {
         let found = path.text.withBytes { bytes -> (Int, Int)? in
             guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count >= slash + 7,
@@ -54,7 +50,7 @@ struct MonthKey: Hashable, Comparable, Sendable {
         (groupIndex, self.number) = (group, number)
     }
 
-    /// Of six digits that are a month.
+    /// If they are a month.
     private static func number(_ digits: some Sequence<UInt8>) -> Int? {
         var number = 0
         for byte in digits {
@@ -69,15 +65,14 @@ struct MonthKey: Hashable, Comparable, Sendable {
     }
 }
 
-/// A month's file in the snapshot, as the root lists it.
 struct MonthFile: Hashable {
     let file: SnapshotFile
     let span: MonthSpan
-    /// The first and last day of its sums; nil if there are none.
+    /// Of its sums.
     let firstDay: String?
     let lastDay: String?
 
-    /// A month's file, and its bytes: line 1, then documents in the order of their paths.
+    /// Line 1, then documents in the order of their paths.
     static func made(
         of documents: [DocumentPath: Document], _ month: MonthKey, generation: Int64
     ) -> (file: MonthFile, bytes: [UInt8]) {
@@ -122,9 +117,9 @@ struct MonthFile: Hashable {
     }
 }
 
-/// The time span of a month's documents, by the collection's time field: enough to skip the month in a query.
+/// By the collection's time field: enough to skip the month in a query.
 struct MonthSpan: Hashable {
-    /// The first and last point in time; nil if no document has the field.
+    /// Nil if no document has the field.
     private(set) var first: Timestamp?
     private(set) var last: Timestamp?
 
@@ -145,7 +140,6 @@ extension MonthSpan {
         }
     }
 
-    /// The time field of a collection of history.
     static func timeField(of group: String) -> String { group == "entries" ? "completedAt" : "endedAt" }
 
     private mutating func take(_ time: Timestamp) {
@@ -154,13 +148,11 @@ extension MonthSpan {
     }
 }
 
-/// Line 1 of a month's file: answers questions about a month without reading its documents.
+/// Line 1 of a month's file.
 struct MonthSummary: Hashable {
     private(set) var count: Int64 = 0
     private(set) var minutes: Int64 = 0
-    /// Where its documents are in time.
     private(set) var span: MonthSpan
-    /// Minutes by day and habit.
     private(set) var sums = MinuteSums()
 
     init(_ documents: some Collection<Document>, of group: String) {
@@ -173,7 +165,6 @@ struct MonthSummary: Hashable {
         }
     }
 
-    /// The first and last day of the sums.
     var days: ClosedRange<String>? {
         let days = sums.days.keys.sorted { $0.precedesInBytes($1) }
         guard let first = days.first, let last = days.last else { return nil }
@@ -192,7 +183,7 @@ struct MonthSummary: Hashable {
         return RecordFraming.line(.month, Codec.bytes(of: .map(fields))).bytes
     }
 
-    /// Reads line 1, without its line feed; nil if it is damaged.
+    /// Without its line feed.
     init?(line: ArraySlice<UInt8>) {
         guard let body = RecordFraming.body(of: line, .month),
             let fields = Codec.fields(from: body.bytes),
@@ -217,12 +208,11 @@ struct MonthSummary: Hashable {
     }
 }
 
-/// The snapshot's month files: the second line of `root.json`, parsed only when a month is needed. Starting and logging
-/// a session need none.
+/// The second line of `root.json`, parsed only when a month is needed.
 final class MonthTable {
     private var known: [MonthKey: MonthFile]?
     private let body: [UInt8]
-    /// The root's, for messages.
+    /// For messages.
     private let path: String
 
     init(_ months: [MonthKey: MonthFile] = [:]) {
@@ -235,7 +225,6 @@ final class MonthTable {
         (self.body, self.path) = (body, path)
     }
 
-    /// All of them.
     /// - Throws: `.damaged` if the line, though its checksum fits, is not a table of months.
     func files() throws(StoreError) -> [MonthKey: MonthFile] {
         if let known { return known }
@@ -253,13 +242,11 @@ final class MonthTable {
 
     private var damaged: StoreError { .damaged(path: path, offset: 0, flaw: .months) }
 
-    /// The line, with its line feed.
     /// - Parameter seed: the checksum of the line before it, which ties the two together.
     func line(seed: UInt32) -> [UInt8] {
         RecordFraming.line(.months, body.isEmpty ? Array("{}".utf8) : body, seed: seed).bytes
     }
 
-    /// Nil if the bytes are not that line.
     convenience init?(line: ArraySlice<UInt8>, seed: UInt32, path: String) {
         guard line.last == RecordFraming.lineFeed,
             let body = RecordFraming.body(of: line.dropLast(), .months, seed: seed)

@@ -1,7 +1,6 @@
-/// Past months of history: in the snapshot's files, or packed in memory without a snapshot. Read on demand, and
-/// immutable; a missing file means another process made a newer snapshot.
+/// Past months of history, immutable and read on demand. A missing file means another process made a newer snapshot.
 final class MonthStore {
-    /// In memory; replaces what the snapshot has for these months.
+    /// Replaces what the snapshot has for these months.
     let packed: [MonthKey: PackedMonth]
     private let table: MonthTable
     private let files: (any FileSystem)?
@@ -11,18 +10,14 @@ final class MonthStore {
     private var recentlyUsed: [MonthKey] = []
     private var summaries: [MonthKey: MonthSummary] = [:]
 
-    /// How many documents are kept in memory at most, except for a single larger month.
+    /// Except for a single larger month.
     private static let mostLoaded = 8000
 
-    /// No months: everything is in memory.
+    /// Everything is in memory.
     convenience init() {
         self.init(MonthTable(), packed: [:], filters: [:], in: "", of: nil)
     }
 
-    /// - Parameters:
-    ///   - stamps: the months, as the root names them.
-    ///   - folder: the snapshot's.
-    ///   - filters: what the hot file says about the newest months of each collection.
     convenience init(
         stamps: MonthTable, filters: [MonthKey: PathFilter], in folder: String, of files: any FileSystem
     ) {
@@ -40,20 +35,17 @@ final class MonthStore {
         self.files = files
     }
 
-    /// The same files, along with months held in memory.
     func holding(_ packed: [MonthKey: PackedMonth]) -> MonthStore {
         MonthStore(table, packed: packed, filters: filters, in: folder, of: files)
     }
 
     func monthFiles() throws(StoreError) -> [MonthKey: MonthFile] { try table.files() }
 
-    /// All of them, in any order.
     var months: [MonthKey] {
         get throws(StoreError) { Array(try spans().keys) }
     }
 
-    /// Where the documents of each month are in time.
-    /// - Parameter group: the collection wanted; nil for all.
+    /// Nil for all collections.
     func spans(of group: String? = nil) throws(StoreError) -> [MonthKey: MonthSpan] {
         var spans = try table.files().mapValues(\.span)
         for (month, packed) in packed { spans[month] = packed.span }
@@ -65,8 +57,7 @@ final class MonthStore {
         return try documents(of: month)[path]
     }
 
-    /// Whether `hot` alone shows that a document does not exist: it lists the newest months' paths, and so that there
-    /// is no later month.
+    /// By `hot` alone, which lists the newest months' paths.
     private func isKnownMissing(_ path: DocumentPath, in month: MonthKey) -> Bool {
         if let filter = filters[month] { return !filter.mayHold(path) }
         return files == nil || !filters.keys.contains { $0.group == month.group && month < $0 }
@@ -83,7 +74,6 @@ final class MonthStore {
         return documents
     }
 
-    /// Nil if there is no such month.
     private func read(_ month: MonthKey) throws(StoreError) -> [DocumentPath: Document]? {
         if let packed = packed[month] { return packed.documents }
         guard let files, let stamp = try table.files()[month] else { return nil }
@@ -94,7 +84,7 @@ final class MonthStore {
         return documents
     }
 
-    /// Minutes by day and habit, of the days from `first` to `last`: by line 1 of the months' files.
+    /// By line 1 of the months' files.
     func sums(from first: String, through last: String) throws(StoreError) -> MinuteSums {
         var sums = MinuteSums()
         for (month, stamp) in try table.files() {
@@ -132,8 +122,7 @@ final class MonthStore {
     }
 }
 
-/// Checksums of a month's paths: shows that a new session is new without reading its month. A collision only costs
-/// reading the file.
+/// Checksums of a month's paths: a new session is logged without reading its month.
 struct PathFilter: Hashable {
     /// Eight hex digits a path, sorted.
     let text: String
@@ -166,13 +155,13 @@ struct PathFilter: Hashable {
     private static func checksum(of path: DocumentPath) -> UInt32 { path.text.withBytes { CRC32C.checksum(of: $0) } }
 }
 
-/// The snapshot file read at every start: live documents, and filters for the newest months of history.
+/// Read at every start.
 struct LiveSnapshot {
     var live: [DocumentPath: Document]
     var filters: [MonthKey: PathFilter]
     var total: ExperienceSums
 
-    /// Line 1 with the filters and the total, then a line for each document, in the order of their paths.
+    /// Filters and total, then the documents in the order of their paths.
     var bytes: [UInt8] {
         let filters = self.filters.map { ($0.name, Value.string($1.text)) }
         let head: Fields = ["filters": .map(Fields(filters)), "total": .map(total.fields)]

@@ -1,5 +1,4 @@
-/// A month's documents in few bytes, for a fold without a snapshot: repeated texts and lists of field names are stored
-/// once. In memory only, so the layout may change.
+/// A month's documents in few bytes: repeated texts and lists of names are stored once. In memory only.
 struct PackedMonth {
     let span: MonthSpan
     private let bytes: [UInt8]
@@ -7,7 +6,6 @@ struct PackedMonth {
     private let shapes: [[String]]
     private let count: Int
 
-    /// - Parameter group: the collection they belong to.
     init(_ documents: [DocumentPath: Document], of group: String) {
         span = MonthSpan(documents.values, of: group)
         var packer = Packer()
@@ -33,12 +31,10 @@ struct PackedMonth {
     }
 }
 
-/// What a packed value begins with.
 enum PackedMark: UInt8 {
     case null, no, yes, integer, double, time, text, list, map
 }
 
-/// Encodes documents for `PackedMonth`.
 struct Packer {
     private(set) var bytes: [UInt8] = []
     private(set) var texts: [String] = []
@@ -111,7 +107,7 @@ struct Packer {
         bytes.append(contentsOf: text)
     }
 
-    /// As far from the time before it.
+    /// Relative to the one before.
     private mutating func time(_ time: Timestamp) {
         signed(time.milliseconds &- lastTime)
         lastTime = time.milliseconds
@@ -132,7 +128,6 @@ struct Packer {
     }
 }
 
-/// A text as a key, by its bytes.
 private struct Word: Hashable {
     let text: String
 
@@ -143,7 +138,7 @@ private struct Word: Hashable {
     }
 }
 
-/// Decodes what a packer wrote in the same process.
+/// Of a packer in the same process.
 struct Unpacker {
     let bytes: UnsafeBufferPointer<UInt8>
     let texts: [String]

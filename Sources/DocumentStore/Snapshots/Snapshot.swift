@@ -1,6 +1,5 @@
-/// A file of the snapshot as the root lists it; any other content is not used.
+/// A file of the snapshot as the root lists it.
 struct SnapshotFile: Hashable {
-    /// Below the snapshot's folder.
     let name: String
     /// In bytes.
     let length: Int64
@@ -25,7 +24,7 @@ extension SnapshotFile {
         self.init(name: name, length: length, crc: crc)
     }
 
-    /// The file's bytes; nil if they are not those the root was made with.
+    /// Nil if they are not those the root was made with.
     func bytes(in folder: String, of files: any FileSystem) throws(StoreError) -> [UInt8]? {
         guard let bytes = try files.contents(of: "\(folder)/\(name)", atMost: Int(length)),
             Int64(bytes.count) == length, CRC32C.checksum(of: bytes) == crc
@@ -34,27 +33,24 @@ extension SnapshotFile {
     }
 }
 
-/// The snapshot's root: what the state was folded from, and its files. It is renamed last, so there is always one
-/// complete snapshot or none. Line 1 is what each start needs, line 2 the table of months.
+/// What the state was folded from, and its files. It is renamed last, so a snapshot is complete or absent.
 struct SnapshotRoot {
     static let knownFormat: Int64 = 2
 
     let storeId: String
-    /// The shape of the documents (`BatchSchema`); with another one they are folded again.
+    /// With another schema the documents are folded again.
     let schema: Int64
-    /// Counts snapshots; part of the names of their files.
+    /// Counts snapshots; part of file names.
     let generation: Int64
     let facts: JournalState.BaseFacts
-    /// The last time this device issued or observed.
+    /// Last issued or observed.
     let clock: String
-    /// How far each device's journal is in the snapshot.
     let cursors: [String: JournalCursor]
     let hot: SnapshotFile
     let months: MonthTable
 }
 
 extension SnapshotRoot {
-    /// The names of all files, below the snapshot's folder.
     func fileNames() throws(StoreError) -> Set<String> {
         Set(try months.files().values.map(\.file.name)).union([hot.name])
     }
@@ -70,8 +66,7 @@ extension SnapshotRoot {
         return line.bytes + months.line(seed: line.crc)
     }
 
-    /// Nil if the bytes are no root, or one of another format: the snapshot is rebuilt then.
-    /// - Parameter path: where the bytes were found, for messages.
+    /// Nil for anything else, and for another format: the snapshot is rebuilt then.
     init?(bytes: [UInt8], path: String) {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .root),
@@ -119,7 +114,7 @@ extension JournalState.BaseFacts {
 }
 
 extension Fields {
-    /// The elements of a list, empty if it is missing; nil if one of them cannot be read.
+    /// Empty if the list is missing; nil if an element cannot be read.
     fileprivate func set<Element>(_ name: String, _ read: (Value) -> Element?) -> Set<Element>? {
         let values = list(name) ?? []
         let elements = Set(values.compactMap(read))
@@ -152,8 +147,7 @@ extension BatchID {
 }
 
 extension JournalCursor {
-    /// What a snapshot keeps of it; nil before the first file. Without the inode: a folder copied to another disk holds
-    /// the same journal.
+    /// Nil before the first file. Without the inode: a folder copied to another disk holds the same journal.
     var fields: Fields? {
         guard let file else { return nil }
         var fields: Fields = [
@@ -216,7 +210,7 @@ extension JournalCursor {
     }
 }
 
-/// Writes the files of a snapshot, except for its root.
+/// All but the root.
 struct SnapshotWriter {
     let layout: StoreLayout
     let files: any FileSystem
@@ -228,7 +222,7 @@ struct SnapshotWriter {
         let months: MonthTable
     }
 
-    /// Writes the live documents and each month that changed.
+    /// The live documents and each month that changed.
     func write(_ state: StoreState) throws(StoreError) -> Made {
         var months = try state.past.monthFiles()
         var written: Set<String> = []
@@ -255,7 +249,7 @@ struct SnapshotWriter {
         return Made(past: past, hot: hot, months: table)
     }
 
-    /// Removes what neither the new root names nor the ones before it.
+    /// What neither the new root names nor the ones before it.
     func sweep(keeping roots: [SnapshotRoot]) {
         var named: Set<String> = []
         for root in roots {
@@ -272,7 +266,7 @@ struct SnapshotWriter {
         }
     }
 
-    /// The two newest months of each group: where new documents fall.
+    /// Where new documents fall.
     private func newest(_ months: some Sequence<MonthKey>) -> [MonthKey] {
         MonthKey.groups.flatMap { group in months.filter { $0.group == group }.sorted().suffix(2) }
     }

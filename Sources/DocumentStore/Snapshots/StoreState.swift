@@ -1,19 +1,14 @@
-/// The folded documents: live ones in memory, history as changes since the snapshot on top of the snapshot's months.
+/// Live documents in memory, and history as changes on top of the snapshot's months.
 struct StoreState: DocumentTable {
     private(set) var live: [DocumentPath: Document] = [:]
-    /// Documents of history that differ from the snapshot; nil for removed ones.
+    /// Those that differ from the snapshot; nil for removed ones.
     private(set) var recent: [MonthKey: [DocumentPath: Document?]] = [:]
-    /// The difference to the sums of the snapshot's months.
+    /// Without those of the snapshot's months.
     private(set) var recentSums = MinuteSums()
-    /// XP by cat, over all sessions.
+    /// By cat, over all sessions.
     private(set) var total = ExperienceSums()
-    /// The months of the snapshot.
     private(set) var past: MonthStore
 
-    /// - Parameters:
-    ///   - live: the snapshot's documents of live collections.
-    ///   - past: its months.
-    ///   - total: over all its documents.
     init(live: [DocumentPath: Document] = [:], past: MonthStore, total: ExperienceSums = ExperienceSums()) {
         self.live = live
         self.past = past
@@ -36,7 +31,6 @@ struct StoreState: DocumentTable {
         }
     }
 
-    /// Keeps the sums.
     private mutating func count(_ change: Change) {
         if change.path.isInGroup(MinuteSums.group) {
             if let before = change.before { recentSums.remove(before) }
@@ -47,7 +41,7 @@ struct StoreState: DocumentTable {
         }
     }
 
-    /// The paths of documents that differ from another state over the same months.
+    /// Over the same months.
     func paths(otherThanIn other: StoreState) throws(StoreError) -> Set<DocumentPath> {
         var paths = Set(live.filter { other.live[$0.key] != $0.value }.keys)
         paths.formUnion(other.live.keys.filter { live[$0] == nil })
@@ -59,11 +53,10 @@ struct StoreState: DocumentTable {
         return paths
     }
 
-    /// The months that differ from their files in the snapshot, in order.
+    /// From their files in the snapshot; in order.
     var changedMonths: [MonthKey] { Set(recent.keys).union(past.packed.keys).sorted() }
 
-    /// Packs all but the newest months of history if more documents are in memory than are read at once, so that
-    /// folding without a snapshot takes little memory.
+    /// Packs all but the newest months if many documents are in memory, for a fold without a snapshot.
     mutating func pack() throws(StoreError) {
         guard recent.values.reduce(0, { $0 + $1.count }) > StoreState.mostOpen else { return }
         var packed = past.packed
@@ -84,7 +77,6 @@ struct StoreState: DocumentTable {
         return documents
     }
 
-    /// Minutes by day and habit over all entries of the days from `first` to `last`.
     func minutes(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]] {
         var sums = try past.sums(from: first, through: last)
         sums.add(recentSums, from: first, through: last)
@@ -93,7 +85,6 @@ struct StoreState: DocumentTable {
 }
 
 extension StoreState {
-    /// The documents of a query, in its order.
     func documents(_ query: Query) throws(StoreError) -> [Document] {
         if case .below(let path) = query.source { return query.selecting(from: try documents(below: path)) }
         let group = query.source.collectionName
@@ -113,14 +104,12 @@ extension StoreState {
     }
 }
 
-/// The time range of a query, by which whole months are skipped: the last twenty sessions are found in the newest
-/// month.
+/// By which whole months are skipped: the last twenty sessions are found in the newest month.
 private struct TimeRange {
     let group: String
     let field: FieldPath
-    /// Nil if the query is not ordered by time.
+    /// Nil if not ordered by time.
     let isDescending: Bool?
-    /// Filters on time.
     let filters: [Query.Filter]
 
     init(_ query: Query, of group: String) {
@@ -131,7 +120,7 @@ private struct TimeRange {
         filters = query.filters.filter { $0.field == field }
     }
 
-    /// The months that may contain results, in query order.
+    /// In query order.
     func wanted(_ spans: [MonthKey: MonthSpan]) -> [(MonthKey, MonthSpan)] {
         spans.filter { mayHold($0.value) }.sorted { left, right in
             switch isDescending {
@@ -155,7 +144,7 @@ private struct TimeRange {
         }
     }
 
-    /// Whether no document of a month, or of those after it, comes before or ties with a document.
+    /// Nothing in this month, or those after it, comes before or ties with the document.
     func puts(_ span: MonthSpan, behind document: Document?) -> Bool {
         guard let isDescending, case .timestamp(let time)? = document?.fields[field] else { return false }
         guard let first = span.first, let last = span.last else { return true }
@@ -169,10 +158,7 @@ extension Timestamp {
 }
 
 extension StoreState {
-    /// Whether a batch certainly counts and its results certainly fit, judged by looking at the documents it changes,
-    /// without changing them.
-    /// - Parameter mostBytes: an upper bound of the batch's size in bytes.
-    /// - Returns: false if only a dry run can tell.
+    /// Whether a batch certainly counts and fits, without changing documents; false if only a dry run can tell.
     func accepts(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
         guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }
         let broken = try batch.failedPrecondition { path throws(StoreError) in try document(at: path)?.fields }
@@ -194,8 +180,7 @@ extension StoreState {
 }
 
 extension StoreState {
-    /// The document at a path and all documents below it, in any order. History below may be in any month, so all are
-    /// read, one after the other.
+    /// In any order. History may be in any month, so all are read, one after the other.
     func documents(below path: DocumentPath) throws(StoreError) -> [Document] {
         var found = live.values.filter { $0.path.isAtOrBelow(path) }
         for documents in recent.values {

@@ -4,8 +4,7 @@ package struct Write: Hashable, Sendable {
     package enum Verb: String, Sendable {
         /// Replaces the document.
         case set
-        /// Sets the fields given by path, each replaced as a whole, and keeps the others; creates the document if it is
-        /// missing.
+        /// Sets fields by path; creates the document if it is missing.
         case merge
         /// Fails the batch if the document exists.
         case create
@@ -17,17 +16,15 @@ package struct Write: Hashable, Sendable {
         case delete
     }
 
-    /// What is done.
     package var verb: Verb
     package var path: DocumentPath
-    /// What is set; for `set` and `create` only paths of one name, for `delete` nothing.
+    /// Only paths of one name for `set` and `create`, none for `delete`.
     package var fields: WrittenFields
-    /// Fields to remove (`update`, `updateIfPresent`, `merge`).
+    /// Not for `set`, `create` and `delete`.
     package var removed: [FieldPath]
     /// Applied after the fields, in order.
     package var transforms: [Transform]
 
-    /// A write, checked when its batch is.
     package init(
         _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
         transforms: [Transform] = []
@@ -51,25 +48,22 @@ package struct Write: Hashable, Sendable {
     }
 }
 
-/// A change of a field that depends on its value when the batch is folded.
+/// A change that depends on the field's value when the batch is folded.
 package struct Transform: Hashable, Sendable {
     /// What is done to the field.
     package enum Operation: Hashable, Sendable {
-        /// A missing field or one that is no number becomes the operand; integers saturate.
+        /// Anything but a number becomes the operand; integers saturate.
         case increment(Value)
-        /// Appends each element that is not there yet; a missing field or one that is no list starts empty.
+        /// Appends what is not there yet; anything but a list starts empty.
         case arrayUnion([Value])
-        /// Takes each element away.
         case arrayRemove([Value])
-        /// The batch's `now`, the same everywhere in it.
+        /// The batch's `now`.
         case serverTimestamp
     }
 
     package let field: FieldPath
-    /// What is done to it.
     package let operation: Operation
 
-    /// A transform of a field.
     package init(_ field: FieldPath, _ operation: Operation) {
         self.field = field
         self.operation = operation
@@ -77,13 +71,11 @@ package struct Transform: Hashable, Sendable {
 }
 
 extension Write {
-    /// Replaces a document.
     package static func set(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
         Write(.set, path, fields: byName(fields), transforms: transforms)
     }
 
-    /// Sets the leaves of the fields given and leaves all others: `["a": ["b": 1]]` sets `a.b` alone. An empty map is a
-    /// leaf.
+    /// Sets the leaves: `["a": ["b": 1]]` sets `a.b` alone. An empty map is a leaf.
     package static func merge(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
         var leaves: [FieldPath: Value] = [:]
         collectLeaves(of: fields, below: [], into: &leaves)
@@ -103,12 +95,10 @@ extension Write {
         }
     }
 
-    /// Makes a document; fails the batch if there is one.
     package static func create(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
         Write(.create, path, fields: byName(fields), transforms: transforms)
     }
 
-    /// Changes fields of a document; the batch is void if it is missing.
     package static func update(
         _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
         _ transforms: Transform...
@@ -116,7 +106,6 @@ extension Write {
         Write(.update, path, fields: fields, removed: removed, transforms: transforms)
     }
 
-    /// Changes fields of a document; nothing if it is missing.
     package static func updateIfPresent(
         _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
         _ transforms: Transform...
@@ -124,7 +113,6 @@ extension Write {
         Write(.updateIfPresent, path, fields: fields, removed: removed, transforms: transforms)
     }
 
-    /// Takes a document away.
     package static func delete(_ path: DocumentPath) -> Write {
         Write(.delete, path)
     }
@@ -135,17 +123,13 @@ extension Write {
 }
 
 extension Write {
-    /// The fields after this write, if it leaves a document.
-    /// - Parameters:
-    ///   - current: the fields before, or nil if there is no document.
-    ///   - now: the value of `serverTimestamp`.
+    /// The fields after this write.
     func result(on current: Fields?, now: Timestamp) -> Fields {
         var current = current
         apply(to: &current, now: now)
         return current ?? Fields()
     }
 
-    /// Applies this write to a document's fields.
     func apply(to document: inout Fields?, now: Timestamp) {
         var result: Fields
         switch verb {
@@ -163,7 +147,6 @@ extension Write {
 }
 
 extension Fields {
-    /// A new document's fields, from paths of one name.
     fileprivate init(_ written: WrittenFields) {
         if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
             self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
@@ -194,7 +177,7 @@ extension Transform {
 }
 
 extension Value {
-    /// The elements of a list; nil for anything else.
+    /// Of a list.
     package var elements: [Value]? {
         guard case .list(let elements) = self else { return nil }
         return elements
@@ -202,16 +185,14 @@ extension Value {
 }
 
 extension [Value] {
-    /// Whether an element equals the value in the order of values: 3 is 3.0.
+    /// 3 is 3.0.
     package func containsSame(as value: Value) -> Bool {
         contains { $0.order(to: value) == .same }
     }
 }
 
 extension Write {
-    /// Checks the write on its own.
     /// - Returns: an upper bound in bytes of its encoding, and of a document it creates.
-    /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
     func validated() throws(StoreError) -> Int {
         try path.validated()
         try checkVerb()
@@ -246,7 +227,7 @@ extension Write {
         }
     }
 
-    /// No field set or removed may equal or contain another. Transforms come after, in order, and may.
+    /// No field may equal or contain another; transforms come after, in order, and may.
     private func checkConflicts() throws(StoreError) {
         guard !removed.isEmpty else {
             // Set fields are already in order.
