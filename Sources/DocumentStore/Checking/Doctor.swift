@@ -93,9 +93,7 @@ package struct Doctor {
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else {
             let journals = try files.names(in: layout.journals) ?? []
             if copy != nil || !journals.isEmpty {
-                find(
-                    .damage, layout.storeFile, .identityMissing, remedy: remedy
-                )
+                find(.damage, layout.storeFile, .identityMissing, remedy: remedy)
             }
             return nil
         }
@@ -249,21 +247,14 @@ extension Doctor {
                 at: Int64(piece.offset), remedy: .repair)
         }
         if let end = pair.restorable.last?.range.upperBound, end > bytes.count {
-            find(
-                .damage, path, .lacksEnd(bytes: end - bytes.count),
-                at: Int64(bytes.count), remedy: .repair)
+            find(.damage, path, .lacksEnd(bytes: end - bytes.count), at: Int64(bytes.count), remedy: .repair)
         }
         for piece in pair.lost {
-            find(
-                .damage, path, .otherLine, at: Int64(piece.offset),
-                remedy: .repair)
+            find(.damage, path, .otherLine, at: Int64(piece.offset), remedy: .repair)
         }
         if pair.holdsAllOfCopy {
             let place = zip(bytes, copy).enumerated().first { $1.0 != $1.1 }?.offset
-            find(
-                .note, path, .otherOrder,
-                at: Int64(place ?? bytes.count),
-                remedy: .repair)
+            find(.note, path, .otherOrder, at: Int64(place ?? bytes.count), remedy: .repair)
         } else if !pair.restorable.isEmpty || !pair.lost.isEmpty {
             promiseRepair(of: path)
         }
@@ -356,9 +347,7 @@ extension Doctor {
         }
     }
 
-    private func differing(
-        _ left: [DocumentPath: Document], _ right: [DocumentPath: Document]
-    ) -> [DocumentPath] {
+    private func differing(_ left: [DocumentPath: Document], _ right: [DocumentPath: Document]) -> [DocumentPath] {
         Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.sorted()
     }
 }

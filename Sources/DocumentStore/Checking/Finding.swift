@@ -45,9 +45,7 @@ package struct Finding: Hashable, Sendable {
         }
     }
 
-    package init(
-        _ severity: Severity, file: String, offset: Int64 = 0, _ problem: Problem, remedy: Remedy = .none
-    ) {
+    package init(_ severity: Severity, file: String, offset: Int64 = 0, _ problem: Problem, remedy: Remedy = .none) {
         self.file = file
         self.offset = offset
         self.severity = severity

@@ -18,9 +18,7 @@ extension FileSystem {
     }
 
     /// Between two offsets; zeros at the end may be left out. Throws `.unusable` for more bytes than the limit.
-    func bytes(
-        of file: OpenFile, from start: Int64, to end: Int64, atMost limit: Int
-    ) throws(StoreError) -> [UInt8] {
+    func bytes(of file: OpenFile, from start: Int64, to end: Int64, atMost limit: Int) throws(StoreError) -> [UInt8] {
         let piece: Int64 = 1 << 20
         if end - start <= min(piece, Int64(limit)) { return try read(file, at: start, count: Int(end - start)) }
         // A hole at the end, however large, is not read.

@@ -134,9 +134,7 @@ extension FileSystem {
     }
 
     /// Throws `.locked` after so many milliseconds; 0 to try once.
-    func awaitLock(
-        of file: OpenFile, patience: Int, nextPause: () -> Int = { 5 }
-    ) throws(StoreError) {
+    func awaitLock(of file: OpenFile, patience: Int, nextPause: () -> Int = { 5 }) throws(StoreError) {
         var waited = 0
         while try !lock(file) {
             guard waited < patience else {

@@ -26,8 +26,7 @@ package struct HybridTime: Hashable, Comparable, Sendable {
                 default: return nil
                 }
             }
-            return HybridTime(
-                time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
+            return HybridTime(time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
         }
         guard let found else { return nil }
         self = found

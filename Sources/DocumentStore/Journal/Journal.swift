@@ -110,8 +110,7 @@ final class Journal {
             try reader.readNew()
         } catch {
             if device == self.device { throw error }
-            reader.reading.findings.append(
-                Finding(.warning, file: layout.journal(of: device), .unread(error)))
+            reader.reading.findings.append(Finding(.warning, file: layout.journal(of: device), .unread(error)))
         }
         reader.reportSkipped()
         if device == self.device, reader.seesFork { seesOwnFork = true }

@@ -103,8 +103,7 @@ extension JournalReader {
         if reading.hasMore { return nil }
         let plainOffset = offset - (cursor.returns[name] ?? 0)
         if let copy = mirrored(name, at: plainOffset), accept(copy[...], at: offset, in: name) {
-            reading.findings.append(
-                Finding(.warning, file: path(name), offset: offset, .lineMended))
+            reading.findings.append(Finding(.warning, file: path(name), offset: offset, .lineMended))
             if line.count < written.count { return written.count + 1 }
             let behind = (line + [RecordFraming.lineFeed] + rest.prefix(copy.count)).dropFirst(copy.count + 1)
             return line.count == copy.count || RecordFraming.mayBegin(behind) ? copy.count + 1 : line.count + 1
@@ -118,8 +117,7 @@ extension JournalReader {
     /// Nothing is lost.
     mutating func tell(_ runOn: MergedLine, at offset: Int64, in name: JournalFileName) {
         let end = offset + Int64(runOn.line.count)
-        reading.findings.append(
-            Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
+        reading.findings.append(Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
     }
 
     private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
@@ -133,8 +131,7 @@ extension JournalReader {
         if batch.id.seq > cursor.lastSeq {
             // After a failed sync numbers are skipped, and a new file begun.
             if batch.id.seq > cursor.lastSeq + 1, !isFirstOfFile {
-                reading.findings.append(
-                    Finding(.damage, file: path(name), offset: offset, .linesMissing))
+                reading.findings.append(Finding(.damage, file: path(name), offset: offset, .linesMissing))
             }
             cursor.lastSeq = batch.id.seq
         } else {

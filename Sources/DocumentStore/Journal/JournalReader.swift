@@ -107,12 +107,10 @@ struct JournalReader {
     private mutating func isComplete(_ name: JournalFileName, limit: Int64?) -> Bool {
         guard let limit, cursor.plainBytes < limit else { return true }
         if !isOwn {
-            reading.findings.append(
-                Finding(.warning, file: path(name), offset: cursor.bytes, .notWhole))
+            reading.findings.append(Finding(.warning, file: path(name), offset: cursor.bytes, .notWhole))
             return false
         }
-        reading.findings.append(
-            Finding(.damage, file: path(name), offset: cursor.bytes, .endsBefore(bytes: limit)))
+        reading.findings.append(Finding(.damage, file: path(name), offset: cursor.bytes, .endsBefore(bytes: limit)))
         return true
     }
 
@@ -209,23 +207,19 @@ extension JournalReader {
             return false
         }
         (cursor.seed, cursor.schema) = (fitting.seed, schema)
-        reading.findings.append(
-            Finding(.damage, file: path(name), .headerMended))
+        reading.findings.append(Finding(.damage, file: path(name), .headerMended))
         return true
     }
 
     /// Candidates; schema nil if it is ambiguous.
-    private func seeds(
-        of line: ArraySlice<UInt8>, of name: JournalFileName
-    ) -> [(seed: UInt32, schema: Int64?)] {
+    private func seeds(of line: ArraySlice<UInt8>, of name: JournalFileName) -> [(seed: UInt32, schema: Int64?)] {
         var seeds: [(seed: UInt32, schema: Int64?)] = []
         if let copy = mirrored(name, at: 0), let (header, crc) = JournalHeader.read(copy[...]) {
             seeds.append((crc, header.schema))
         }
         let previous = cursor.finished.max { $0.key < $1.key }.map(JournalHeader.Previous.init)
         for schema in 1...journal.schema.number {
-            var header = JournalHeader(
-                storeId: journal.storeId, device: device, month: name.month, previous: previous)
+            var header = JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: previous)
             header.schema = schema
             seeds.append((header.line.crc, schema))
         }

@@ -44,9 +44,7 @@ package struct EarlierStore {
         return disk
     }
 
-    static func write(
-        _ disk: MemoryFileSystem, to layout: StoreLayout, files: any FileSystem
-    ) throws(StoreError) {
+    static func write(_ disk: MemoryFileSystem, to layout: StoreLayout, files: any FileSystem) throws(StoreError) {
         guard try (files.names(in: layout.data) ?? []).isEmpty else { throw .invalidPath(layout.data) }
         try files.makeLastingFolders(layout.journals)
         let inner = EarlierStore.layout

@@ -17,9 +17,7 @@ package struct Erasure {
     private let files: any FileSystem
 
     /// - Parameter others: more files of the program, outside of the store's own.
-    package init(
-        of layout: StoreLayout, files: any FileSystem, andFiles others: [String] = []
-    ) throws(StoreError) {
+    package init(of layout: StoreLayout, files: any FileSystem, andFiles others: [String] = []) throws(StoreError) {
         self.layout = layout
         self.files = files
         try InPlaceRestore.settle(layout, files)

@@ -9,9 +9,7 @@ struct InPlaceRestore {
     let mirrorAside: String
     private let hadData: Bool
 
-    init(
-        of layout: StoreLayout, _ files: any FileSystem, movingAsideAs word: String
-    ) throws(StoreError) {
+    init(of layout: StoreLayout, _ files: any FileSystem, movingAsideAs word: String) throws(StoreError) {
         self.layout = layout
         self.files = files
         dataAside = try files.freeName("\(layout.data)-\(word)")

@@ -18,9 +18,7 @@ final class MonthStore {
         self.init(MonthTable(), packed: [:], filters: [:], in: "", of: nil)
     }
 
-    convenience init(
-        stamps: MonthTable, filters: [MonthKey: PathFilter], in folder: String, of files: any FileSystem
-    ) {
+    convenience init(stamps: MonthTable, filters: [MonthKey: PathFilter], in folder: String, of files: any FileSystem) {
         self.init(stamps, packed: [:], filters: filters, in: folder, of: files)
     }
 

@@ -67,8 +67,7 @@ package final class Store {
         _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
         schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
-        let store = try opening(
-            layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
+        let store = try opening(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
         try store.finishReading()
         return store
     }

@@ -92,9 +92,7 @@ package struct History<Table: DocumentTable> {
     package private(set) var groups = PendingGroups()
 
     /// Folds batches, given in any order: a repeated one counts once, retracted ones are left out.
-    package static func fold(
-        _ batches: some Sequence<LoggedBatch>, into table: Table
-    ) throws(StoreError) -> History {
+    package static func fold(_ batches: some Sequence<LoggedBatch>, into table: Table) throws(StoreError) -> History {
         var history = History(table: table)
         let ordered = batches.sorted()
         let out = Retractions.batchesLeftOut(of: ordered)

@@ -69,9 +69,7 @@ extension Precondition {
         }
     }
 
-    private init(
-        _ verb: String, _ path: DocumentPath, _ field: FieldPath, _ operand: Value
-    ) throws(StoreError) {
+    private init(_ verb: String, _ path: DocumentPath, _ field: FieldPath, _ operand: Value) throws(StoreError) {
         switch verb {
         case "equals": self = .equals(path, field, operand)
         case "atLeast": self = .atLeast(path, field, operand)

@@ -82,9 +82,7 @@ extension Write {
         return Write(.merge, path, fields: leaves, transforms: transforms)
     }
 
-    private static func collectLeaves(
-        of fields: Fields, below names: [String], into leaves: inout [FieldPath: Value]
-    ) {
+    private static func collectLeaves(of fields: Fields, below names: [String], into leaves: inout [FieldPath: Value]) {
         for entry in fields.entries {
             let path = names + [entry.name]
             if let inner = entry.value.fields, !inner.isEmpty {
