@@ -49,17 +49,15 @@ package struct Doctor {
 
     static let mostLooks = 8
 
-    private func report(
-        _ history: History<[DocumentPath: Document]>? = nil, _ batches: [LoggedBatch] = []
-    ) -> DoctorReport {
-        let counting = batches.filter { history?.fates[$0.id] == .applied }
+    private func report(_ history: History = History(), _ batches: [LoggedBatch] = []) -> DoctorReport {
+        let counting = batches.filter { history.fates[$0.id] == .applied }
         let sorted = findings.sorted { left, right in
             if left.severity != right.severity { return right.severity < left.severity }
             if left.file != right.file { return left.file.precedesInBytes(right.file) }
             return left.offset == right.offset ? "\(left.problem)" < "\(right.problem)" : left.offset < right.offset
         }
         return DoctorReport(
-            findings: sorted, documents: history?.table ?? [:],
+            findings: sorted, documents: history.table,
             batches: Array(Set(counting)).sorted(), lineCount: batches.count, lastLine: batches.map(\.now).max())
     }
 
@@ -297,11 +295,8 @@ extension Doctor {
     ) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
         guard let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity.storeId,
-            root.schema == schema.number,
-            let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = LiveSnapshot(bytes: hotBytes)
+            root.schema == schema.number, var kept = try root.journalState(layout, files)
         else { return find(.note, path, .snapshotUseless, remedy: .repair) }
-        let past = MonthStore(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var kept = JournalState(base: StoreState(live: hot.live, past: past, total: hot.total), facts: root.facts)
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         journal.cursors = root.cursors
         // What was appended since must be in both or in neither.

@@ -17,13 +17,11 @@ struct JournalComparison {
     private(set) var isOther = false
     /// The copy's header is among `lost`: it only counts at the beginning.
     private(set) var hasLostHeader = false
-    let end: Int
     private let journal: [UInt8]
 
     /// A missing file is empty.
     init(journal: [UInt8], copy: [UInt8]) {
         self.journal = journal
-        end = journal.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
         let (own, copied) = (Lines.seed(of: journal), Lines.seed(of: copy))
         isOther = own != nil && copied != nil && own != copied
         guard let seed = own ?? copied else { return }
@@ -33,9 +31,6 @@ struct JournalComparison {
             line.crc == nil && !restorable.contains { $0.range.overlaps(line.range) }
         }.map { Piece(offset: $0.range.lowerBound, bytes: Array(journal[$0.range])) }
     }
-
-    /// Whether the copy extends past the journal's end.
-    var isShorter: Bool { (restorable.last?.range.upperBound ?? 0) > journal.count }
 
     /// In any place.
     var holdsAllOfCopy: Bool { !isOther && restorable.isEmpty && lost.isEmpty && !hasLostHeader }

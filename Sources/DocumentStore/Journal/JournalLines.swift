@@ -185,8 +185,6 @@ struct JournalCursor: Hashable, Sendable {
         let crc: UInt32
     }
 
-    init() {}
-
     var bytesByFile: [JournalFileName: Int64] {
         var all = finished
         if let file { all[file] = bytes }
@@ -212,8 +210,6 @@ struct JournalReading: Sendable {
     /// Everything must be read again from the beginning.
     var isDisturbed = false
     var hasMore = false
-
-    init() {}
 }
 
 /// Lines that end with CR LF are read; the CR counts neither in checksums nor in stated lengths.

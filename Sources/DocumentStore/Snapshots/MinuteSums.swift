@@ -4,18 +4,21 @@ struct MinuteSums: Hashable, Sendable {
     struct Tally: Hashable, Sendable {
         var count: Int64 = 0
         var sum: Int64 = 0
+
+        /// `[count,sum]`.
+        var value: Value { [.integer(count), .integer(sum)] }
     }
 
     /// By day, `YYYY-MM-DD`, and habit id.
     private(set) var days: [String: [String: Tally]] = [:]
 
-    init() {}
-
     static let group = "entries"
 
-    mutating func add(_ document: Document) { count(document, 1) }
-
-    mutating func remove(_ document: Document) { count(document, -1) }
+    /// - Parameter sign: -1 to count the document out again.
+    mutating func count(_ document: Document, _ sign: Int64 = 1) {
+        guard let (day, habit, minutes) = EntryMinutes.entry(document) else { return }
+        add(Tally(count: sign, sum: sign &* minutes), day: day, habit: habit)
+    }
 
     mutating func add(_ tally: Tally, day: String, habit: String) {
         if MinuteSums.add(tally, of: habit, to: &days[day, default: [:]]) { days[day] = nil }
@@ -39,10 +42,14 @@ struct MinuteSums: Hashable, Sendable {
     var minutes: [String: [String: Int64]] {
         days.mapValues { $0.mapValues(\.sum) }
     }
+}
 
-    private mutating func count(_ document: Document, _ sign: Int64) {
-        guard let (day, habit, minutes) = EntryMinutes.entry(document) else { return }
-        add(Tally(count: sign, sum: sign &* minutes), day: day, habit: habit)
+extension MinuteSums.Tally {
+    init?(_ value: Value) {
+        guard case .list(let pair) = value, pair.count == 2, case .integer(let count) = pair[0],
+            case .integer(let sum) = pair[1]
+        else { return nil }
+        self.init(count: count, sum: sum)
     }
 }
 
@@ -52,12 +59,6 @@ struct ExperienceSums: Hashable {
 
     /// A cat goes with its last session.
     private(set) var sums: [String: MinuteSums.Tally] = [:]
-
-    init() {}
-
-    mutating func add(_ document: Document) { count(document, 1) }
-
-    mutating func remove(_ document: Document) { count(document, -1) }
 
     var totals: [String: Int64] { sums.mapValues(\.sum) }
 
@@ -69,7 +70,8 @@ struct ExperienceSums: Hashable {
         return (cat, Limits.summed(experience))
     }
 
-    private mutating func count(_ document: Document, _ sign: Int64) {
+    /// - Parameter sign: -1 to count the document out again.
+    mutating func count(_ document: Document, _ sign: Int64) {
         guard let (key, number) = ExperienceSums.session(document) else { return }
         let sum = sums[key] ?? MinuteSums.Tally()
         let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* number)
@@ -77,16 +79,15 @@ struct ExperienceSums: Hashable {
     }
 
     /// In the hot file: `{"cat":[count,sum]}`.
-    var fields: Fields {
-        Fields(sums.map { ($0, .list([.integer($1.count), .integer($1.sum)])) })
-    }
+    var fields: Fields { Fields(sums.map { ($0, $1.value) }) }
+}
 
+extension ExperienceSums {
     init?(_ fields: Fields) {
+        self.init()
         for entry in fields.entries {
-            guard case .list(let pair) = entry.value, pair.count == 2, case .integer(let count) = pair[0],
-                case .integer(let sum) = pair[1]
-            else { return nil }
-            sums[entry.name] = MinuteSums.Tally(count: count, sum: sum)
+            guard let sum = MinuteSums.Tally(entry.value) else { return nil }
+            sums[entry.name] = sum
         }
     }
 }

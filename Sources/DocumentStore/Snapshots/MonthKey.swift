@@ -67,10 +67,10 @@ struct MonthKey: Hashable, Comparable, Sendable {
 
 struct MonthFile: Hashable {
     let file: SnapshotFile
-    let span: MonthSpan
+    private(set) var span = MonthSpan()
     /// Of its sums.
-    let firstDay: String?
-    let lastDay: String?
+    private(set) var firstDay: String?
+    private(set) var lastDay: String?
 
     /// Line 1, then documents in the order of their paths.
     static func made(
@@ -104,15 +104,11 @@ struct MonthFile: Hashable {
         self.file = file
         if let first = fields.integer("first"), let last = fields.integer("last") {
             span = MonthSpan(first: Timestamp(milliseconds: first), last: Timestamp(milliseconds: last))
-        } else {
-            span = MonthSpan(first: nil, last: nil)
         }
         if let days = fields.list("days"), days.count == 2, case .string(let first) = days[0],
             case .string(let last) = days[1]
         {
             (firstDay, lastDay) = (first, last)
-        } else {
-            (firstDay, lastDay) = (nil, nil)
         }
     }
 }
@@ -122,11 +118,11 @@ struct MonthSpan: Hashable {
     /// Nil if no document has the field.
     private(set) var first: Timestamp?
     private(set) var last: Timestamp?
-
 }
 
 extension MonthSpan {
     init(_ documents: some Sequence<Document>, of group: String) {
+        self.init()
         let field = MonthSpan.timeField(of: group)
         for document in documents {
             switch document.fields[field] {
@@ -152,7 +148,7 @@ extension MonthSpan {
 struct MonthSummary: Hashable {
     private(set) var count: Int64 = 0
     private(set) var minutes: Int64 = 0
-    private(set) var span: MonthSpan
+    private(set) var span = MonthSpan()
     private(set) var sums = MinuteSums()
 
     init(_ documents: some Collection<Document>, of group: String) {
@@ -161,7 +157,7 @@ struct MonthSummary: Hashable {
         for document in documents {
             count += 1
             if let number = document.fields.integer(minutesField) { minutes &+= number }
-            if group == MinuteSums.group { sums.add(document) }
+            if group == MinuteSums.group { sums.count(document) }
         }
     }
 
@@ -177,7 +173,7 @@ struct MonthSummary: Hashable {
             (fields["first"], fields["last"]) = (.timestamp(first), .timestamp(last))
         }
         let days = sums.days.map { day, habits in
-            (day, Value.map(Fields(habits.map { ($0, [.integer($1.count), .integer($1.sum)]) })))
+            (day, Value.map(Fields(habits.map { ($0, $1.value) })))
         }
         if !days.isEmpty { fields["days"] = .map(Fields(days)) }
         return RecordFraming.line(.month, Codec.bytes(of: .map(fields))).bytes
@@ -192,17 +188,13 @@ struct MonthSummary: Hashable {
         (self.count, self.minutes) = (count, minutes)
         if let first = fields.time("first"), let last = fields.time("last") {
             span = MonthSpan(first: first, last: last)
-        } else {
-            span = MonthSpan(first: nil, last: nil)
         }
         guard let days = fields.map("days") else { return }
         for day in days.entries {
             guard case .map(let habits) = day.value else { return nil }
             for habit in habits.entries {
-                guard case .list(let pair) = habit.value, pair.count == 2, case .integer(let count) = pair[0],
-                    case .integer(let minutes) = pair[1]
-                else { return nil }
-                sums.add(MinuteSums.Tally(count: count, sum: minutes), day: day.name, habit: habit.name)
+                guard let tally = MinuteSums.Tally(habit.value) else { return nil }
+                sums.add(tally, day: day.name, habit: habit.name)
             }
         }
     }

@@ -13,18 +13,10 @@ final class MonthStore {
     /// Except for a single larger month.
     private static let mostLoaded = 8000
 
-    /// Everything is in memory.
-    convenience init() {
-        self.init(MonthTable(), packed: [:], filters: [:], in: "", of: nil)
-    }
-
-    convenience init(stamps: MonthTable, filters: [MonthKey: PathFilter], in folder: String, of files: any FileSystem) {
-        self.init(stamps, packed: [:], filters: filters, in: folder, of: files)
-    }
-
-    private init(
-        _ table: MonthTable, packed: [MonthKey: PackedMonth], filters: [MonthKey: PathFilter],
-        in folder: String, of files: (any FileSystem)?
+    /// Without a folder everything is in memory.
+    init(
+        stamps table: MonthTable = MonthTable(), packed: [MonthKey: PackedMonth] = [:],
+        filters: [MonthKey: PathFilter] = [:], in folder: String = "", of files: (any FileSystem)? = nil
     ) {
         self.table = table
         self.packed = packed
@@ -34,7 +26,7 @@ final class MonthStore {
     }
 
     func holding(_ packed: [MonthKey: PackedMonth]) -> MonthStore {
-        MonthStore(table, packed: packed, filters: filters, in: folder, of: files)
+        MonthStore(stamps: table, packed: packed, filters: filters, in: folder, of: files)
     }
 
     func monthFiles() throws(StoreError) -> [MonthKey: MonthFile] { try table.files() }

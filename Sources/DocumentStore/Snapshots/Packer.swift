@@ -143,14 +143,8 @@ struct Unpacker {
     let bytes: UnsafeBufferPointer<UInt8>
     let texts: [String]
     let shapes: [[String]]
-    private var position = 0
-    private var lastTime: Int64 = 0
-
-    init(bytes: UnsafeBufferPointer<UInt8>, texts: [String], shapes: [[String]]) {
-        self.bytes = bytes
-        self.texts = texts
-        self.shapes = shapes
-    }
+    private(set) var position = 0
+    private(set) var lastTime: Int64 = 0
 
     mutating func document() -> Document {
         let path = text() + raw()

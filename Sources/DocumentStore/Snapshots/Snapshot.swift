@@ -4,7 +4,6 @@ struct SnapshotFile: Hashable {
     /// In bytes.
     let length: Int64
     let crc: UInt32
-
 }
 
 extension SnapshotFile {
@@ -75,10 +74,8 @@ extension SnapshotRoot {
             root["format"] == .integer(SnapshotRoot.knownFormat),
             let storeId = root.text("storeId"),
             let generation = root.integer("generation"), let clock = root.text("clock"),
-            let factFields = root.map("facts"), let facts = JournalState.BaseFacts(factFields),
-            (0...Int64.max / 2).contains(generation), let journals = root.map("journals"),
-            let hotFields = root.map("hot"),
-            let hot = SnapshotFile(hotFields)
+            let facts = root.map("facts").flatMap(JournalState.BaseFacts.init), let journals = root.map("journals"),
+            (0...Int64.max / 2).contains(generation), let hot = root.map("hot").flatMap(SnapshotFile.init)
         else { return nil }
         var cursors: [String: JournalCursor] = [:]
         for entry in journals.entries {
@@ -88,8 +85,16 @@ extension SnapshotRoot {
         // Snapshots that do not name it are older than any other schema.
         self.init(
             storeId: storeId, schema: root.integer("schema") ?? 1, generation: generation, facts: facts, clock: clock,
-            cursors: cursors,
-            hot: hot, months: months)
+            cursors: cursors, hot: hot, months: months)
+    }
+
+    /// Without the journals' tails; nil if the live documents are not those the root was made with.
+    func journalState(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> JournalState? {
+        guard let bytes = try hot.bytes(in: layout.snapshot, of: files), let hot = LiveSnapshot(bytes: bytes) else {
+            return nil
+        }
+        let past = MonthStore(stamps: months, filters: hot.filters, in: layout.snapshot, of: files)
+        return JournalState(base: StoreState(live: hot.live, past: past, total: hot.total), facts: facts)
     }
 }
 
@@ -98,7 +103,7 @@ extension JournalState.BaseFacts {
         var fields: Fields = ["at": .string(at)]
         if !waiting.isEmpty { fields["waiting"] = .list(waiting.map(\.fields)) }
         if !retractedGroups.isEmpty { fields["retractedGroups"] = .list(retractedGroups.map(\.fields)) }
-        if !unmet.isEmpty { fields["unmet"] = .list(unmet.map(\.fields)) }
+        if !unmet.isEmpty { fields["unmet"] = .list(unmet.map(\.target)) }
         return fields
     }
 
@@ -120,24 +125,31 @@ extension Fields {
         let elements = Set(values.compactMap(read))
         return elements.count == values.count ? elements : nil
     }
+
+    /// A number for each journal file, 0 or more; empty without a map, nil if it cannot be read.
+    fileprivate func numbers(_ name: String) -> [JournalFileName: Int64]? {
+        var numbers: [JournalFileName: Int64] = [:]
+        for entry in map(name)?.entries ?? [] {
+            guard let file = JournalFileName(text: entry.name), case .integer(let number) = entry.value, number >= 0
+            else { return nil }
+            numbers[file] = number
+        }
+        return numbers
+    }
 }
 
 extension GroupID {
     fileprivate var fields: Value { ["device": .string(device), "name": .string(name)] }
 
     fileprivate init?(_ value: Value) {
-        guard case .map(let fields) = value, let device = fields.text("device"),
-            let name = fields.text("name")
-        else { return nil }
+        guard let fields = value.fields, let device = fields.text("device"), let name = fields.text("name") else {
+            return nil
+        }
         self.init(device: device, name: name)
     }
 }
 
 extension BatchID {
-    fileprivate var fields: Value {
-        ["device": .string(device), "seq": .integer(seq), "crc": .string(CRC32C.text(of: crc))]
-    }
-
     fileprivate init?(_ value: Value) {
         guard case .map(let fields) = value, let device = fields.text("device"),
             let seq = fields.integer("seq"), let crc = fields.checksum("crc")
@@ -157,9 +169,7 @@ extension JournalCursor {
         if let lastLine {
             fields["line"] = ["offset": .integer(lastLine.offset), "crc": .string(CRC32C.text(of: lastLine.crc))]
         }
-        if !finished.isEmpty {
-            fields["finished"] = .map(Fields(finished.map { ($0.text, .integer($1)) }))
-        }
+        if !finished.isEmpty { fields["finished"] = .map(Fields(finished.map { ($0.text, .integer($1)) })) }
         if !returns.isEmpty { fields["returns"] = .map(Fields(returns.map { ($0.text, .integer($1)) })) }
         if let folder {
             fields["folder"] = [
@@ -190,23 +200,8 @@ extension JournalCursor {
         {
             self.folder = FolderStamp(inode: UInt64(bitPattern: inode), modified: modified)
         }
-        if let returns = fields.map("returns") {
-            for entry in returns.entries {
-                guard let name = JournalFileName(text: entry.name), case .integer(let count) = entry.value else {
-                    return nil
-                }
-                self.returns[name] = count
-            }
-        }
-        guard let finished = fields.map("finished") else { return }
-        for entry in finished.entries {
-            guard let name = JournalFileName(text: entry.name), case .integer(let bytes) = entry.value,
-                bytes >= 0
-            else {
-                return nil
-            }
-            self.finished[name] = bytes
-        }
+        guard let returns = fields.numbers("returns"), let finished = fields.numbers("finished") else { return nil }
+        (self.returns, self.finished) = (returns, finished)
     }
 }
 

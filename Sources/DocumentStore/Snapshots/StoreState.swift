@@ -13,7 +13,7 @@ struct StoreState: DocumentTable {
         self.live = live
         self.past = past
         self.total = total
-        for (path, document) in live where path.isInGroup(MinuteSums.group) { recentSums.add(document) }
+        for (path, document) in live where path.isInGroup(MinuteSums.group) { recentSums.count(document) }
     }
 
     func document(at path: DocumentPath) throws(StoreError) -> Document? {
@@ -33,11 +33,11 @@ struct StoreState: DocumentTable {
 
     private mutating func count(_ change: Change) {
         if change.path.isInGroup(MinuteSums.group) {
-            if let before = change.before { recentSums.remove(before) }
-            if let after = change.after { recentSums.add(after) }
+            if let before = change.before { recentSums.count(before, -1) }
+            if let after = change.after { recentSums.count(after) }
         } else if change.path.isInGroup(ExperienceSums.group) {
-            if let before = change.before { total.remove(before) }
-            if let after = change.after { total.add(after) }
+            if let before = change.before { total.count(before, -1) }
+            if let after = change.after { total.count(after, 1) }
         }
     }
 

@@ -87,11 +87,7 @@ extension Store {
     }
 
     private func readSnapshot() throws(StoreError) -> Bool {
-        guard let found = try readRoot(), let bytes = try found.hot.bytes(in: layout.snapshot, of: files),
-            let hot = LiveSnapshot(bytes: bytes)
-        else { return false }
-        let past = MonthStore(stamps: found.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var fresh = JournalState(base: StoreState(live: hot.live, past: past, total: hot.total), facts: found.facts)
+        guard let found = try readRoot(), var fresh = try found.journalState(layout, files) else { return false }
         journal.rewind()
         journal.cursors = found.cursors
         root = found

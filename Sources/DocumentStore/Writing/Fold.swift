@@ -75,7 +75,7 @@ extension [DocumentPath: Document]: DocumentTable {
 }
 
 /// All batches of all devices, folded from scratch.
-package struct History<Table: DocumentTable> {
+package struct History {
     /// What became of a batch.
     package enum Fate: Hashable, Sendable {
         case applied
@@ -86,14 +86,14 @@ package struct History<Table: DocumentTable> {
         case waiting
     }
 
-    package private(set) var table: Table
+    package private(set) var table: [DocumentPath: Document] = [:]
     package private(set) var fates: [BatchID: Fate] = [:]
     /// Waiting for their seal.
     package private(set) var groups = PendingGroups()
 
     /// Folds batches, given in any order: a repeated one counts once, retracted ones are left out.
-    package static func fold(_ batches: some Sequence<LoggedBatch>, into table: Table) throws(StoreError) -> History {
-        var history = History(table: table)
+    package static func fold(_ batches: some Sequence<LoggedBatch>) throws(StoreError) -> History {
+        var history = History()
         let ordered = batches.sorted()
         let out = Retractions.batchesLeftOut(of: ordered)
         for logged in ordered where history.fates[logged.id] == nil {
@@ -113,12 +113,5 @@ package struct History<Table: DocumentTable> {
         case .applied: for logged in batches { fates[logged.id] = .applied }
         case .void(let condition): for logged in batches { fates[logged.id] = .void(condition) }
         }
-    }
-}
-
-extension History<[DocumentPath: Document]> {
-    /// - Parameter batches: in any order.
-    package static func fold(_ batches: some Sequence<LoggedBatch>) throws(StoreError) -> History {
-        try fold(batches, into: [:])
     }
 }

@@ -177,7 +177,7 @@ extension ByteWriter {
 }
 
 extension BatchID {
-    fileprivate var target: Value {
+    var target: Value {
         ["crc": .string(CRC32C.text(of: crc)), "device": .string(device), "seq": .integer(seq)]
     }
 }
