@@ -130,9 +130,7 @@ package struct Doctor {
         for device in try files.names(in: layout.journals) ?? [] {
             let folder = layout.journal(of: device)
             guard let cursor = journal.cursors[device], let file = cursor.file else { continue }
-            if cursor.tornBytes > 0 {
-                find(.note, "\(folder)/\(file.text)", .brokenOff, at: cursor.bytes)
-            }
+            if cursor.tornBytes > 0 { find(.note, "\(folder)/\(file.text)", .brokenOff, at: cursor.bytes) }
             let times = (byDevice[device] ?? []).map(\.at)
             for (earlier, later) in zip(times, times.dropFirst()) where !earlier.precedesInBytes(later) {
                 // Two histories of one journal were joined; each line still has its place in the order.
@@ -247,9 +245,7 @@ extension Doctor {
         if let end = pair.restorable.last?.range.upperBound, end > bytes.count {
             find(.damage, path, .lacksEnd(bytes: end - bytes.count), at: Int64(bytes.count), remedy: .repair)
         }
-        for piece in pair.lost {
-            find(.damage, path, .otherLine, at: Int64(piece.offset), remedy: .repair)
-        }
+        for piece in pair.lost { find(.damage, path, .otherLine, at: Int64(piece.offset), remedy: .repair) }
         if pair.holdsAllOfCopy {
             let place = zip(bytes, copy).enumerated().first { $1.0 != $1.1 }?.offset
             find(.note, path, .otherOrder, at: Int64(place ?? bytes.count), remedy: .repair)
@@ -337,9 +333,7 @@ extension Doctor {
         if try kept.minutes(from: first, through: last) != minutes {
             find(.damage, layout.snapshot, .minutesDiffer, remedy: .repair)
         }
-        if kept.total != fresh.state.total {
-            find(.damage, layout.snapshot, .experienceDiffers, remedy: .repair)
-        }
+        if kept.total != fresh.state.total { find(.damage, layout.snapshot, .experienceDiffers, remedy: .repair) }
     }
 
     private func differing(_ left: [DocumentPath: Document], _ right: [DocumentPath: Document]) -> [DocumentPath] {

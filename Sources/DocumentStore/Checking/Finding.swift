@@ -8,9 +8,7 @@ package struct Finding: Hashable, Sendable {
         /// Something is missing from the state.
         case damage
 
-        package static func < (left: Severity, right: Severity) -> Bool {
-            left.rank < right.rank
-        }
+        package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
         private var rank: Int {
             switch self {

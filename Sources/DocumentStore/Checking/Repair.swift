@@ -100,9 +100,7 @@ package struct Repair {
         return copies
     }
 
-    private func lock(_ folder: String) throws(StoreError) -> OpenFile {
-        try files.locked(folder, patience: 2000)
-    }
+    private func lock(_ folder: String) throws(StoreError) -> OpenFile { try files.locked(folder, patience: 2000) }
 }
 
 /// Copies of what could not be read, once per place.

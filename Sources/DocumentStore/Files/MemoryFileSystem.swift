@@ -29,9 +29,7 @@ package final class MemoryFileSystem: FileSystem {
         return copy
     }
 
-    package var files: [String] {
-        nodes.filter { !$0.value.isFolder }.keys.sorted { $0.precedesInBytes($1) }
-    }
+    package var files: [String] { nodes.filter { !$0.value.isFolder }.keys.sorted { $0.precedesInBytes($1) } }
 
     /// Without checks, as bit rot and other programs do. Nil removes the file.
     package subscript(path: String) -> [UInt8]? {
@@ -108,13 +106,9 @@ package final class MemoryFileSystem: FileSystem {
 
     package func lockHolder(of file: OpenFile) -> String? { nil }
 
-    package func status(of file: OpenFile) throws(StoreError) -> FileStatus {
-        status(try node(of: file, "fstat"))
-    }
+    package func status(of file: OpenFile) throws(StoreError) -> FileStatus { status(try node(of: file, "fstat")) }
 
-    package func status(at path: String) throws(StoreError) -> FileStatus? {
-        nodes[path].map(status)
-    }
+    package func status(at path: String) throws(StoreError) -> FileStatus? { nodes[path].map(status) }
 
     package func rename(_ path: String, to newPath: String) throws(StoreError) {
         guard !isReadOnly else { throw .failed("rename", path, EROFS) }

@@ -72,9 +72,7 @@ package final class PosixFileSystem: FileSystem {
         return String(cString: name)
     }
 
-    package func close(_ file: OpenFile) {
-        _ = Glibc.close(file.number)
-    }
+    package func close(_ file: OpenFile) { _ = Glibc.close(file.number) }
 
     package func read(_ file: OpenFile, at offset: Int64, count: Int) throws(StoreError) -> [UInt8] {
         var failure: Int32 = 0
@@ -111,9 +109,7 @@ package final class PosixFileSystem: FileSystem {
         try check("fdatasync", file.path, Int(fdatasync(file.number)))
     }
 
-    package func sync(_ file: OpenFile) throws(StoreError) {
-        try check("fsync", file.path, Int(fsync(file.number)))
-    }
+    package func sync(_ file: OpenFile) throws(StoreError) { try check("fsync", file.path, Int(fsync(file.number))) }
 
     package func lock(_ file: OpenFile) throws(StoreError) -> Bool {
         let result = repeated { Int(flock(file.number, LOCK_EX | LOCK_NB)) }
@@ -122,9 +118,7 @@ package final class PosixFileSystem: FileSystem {
         return true
     }
 
-    package func unlock(_ file: OpenFile) {
-        _ = flock(file.number, LOCK_UN)
-    }
+    package func unlock(_ file: OpenFile) { _ = flock(file.number, LOCK_UN) }
 
     package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 {
         var end = Int(offset)
@@ -212,13 +206,9 @@ package final class PosixFileSystem: FileSystem {
         pthread_sigmask(SIG_BLOCK, &held, &signalsBefore)
     }
 
-    package func releaseSignals() {
-        pthread_sigmask(SIG_SETMASK, &signalsBefore, nil)
-    }
+    package func releaseSignals() { pthread_sigmask(SIG_SETMASK, &signalsBefore, nil) }
 
-    package func pause(milliseconds: Int) {
-        usleep(UInt32(milliseconds) * 1000)
-    }
+    package func pause(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
     private func check(_ call: String, _ path: String, _ result: Int) throws(StoreError) {
         guard result == 0 else { throw .failed(call, path, errno) }

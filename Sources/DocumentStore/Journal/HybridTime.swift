@@ -74,9 +74,7 @@ package struct HybridClock: Hashable, Sendable {
         (time, counter) = (seen.time, seen.counter)
     }
 
-    package func text(device: String) -> String {
-        HybridTime(time: time, counter: counter, device: device).text
-    }
+    package func text(device: String) -> String { HybridTime(time: time, counter: counter, device: device).text }
 
     /// The wall clock's time if that is ahead, else the counter goes up.
     package mutating func next(wall: Timestamp, device: String) -> HybridTime {

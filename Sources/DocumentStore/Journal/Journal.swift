@@ -65,9 +65,7 @@ final class Journal {
         return devices.sorted { $0.key.precedesInBytes($1.key) }.map { ($0.key, $0.value) }
     }
 
-    var bytesRead: Int64 {
-        cursors.values.reduce(0) { $0 + $1.bytes + $1.finished.values.reduce(0, +) }
-    }
+    var bytesRead: Int64 { cursors.values.reduce(0) { $0 + $1.bytes + $1.finished.values.reduce(0, +) } }
 
     func size() throws(StoreError) -> Int64 {
         var size: Int64 = 0

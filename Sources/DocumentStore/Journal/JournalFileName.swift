@@ -59,9 +59,7 @@ struct FolderStamp: Hashable, Sendable {
 }
 
 extension FolderStamp {
-    init(_ status: FileStatus) {
-        self.init(inode: status.inode, modified: status.modified)
-    }
+    init(_ status: FileStatus) { self.init(inode: status.inode, modified: status.modified) }
 }
 
 /// The cached names of a folder, valid while its stamp is unchanged.
@@ -104,9 +102,7 @@ extension Journal {
     }
 
     private func folderStatus(of device: String) throws(StoreError) -> FileStatus? {
-        guard device == self.device, let seen = seenFolder else {
-            return try files.status(at: folder(of: device))
-        }
+        guard device == self.device, let seen = seenFolder else { return try files.status(at: folder(of: device)) }
         seenFolder = nil
         return seen
     }

@@ -74,9 +74,7 @@ package struct BatchSchema: Sendable {
     package let upcasters: [Upcaster]
 
     /// - Parameter upcasters: in order; never fewer than an earlier version of the program had.
-    package init(_ upcasters: [Upcaster] = []) {
-        self.upcasters = upcasters
-    }
+    package init(_ upcasters: [Upcaster] = []) { self.upcasters = upcasters }
 
     /// The shape batches are written in, from 1.
     package var number: Int64 { Int64(upcasters.count) + 1 }

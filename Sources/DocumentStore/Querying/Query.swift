@@ -36,9 +36,7 @@ package struct Query: Hashable, Sendable {
     package var limit: Int?
 
     /// All documents, ordered by path.
-    package init(_ source: Source) {
-        self.source = source
-    }
+    package init(_ source: Source) { self.source = source }
 
     package func filtered(_ field: FieldPath, _ comparison: Comparison, _ value: Value) -> Query {
         var query = self

@@ -39,9 +39,7 @@ struct MinuteSums: Hashable, Sendable {
         }
     }
 
-    var minutes: [String: [String: Int64]] {
-        days.mapValues { $0.mapValues(\.sum) }
-    }
+    var minutes: [String: [String: Int64]] { days.mapValues { $0.mapValues(\.sum) } }
 }
 
 extension MinuteSums.Tally {

@@ -55,9 +55,7 @@ struct Mirror {
             return try repair(copy, from: source, with: plainBytes(of: source, upTo: length))
         }
         var isPrefix = status == nil
-        if !isPrefix, returns == 0 {
-            isPrefix = try overlap(source, upTo: copied) == overlap(copy, upTo: copied)
-        }
+        if !isPrefix, returns == 0 { isPrefix = try overlap(source, upTo: copied) == overlap(copy, upTo: copied) }
         guard isPrefix else { return try repair(copy, from: source, with: plainBytes(of: source, upTo: length)) }
         let bytes =
             try returns == 0

@@ -213,9 +213,7 @@ final class MonthTable {
         body = months.isEmpty ? [] : Codec.bytes(of: .map(Fields(fields)))
     }
 
-    private init(body: [UInt8], path: String) {
-        (self.body, self.path) = (body, path)
-    }
+    private init(body: [UInt8], path: String) { (self.body, self.path) = (body, path) }
 
     /// - Throws: `.damaged` if the line, though its checksum fits, is not a table of months.
     func files() throws(StoreError) -> [MonthKey: MonthFile] {

@@ -31,9 +31,7 @@ final class MonthStore {
 
     func monthFiles() throws(StoreError) -> [MonthKey: MonthFile] { try table.files() }
 
-    var months: [MonthKey] {
-        get throws(StoreError) { Array(try spans().keys) }
-    }
+    var months: [MonthKey] { get throws(StoreError) { Array(try spans().keys) } }
 
     /// Nil for all collections.
     func spans(of group: String? = nil) throws(StoreError) -> [MonthKey: MonthSpan] {

@@ -114,9 +114,7 @@ struct Packer {
     }
 
     /// Zigzag: small numbers of either sign in few bytes.
-    private mutating func signed(_ number: Int64) {
-        self.number(UInt64(bitPattern: number << 1 ^ number >> 63))
-    }
+    private mutating func signed(_ number: Int64) { self.number(UInt64(bitPattern: number << 1 ^ number >> 63)) }
 
     private mutating func number(_ number: UInt64) {
         var rest = number

@@ -11,9 +11,7 @@ extension SnapshotFile {
         self.init(name: name, length: Int64(bytes.count), crc: CRC32C.checksum(of: bytes))
     }
 
-    var fields: Fields {
-        ["name": .string(name), "length": .integer(length), "crc": .string(CRC32C.text(of: crc))]
-    }
+    var fields: Fields { ["name": .string(name), "length": .integer(length), "crc": .string(CRC32C.text(of: crc))] }
 
     init?(_ fields: Fields) {
         guard let name = fields.text("name"), let length = fields.integer("length"),

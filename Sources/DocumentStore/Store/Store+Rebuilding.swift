@@ -84,9 +84,7 @@ struct Rebuild {
     }
 
     /// 0 to 1.
-    var share: Double {
-        isWhole ? 1 : size > 0 ? min(1, Double(journal.bytesRead) / Double(size)) : 0
-    }
+    var share: Double { isWhole ? 1 : size > 0 ? min(1, Double(journal.bytesRead) / Double(size)) : 0 }
 
     /// Folds the next piece, a millisecond or two of work; what was read.
     mutating func goOn() throws(StoreError) -> JournalReading {
@@ -119,9 +117,7 @@ struct Rebuild {
     }
 
     private mutating func restart() throws(StoreError) {
-        guard attempt < 5 else {
-            throw .damaged(path: journal.layout.journals, offset: 0, flaw: .changesWhileRead)
-        }
+        guard attempt < 5 else { throw .damaged(path: journal.layout.journals, offset: 0, flaw: .changesWhileRead) }
         journal.rewind()
         journalState = JournalState(base: StoreState(past: MonthStore()))
         isDamaged = false

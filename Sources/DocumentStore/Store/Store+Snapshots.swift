@@ -21,9 +21,7 @@ extension Store {
     }
 
     /// What a replaced store holds must not get into our mirror.
-    private func isUpToDate() -> Bool {
-        (try? checkIdentity()) != nil && (try? readNew()) != nil
-    }
+    private func isUpToDate() -> Bool { (try? checkIdentity()) != nil && (try? readNew()) != nil }
 
     /// Folds and snapshots what a commit left for later, when idle. Failures are left for another time.
     package func tidyUp() {

@@ -247,9 +247,7 @@ struct Overlay {
 
 extension Overlay.Slot {
     /// Versions almost always differ if anything changed, and compare faster than fields.
-    fileprivate var isChanged: Bool {
-        before?.metadata.version != after?.metadata.version || before != after
-    }
+    fileprivate var isChanged: Bool { before?.metadata.version != after?.metadata.version || before != after }
 
     fileprivate var change: Change { Change(path: path, before: before, after: after) }
 

@@ -37,16 +37,12 @@ extension String {
     package var fnv1a: UInt64 { utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
 
     /// `/` for a name directly below it.
-    package var parentFolder: String {
-        lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "/"
-    }
+    package var parentFolder: String { lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "/" }
 
     package var lastName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 
     /// It must be ASCII.
-    mutating func removeFirstByte() {
-        self = String(unicodeScalars.dropFirst())
-    }
+    mutating func removeFirstByte() { self = String(unicodeScalars.dropFirst()) }
 }
 
 extension UnsafeBufferPointer<UInt8> {

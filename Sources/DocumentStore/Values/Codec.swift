@@ -111,9 +111,7 @@ extension ByteWriter {
         append(text: #""}"#)
     }
 
-    private mutating func append(json elements: [Value]) {
-        append(list: elements) { $0.append(json: $1) }
-    }
+    private mutating func append(json elements: [Value]) { append(list: elements) { $0.append(json: $1) } }
 
     private mutating func append(json fields: Fields) {
         append(UInt8(ascii: "{"))
@@ -206,9 +204,7 @@ extension UInt64 {
 }
 
 extension UInt8 {
-    fileprivate var needsEscape: Bool {
-        self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
-    }
+    fileprivate var needsEscape: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
 }
 
 /// A growing buffer: an array checks for unique ownership with every byte.
@@ -248,9 +244,7 @@ struct ByteWriter: ~Copyable {
         append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    mutating func append(plain text: String) {
-        text.withBytes { append($0) }
-    }
+    mutating func append(plain text: String) { text.withBytes { append($0) } }
 
     /// Zeroed bytes for `fill` to set.
     mutating func append(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Void) {

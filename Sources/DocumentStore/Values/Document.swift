@@ -36,9 +36,7 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
     package static let root = DocumentPath("")
 
     /// - Parameter text: checked when a batch is committed.
-    package init(_ text: String) {
-        self.text = text
-    }
+    package init(_ text: String) { self.text = text }
 
     package func child(_ collection: String, _ id: String) -> DocumentPath {
         DocumentPath(text.isEmpty ? "\(collection)/\(id)" : "\(text)/\(collection)/\(id)")
@@ -61,13 +59,9 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
 
     package var description: String { text.isEmpty ? "(root)" : text }
 
-    package static func == (left: DocumentPath, right: DocumentPath) -> Bool {
-        left.text.hasSameBytes(as: right.text)
-    }
+    package static func == (left: DocumentPath, right: DocumentPath) -> Bool { left.text.hasSameBytes(as: right.text) }
 
-    package static func < (left: DocumentPath, right: DocumentPath) -> Bool {
-        left.text.precedesInBytes(right.text)
-    }
+    package static func < (left: DocumentPath, right: DocumentPath) -> Bool { left.text.precedesInBytes(right.text) }
 
     package func hash(into hasher: inout Hasher) {
         text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

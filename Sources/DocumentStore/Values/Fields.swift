@@ -15,14 +15,10 @@ package struct Fields: Hashable, Sendable {
     package init() {}
 
     /// Of a duplicate name the last one counts.
-    package init(_ pairs: some Sequence<(String, Value)>) {
-        for (name, value) in pairs { self[name] = value }
-    }
+    package init(_ pairs: some Sequence<(String, Value)>) { for (name, value) in pairs { self[name] = value } }
 
     /// Not checked.
-    init(ascending entries: [Entry]) {
-        self.entries = entries
-    }
+    init(ascending entries: [Entry]) { self.entries = entries }
 
     package var isEmpty: Bool { entries.isEmpty }
 
@@ -61,9 +57,7 @@ package struct Fields: Hashable, Sendable {
 }
 
 extension Fields: ExpressibleByDictionaryLiteral {
-    package init(dictionaryLiteral elements: (String, Value)...) {
-        self.init(elements)
-    }
+    package init(dictionaryLiteral elements: (String, Value)...) { self.init(elements) }
 }
 
 extension Fields {
@@ -133,9 +127,7 @@ package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral {
     /// At least one, none empty.
     package let names: [String]
 
-    package init(names: [String]) {
-        self.names = names
-    }
+    package init(names: [String]) { self.names = names }
 
     package init(stringLiteral value: String) {
         self.init(names: value.split(separator: ".", omittingEmptySubsequences: false).map(String.init))

@@ -2,13 +2,9 @@
 package struct Timestamp: Hashable, Comparable, Sendable, Codable {
     package var milliseconds: Int64
 
-    package init(milliseconds: Int64) {
-        self.milliseconds = milliseconds
-    }
+    package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-    package static func < (left: Timestamp, right: Timestamp) -> Bool {
-        left.milliseconds < right.milliseconds
-    }
+    package static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
 
     /// Negative for earlier.
     package func advanced(bySeconds seconds: Int64) -> Timestamp {
@@ -16,9 +12,7 @@ package struct Timestamp: Hashable, Comparable, Sendable, Codable {
     }
 
     /// Rounded toward zero.
-    package func seconds(since other: Timestamp) -> Int64 {
-        (milliseconds - other.milliseconds) / 1000
-    }
+    package func seconds(since other: Timestamp) -> Int64 { (milliseconds - other.milliseconds) / 1000 }
 }
 
 extension Timestamp {
@@ -143,9 +137,7 @@ package struct CivilDate: Hashable {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    var exists: Bool {
-        1...12 ~= month && 1...31 ~= day && CivilDate(daysSinceEpoch: daysSinceEpoch) == self
-    }
+    var exists: Bool { 1...12 ~= month && 1...31 ~= day && CivilDate(daysSinceEpoch: daysSinceEpoch) == self }
 }
 
 extension Int64 {

@@ -177,9 +177,7 @@ extension ByteWriter {
 }
 
 extension BatchID {
-    var target: Value {
-        ["crc": .string(CRC32C.text(of: crc)), "device": .string(device), "seq": .integer(seq)]
-    }
+    var target: Value { ["crc": .string(CRC32C.text(of: crc)), "device": .string(device), "seq": .integer(seq)] }
 }
 
 extension GroupID {
@@ -203,13 +201,9 @@ extension Value {
         return text
     }
 
-    func linePath(_ what: String) throws(StoreError) -> DocumentPath {
-        DocumentPath(try lineText(what))
-    }
+    func linePath(_ what: String) throws(StoreError) -> DocumentPath { DocumentPath(try lineText(what)) }
 
-    func lineFieldPath(_ what: String) throws(StoreError) -> FieldPath {
-        try FieldPath(lineText: try lineText(what))
-    }
+    func lineFieldPath(_ what: String) throws(StoreError) -> FieldPath { try FieldPath(lineText: try lineText(what)) }
 }
 
 extension FieldPath {
@@ -237,9 +231,7 @@ package struct PendingGroups: Hashable, Sendable {
 
 extension LoggedBatch {
     /// Nil if it counts alone.
-    package var group: GroupID? {
-        batch.group.map { GroupID(device: id.device, name: $0.name) }
-    }
+    package var group: GroupID? { batch.group.map { GroupID(device: id.device, name: $0.name) } }
 }
 
 /// A batch is *out* if a batch that is not out names it, its group, or any batch of its group; in any order.

@@ -126,9 +126,7 @@ extension WrittenFields: RandomAccessCollection {
 
 extension WrittenFields: ExpressibleByDictionaryLiteral {
     /// Of a duplicate field the last one counts.
-    package init(dictionaryLiteral elements: (FieldPath, Value)...) {
-        self.init(Dictionary(elements) { $1 })
-    }
+    package init(dictionaryLiteral elements: (FieldPath, Value)...) { self.init(Dictionary(elements) { $1 }) }
 }
 
 /// What a batch, or a group, changed in one document.
@@ -144,7 +142,5 @@ package struct Change: Hashable, Sendable {
     }
 
     /// Only asked before a batch is written; what is on disk folds whatever its size. Throws `.tooLarge`.
-    package func validated() throws(StoreError) {
-        try after?.fields.validated()
-    }
+    package func validated() throws(StoreError) { try after?.fields.validated() }
 }

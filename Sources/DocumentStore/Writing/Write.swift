@@ -111,9 +111,7 @@ extension Write {
         Write(.updateIfPresent, path, fields: fields, removed: removed, transforms: transforms)
     }
 
-    package static func delete(_ path: DocumentPath) -> Write {
-        Write(.delete, path)
-    }
+    package static func delete(_ path: DocumentPath) -> Write { Write(.delete, path) }
 
     private static func byName(_ fields: Fields) -> [FieldPath: Value] {
         Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(names: [$0.name]), $0.value) })
@@ -184,9 +182,7 @@ extension Value {
 
 extension [Value] {
     /// 3 is 3.0.
-    package func containsSame(as value: Value) -> Bool {
-        contains { $0.order(to: value) == .same }
-    }
+    package func containsSame(as value: Value) -> Bool { contains { $0.order(to: value) == .same } }
 }
 
 extension Write {
@@ -238,9 +234,7 @@ extension Write {
         var last: FieldPath?
         for path in paths {
             try path.validated()
-            if let last, last.holds(path) {
-                throw .invalidBatch("“\(path.text)” and “\(last.text)” are both set")
-            }
+            if let last, last.holds(path) { throw .invalidBatch("“\(path.text)” and “\(last.text)” are both set") }
             last = path
         }
     }
