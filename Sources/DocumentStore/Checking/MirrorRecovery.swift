@@ -1,14 +1,16 @@
-/// Restores what a journal lost from its copy, under the device's lock. Nothing intact is overwritten.
+/// Restores what a journal file lost from its copy, under the device's lock. Nothing intact is overwritten.
 struct MirrorRecovery {
     let layout: StoreLayout
     let files: any FileSystem
+    let device: String
+    let name: JournalFileName
+
+    private var path: String { "\(layout.journal(of: device))/\(name.text)" }
+
+    private var copyPath: String { "\(layout.mirroredJournal(of: device))/\(name.text)" }
 
     /// In other devices' files only missing ends are restored; lines appended to an earlier file would not count.
-    func repair(
-        _ name: JournalFileName, of device: String, isOwn: Bool, isLast: Bool
-    ) throws(StoreError) -> [RepairAction] {
-        let path = "\(layout.journal(of: device))/\(name.text)"
-        let copyPath = "\(layout.mirroredJournal(of: device))/\(name.text)"
+    func repair(isOwn: Bool, isLast: Bool) throws(StoreError) -> [RepairAction] {
         guard let copy = try files.contents(of: copyPath).map(LineEnds.plain) else { return [] }
         let found = try files.contents(of: path)
         let journal = found ?? []
@@ -16,80 +18,71 @@ struct MirrorRecovery {
         guard !journal.starts(with: copy), !LineEnds.hasReturns(journal) else { return [] }
         let pair = JournalComparison(journal: journal, copy: copy)
         if let piece = pair.continuation, !isOwn || pair.restorable.first?.range.upperBound ?? 0 > journal.count {
-            try put([piece], to: path, isNew: found == nil, device)
-            let deed: RepairAction.RepairStep =
-                found == nil ? .madeAgain(bytes: piece.bytes.count) : .putBack(bytes: piece.bytes.count)
+            try put([piece], isNew: found == nil)
+            let count = piece.bytes.count
+            let deed = found == nil ? RepairAction.RepairStep.madeAgain(bytes: count) : .putBack(bytes: count)
             return [RepairAction(deed, file: path, offset: Int64(piece.offset))]
         }
         guard isOwn else { return [] }
         var done: [RepairAction] = []
         for piece in pair.restorable where piece.offset < journal.count {
             let broken = Array(journal[min(piece.offset, journal.count)..<min(piece.range.upperBound, journal.count)])
-            done += try keep(broken, name, of: device, at: piece.offset, because: "damaged; the mirror had it whole")
+            done += try keep(broken, at: piece.offset, because: "damaged; the mirror had it whole")
         }
-        try put(pair.restorable, to: path, isNew: false, device)
+        try put(pair.restorable)
         done += pair.restorable.map {
             RepairAction(.putBack(bytes: $0.bytes.count), file: path, offset: Int64($0.offset))
         }
         guard isLast, !pair.lost.isEmpty else { return done }
         let places = Set(pair.lost.map(\.offset))
         for line in pair.unreadable where places.contains(line.offset) {
-            done += try keep(
-                line.bytes, name, of: device, at: line.offset,
-                because: "damaged; the mirror had it whole, and that was put behind the last line")
+            let reason = "damaged; the mirror had it whole, and that was put behind the last line"
+            done += try keep(line.bytes, at: line.offset, because: reason)
         }
-        return try done + append(pair.lost, to: path, name, of: device)
+        return try done + append(pair.lost)
     }
 
     /// Restores the line feeds of our own file. One with unreadable lines is copied to quarantine first.
-    func repairLineEnds(of name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
-        let folder = layout.journal(of: device)
-        guard let journal = try files.contents(of: "\(folder)/\(name.text)"), LineEnds.hasReturns(journal) else {
-            return []
-        }
+    func repairLineEnds() throws(StoreError) -> [RepairAction] {
+        guard let journal = try files.contents(of: path), LineEnds.hasReturns(journal) else { return [] }
         var done: [RepairAction] = []
         let hasDamage = !JournalComparison(journal: journal, copy: []).unreadable.isEmpty
         if hasDamage || JournalHeader.leading(journal[...]) == nil {
-            done += try keep(journal, name, of: device, at: 0, because: "lines ended with CR LF, and some were damaged")
+            done += try keep(journal, at: 0, because: "lines ended with CR LF, and some were damaged")
         }
         let plain = LineEnds.plain(journal)
-        try files.replaceFile(in: folder, named: name.text, with: plain)
-        return done + [RepairAction(.lineEnds(lines: journal.count - plain.count), file: "\(folder)/\(name.text)")]
+        try files.replaceFile(in: layout.journal(of: device), named: name.text, with: plain)
+        return done + [RepairAction(.lineEnds(lines: journal.count - plain.count), file: path)]
     }
 
     /// Lines unreadable everywhere stay in place.
-    func keepUnreadable(_ name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
-        guard let journal = try files.contents(of: "\(layout.journal(of: device))/\(name.text)") else { return [] }
-        let copy = try files.contents(of: "\(layout.mirroredJournal(of: device))/\(name.text)") ?? []
+    func keepUnreadable() throws(StoreError) -> [RepairAction] {
+        guard let journal = try files.contents(of: path) else { return [] }
+        let copy = try files.contents(of: copyPath) ?? []
         var done: [RepairAction] = []
         for piece in JournalComparison(journal: journal, copy: copy).unreadable {
-            done += try keep(
-                piece.bytes, name, of: device, at: piece.offset, because: "neither journal nor mirror has it whole")
+            done += try keep(piece.bytes, at: piece.offset, because: "neither journal nor mirror has it whole")
         }
         return done
     }
 
     /// Their checksums still fit.
-    private func append(
-        _ lines: [JournalComparison.Piece], to path: String, _ name: JournalFileName, of device: String
-    ) throws(StoreError) -> [RepairAction] {
+    private func append(_ lines: [JournalComparison.Piece]) throws(StoreError) -> [RepairAction] {
         let journal = try files.contents(of: path) ?? []
         let end = journal.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
         var done: [RepairAction] = []
         if end < journal.count {
-            done += try keep(Array(journal[end...]), name, of: device, at: end, because: "ends in the middle of a line")
+            done += try keep(Array(journal[end...]), at: end, because: "ends in the middle of a line")
             let file = try files.open(path, .appending)
             defer { files.close(file) }
             try files.truncate(file, to: Int64(end))
         }
         let bytes = lines.flatMap(\.bytes)
-        try put([JournalComparison.Piece(offset: end, bytes: bytes)], to: path, isNew: false, device)
+        try put([JournalComparison.Piece(offset: end, bytes: bytes)])
         return done + [RepairAction(.putBack(bytes: bytes.count), file: path, offset: Int64(end))]
     }
 
-    private func put(
-        _ pieces: [JournalComparison.Piece], to path: String, isNew: Bool, _ device: String
-    ) throws(StoreError) {
+    private func put(_ pieces: [JournalComparison.Piece], isNew: Bool = false) throws(StoreError) {
         guard !pieces.isEmpty else { return }
         let file = try files.open(path, .overwriting)
         defer { files.close(file) }
@@ -106,10 +99,7 @@ struct MirrorRecovery {
         if isNew { try files.syncFolder(layout.journal(of: device)) }
     }
 
-    private func keep(
-        _ bytes: [UInt8], _ name: JournalFileName, of device: String, at offset: Int, because reason: String
-    ) throws(StoreError) -> [RepairAction] {
-        let path = "\(layout.journal(of: device))/\(name.text)"
+    private func keep(_ bytes: [UInt8], at offset: Int, because reason: String) throws(StoreError) -> [RepairAction] {
         let copy = try Quarantine(layout: layout, files: files).keep(
             bytes, as: Quarantine.name(of: device, name.text, at: offset), because: reason)
         return copy.map { [RepairAction(.copied(to: $0), file: path, offset: Int64(offset))] } ?? []
@@ -132,8 +122,7 @@ extension Store {
     /// Under the lock; whether the journal must be read again.
     func repairLineEnds() throws(StoreError) -> Bool {
         guard let names = journal.cursors[deviceId]?.returns.keys, !names.isEmpty else { return false }
-        let back = MirrorRecovery(layout: layout, files: files)
-        for name in names.sorted() { _ = try back.repairLineEnds(of: name, of: deviceId) }
+        for name in names.sorted() { _ = try recovery(of: name).repairLineEnds() }
         journal.closeHeld()
         return true
     }
@@ -165,6 +154,10 @@ extension Store {
         try files.journalFiles(in: layout.mirroredJournal(of: deviceId))
     }
 
+    private func recovery(of name: JournalFileName) -> MirrorRecovery {
+        MirrorRecovery(layout: layout, files: files, device: deviceId, name: name)
+    }
+
     private func isShorterThanCopy(_ name: JournalFileName) throws(StoreError) -> Bool {
         let copy = "\(layout.mirroredJournal(of: deviceId))/\(name.text)"
         let size = try files.status(at: "\(layout.journal(of: deviceId))/\(name.text)")?.size ?? 0
@@ -177,12 +170,11 @@ extension Store {
     private func putBack(_ names: [JournalFileName]) throws(StoreError) -> Bool {
         let there = try files.journalFiles(in: layout.journal(of: deviceId))
         let last = (there + names).max()
-        let back = MirrorRecovery(layout: layout, files: files)
         var done: [RepairAction] = []
         for name in names {
             if try isShorterThanCopy(name) { hasLostLines = true }
-            done += try back.repairLineEnds(of: name, of: deviceId)
-            done += try back.repair(name, of: deviceId, isOwn: true, isLast: name == last)
+            done += try recovery(of: name).repairLineEnds()
+            done += try recovery(of: name).repair(isOwn: true, isLast: name == last)
         }
         findings += done.compactMap(\.finding).filter { !findings.contains($0) }
         return !done.isEmpty

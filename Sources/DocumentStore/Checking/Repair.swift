@@ -60,15 +60,14 @@ package struct Repair {
         let lock = try lock(folder)
         defer { files.close(lock) }
         let there = try files.journalFiles(in: folder)
-        let back = MirrorRecovery(layout: layout, files: files)
         let all = Set(there + mirrored).sorted()
         for name in all {
+            let recovery = MirrorRecovery(layout: layout, files: files, device: device, name: name)
+            let isOwn = device == self.device
             do throws(StoreError) {
-                if device == self.device { done += try back.repairLineEnds(of: name, of: device) }
-                if mirrored.contains(name) {
-                    done += try back.repair(name, of: device, isOwn: device == self.device, isLast: name == all.last)
-                }
-                done += try back.keepUnreadable(name, of: device)
+                if isOwn { done += try recovery.repairLineEnds() }
+                if mirrored.contains(name) { done += try recovery.repair(isOwn: isOwn, isLast: name == all.last) }
+                done += try recovery.keepUnreadable()
             } catch {
                 // Files that are not ours are left alone; the doctor reports them.
                 guard error.isUnreadableFile else { throw error }

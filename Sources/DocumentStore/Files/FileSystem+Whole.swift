@@ -1,16 +1,20 @@
 extension FileSystem {
+    /// Nil if there is no such file.
+    func openIfThere(_ path: String, _ purpose: OpenPurpose = .reading) throws(StoreError) -> OpenFile? {
+        do throws(StoreError) {
+            return try open(path, purpose)
+        } catch {
+            guard error.isMissingFile else { throw error }
+            return nil
+        }
+    }
+
     /// Nil for a missing file; zeros at its end may be left out. Throws `.unusable` for more bytes than the limit.
     package func contents(
         of path: String, atMost limit: Int = FileLimit.journal, from offset: Int64 = 0,
         _ purpose: OpenPurpose = .reading
     ) throws(StoreError) -> [UInt8]? {
-        let file: OpenFile
-        do {
-            file = try open(path, purpose)
-        } catch {
-            if error.isMissingFile { return nil }
-            throw error
-        }
+        guard let file = try openIfThere(path, purpose) else { return nil }
         defer { close(file) }
         let size = try status(of: file).size
         guard size > offset else { return [] }
@@ -57,13 +61,7 @@ extension FileSystem {
 
     /// Without its line feed; nil without a file or line feed. Offset and limit are in bytes.
     func line(of path: String, at offset: Int64, atMost limit: Int) throws(StoreError) -> [UInt8]? {
-        let file: OpenFile
-        do {
-            file = try open(path, .reading)
-        } catch {
-            if error.isMissingFile { return nil }
-            throw error
-        }
+        guard let file = try openIfThere(path) else { return nil }
         defer { close(file) }
         var count = 1 << 14
         while true {

@@ -85,11 +85,6 @@ package enum OpenPurpose: Sendable {
 package struct OpenFile: Hashable, Sendable {
     package let number: Int32
     package let path: String
-
-    package init(number: Int32, path: String) {
-        self.number = number
-        self.path = path
-    }
 }
 
 /// What is under a name.
@@ -110,14 +105,6 @@ package struct FileStatus: Hashable, Sendable {
     package let isOpenToOthers: Bool
 
     package var isFolder: Bool { kind == .folder }
-
-    package init(inode: UInt64, size: Int64, kind: FileKind, modified: Int64, isOpenToOthers: Bool = false) {
-        self.inode = inode
-        self.size = size
-        self.kind = kind
-        self.modified = modified
-        self.isOpenToOthers = isOpenToOthers
-    }
 }
 
 extension FileSystem {

@@ -37,10 +37,7 @@ package struct HybridTime: Hashable, Comparable, Sendable {
         writer.append(textOf: time)
         writer.append(UInt8(ascii: "-"))
         writer.append(count: 4) { digits in
-            for place in 0..<4 {
-                let digit = UInt8(truncatingIfNeeded: counter >> UInt16(12 - 4 * place)) & 0xF
-                digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-            }
+            for place in 0..<4 { digits[place] = RecordFraming.digit(4 + place, of: UInt32(counter)) }
         }
         writer.append(UInt8(ascii: "-"))
         writer.append(plain: device)

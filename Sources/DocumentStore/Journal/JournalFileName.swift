@@ -149,9 +149,9 @@ package struct JournalHeader: Hashable, Sendable {
     package static let knownFormat: Int64 = 1
 
     /// How lines are framed and batches written.
-    package var format: Int64 = JournalHeader.knownFormat
+    package let format: Int64
     /// The shape of the documents in the batches (`BatchSchema`).
-    package var schema: Int64 = 1
+    package let schema: Int64
     package let storeId: String
     package let device: String
     /// The UTC month of its batches, as `2026-11`.
@@ -170,7 +170,12 @@ package struct JournalHeader: Hashable, Sendable {
         }
     }
 
-    package init(storeId: String, device: String, month: String, previous: Previous?) {
+    package init(
+        format: Int64 = JournalHeader.knownFormat, schema: Int64 = 1, storeId: String, device: String, month: String,
+        previous: Previous?
+    ) {
+        self.format = format
+        self.schema = schema
         self.storeId = storeId
         self.device = device
         self.month = month
@@ -202,11 +207,9 @@ package struct JournalHeader: Hashable, Sendable {
             else { return nil }
             previous = Previous(file: file, bytes: bytes)
         }
-        var header = JournalHeader(
-            storeId: head.text("storeId") ?? "", device: head.text("device") ?? "", month: head.text("month") ?? "",
-            previous: previous)
-        header.format = format
-        if let schema = head.integer("schema") { header.schema = schema }
+        let header = JournalHeader(
+            format: format, schema: head.integer("schema") ?? 1, storeId: head.text("storeId") ?? "",
+            device: head.text("device") ?? "", month: head.text("month") ?? "", previous: previous)
         return (header, crc)
     }
 }

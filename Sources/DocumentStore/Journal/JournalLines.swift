@@ -121,11 +121,10 @@ extension JournalReader {
     }
 
     private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
-        guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: cursor.seed),
-            let value = try? Codec.value(from: body),
-            let batch = try? LoggedBatch(value: value, device: device, crc: crc), HybridTime(text: batch.at) != nil,
-            batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
+        guard let batch = LoggedBatch(line: line, device: device, seed: cursor.seed),
+            HybridTime(text: batch.at) != nil, batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
         else { return false }
+        let crc = batch.id.crc
         let isFirstOfFile = cursor.lastLine == nil
         cursor.lastLine = JournalCursor.LastLine(offset: offset, crc: crc)
         if batch.id.seq > cursor.lastSeq {

@@ -116,13 +116,7 @@ struct JournalReader {
 
     /// Nil if there is none yet; a damaged one is reconstructed.
     private func header(of name: JournalFileName) throws(StoreError) -> JournalHeader? {
-        let file: OpenFile
-        do {
-            file = try journal.files.open(path(name), .reading)
-        } catch {
-            if error.isMissingFile { return nil }
-            throw error
-        }
+        guard let file = try journal.files.openIfThere(path(name)) else { return nil }
         defer { journal.files.close(file) }
         let bytes = try journal.files.read(file, at: 0, count: JournalReader.longestHeader)
         if let header = JournalHeader.leading(bytes[...]) { return header }
@@ -219,8 +213,8 @@ extension JournalReader {
         }
         let previous = cursor.finished.max { $0.key < $1.key }.map(JournalHeader.Previous.init)
         for schema in 1...journal.schema.number {
-            var header = JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: previous)
-            header.schema = schema
+            let header = JournalHeader(
+                schema: schema, storeId: journal.storeId, device: device, month: name.month, previous: previous)
             seeds.append((header.line.crc, schema))
         }
         let only: Int64? = journal.schema.number == 1 ? 1 : nil

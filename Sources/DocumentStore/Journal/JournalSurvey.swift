@@ -57,10 +57,7 @@ package struct JournalSurvey: Hashable, Sendable {
         }
         standing = header.schema < schema.number ? .older : .current
         for line in lines.dropFirst() {
-            guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: seed),
-                let value = try? Codec.value(from: body),
-                let logged = try? LoggedBatch(value: value, device: device, crc: crc)
-            else {
+            guard let logged = LoggedBatch(line: line, device: device, seed: seed) else {
                 unreadable += 1
                 continue
             }

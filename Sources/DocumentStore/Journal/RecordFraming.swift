@@ -75,7 +75,7 @@ package enum RecordFraming {
     }
 
     /// As a byte; the first one is 0.
-    private static func digit(_ place: Int, of crc: UInt32) -> UInt8 {
+    static func digit(_ place: Int, of crc: UInt32) -> UInt8 {
         let digit = UInt8(truncatingIfNeeded: crc >> UInt32(28 - 4 * place)) & 0xF
         return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
@@ -115,9 +115,8 @@ extension Journal {
 
     private func header(of name: JournalFileName, behind cursor: JournalCursor) -> JournalHeader {
         let previous = cursor.file.map { JournalHeader.Previous(file: $0, bytes: cursor.bytes) }
-        var header = JournalHeader(storeId: storeId, device: device, month: name.month, previous: previous)
-        header.schema = schema.number
-        return header
+        return JournalHeader(
+            schema: schema.number, storeId: storeId, device: device, month: name.month, previous: previous)
     }
 
     /// Files begun and never finished stay.

@@ -136,12 +136,12 @@ extension Query {
 }
 
 extension Query.Source {
-    /// `sessions` of `habits/h1/sessions`; empty for all.
-    package var collectionName: String {
+    /// `sessions` of `habits/h1/sessions`; nil for all.
+    var collectionName: String? {
         switch self {
         case .collection(let path): path.split(separator: "/").last.map(String.init) ?? ""
         case .group(let name): name
-        case .below: ""
+        case .below: nil
         }
     }
 }

@@ -178,12 +178,8 @@ struct EarlierJournal {
         let seed = JournalHeader.read(bytes[..<head])?.crc ?? 0
         var (start, found) = (head + 1, Int?.none)
         while let end = bytes[start...].firstIndex(of: RecordFraming.lineFeed) {
-            if let (body, crc) = RecordFraming.body(of: bytes[start..<end], .batch, seed: seed),
-                let value = try? Codec.value(from: body),
-                let batch = try? LoggedBatch(value: value, device: device, crc: crc), batch.now <= time
-            {
-                found = end + 1
-            }
+            let batch = LoggedBatch(line: bytes[start..<end], device: device, seed: seed)
+            if let batch, batch.now <= time { found = end + 1 }
             start = end + 1
         }
         return found

@@ -23,7 +23,7 @@ struct InPlaceRestore {
     static func settle(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard try files.status(at: layout.restoreNote) != nil else { return }
         var waited = 0
-        while let file = try opened(layout.restoreNote, files) {
+        while let file = try files.openIfThere(layout.restoreNote) {
             defer { files.close(file) }
             if try files.lock(file) {
                 // The other one may have finished.
@@ -37,15 +37,6 @@ struct InPlaceRestore {
             }
             files.pause(milliseconds: 5)
             waited += 5
-        }
-    }
-
-    private static func opened(_ path: String, _ files: any FileSystem) throws(StoreError) -> OpenFile? {
-        do throws(StoreError) {
-            return try files.open(path, .reading)
-        } catch {
-            guard error.isMissingFile else { throw error }
-            return nil
         }
     }
 

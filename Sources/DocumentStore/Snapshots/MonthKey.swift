@@ -10,15 +10,8 @@ struct MonthKey: Hashable, Comparable, Sendable {
 
     /// `2026-11`.
     var month: String {
-        String(unsafeUninitializedCapacity: 7) { bytes in
-            var rest = number
-            for place in [6, 5, 3, 2, 1, 0] {
-                bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
-                rest /= 10
-            }
-            bytes[4] = UInt8(ascii: "-")
-            return 7
-        }
+        let digits = String(1_000_000 + number).dropFirst()
+        return "\(digits.prefix(4))-\(digits.suffix(2))"
     }
 
     /// `sessions/2026-11`.

@@ -86,12 +86,11 @@ struct StoreState: DocumentTable {
 
 extension StoreState {
     func documents(_ query: Query) throws(StoreError) -> [Document] {
-        if case .below(let path) = query.source { return query.selecting(from: try documents(below: path)) }
         let group = query.source.collectionName
         var found = live.values.filter(query.matches)
-        guard MonthKey.groups.contains(group) else { return query.selecting(from: found) }
+        if let group, !MonthKey.groups.contains(group) { return query.selecting(from: found) }
         for documents in recent.values { found += documents.values.compactMap { $0 }.filter(query.matches) }
-        let time = TimeRange(query, of: group)
+        let time = TimeRange(query, of: group ?? "")
         for (month, span) in time.wanted(try past.spans(of: group)) {
             if let limit = query.limit, found.count >= limit {
                 found = query.selecting(from: found)
@@ -106,14 +105,12 @@ extension StoreState {
 
 /// By which whole months are skipped: the last twenty sessions are found in the newest month.
 private struct TimeRange {
-    let group: String
     let field: FieldPath
     /// Nil if not ordered by time.
     let isDescending: Bool?
     let filters: [Query.Filter]
 
     init(_ query: Query, of group: String) {
-        self.group = group
         let field = FieldPath(names: [MonthSpan.timeField(of: group)])
         self.field = field
         isDescending = query.orders.first.flatMap { $0.field == field ? $0.descending : nil }
@@ -176,22 +173,5 @@ extension StoreState {
             }
         }
         return true
-    }
-}
-
-extension StoreState {
-    /// In any order. History may be in any month, so all are read, one after the other.
-    func documents(below path: DocumentPath) throws(StoreError) -> [Document] {
-        var found = live.values.filter { $0.path.isAtOrBelow(path) }
-        for documents in recent.values {
-            found += documents.values.compactMap { $0 }.filter { $0.path.isAtOrBelow(path) }
-        }
-        for month in try past.months.sorted() {
-            let changed = recent[month] ?? [:]
-            found += try past.documents(of: month).values.filter {
-                $0.path.isAtOrBelow(path) && changed[$0.path] == nil
-            }
-        }
-        return found
     }
 }

@@ -75,11 +75,6 @@ extension Store {
 package struct LogEntry: Hashable, Sendable {
     package let logged: LoggedBatch
     package let isTakenBack: Bool
-
-    package init(logged: LoggedBatch, isTakenBack: Bool) {
-        self.logged = logged
-        self.isTakenBack = isTakenBack
-    }
 }
 
 extension Store {

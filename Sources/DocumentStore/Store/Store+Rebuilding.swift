@@ -1,21 +1,4 @@
 extension Store {
-    /// Like `open`, but without a snapshot history is left to `readHistory`, so that the screen can be drawn first.
-    package static func opening(
-        _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
-        schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
-    ) throws(StoreError) -> Store {
-        let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
-        try store.readIdentity()
-        guard store.identity != nil else { return store }
-        try store.reportLostFolder()
-        if try store.loadSnapshot() {
-            store.isLoaded = true
-        } else {
-            store.runningRebuild = Rebuild(of: store.journal)
-        }
-        return store
-    }
-
     /// Continues reading history a millisecond or two at a time; how much is read, 0 to 1, or nil once all is.
     package func readHistory(while goesOn: () -> Bool) throws(StoreError) -> Double? {
         guard var runningRebuild else { return nil }

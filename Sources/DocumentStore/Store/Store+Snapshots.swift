@@ -1,37 +1,33 @@
 extension Store {
     /// Makes what the next start needs, as far as it can be written, and copies the journals to the mirror.
     package func close() {
-        guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
-        guard let lock = try? acquireLock(of: layout.journal(of: deviceId)) else { return }
-        defer { files.close(lock) }
-        guard isUpToDate() else { return }
-        if tailCount > 0 || isSnapshotDue { try? makeSnapshot() }
-        fillMirror()
-        closeHeld()
-        journal.closeHeld()
+        onLockedJournal {
+            if tailCount > 0 || isSnapshotDue { try? makeSnapshot() }
+            fillMirror()
+            closeHeld()
+            journal.closeHeld()
+        }
     }
 
     /// Copies the journals to the mirror, for commands that commit and exit. What fails is left for next time.
     package func copyToMirror() {
-        guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
-        guard let lock = try? files.locked(layout.journal(of: deviceId), patience: 0) else { return }
-        defer { files.close(lock) }
-        guard isUpToDate() else { return }
-        fillMirror()
+        onLockedJournal(waits: false, fillMirror)
     }
-
-    /// What a replaced store holds must not get into our mirror.
-    private func isUpToDate() -> Bool { (try? checkIdentity()) != nil && (try? readNew()) != nil }
 
     /// Folds and snapshots what a commit left for later, when idle. Failures are left for another time.
     package func tidyUp() {
         try? foldWritten()
-        guard isSnapshotWanted(), identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil,
-            let lock = try? acquireLock(of: layout.journal(of: deviceId))
-        else { return }
+        if isSnapshotWanted() { onLockedJournal(makeSnapshotIfWanted) }
+    }
+
+    /// Does something with our journal locked and read to its end, unless that fails or other work is not finished.
+    private func onLockedJournal(waits: Bool = true, _ body: () -> Void) {
+        guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
+        let folder = layout.journal(of: deviceId)
+        guard let lock = try? waits ? acquireLock(of: folder) : files.locked(folder, patience: 0) else { return }
         defer { files.close(lock) }
-        guard isUpToDate() else { return }
-        makeSnapshotIfWanted()
+        // What a replaced store holds must not get into our mirror.
+        if (try? checkIdentity()) != nil, (try? readNew()) != nil { body() }
     }
 
     func makeSnapshotIfDue() {

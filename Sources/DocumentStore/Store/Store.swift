@@ -60,19 +60,28 @@ package final class Store {
         case readOnly
     }
 
-    /// Opens a store and reads it.
-    /// - Parameter machine: identifies this machine, such as the contents of `/etc/machine-id`; only a hash is kept.
+    /// - Parameters:
+    ///   - machine: identifies this machine, such as the contents of `/etc/machine-id`; only a hash is kept.
+    ///   - inSteps: leaves history to `readHistory` if there is no snapshot, so that the screen can be drawn first.
     /// - Throws: `.newerFormat`, `.damaged` or `.foreignStore` if this device's own files cannot be understood.
     package static func open(
         _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
-        schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
+        schema: BatchSchema = BatchSchema(), inSteps: Bool = false, clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
-        let store = try opening(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
-        try store.finishReading()
+        let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
+        try store.readIdentity()
+        guard store.identity != nil else { return store }
+        try store.reportLostFolder()
+        if try store.loadSnapshot() {
+            store.isLoaded = true
+        } else {
+            store.runningRebuild = Rebuild(of: store.journal)
+        }
+        if !inSteps { try store.finishReading() }
         return store
     }
 
-    init(
+    private init(
         _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
         schema: BatchSchema, clock: @escaping () -> Timestamp
     ) {
@@ -189,11 +198,6 @@ extension StoreError {
 package struct Receipt: Hashable, Sendable {
     package let id: BatchID
     package let now: Timestamp
-
-    package init(id: BatchID, now: Timestamp) {
-        self.id = id
-        self.now = now
-    }
 }
 
 /// Why a transaction wrote nothing.

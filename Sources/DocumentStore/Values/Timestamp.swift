@@ -29,16 +29,11 @@ extension Timestamp {
 
     /// Reads what `text` wrote, and nothing else.
     package init?(text: String) {
-        guard let milliseconds = text.withBytes(Timestamp.milliseconds(of:)) else { return nil }
-        self.init(milliseconds: milliseconds)
+        guard let found = text.withBytes(Timestamp.init(bytes:)) else { return nil }
+        self = found
     }
 
-    init?(bytes: UnsafeBufferPointer<UInt8>) {
-        guard let milliseconds = Timestamp.milliseconds(of: bytes) else { return nil }
-        self.init(milliseconds: milliseconds)
-    }
-
-    private static func milliseconds(of text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    init?(bytes text: UnsafeBufferPointer<UInt8>) {
         guard text.count == 24, let year = text.number(0..<4, then: "-"), let month = text.number(5..<7, then: "-"),
             let day = text.number(8..<10, then: "T"), let hour = text.number(11..<13, then: ":"),
             let minute = text.number(14..<16, then: ":"), let second = text.number(17..<19, then: "."),
@@ -46,7 +41,7 @@ extension Timestamp {
         else { return nil }
         let date = CivilDate(year: year, month: month, day: day)
         guard date.exists else { return nil }
-        return (((date.daysSinceEpoch * 24 + hour) * 60 + minute) * 60 + second) * 1000 + fraction
+        milliseconds = (((date.daysSinceEpoch * 24 + hour) * 60 + minute) * 60 + second) * 1000 + fraction
     }
 }
 
@@ -74,14 +69,10 @@ extension ByteWriter {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-    fileprivate func put(twoDigits number: Int64, at place: Int, then mark: Unicode.Scalar) {
-        put(twoDigits: number, at: place)
-        self[place + 2] = UInt8(ascii: mark)
-    }
-
-    fileprivate func put(twoDigits number: Int64, at place: Int) {
+    fileprivate func put(twoDigits number: Int64, at place: Int, then mark: Unicode.Scalar? = nil) {
         self[place] = UInt8(ascii: "0") + UInt8(number / 10)
         self[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
+        if let mark { self[place + 2] = UInt8(ascii: mark) }
     }
 }
 

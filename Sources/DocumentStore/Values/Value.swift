@@ -74,14 +74,10 @@ extension Value {
 }
 
 /// In Firestore's order.
-package enum ValueOrder: Int, Comparable, Sendable {
-    case before = -1
-    case same = 0
-    case after = 1
+package enum ValueOrder: Sendable {
+    case before, same, after
 
-    package static func < (left: ValueOrder, right: ValueOrder) -> Bool { left.rawValue < right.rawValue }
-
-    package var reversed: ValueOrder { ValueOrder(rawValue: -rawValue) ?? .same }
+    package var reversed: ValueOrder { self == .same ? .same : self == .before ? .after : .before }
 
     fileprivate init<Item: Comparable>(_ left: Item, _ right: Item) {
         self = left < right ? .before : right < left ? .after : .same

@@ -36,6 +36,18 @@ package struct LoggedBatch: Hashable, Sendable {
     }
 }
 
+extension LoggedBatch {
+    /// Nil for a damaged line.
+    /// - Parameter seed: the checksum of the header of the file it is in.
+    init?(line: ArraySlice<UInt8>, device: String, seed: UInt32) {
+        guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: seed),
+            let value = try? Codec.value(from: body),
+            let logged = try? LoggedBatch(value: value, device: device, crc: crc)
+        else { return nil }
+        self = logged
+    }
+}
+
 extension LoggedBatch: Comparable {
     /// By `at`, then checksum; number and device only make the order total.
     package static func < (left: LoggedBatch, right: LoggedBatch) -> Bool {

@@ -29,11 +29,7 @@ package struct Write: Hashable, Sendable {
         _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
         transforms: [Transform] = []
     ) {
-        self.verb = verb
-        self.path = path
-        self.fields = WrittenFields(fields)
-        self.removed = removed
-        self.transforms = transforms
+        self.init(verb, path, written: WrittenFields(fields), removed: removed, transforms: transforms)
     }
 
     init(
