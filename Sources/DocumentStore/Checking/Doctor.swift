@@ -68,12 +68,6 @@ package struct Doctor {
         findings.append(Finding(severity, file: file, offset: offset, problem, remedy: remedy))
     }
 
-    mutating func promiseRepair(of file: String) {
-        for index in findings.indices where findings[index].file == file && findings[index].severity > .note {
-            findings[index].remedy = .repair
-        }
-    }
-
     private mutating func examineIdentity() throws(StoreError) -> StoreIdentity? {
         do throws(StoreError) {
             return try identity()
@@ -193,9 +187,7 @@ extension Doctor {
             find(.note, "\(folder)/\(name)", .stranger)
         }
     }
-}
 
-extension Doctor {
     mutating func examineMirror() throws(StoreError) {
         for device in try files.names(in: layout.mirror + "/journal") ?? [] {
             for name in try files.names(in: layout.mirroredJournal(of: device)) ?? []
@@ -237,10 +229,9 @@ extension Doctor {
     private mutating func compare(_ bytes: [UInt8], at path: String, with copy: [UInt8]) {
         let pair = JournalComparison(journal: bytes, copy: copy)
         if pair.isOther { return find(.damage, path, .anotherThanCopy) }
-        for piece in pair.restorable where piece.range.upperBound <= bytes.count && !isReported(path, piece.offset) {
-            find(
-                .damage, path, .unreadableBesideCopy(bytes: piece.bytes.count),
-                at: Int64(piece.offset), remedy: .repair)
+        for piece in pair.restorable where piece.range.upperBound <= bytes.count {
+            let count = piece.bytes.count
+            find(.damage, path, .unreadableBesideCopy(bytes: count), at: Int64(piece.offset), remedy: .repair)
         }
         if let end = pair.restorable.last?.range.upperBound, end > bytes.count {
             find(.damage, path, .lacksEnd(bytes: end - bytes.count), at: Int64(bytes.count), remedy: .repair)
@@ -249,18 +240,9 @@ extension Doctor {
         if pair.holdsAllOfCopy {
             let place = zip(bytes, copy).enumerated().first { $1.0 != $1.1 }?.offset
             find(.note, path, .otherOrder, at: Int64(place ?? bytes.count), remedy: .repair)
-        } else if !pair.restorable.isEmpty || !pair.lost.isEmpty {
-            promiseRepair(of: path)
         }
     }
 
-    /// While the journal was read.
-    private func isReported(_ path: String, _ offset: Int) -> Bool {
-        findings.contains { $0.file == path && $0.offset == Int64(offset) && $0.severity > .note }
-    }
-}
-
-extension Doctor {
     /// An unreadable snapshot only costs time.
     mutating func examineSnapshot(_ identity: StoreIdentity, _ journals: LinesRead) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"

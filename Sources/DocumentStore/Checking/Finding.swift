@@ -33,7 +33,7 @@ package struct Finding: Hashable, Sendable {
     package let offset: Int64
     package let severity: Severity
     package let problem: Problem
-    package var remedy: Remedy
+    package let remedy: Remedy
 
     /// The damaged part was read anyway.
     var isWorkedAround: Bool {
@@ -50,9 +50,7 @@ package struct Finding: Hashable, Sendable {
         self.problem = problem
         self.remedy = remedy
     }
-}
 
-extension Finding {
     /// Commands and UI put it into words.
     package enum Problem: Hashable, Sendable {
         // Folders and their contents.

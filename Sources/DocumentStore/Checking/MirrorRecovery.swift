@@ -179,9 +179,7 @@ extension Store {
         findings += done.compactMap(\.finding).filter { !findings.contains($0) }
         return !done.isEmpty
     }
-}
 
-extension Store {
     /// Restores `store.json` for journals still there; nil if there never was a store, `.damaged` if there was one.
     func identityOfMirror() throws(StoreError) -> StoreIdentity? {
         if try isLeft(), let lock = try? files.locked(layout.data, patience: 2000) {

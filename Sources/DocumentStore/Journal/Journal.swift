@@ -230,9 +230,7 @@ extension Journal {
             throw error
         }
     }
-}
 
-extension Journal {
     /// Cuts off an incomplete last line once quarantine has a copy; else the next batch goes to a new file.
     func cutTornTail() throws(StoreError) {
         guard var cursor = cursors[device], cursor.tornBytes > 0, let name = cursor.file else { return }

@@ -134,9 +134,7 @@ struct JournalReader {
         if isOwn { throw .damaged(path: path, offset: 0, flaw: flaw) }
         reading.findings.append(Finding(severity, file: path, .refused(flaw)))
     }
-}
 
-extension JournalReader {
     /// Reads a file's first line; its length with the line feed, or nil if the file is not to be read.
     mutating func acceptHeader(
         _ written: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>

@@ -57,9 +57,7 @@ package struct Query: Hashable, Sendable {
         query.limit = count
         return query
     }
-}
 
-extension Query {
     package func covers(_ path: DocumentPath) -> Bool {
         switch source {
         case .collection(let collection): path.isChild(of: collection)

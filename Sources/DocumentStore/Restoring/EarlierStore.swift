@@ -72,9 +72,7 @@ package struct EarlierStore {
         }
         throw trouble ?? .damaged(path: layout.storeFile, offset: 0, flaw: .missingWithCopy)
     }
-}
 
-extension EarlierStore {
     /// Replaces the store. Its old folders, of which the mirror would restore what is left out, are moved aside:
     /// `word`, such as `before-20261121-1830`, is appended to their names, which are returned.
     package func takePlace(

@@ -56,10 +56,7 @@ package struct Erasure {
         }
         if try files.names(in: folder)?.isEmpty == true { try files.remove(folder) }
     }
-}
 
-/// Which files in the store's folders are ours, by name and place.
-extension Erasure {
     private mutating func add(_ folder: String, _ paths: [String]) throws(StoreError) {
         var bytes: Int64 = 0
         for path in paths { bytes += try files.status(at: path)?.size ?? 0 }

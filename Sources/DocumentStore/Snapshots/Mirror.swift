@@ -85,10 +85,7 @@ struct Mirror {
         let bytes = try files.read(file, at: start, count: Int(end - start))
         return Int64(bytes.count) == end - start ? bytes : nil
     }
-}
 
-/// Intact parts of a torn copy never change.
-extension Mirror {
     /// Rewrites a copy from its first damaged line on. If it holds more than the journal, both stay as they are.
     func repair(_ copy: String, from source: String, with bytes: [UInt8]) throws(StoreError) -> Finding? {
         let copied = try files.contents(of: copy) ?? []

@@ -82,9 +82,7 @@ struct StoreState: DocumentTable {
         sums.add(recentSums, from: first, through: last)
         return sums.minutes
     }
-}
 
-extension StoreState {
     func documents(_ query: Query) throws(StoreError) -> [Document] {
         let group = query.source.collectionName
         var found = live.values.filter(query.matches)

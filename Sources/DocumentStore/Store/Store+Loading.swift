@@ -146,9 +146,7 @@ extension Store {
     }
 
     static let longestTail = 128
-}
 
-extension Store {
     /// Whether another journal uses our id, or ours is shorter than it was: a cloned disk, a restored backup.
     var needsNewDevice: Bool {
         isLoaded
@@ -207,9 +205,7 @@ extension Store {
         for _ in 0..<length { text.append(letters[Int(random.next() % UInt64(letters.count))]) }
         return String(decoding: text, as: UTF8.self)
     }
-}
 
-extension Store {
     /// Folds everything again and replaces a snapshot that does not match; it stays if the journals are damaged.
     package func renewSnapshot() throws(StoreError) {
         guard identity != nil, isDeviceNoted, !isInTransaction else { return }

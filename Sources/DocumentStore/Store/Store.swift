@@ -250,9 +250,7 @@ extension Store {
             identity: try files.status(at: layout.storeFile)?.inode, folder: try files.status(at: layout.data)?.inode,
             above: try files.status(at: layout.data.parentFolder)?.inode)
     }
-}
 
-extension Store {
     /// Whether a batch continues a retracted group: it would be on disk and never count.
     func isOfRetractedGroup(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         guard let group = logged.group, try journalState.mayHaveRetracted(group) else { return false }

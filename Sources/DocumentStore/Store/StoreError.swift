@@ -28,9 +28,7 @@ package enum StoreError: Error, Hashable, Sendable {
         /// The folder belongs to another user, whom root would lock out.
         case belongs(to: String)
     }
-}
 
-extension StoreError {
     /// Why a file cannot be understood.
     package enum Flaw: Hashable, Sendable {
         case missingBesideJournals

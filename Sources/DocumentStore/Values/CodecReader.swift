@@ -137,9 +137,7 @@ struct CodecReader {
         default: throw CodecError(.badDouble, at: place)
         }
     }
-}
 
-extension CodecReader {
     /// A point or an exponent makes a double.
     mutating func readNumber() throws(CodecError) -> Value {
         let start = position
@@ -202,9 +200,7 @@ extension CodecReader {
         guard number.isFinite else { throw CodecError(.numberOutOfRange, at: start) }
         return number
     }
-}
 
-extension CodecReader {
     /// The position is at its opening quote.
     mutating func readString() throws(CodecError) -> String {
         position += 1

@@ -66,9 +66,7 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
     package func hash(into hasher: inout Hasher) {
         text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
-}
 
-extension DocumentPath {
     /// In bytes.
     package static let idLimit = 1500
 

@@ -1,5 +1,5 @@
 /// Names in byte order, each once.
-package struct Fields: Hashable, Sendable {
+package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     package private(set) var entries: [Entry] = []
 
     /// One name with its value.
@@ -54,13 +54,9 @@ package struct Fields: Hashable, Sendable {
         }
         return (low, false)
     }
-}
 
-extension Fields: ExpressibleByDictionaryLiteral {
     package init(dictionaryLiteral elements: (String, Value)...) { self.init(elements) }
-}
 
-extension Fields {
     /// Setting creates maps on the way and replaces other values; setting nil removes the field and creates nothing.
     package subscript(path: FieldPath) -> Value? {
         get { path.names.count == 1 ? self[path.names[0]] : value(at: path.names[...]) }
@@ -123,7 +119,7 @@ extension Value {
 }
 
 /// `["appearance", "tint"]`, written `appearance.tint`.
-package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
     /// At least one, none empty.
     package let names: [String]
 
@@ -137,9 +133,7 @@ package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral {
         left.names.count == right.names.count
             && zip(left.names, right.names).allSatisfy { $0.hasSameBytes(as: $1) }
     }
-}
 
-extension FieldPath {
     /// Names separated by dots; one that is no identifier is in backticks, with backslashes before those in it.
     package var text: String {
         if names.count == 1, names[0].isSimpleName { return names[0] }
@@ -162,9 +156,7 @@ extension FieldPath {
         self.init(names: names)
         guard self.text.hasSameBytes(as: text) else { return nil }
     }
-}
 
-extension FieldPath: Comparable {
     /// By the bytes of the names.
     package static func < (left: FieldPath, right: FieldPath) -> Bool {
         left.names.lexicographicallyPrecedes(right.names) { $0.precedesInBytes($1) }

@@ -13,9 +13,7 @@ package struct Timestamp: Hashable, Comparable, Sendable, Codable {
 
     /// Rounded toward zero.
     package func seconds(since other: Timestamp) -> Int64 { (milliseconds - other.milliseconds) / 1000 }
-}
 
-extension Timestamp {
     /// Times that have a text: years 0000 to 9999.
     package static let textRange =
         Timestamp(milliseconds: -62_167_219_200_000)...Timestamp(milliseconds: 253_402_300_799_999)

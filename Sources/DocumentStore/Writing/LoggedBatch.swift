@@ -1,5 +1,5 @@
 /// What a line of a journal holds.
-package struct LoggedBatch: Hashable, Sendable {
+package struct LoggedBatch: Hashable, Sendable, Comparable {
     package let id: BatchID
     /// For order only; compared by bytes.
     package let at: String
@@ -34,9 +34,7 @@ package struct LoggedBatch: Hashable, Sendable {
         }
         self.init(id: BatchID(device: device, seq: seq, crc: crc), at: at, now: now, batch: batch)
     }
-}
 
-extension LoggedBatch {
     /// Nil for a damaged line.
     /// - Parameter seed: the checksum of the header of the file it is in.
     init?(line: ArraySlice<UInt8>, device: String, seed: UInt32) {
@@ -46,9 +44,7 @@ extension LoggedBatch {
         else { return nil }
         self = logged
     }
-}
 
-extension LoggedBatch: Comparable {
     /// By `at`, then checksum; number and device only make the order total.
     package static func < (left: LoggedBatch, right: LoggedBatch) -> Bool {
         if !left.at.hasSameBytes(as: right.at) { return left.at.precedesInBytes(right.at) }

@@ -11,9 +11,7 @@ package enum Precondition: Hashable, Sendable {
     case contains(DocumentPath, FieldPath, Value)
     /// Or there is none.
     case lacks(DocumentPath, FieldPath, Value)
-}
 
-extension Precondition {
     package var path: DocumentPath { parts.path }
 
     /// `exists` and `missing` compare nothing.
@@ -48,9 +46,7 @@ extension Precondition {
             return !(fields?[field]?.elements?.containsSame(as: value) ?? false)
         }
     }
-}
 
-extension Precondition {
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
         let fields = try value.lineFields("a condition")
@@ -82,7 +78,7 @@ extension Precondition {
 }
 
 /// What a write sets, in path order, each field once. A list, since a write has few.
-package struct WrittenFields: Hashable, Sendable {
+package struct WrittenFields: Hashable, Sendable, RandomAccessCollection, ExpressibleByDictionaryLiteral {
     struct Entry: Hashable, Sendable {
         let key: FieldPath
         let value: Value
@@ -114,17 +110,13 @@ package struct WrittenFields: Hashable, Sendable {
             entries.insert(Entry(key: field, value: newValue), at: place)
         }
     }
-}
 
-extension WrittenFields: RandomAccessCollection {
     package var startIndex: Int { 0 }
     package var endIndex: Int { entries.count }
     package subscript(position: Int) -> (key: FieldPath, value: Value) {
         (entries[position].key, entries[position].value)
     }
-}
 
-extension WrittenFields: ExpressibleByDictionaryLiteral {
     /// Of a duplicate field the last one counts.
     package init(dictionaryLiteral elements: (FieldPath, Value)...) { self.init(Dictionary(elements) { $1 }) }
 }

@@ -112,9 +112,7 @@ extension Write {
     private static func byName(_ fields: Fields) -> [FieldPath: Value] {
         Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(names: [$0.name]), $0.value) })
     }
-}
 
-extension Write {
     /// The fields after this write.
     func result(on current: Fields?, now: Timestamp) -> Fields {
         var current = current
