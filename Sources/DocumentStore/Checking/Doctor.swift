@@ -118,7 +118,6 @@ package struct Doctor {
             remedy: isKept ? .none : .repair)
     }
 
-    /// Torn tails, and times that run backwards.
     private mutating func examineJournals(_ journal: Journal, _ batches: [LoggedBatch]) throws(StoreError) {
         let byDevice = Dictionary(grouping: batches, by: \.id.device)
         for device in try files.names(in: layout.journals) ?? [] {

@@ -24,7 +24,6 @@ package struct Finding: Hashable, Sendable {
         case none
         case repair
         case update
-        /// The folder's permissions must be restricted.
         case rights
     }
 
@@ -66,7 +65,6 @@ package struct Finding: Hashable, Sendable {
 
         // Store identity.
 
-        /// Although journals or a mirror exist.
         case identityMissing
         case identityDamaged
         case identityNewer
@@ -80,7 +78,6 @@ package struct Finding: Hashable, Sendable {
         /// Intact elsewhere; whether quarantine has a copy.
         case lineWholeElsewhere(isKept: Bool)
         case lineTwice
-        /// Before this one.
         case linesMissing
         case lineFeedMissing
         case carriageReturns
@@ -89,27 +86,21 @@ package struct Finding: Hashable, Sendable {
         /// Its `at` is before that of an earlier line.
         case backwards(later: String, earlier: String)
         case endsBefore(bytes: Int64)
-        /// Another device's file.
         case notWhole
-        /// It is not read.
         case copyOf(JournalFileName)
-        /// A file that is not read.
         case refused(StoreError.Flaw)
         case unread(StoreError)
 
         // Journals next to their copies in the mirror.
 
         case missingBesideCopy
-        /// So is its copy.
         case journalMissing
         case copyDamaged
-        /// They have different headers.
         case anotherThanCopy
         case otherThanCopy
         case shorterThanCopy
         /// How many bytes are unreadable beside an intact copy.
         case unreadableBesideCopy(bytes: Int)
-        /// How many bytes at the end only the copy has.
         case lacksEnd(bytes: Int)
         case otherLine
         case otherOrder
@@ -131,11 +122,8 @@ package struct Finding: Hashable, Sendable {
 /// The doctor's report.
 package struct DoctorReport: Sendable {
     package let findings: [Finding]
-    /// Empty if no store can be read.
     package let documents: [DocumentPath: Document]
-    /// The batches that count.
     package let batches: [LoggedBatch]
-    /// Including void and retracted ones.
     package let lineCount: Int
     /// By its device's clock.
     package let lastLine: Timestamp?

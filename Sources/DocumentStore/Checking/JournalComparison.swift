@@ -11,7 +11,6 @@ struct JournalComparison {
     private(set) var restorable: [Piece] = []
     /// Intact in the copy, but other lines or inserted bytes are in their place.
     private(set) var lost: [Piece] = []
-    /// In the journal and in the copy.
     private(set) var unreadable: [Piece] = []
     /// The headers differ: nothing of one belongs in the other.
     private(set) var isOther = false
@@ -19,7 +18,6 @@ struct JournalComparison {
     private(set) var hasLostHeader = false
     private let journal: [UInt8]
 
-    /// A missing file is empty.
     init(journal: [UInt8], copy: [UInt8]) {
         self.journal = journal
         let (own, copied) = (Lines.seed(of: journal), Lines.seed(of: copy))
@@ -100,7 +98,6 @@ struct JournalComparison {
 private struct Lines {
     struct Line {
         let range: Range<Int>
-        /// Nil if damaged.
         let crc: UInt32?
     }
 
@@ -128,11 +125,9 @@ package struct RepairAction: Hashable, Sendable {
     package enum RepairStep: Hashable, Sendable {
         case putBack(bytes: Int)
         case madeAgain(bytes: Int)
-        /// CR LF replaced by LF.
         case lineEnds(lines: Int)
         /// Unreadable bytes, which stay in place unless the mirror has them intact or they are an incomplete last line.
         case copied(to: String)
-        /// Rebuilt from the journals.
         case renewed
     }
 

@@ -66,7 +66,6 @@ struct MirrorRecovery {
         return done
     }
 
-    /// Their checksums still fit.
     private func append(_ lines: [JournalComparison.Piece]) throws(StoreError) -> [RepairAction] {
         let journal = try files.contents(of: path) ?? []
         let end = journal.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0

@@ -1,5 +1,4 @@
 extension FileSystem {
-    /// Nil if there is no such file.
     func openIfThere(_ path: String, _ purpose: OpenPurpose = .reading) throws(StoreError) -> OpenFile? {
         do throws(StoreError) {
             return try open(path, purpose)
@@ -49,7 +48,7 @@ extension FileSystem {
         return bytes
     }
 
-    /// Nil also if it is not a file we can read.
+    /// Nil for a missing file, and for what is no file we can read.
     func readable(_ path: String, from offset: Int64) throws(StoreError) -> [UInt8]? {
         do throws(StoreError) {
             return try contents(of: path, from: offset)
@@ -123,7 +122,7 @@ extension FileSystem {
         return try open(path, .overwriting)
     }
 
-    /// Of the names in it.
+    /// Makes the names in it durable.
     package func syncFolder(_ folder: String) throws(StoreError) {
         let file = try open(folder, .folder)
         defer { close(file) }

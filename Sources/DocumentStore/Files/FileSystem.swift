@@ -31,7 +31,6 @@ package protocol FileSystem: AnyObject {
 
     func unlock(_ file: OpenFile)
 
-    /// For messages.
     func lockHolder(of file: OpenFile) -> String?
 
     /// After the data there is only a hole, which reads as zeros. The size in bytes if holes are not supported.
@@ -39,7 +38,6 @@ package protocol FileSystem: AnyObject {
 
     func status(of file: OpenFile) throws(StoreError) -> FileStatus
 
-    /// Nil if there is none.
     func status(at path: String) throws(StoreError) -> FileStatus?
 
     /// Resolves links; the target need not exist.
@@ -96,7 +94,6 @@ package enum FileKind: String, Hashable, Sendable {
 package struct FileStatus: Hashable, Sendable {
     package let inode: UInt64
     package let size: Int64
-    /// Links are followed.
     package let kind: FileKind
 
     /// In nanoseconds of the kernel's clock, within 285 years of 1970.
@@ -147,10 +144,8 @@ extension StoreError {
     /// In the system's words.
     package static func words(ofErrno errno: Int32) -> String { String(cString: strerror(errno)) }
 
-    /// It was there.
     package static func missing(_ path: String) -> StoreError { .file(call: "open", path: path, errno: ENOENT) }
 
-    /// It is no longer the one that was read.
     static func replaced(_ path: String) -> StoreError { .file(call: "open", path: path, errno: ESTALE) }
 
     /// No permission, or not a regular file.

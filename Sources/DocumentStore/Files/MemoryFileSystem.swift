@@ -4,7 +4,6 @@ import Glibc
 package final class MemoryFileSystem: FileSystem {
     /// In bytes, of all files together.
     package var capacity: Int64?
-    /// As on a read-only mount.
     package var isReadOnly = false
     package var onPause: (_ milliseconds: Int) -> Void = { _ in }
 
@@ -190,7 +189,6 @@ package final class MemoryFileSystem: FileSystem {
 
 /// Advances with each change.
 package final class MemoryClock {
-    /// In nanoseconds; 0 if all changes fall into one tick.
     package var step: Int64 = 30_000_001
     private var now: Int64 = 0
 
@@ -214,7 +212,6 @@ final class MemoryNode {
     }
     private(set) var modified: Int64
     private let clock: MemoryClock
-    /// The open file that holds the lock.
     var holder: Int32?
 
     init(inode: UInt64, isFolder: Bool, bytes: [UInt8] = [], clock: MemoryClock) {
@@ -233,7 +230,6 @@ final class MemoryNode {
         bytes.replaceSubrange(position..<min(bytes.count, position + new.count), with: new)
     }
 
-    /// Or fills up to it with zeros.
     func truncate(to length: Int) {
         let missing = length - bytes.count
         if missing > 0 { bytes += [UInt8](repeating: 0, count: missing) } else { bytes.removeLast(-missing) }

@@ -6,7 +6,6 @@ package final class PosixFileSystem: FileSystem {
     private static let (toData, toHole): (Int32, Int32) = (3, 4)
 
     private var signalsBefore = sigset_t()
-    /// Such as a batch.
     package private(set) var hasKept = false
     /// Root writes nothing into other users' folders.
     private let user: UInt32
@@ -66,7 +65,6 @@ package final class PosixFileSystem: FileSystem {
         throw .unusable(path: path, .belongs(to: PosixFileSystem.name(of: found.st_uid)))
     }
 
-    /// Or the number.
     private static func name(of user: uid_t) -> String {
         guard let entry = getpwuid(user), let name = entry.pointee.pw_name else { return "\(user)" }
         return String(cString: name)
@@ -214,7 +212,6 @@ package final class PosixFileSystem: FileSystem {
         guard result == 0 else { throw .failed(call, path, errno) }
     }
 
-    /// After a signal.
     private func repeated<Result: BinaryInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()

@@ -26,7 +26,6 @@ package struct StoreLayout: Hashable, Sendable {
     package var mirroredStoreFile: String { mirror + "/store.json" }
     package var deviceFile: String { state + "/device.json" }
     package var snapshot: String { state + "/snapshot" }
-    /// See `InPlaceRestore`.
     package var restored: String { data + "-restoring" }
     package var restoreNote: String { data + "-restoring.json" }
     package var statusFile: String { snapshot + "/status.json" }
@@ -48,7 +47,6 @@ struct StoreIdentity: Hashable {
 }
 
 extension StoreIdentity {
-    /// - Parameter path: for messages.
     init(bytes: [UInt8], path: String) throws(StoreError) {
         guard let fields = Codec.fields(from: bytes[...]), let format = fields.integer("format")
         else { throw .damaged(path: path, offset: 0, flaw: .noIdentity) }
@@ -104,7 +102,6 @@ extension DeviceRecord {
         ]) + [RecordFraming.lineFeed]
     }
 
-    /// 8 hex digits, small letters: can name a folder.
     static func isDeviceId(_ text: String) -> Bool { CRC32C.checksum(text: text) != nil }
 
     /// Tells machines apart without identifying them.

@@ -1,7 +1,6 @@
 /// A batch's place in the order of all batches, written `2026-11-21T10:00:00.123Z-0000-ab12cd34`: sorts as text.
 package struct HybridTime: Hashable, Comparable, Sendable {
     package let time: Timestamp
-    /// Tells batches of one millisecond apart.
     package let counter: UInt16
     package let device: String
 
@@ -46,7 +45,6 @@ package struct HybridTime: Hashable, Comparable, Sendable {
 
     package var month: String { String(time.text.prefix(7)) }
 
-    /// By time, counter, and then the bytes of the device.
     package static func < (left: HybridTime, right: HybridTime) -> Bool {
         if left.time != right.time { return left.time < right.time }
         if left.counter != right.counter { return left.counter < right.counter }

@@ -6,12 +6,10 @@ final class Journal {
     /// May write; its own files must be readable.
     let device: String
     let folder: String
-    /// The shapes of batches it knows; the last one is written.
     let schema: BatchSchema
     var cursors: [String: JournalCursor] = [:]
     /// Where an append failed so that it is unknown what the disk holds.
     var abandoned: AbandonedPlace?
-    /// The highest number this process has used, successfully or not.
     var lastGivenSeq: Int64 = 0
     /// Our file that the last batch was appended to. No other file can have its inode as long as it is open.
     var held: HeldFile?
@@ -161,7 +159,6 @@ extension Journal {
         lastGivenSeq = seq
     }
 
-    /// - Parameter inode: of the file that was read.
     private func fileToAppend(_ name: JournalFileName, inode: UInt64) throws(StoreError) -> OpenFile {
         if let held, held.name == name, held.inode == inode { return held.file }
         closeHeld()

@@ -44,7 +44,6 @@ extension FileSystem {
         (try names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
     }
 
-    /// All devices with a journal or a copy of one, in order.
     func devices(in layout: StoreLayout) throws(StoreError) -> [String] {
         let names = try (names(in: layout.journals) ?? []) + (names(in: layout.mirror + "/journal") ?? [])
         return Set(names).filter(DeviceRecord.isDeviceId).sorted { $0.precedesInBytes($1) }
@@ -135,7 +134,6 @@ extension Journal {
         return names
     }
 
-    /// With the folder's stamp if that is certain.
     var placesToKeep: [String: JournalCursor] {
         var places = cursors
         for (device, listing) in listings where listing.isSettled { places[device]?.folder = listing.stamp }
@@ -148,13 +146,10 @@ package struct JournalHeader: Hashable, Sendable {
     /// The format this program writes; newer ones are refused.
     package static let knownFormat: Int64 = 1
 
-    /// How lines are framed and batches written.
     package let format: Int64
-    /// The shape of the documents in the batches (`BatchSchema`).
     package let schema: Int64
     package let storeId: String
     package let device: String
-    /// The UTC month of its batches, as `2026-11`.
     package let month: String
     /// After a failed sync it is unknown what follows the bytes that count.
     package let previous: Previous?
@@ -196,8 +191,7 @@ package struct JournalHeader: Hashable, Sendable {
 
     /// Of a newer format only `format` is known.
     package static func read(_ line: ArraySlice<UInt8>) -> (header: JournalHeader, crc: UInt32)? {
-        guard let (body, crc) = RecordFraming.body(of: line, .head),
-            let head = Codec.fields(from: body),
+        guard let (body, crc) = RecordFraming.body(of: line, .head), let head = Codec.fields(from: body),
             let format = head.integer("format")
         else { return nil }
         var previous: Previous?

@@ -114,7 +114,6 @@ extension JournalReader {
         return written.count + 1
     }
 
-    /// Nothing is lost.
     mutating func tell(_ runOn: MergedLine, at offset: Int64, in name: JournalFileName) {
         let end = offset + Int64(runOn.line.count)
         reading.findings.append(Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
@@ -152,10 +151,8 @@ extension JournalReader {
 
 /// How far one device's journal is read.
 struct JournalCursor: Hashable, Sendable {
-    /// The file read last; nil before the first.
     var file: JournalFileName?
     var inode: UInt64 = 0
-    /// Seeds the checksums of the file's lines.
     var seed: UInt32 = 0
     var schema: Int64 = 1
     /// Whole lines only.
@@ -174,7 +171,6 @@ struct JournalCursor: Hashable, Sendable {
     var folder: FolderStamp?
     /// Tells a repeated line from a fork; only kept when read from the beginning.
     var checksums: [Int64: UInt32]? = [:]
-    /// How many lines of each file end with CR LF.
     var returns: [JournalFileName: Int64] = [:]
     /// Skipped lines not reported yet: they may be intact further on.
     var leftOut: [SkippedLine] = []
@@ -223,7 +219,6 @@ enum LineEnds {
         bytes.indices.dropLast().contains { bytes[$0] == carriageReturn && bytes[$0 + 1] == RecordFraming.lineFeed }
     }
 
-    /// With LF alone.
     static func plain(_ bytes: [UInt8]) -> [UInt8] {
         guard hasReturns(bytes) else { return bytes }
         var plain: [UInt8] = []
@@ -252,10 +247,8 @@ enum LineEnds {
 /// Two lines run together because the line feed between them was lost or changed; both are intact.
 struct MergedLine {
     let line: ArraySlice<UInt8>
-    /// Up to the next line, including whatever replaced the line feed.
     let length: Int
 
-    /// - Parameter isWhole: whether bytes are a line in which nothing is damaged.
     init?(in bytes: ArraySlice<UInt8>, isWhole: (ArraySlice<UInt8>) -> Bool) {
         var start = bytes.startIndex + 1
         while let next = RecordFraming.firstOpening(in: bytes.dropFirst(start - bytes.startIndex)) {
@@ -279,7 +272,6 @@ extension JournalHeader {
 }
 
 extension RecordFraming {
-    /// Going by a line's first bytes alone.
     fileprivate static func firstOpening(in bytes: ArraySlice<UInt8>) -> Int? {
         let opening = Array("{\"crc\":\"".utf8)
         return bytes.indices.first { bytes[$0] == opening[0] && bytes[$0...].starts(with: opening) }

@@ -154,7 +154,6 @@ struct JournalReader {
         return try repairHeader(line, of: name, followedBy: lines) ? written.count + 1 : nil
     }
 
-    /// - Returns: whether the file is to be read.
     private mutating func take(
         _ header: JournalHeader, _ crc: UInt32, of name: JournalFileName
     ) throws(StoreError) -> Bool {
@@ -246,13 +245,10 @@ struct JournalReader {
 
 struct SkippedLine: Hashable, Sendable {
     let file: JournalFileName
-    /// In bytes.
     let offset: Int64
-    /// Candidates.
     let checksums: [UInt32]
 }
 
-/// A repair leaves damaged bytes in place, and may append the line.
 extension JournalReader {
     mutating func skip(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
         cursor.leftOut.append(
@@ -261,7 +257,6 @@ extension JournalReader {
                 checksums: RecordFraming.checksums(ofDamaged: line, .batch, seed: cursor.seed)))
     }
 
-    /// Once everything after them is read.
     mutating func reportSkipped() {
         guard !reading.hasMore, !cursor.leftOut.isEmpty else { return }
         let folded = Set((cursor.checksums ?? [:]).values)

@@ -9,11 +9,9 @@ struct JournalState {
     private var pending = PendingGroups()
     private(set) var tail: [LoggedBatch] = []
     private var tailIDs: Set<BatchID> = []
-    /// Then new batches are not simply appended.
     private var hasRetractions = false
 
     struct BaseFacts: Hashable {
-        /// Empty if there is none.
         var at = ""
         var waiting: Set<GroupID> = []
         /// Retracted before they arrived.
@@ -33,7 +31,6 @@ struct JournalState {
         state = base
     }
 
-    /// Empty if there is none.
     var lastAt: String { tail.last?.at ?? baseFacts.at }
 
     /// - Returns: false if everything has to be folded again.
@@ -59,7 +56,6 @@ struct JournalState {
         return Insertion(failed: failed, changed: try state.paths(otherThanIn: before))
     }
 
-    /// They usually arrive in order.
     private func sortedNew(of batches: [LoggedBatch]) -> [LoggedBatch] {
         let isInOrder = zip(batches, batches.dropFirst()).allSatisfy { $0 < $1 }
         if isInOrder, batches.allSatisfy({ !tailIDs.contains($0.id) }) { return batches }

@@ -16,9 +16,7 @@ package struct JournalSurvey: Hashable, Sendable {
     package private(set) var format: Int64 = 0
     package private(set) var schema: Int64 = 0
     package private(set) var standing = Standing.damaged
-    /// Below the header.
     package private(set) var lines = 0
-    /// Batches that upcasting changes.
     package private(set) var turned = 0
     /// Only counted in files that are read.
     package private(set) var unreadable = 0
@@ -76,7 +74,6 @@ package struct BatchSchema: Sendable {
     /// The shape batches are written in, from 1.
     package var number: Int64 { Int64(upcasters.count) + 1 }
 
-    /// In today's shape.
     func turned(_ batch: Batch, from number: Int64) -> Batch {
         guard number < self.number else { return batch }
         return upcasters[Int(max(number, 1) - 1)...].reduce(batch) { $1.turn($0) }

@@ -10,7 +10,6 @@ package enum RecordFraming {
     package struct Line: Sendable {
         /// With the line feed.
         package let bytes: [UInt8]
-        /// Of the body, seeded.
         package let crc: UInt32
     }
 
@@ -47,17 +46,15 @@ package enum RecordFraming {
         return [stated, body.map { CRC32C.checksum(of: $0, seed: seed) }].compactMap { $0 }
     }
 
-    /// Or are empty.
+    /// Or whether there are none.
     static func mayBegin(_ bytes: some Sequence<UInt8>) -> Bool {
         zip(bytes, "{\"crc\":\"".utf8).allSatisfy { $0 == $1 }
     }
 
     package static let lineFeed = UInt8(ascii: "\n")
 
-    /// In bytes.
     package static func openingLength(_ label: Label) -> Int { 21 + label.rawValue.utf8.count }
 
-    /// `{"crc":"9e48db81","batch":`
     private static func append(opening label: Label, _ crc: UInt32, to bytes: inout [UInt8]) {
         bytes.append(contentsOf: "{\"crc\":\"".utf8)
         for place in 0..<8 { bytes.append(digit(place, of: crc)) }
@@ -86,7 +83,6 @@ struct PreparedLine {
     let logged: LoggedBatch
     let line: RecordFraming.Line
     let file: JournalFileName
-    /// If a file has to be begun.
     let head: RecordFraming.Line?
 }
 

@@ -6,7 +6,7 @@ package struct Query: Hashable, Sendable {
         case collection(String)
         /// Wherever it is: `sessions`.
         case group(String)
-        /// And every document below it.
+        /// A document and all below it.
         case below(DocumentPath)
     }
 
@@ -25,17 +25,14 @@ package struct Query: Hashable, Sendable {
     /// A field to order by.
     package struct Order: Hashable, Sendable {
         package let field: FieldPath
-        /// Whether the greatest comes first.
         package let descending: Bool
     }
 
     package var source: Source
     package var filters: [Filter] = []
     package var orders: [Order] = []
-    /// Nil for all.
     package var limit: Int?
 
-    /// All documents, ordered by path.
     package init(_ source: Source) { self.source = source }
 
     package func filtered(_ field: FieldPath, _ comparison: Comparison, _ value: Value) -> Query {

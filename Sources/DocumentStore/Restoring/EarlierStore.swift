@@ -3,7 +3,6 @@
 package struct EarlierStore {
     package let documents: [DocumentPath: Document]
     package let lineCount: Int
-    /// Nil if there are none.
     package let lastLine: Timestamp?
     package let findings: [Finding]
     private let disk: MemoryFileSystem
@@ -28,7 +27,6 @@ package struct EarlierStore {
         try EarlierStore.write(disk, to: layout, files: files)
     }
 
-    /// As an in-memory disk.
     static func disk(
         of layout: StoreLayout, _ files: any FileSystem, at time: Timestamp
     ) throws(StoreError) -> MemoryFileSystem {
@@ -99,7 +97,7 @@ package struct EarlierStore {
         }
     }
 
-    /// As commits do.
+    /// The locks that commits take.
     private func lockAll(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [OpenFile] {
         var locks: [OpenFile] = []
         do throws(StoreError) {
@@ -148,7 +146,6 @@ struct EarlierJournal {
         self.parts = parts
     }
 
-    /// None if there is no line by then.
     func files(upTo time: Timestamp) -> [(name: JournalFileName, bytes: [UInt8])] {
         let counted = parts.indices.map { counting(parts[$0], followedBy: parts[($0 + 1)...]) }
         let ends = counted.map { lastEnd(in: $0, upTo: time) }
@@ -156,7 +153,6 @@ struct EarlierJournal {
         return (0...last).map { (parts[$0].name, $0 == last ? Array(counted[$0][..<end]) : counted[$0]) }
     }
 
-    /// The next file's header says how far.
     private func counting(
         _ part: (name: JournalFileName, bytes: [UInt8]),
         followedBy next: ArraySlice<(name: JournalFileName, bytes: [UInt8])>
@@ -170,7 +166,6 @@ struct EarlierJournal {
         return part.bytes
     }
 
-    /// Nil if there is none.
     private func lastEnd(in bytes: [UInt8], upTo time: Timestamp) -> Int? {
         guard let head = bytes.firstIndex(of: RecordFraming.lineFeed) else { return nil }
         let seed = JournalHeader.read(bytes[..<head])?.crc ?? 0

@@ -3,13 +3,10 @@ package struct Erasure {
     /// What will be deleted in a folder.
     package struct Place: Hashable, Sendable {
         package let folder: String
-        /// In the order they go.
         package let files: [String]
-        /// All together.
         package let bytes: Int64
     }
 
-    /// Folders with a file of ours.
     package private(set) var places: [Place] = []
     /// What stays.
     package private(set) var strangers: [String] = []

@@ -40,7 +40,6 @@ struct InPlaceRestore {
         }
     }
 
-    /// Nil without a note.
     private init?(notedFor layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard let bytes = try files.contents(of: layout.restoreNote) else { return nil }
         guard let body = RecordFraming.body(of: bytes.dropLast(), .restore),
@@ -150,7 +149,6 @@ struct InPlaceRestore {
 }
 
 extension FileSystem {
-    /// Or the first numbered variant that is free.
     fileprivate func freeName(_ name: String) throws(StoreError) -> String {
         var (free, number) = (name, 1)
         while try status(at: free) != nil {

@@ -1,6 +1,5 @@
 /// By day and habit, over entries: the heatmap of years is drawn without reading an entry.
 struct MinuteSums: Hashable, Sendable {
-    /// Over documents.
     struct Tally: Hashable, Sendable {
         var count: Int64 = 0
         var sum: Int64 = 0

@@ -20,8 +20,7 @@ struct MonthKey: Hashable, Comparable, Sendable {
     init?(name: String) {
         guard let index = MonthKey.groups.firstIndex(where: { name.hasPrefix($0 + "/") }) else { return nil }
         let month = Array(name.utf8.dropFirst(MonthKey.groups[index].utf8.count + 1))
-        guard month.count == 7, month[4] == UInt8(ascii: "-"),
-            let number = MonthKey.number(month[..<4] + month[5...])
+        guard month.count == 7, month[4] == UInt8(ascii: "-"), let number = MonthKey.number(month[..<4] + month[5...])
         else { return nil }
         (groupIndex, self.number) = (index, number)
     }
@@ -43,7 +42,6 @@ struct MonthKey: Hashable, Comparable, Sendable {
         (groupIndex, self.number) = (group, number)
     }
 
-    /// If they are a month.
     private static func number(_ digits: some Sequence<UInt8>) -> Int? {
         var number = 0
         for byte in digits {
@@ -61,7 +59,6 @@ struct MonthKey: Hashable, Comparable, Sendable {
 struct MonthFile: Hashable {
     let file: SnapshotFile
     private(set) var span = MonthSpan()
-    /// Of its sums.
     private(set) var firstDay: String?
     private(set) var lastDay: String?
 
@@ -172,10 +169,8 @@ struct MonthSummary: Hashable {
         return RecordFraming.line(.month, Codec.bytes(of: .map(fields))).bytes
     }
 
-    /// Without its line feed.
     init?(line: ArraySlice<UInt8>) {
-        guard let body = RecordFraming.body(of: line, .month),
-            let fields = Codec.fields(from: body.bytes),
+        guard let body = RecordFraming.body(of: line, .month), let fields = Codec.fields(from: body.bytes),
             let count = fields.integer("count"), let minutes = fields.integer("minutes")
         else { return nil }
         (self.count, self.minutes) = (count, minutes)
@@ -197,7 +192,6 @@ struct MonthSummary: Hashable {
 final class MonthTable {
     private var known: [MonthKey: MonthFile]?
     private let body: [UInt8]
-    /// For messages.
     private let path: String
 
     init(_ months: [MonthKey: MonthFile] = [:]) {

@@ -33,7 +33,6 @@ final class MonthStore {
 
     var months: [MonthKey] { get throws(StoreError) { Array(try spans().keys) } }
 
-    /// Nil for all collections.
     func spans(of group: String? = nil) throws(StoreError) -> [MonthKey: MonthSpan] {
         var spans = try table.files().mapValues(\.span)
         for (month, packed) in packed { spans[month] = packed.span }
@@ -163,10 +162,9 @@ struct LiveSnapshot {
 extension LiveSnapshot {
     init?(bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
-            let body = RecordFraming.body(of: bytes[..<end], .hot),
-            let head = Codec.fields(from: body.bytes), let fields = head.map("filters"),
-            let totalFields = head.map("total"), let total = ExperienceSums(totalFields),
-            let live = DocumentLines.documents(in: bytes[(end + 1)...])
+            let body = RecordFraming.body(of: bytes[..<end], .hot), let head = Codec.fields(from: body.bytes),
+            let fields = head.map("filters"), let totalFields = head.map("total"),
+            let total = ExperienceSums(totalFields), let live = DocumentLines.documents(in: bytes[(end + 1)...])
         else { return nil }
         self.init(live: live, filters: [:], total: total)
         for entry in fields.entries {

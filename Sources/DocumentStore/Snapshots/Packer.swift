@@ -136,7 +136,6 @@ private struct Word: Hashable {
     }
 }
 
-/// Of a packer in the same process.
 struct Unpacker {
     let bytes: UnsafeBufferPointer<UInt8>
     let texts: [String]

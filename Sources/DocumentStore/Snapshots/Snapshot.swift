@@ -1,7 +1,6 @@
 /// A file of the snapshot as the root lists it.
 struct SnapshotFile: Hashable {
     let name: String
-    /// In bytes.
     let length: Int64
     let crc: UInt32
 }
@@ -14,8 +13,7 @@ extension SnapshotFile {
     var fields: Fields { ["name": .string(name), "length": .integer(length), "crc": .string(CRC32C.text(of: crc))] }
 
     init?(_ fields: Fields) {
-        guard let name = fields.text("name"), let length = fields.integer("length"),
-            let crc = fields.checksum("crc"),
+        guard let name = fields.text("name"), let length = fields.integer("length"), let crc = fields.checksum("crc"),
             (0...Int64(FileLimit.snapshot)).contains(length)
         else { return nil }
         self.init(name: name, length: length, crc: crc)
@@ -40,7 +38,6 @@ struct SnapshotRoot {
     /// Counts snapshots; part of file names.
     let generation: Int64
     let facts: JournalState.BaseFacts
-    /// Last issued or observed.
     let clock: String
     let cursors: [String: JournalCursor]
     let hot: SnapshotFile
@@ -68,12 +65,11 @@ extension SnapshotRoot {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .root),
             let months = MonthTable(line: bytes[(end + 1)...], seed: body.crc, path: path),
-            let root = Codec.fields(from: body.bytes),
-            root["format"] == .integer(SnapshotRoot.knownFormat),
-            let storeId = root.text("storeId"),
-            let generation = root.integer("generation"), let clock = root.text("clock"),
-            let facts = root.map("facts").flatMap(JournalState.BaseFacts.init), let journals = root.map("journals"),
-            (0...Int64.max / 2).contains(generation), let hot = root.map("hot").flatMap(SnapshotFile.init)
+            let root = Codec.fields(from: body.bytes), root["format"] == .integer(SnapshotRoot.knownFormat),
+            let storeId = root.text("storeId"), let generation = root.integer("generation"),
+            let clock = root.text("clock"), let facts = root.map("facts").flatMap(JournalState.BaseFacts.init),
+            let journals = root.map("journals"), (0...Int64.max / 2).contains(generation),
+            let hot = root.map("hot").flatMap(SnapshotFile.init)
         else { return nil }
         var cursors: [String: JournalCursor] = [:]
         for entry in journals.entries {
@@ -179,8 +175,7 @@ extension JournalCursor {
 
     init?(_ fields: Fields) {
         guard let name = fields.text("file"), let file = JournalFileName(text: name),
-            let bytes = fields.integer("bytes"), let seq = fields.integer("seq"),
-            let seed = fields.checksum("seed"),
+            let bytes = fields.integer("bytes"), let seq = fields.integer("seq"), let seed = fields.checksum("seed"),
             let isSound = fields.boolean("sound"), bytes >= 0, (0...Int64.max / 2).contains(seq)
         else { return nil }
         self.init()
@@ -203,7 +198,6 @@ extension JournalCursor {
     }
 }
 
-/// All but the root.
 struct SnapshotWriter {
     let layout: StoreLayout
     let files: any FileSystem

@@ -36,8 +36,7 @@ package struct StatusCache {
     private init?(bytes: [UInt8]) {
         guard bytes.last == RecordFraming.lineFeed, let body = RecordFraming.body(of: bytes.dropLast(), .status),
             let fields = Codec.fields(from: body.bytes), let storeId = fields.text("store"),
-            let device = fields.text("device"), let journals = fields["journals"],
-            let summary = fields["summary"]
+            let device = fields.text("device"), let journals = fields["journals"], let summary = fields["summary"]
         else { return nil }
         self.init(storeId: storeId, device: device, journals: journals, summary: summary)
     }

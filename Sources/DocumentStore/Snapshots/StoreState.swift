@@ -5,7 +5,6 @@ struct StoreState: DocumentTable {
     private(set) var recent: [MonthKey: [DocumentPath: Document?]] = [:]
     /// Without those of the snapshot's months.
     private(set) var recentSums = MinuteSums()
-    /// By cat, over all sessions.
     private(set) var total = ExperienceSums()
     private(set) var past: MonthStore
 
@@ -41,7 +40,6 @@ struct StoreState: DocumentTable {
         }
     }
 
-    /// Over the same months.
     func paths(otherThanIn other: StoreState) throws(StoreError) -> Set<DocumentPath> {
         var paths = Set(live.filter { other.live[$0.key] != $0.value }.keys)
         paths.formUnion(other.live.keys.filter { live[$0] == nil })
@@ -104,7 +102,6 @@ struct StoreState: DocumentTable {
 /// By which whole months are skipped: the last twenty sessions are found in the newest month.
 private struct TimeRange {
     let field: FieldPath
-    /// Nil if not ordered by time.
     let isDescending: Bool?
     let filters: [Query.Filter]
 
@@ -115,7 +112,6 @@ private struct TimeRange {
         filters = query.filters.filter { $0.field == field }
     }
 
-    /// In query order.
     func wanted(_ spans: [MonthKey: MonthSpan]) -> [(MonthKey, MonthSpan)] {
         spans.filter { mayHold($0.value) }.sorted { left, right in
             switch isDescending {

@@ -19,7 +19,7 @@ extension Store {
         return try StoreIdentity(bytes: bytes, path: layout.storeFile)
     }
 
-    /// An unreadable record is replaced and reported.
+    /// Replaces and reports an unreadable record.
     private func readDevice() throws(StoreError) -> DeviceRecord? {
         do throws(StoreError) {
             return try files.contents(of: layout.deviceFile, atMost: FileLimit.note).flatMap(DeviceRecord.init(bytes:))

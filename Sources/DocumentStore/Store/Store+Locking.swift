@@ -105,7 +105,6 @@ extension Store {
 }
 
 extension Journal {
-    /// As far as it is read.
     fileprivate func batches(in name: JournalFileName) throws(StoreError) -> [LoggedBatch] {
         let known = cursors[device]
         var cursor = JournalCursor()

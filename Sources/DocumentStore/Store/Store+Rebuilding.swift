@@ -130,9 +130,8 @@ extension Document {
 
     init?(snapshotLine line: ArraySlice<UInt8>) {
         guard let parts = Codec.fields(from: line), let created = parts.integer("created"),
-            let device = parts.text("device"), let fields = parts.map("fields"),
-            let path = parts.text("path"), let updated = parts.integer("updated"),
-            let version = parts.integer("version"), version < Int64.max / 2
+            let device = parts.text("device"), let fields = parts.map("fields"), let path = parts.text("path"),
+            let updated = parts.integer("updated"), let version = parts.integer("version"), version < Int64.max / 2
         else { return nil }
         let metadata = Document.Metadata(
             createTime: Timestamp(milliseconds: created), updateTime: Timestamp(milliseconds: updated),

@@ -96,13 +96,11 @@ extension Store {
     func readRoot() throws(StoreError) -> SnapshotRoot? {
         let path = "\(layout.snapshot)/root.json"
         guard let bytes = try files.contents(of: path, atMost: FileLimit.root),
-            let root = SnapshotRoot(bytes: bytes, path: path),
-            root.storeId == identity?.storeId
+            let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity?.storeId
         else { return nil }
         return root
     }
 
-    /// The same before replacing it: an unreadable one is ignored.
     private func readRootToReplace() throws(StoreError) -> SnapshotRoot? {
         do throws(StoreError) { return try readRoot() } catch {
             guard error.isUnreadableFile else { throw error }
@@ -141,7 +139,6 @@ extension Store {
         if !isTaken { isLoaded = false }
     }
 
-    /// - Returns: false if everything has to be folded again.
     func take(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {
         guard !batches.isEmpty else { return true }
         try foldWritten()

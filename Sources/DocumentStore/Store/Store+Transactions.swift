@@ -42,7 +42,6 @@ extension Store {
         try commit(Batch(kind: Store.retraction, writes: [], retracts: batches))
     }
 
-    /// The kind of batches that only retract.
     package static let retraction = "retract"
 
     /// Until `end` no other process of this device writes.
@@ -122,9 +121,7 @@ extension Store {
 
     private enum After {
         case appended
-        /// More than the end is concerned.
         case tailRefolded(JournalState)
-        /// Batches before the snapshot are affected.
         case rebuilt(Rebuild)
     }
 
@@ -172,7 +169,6 @@ struct Overlay {
         let path: DocumentPath
         let before: Document?
         var after: Document?
-        /// After the writes of the batch being added.
         var fields: Fields?
         var isWritten = false
     }
@@ -218,7 +214,6 @@ struct Overlay {
         return changes
     }
 
-    /// Without reporting what changed.
     func put(into table: inout some DocumentTable) throws(StoreError) {
         for slot in slots where slot.isChanged { try table.replace(slot.change) }
     }

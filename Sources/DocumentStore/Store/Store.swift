@@ -29,10 +29,8 @@ package final class Store {
     var hybridClock = HybridClock()
     /// Whether the state includes all lines read; if reading was interrupted it is read again.
     var isLoaded = false
-    /// The journals' state when the status was last written.
     var notedJournals: Value?
     var heldFolder: HeldFolder?
-    /// The rebuild in progress, if history is being read in pieces.
     var runningRebuild: Rebuild?
     var findings: [Finding] = []
     /// Whether others committed since the last `catchUp`, or everything was read again.
@@ -41,7 +39,6 @@ package final class Store {
     /// The snapshot the state is based on; nil if it was folded from the journals alone.
     var root: SnapshotRoot?
     var isSnapshotDue = false
-    /// Our folder's stamp when a snapshot was last tried.
     var failedFolder: FolderStamp?
     var nextSnapshotAt = Store.longestTail
     var unsnappedBytes: Int64 = 0
@@ -102,13 +99,11 @@ package final class Store {
 
     package var storeId: String? { identity?.storeId }
 
-    /// The id of the root document, `users/{uid}`.
     package var uid: String? { identity?.uid }
 
     /// Problems the user should know of, found while reading so far.
     package var trouble: [Finding] { findings }
 
-    /// Problems in other devices' journals, also files that only the mirror has: their lines do not count.
     package var troubleOfOthers: [Finding] {
         let own = layout.journal(of: deviceId)
         let met = findings.filter {
@@ -209,18 +204,15 @@ package enum TransactionError<DomainError: Error>: Error {
 extension Store {
     /// What became of the files this store was opened from.
     package enum StorePresence: Hashable, Sendable {
-        /// Unchanged, or there was no store yet.
         case same
-        /// Replaced by others, for example by a restore.
         case replaced
-        /// The whole store was deleted, in all its folders; nothing was moved or unmounted.
+        /// In all its folders; nothing was moved or unmounted.
         case erased
         /// Not accessible: renamed, unmounted, damaged.
         case away
     }
 
     struct Place: Hashable {
-        /// The inodes of `store.json`, of the data folder and of its parent.
         let identity, folder, above: UInt64?
     }
 

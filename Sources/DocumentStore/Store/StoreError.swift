@@ -1,24 +1,18 @@
 /// What can go wrong in a store. Commands and UI put it into words.
 package enum StoreError: Error, Hashable, Sendable {
-    /// The failed call.
     case file(call: String, path: String, errno: Int32)
     case full(path: String)
-    /// The folder or file system cannot be written.
     case readOnly(path: String)
-    /// Another process held the lock for too long.
     case locked(path: String, holder: String)
     /// Written by a newer version: nothing was touched.
     case newerFormat(path: String, found: Int64, known: Int64)
-    /// A file that cannot be understood, and where (byte offset).
     case damaged(path: String, offset: Int64, flaw: Flaw)
-    /// A document or batch beyond `Limits`.
     case tooLarge(what: String, limit: Int64)
     case invalidPath(String)
     /// A batch that makes no sense, such as an update without fields.
     case invalidBatch(String)
     case preconditionFailed(Precondition)
     case foreignStore(path: String)
-    /// What is there is not opened. Nothing was changed.
     case unusable(path: String, Unfitness)
 
     /// Why something is not opened.
@@ -36,7 +30,6 @@ package enum StoreError: Error, Hashable, Sendable {
         case missingSinceRead
         /// The journals are missing or empty, though the mirror has copies of them.
         case journalsMissingBesideMirror
-        /// The restore note is unreadable, so an interrupted restore cannot be finished.
         case restoreUnknown
         case missingWithCopy
         case noIdentity
@@ -48,9 +41,7 @@ package enum StoreError: Error, Hashable, Sendable {
         case newer
         case previousMissing(JournalFileName)
         case changesWhileRead
-        /// It does not match the snapshot's root.
         case notAsRootSays
-        /// The snapshot's months cannot be understood.
         case months
     }
 }

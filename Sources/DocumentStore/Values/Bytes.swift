@@ -41,7 +41,6 @@ extension String {
 
     package var lastName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 
-    /// It must be ASCII.
     mutating func removeFirstByte() { self = String(unicodeScalars.dropFirst()) }
 }
 

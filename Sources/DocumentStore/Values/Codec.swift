@@ -52,7 +52,6 @@ package struct CodecError: Error, Hashable, Sendable {
     }
 
     package let problem: Problem
-    /// From 0.
     package let offset: Int
 
     package init(_ problem: Problem, at offset: Int) {
@@ -179,7 +178,7 @@ extension ByteWriter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Or the end. Eight bytes at once.
+    /// Eight bytes at once.
     fileprivate func firstToEscape(from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(self)
         var index = start
@@ -213,7 +212,6 @@ struct ByteWriter: ~Copyable {
     private var capacity: Int
     private(set) var count = 0
 
-    /// - Parameter capacity: how many bytes are expected.
     init(capacity: Int = 1024) {
         self.capacity = max(capacity, 1)
         start = .allocate(capacity: self.capacity)
@@ -246,7 +244,6 @@ struct ByteWriter: ~Copyable {
 
     mutating func append(plain text: String) { text.withBytes { append($0) } }
 
-    /// Zeroed bytes for `fill` to set.
     mutating func append(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
         makeRoom(for: count)
         let room = UnsafeMutableBufferPointer(start: start + self.count, count: count)

@@ -108,7 +108,6 @@ extension FieldPath {
         return self
     }
 
-    /// Equals or contains: `a` holds `a.b`.
     func holds(_ other: FieldPath) -> Bool {
         names.count <= other.names.count && zip(names, other.names).allSatisfy { $0.hasSameBytes(as: $1) }
     }

@@ -17,7 +17,6 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Of a duplicate name the last one counts.
     package init(_ pairs: some Sequence<(String, Value)>) { for (name, value) in pairs { self[name] = value } }
 
-    /// Not checked.
     init(ascending entries: [Entry]) { self.entries = entries }
 
     package var isEmpty: Bool { entries.isEmpty }

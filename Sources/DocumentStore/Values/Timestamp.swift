@@ -75,7 +75,6 @@ extension UnsafeMutableBufferPointer<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where a mark follows the digits.
     fileprivate func number(_ range: Range<Int>, then mark: Unicode.Scalar) -> Int64? {
         guard self[range.upperBound] == UInt8(ascii: mark) else { return nil }
         var number: Int64 = 0
@@ -91,9 +90,7 @@ extension UnsafeBufferPointer<UInt8> {
 /// A day of the proleptic Gregorian calendar. Years count from March, so that the leap day is the last.
 package struct CivilDate: Hashable {
     package var year: Int64
-    /// 1 to 12.
     package var month: Int64
-    /// 1 to 31.
     package var day: Int64
 
     package init(year: Int64, month: Int64, day: Int64) {
@@ -102,7 +99,6 @@ package struct CivilDate: Hashable {
         self.day = day
     }
 
-    /// Negative before 1970-01-01.
     package init(daysSinceEpoch: Int64) {
         let days = daysSinceEpoch + 719_468  // since 0000-03-01
         let era = days.flooredQuotient(by: 146_097)

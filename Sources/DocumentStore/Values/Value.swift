@@ -102,7 +102,6 @@ extension Value {
         }
     }
 
-    /// Integers and doubles are of one type.
     package func hasSameType(as other: Value) -> Bool { typeRank == other.typeRank }
 
     private var typeRank: Int {

@@ -15,7 +15,6 @@ package struct Batch: Hashable, Sendable {
     package struct Group: Hashable, Sendable {
         /// At least one byte; unique per device.
         package var name: String
-        /// Whether it closes the group.
         package var isSeal: Bool
 
         package init(name: String, isSeal: Bool) {
@@ -101,8 +100,7 @@ extension Batch {
     }
 
     private func checkRetraction() throws(StoreError) {
-        guard preconditions.isEmpty, group == nil,
-            !writes.contains(where: { $0.verb == .create || $0.verb == .update })
+        guard preconditions.isEmpty, group == nil, !writes.contains(where: { $0.verb == .create || $0.verb == .update })
         else {
             throw .invalidBatch("a batch that takes something back has a precondition, a create, an update or a group")
         }
@@ -115,7 +113,6 @@ extension FieldPath {
 }
 
 extension Precondition {
-    /// - Returns: an upper bound of its size in bytes.
     fileprivate func validated() throws(StoreError) -> Int {
         let (_, path, operand) = parts
         guard let operand else { return try path.validated().text.mostBytes + 20 }
@@ -153,7 +150,6 @@ extension Batch {
         guard !kind.isEmpty else { throw .invalidBatch("a batch without a kind") }
     }
 
-    /// Whether the name belongs to a batch; if so its value is read.
     mutating func take(_ entry: Fields.Entry) throws(StoreError) -> Bool {
         switch entry.name {
         case "kind": kind = try entry.value.lineText("kind")

@@ -2,7 +2,6 @@
 package enum Fold {
     /// What became of a batch.
     package enum Outcome: Hashable, Sendable {
-        /// The documents that changed, by path.
         case applied(changes: [Change])
         /// The first condition that did not hold, with `create` as `missing` and `update` as `exists`.
         case void(Precondition)
@@ -59,7 +58,7 @@ package enum Fold {
     private static let mostDrafted = 1000
 }
 
-/// A dictionary, or the store's state.
+/// What batches fold into.
 package protocol DocumentTable {
     /// - Throws: `StoreError` if its file cannot be read.
     func document(at path: DocumentPath) throws(StoreError) -> Document?
@@ -79,16 +78,13 @@ package struct History {
     /// What became of a batch.
     package enum Fate: Hashable, Sendable {
         case applied
-        /// Or of another batch of its group.
         case void(Precondition)
         case leftOut
-        /// For the seal of its group.
         case waiting
     }
 
     package private(set) var table: [DocumentPath: Document] = [:]
     package private(set) var fates: [BatchID: Fate] = [:]
-    /// Waiting for their seal.
     package private(set) var groups = PendingGroups()
 
     /// Folds batches, given in any order: a repeated one counts once, retracted ones are left out.

@@ -126,7 +126,7 @@ extension ByteWriter {
         append(UInt8(ascii: "}"))
     }
 
-    /// In byte order with the other names.
+    /// The verb stands in byte order among the other names.
     private mutating func append(json write: Write) {
         append(UInt8(ascii: "{"))
         let (verb, path) = (write.verb, write.path.text)
@@ -192,7 +192,7 @@ extension GroupID {
     fileprivate var target: Value { ["device": .string(device), "group": .string(name)] }
 }
 
-/// Parts of a line.
+/// Typed parts of a line.
 extension Value {
     func lineFields(_ what: String) throws(StoreError) -> Fields {
         guard case .map(let fields) = self else { throw .invalidBatch("\(what) is not a map") }
@@ -227,7 +227,6 @@ package struct PendingGroups: Hashable, Sendable {
 
     package init() {}
 
-    /// - Returns: the batches to fold now, all or none.
     package mutating func take(_ logged: LoggedBatch) -> [LoggedBatch] {
         guard let id = logged.group, let group = logged.batch.group else { return [logged] }
         batches[id, default: []].append(logged)
@@ -238,13 +237,11 @@ package struct PendingGroups: Hashable, Sendable {
 }
 
 extension LoggedBatch {
-    /// Nil if it counts alone.
     package var group: GroupID? { batch.group.map { GroupID(device: id.device, name: $0.name) } }
 }
 
 /// A batch is *out* if a batch that is not out names it, its group, or any batch of its group; in any order.
 package enum Retractions {
-    /// - Parameter batches: all that are known, in any order.
     package static func batchesLeftOut(of batches: some Sequence<LoggedBatch>) -> Set<BatchID> {
         var known: Set<BatchID> = []
         var groups: [GroupID: [BatchID]] = [:]

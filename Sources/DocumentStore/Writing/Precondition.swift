@@ -4,17 +4,15 @@ package enum Precondition: Hashable, Sendable {
     case missing(DocumentPath)
     /// An absent field equals null.
     case equals(DocumentPath, FieldPath, Value)
-    /// Within one type.
+    /// Compares within one type, like `lessThan`.
     case atLeast(DocumentPath, FieldPath, Value)
     /// Or the field absent. Only in lines of earlier versions.
     case lessThan(DocumentPath, FieldPath, Value)
     case contains(DocumentPath, FieldPath, Value)
-    /// Or there is none.
     case lacks(DocumentPath, FieldPath, Value)
 
     package var path: DocumentPath { parts.path }
 
-    /// `exists` and `missing` compare nothing.
     var parts: (name: String, path: DocumentPath, operand: (field: FieldPath, value: Value)?) {
         switch self {
         case .exists(let path): ("exists", path, nil)
@@ -27,7 +25,6 @@ package enum Precondition: Hashable, Sendable {
         }
     }
 
-    /// Absent and null are equal; `atLeast` and `lessThan` compare within one type only.
     package func holds(on fields: Fields?) -> Bool {
         switch self {
         case .exists: return fields != nil

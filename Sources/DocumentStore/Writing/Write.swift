@@ -2,7 +2,6 @@
 package struct Write: Hashable, Sendable {
     /// What is done to the document.
     package enum Verb: String, Sendable {
-        /// Replaces the document.
         case set
         /// Sets fields by path; creates the document if it is missing.
         case merge
@@ -22,7 +21,6 @@ package struct Write: Hashable, Sendable {
     package var fields: WrittenFields
     /// Not for `set`, `create` and `delete`.
     package var removed: [FieldPath]
-    /// Applied after the fields, in order.
     package var transforms: [Transform]
 
     package init(
@@ -53,7 +51,6 @@ package struct Transform: Hashable, Sendable {
         /// Appends what is not there yet; anything but a list starts empty.
         case arrayUnion([Value])
         case arrayRemove([Value])
-        /// The batch's `now`.
         case serverTimestamp
     }
 
@@ -113,7 +110,6 @@ extension Write {
         Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(names: [$0.name]), $0.value) })
     }
 
-    /// The fields after this write.
     func result(on current: Fields?, now: Timestamp) -> Fields {
         var current = current
         apply(to: &current, now: now)
@@ -167,7 +163,6 @@ extension Transform {
 }
 
 extension Value {
-    /// Of a list.
     package var elements: [Value]? {
         guard case .list(let elements) = self else { return nil }
         return elements
