@@ -160,7 +160,7 @@ extension Doctor {
                 find(.note, folder, .openToOthers, remedy: .rights)
             }
         }
-        try examineStrangers(in: layout.data, known: ["store.json", "journal"])
+        try examineStrangers(in: layout.data)
         for device in try files.names(in: layout.journals) ?? [] where !device.hasPrefix(".") {
             let folder = layout.journal(of: device)
             guard DeviceRecord.isDeviceId(device), let names = try files.names(in: folder) else {
@@ -171,7 +171,7 @@ extension Doctor {
                 find(.note, "\(folder)/\(name)", .noJournalFile)
             }
         }
-        try examineStrangers(in: layout.mirror, known: ["store.json", "journal"])
+        try examineStrangers(in: layout.mirror)
         do throws(StoreError) {
             let bytes = try files.contents(of: layout.deviceFile, atMost: FileLimit.note)
             if let bytes, DeviceRecord(bytes: bytes) == nil { find(.note, layout.deviceFile, .deviceUnknown) }
@@ -181,8 +181,9 @@ extension Doctor {
         }
     }
 
-    private mutating func examineStrangers(in folder: String, known: Set<String>) throws(StoreError) {
-        for name in try files.names(in: folder) ?? [] where !known.contains(name) && !name.hasPrefix(".") {
+    private mutating func examineStrangers(in folder: String) throws(StoreError) {
+        for name in try files.names(in: folder) ?? []
+        where !["store.json", "journal"].contains(name) && !name.hasPrefix(".") {
             find(.note, "\(folder)/\(name)", .stranger)
         }
     }

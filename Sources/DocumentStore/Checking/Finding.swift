@@ -10,13 +10,7 @@ package struct Finding: Hashable, Sendable {
 
         package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
-        private var rank: Int {
-            switch self {
-            case .note: 0
-            case .warning: 1
-            case .damage: 2
-            }
-        }
+        private var rank: Int { self == .note ? 0 : self == .warning ? 1 : 2 }
     }
 
     /// What can be done about it.

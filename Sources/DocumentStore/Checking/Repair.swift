@@ -40,7 +40,7 @@ package struct Repair {
             }
         }
         try files.makeLastingFolders(layout.data)
-        let lock = try lock(layout.data)
+        let lock = try files.locked(layout.data, patience: 2000)
         defer { files.close(lock) }
         if let found {
             let kept = try Quarantine(layout: layout, files: files)
@@ -57,7 +57,7 @@ package struct Repair {
         // A missing folder is only created if something is restored into it.
         guard try files.status(at: folder) != nil || !mirrored.isEmpty else { return }
         try files.makeLastingFolders(folder)
-        let lock = try lock(folder)
+        let lock = try files.locked(folder, patience: 2000)
         defer { files.close(lock) }
         let there = try files.journalFiles(in: folder)
         let all = Set(there + mirrored).sorted()
@@ -98,8 +98,6 @@ package struct Repair {
         }
         return copies
     }
-
-    private func lock(_ folder: String) throws(StoreError) -> OpenFile { try files.locked(folder, patience: 2000) }
 }
 
 /// Copies of what could not be read, once per place.

@@ -157,12 +157,7 @@ extension StoreError {
         }
     }
 
-    package var isMissingFile: Bool {
-        switch self {
-        case .file(_, _, let errno): errno == ENOENT
-        default: false
-        }
-    }
+    package var isMissingFile: Bool { if case .file(_, _, ENOENT) = self { true } else { false } }
 }
 
 /// In bytes, far above what the program writes; anything larger is not one of our files.

@@ -3,13 +3,9 @@ package struct HybridTime: Hashable, Comparable, Sendable {
     package let time: Timestamp
     package let counter: UInt16
     package let device: String
+}
 
-    package init(time: Timestamp, counter: UInt16, device: String) {
-        self.time = time
-        self.counter = counter
-        self.device = device
-    }
-
+extension HybridTime {
     /// Reads what `text` wrote; nil for anything else.
     package init?(text: String) {
         let found = text.withBytes { bytes -> HybridTime? in

@@ -158,11 +158,6 @@ package struct JournalHeader: Hashable, Sendable {
     package struct Previous: Hashable, Sendable {
         package let file: JournalFileName
         package let bytes: Int64
-
-        package init(file: JournalFileName, bytes: Int64) {
-            self.file = file
-            self.bytes = bytes
-        }
     }
 
     package init(

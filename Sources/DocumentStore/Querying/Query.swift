@@ -84,12 +84,10 @@ extension Query.Filter {
 extension DocumentPath {
     /// `cats/c1` in `cats`.
     func isChild(of collection: String) -> Bool {
-        let bytes = text.utf8
-        let length = collection.utf8.count
-        guard bytes.count > length + 1, bytes.starts(with: collection.utf8) else { return false }
-        let rest = bytes.dropFirst(length)
-        let slash = UInt8(ascii: "/")
-        return rest.first == slash && !rest.dropFirst().contains(slash)
+        text.withBytes { bytes in
+            bytes.lastIndex(of: UInt8(ascii: "/")) == collection.utf8.count && bytes.starts(with: collection.utf8)
+                && bytes.count > collection.utf8.count + 1
+        }
     }
 
     package func isAtOrBelow(_ top: DocumentPath) -> Bool {

@@ -34,10 +34,10 @@ package struct EarlierStore {
         let inner = EarlierStore.layout
         try disk.makeFolders(inner.journals)
         disk[inner.storeFile] = try identity(layout, files)
-        for journal in try EarlierJournal.all(layout, files) {
-            let kept = journal.files(upTo: time)
-            if !kept.isEmpty { try disk.makeFolders(inner.journal(of: journal.device)) }
-            for (name, bytes) in kept { disk["\(inner.journal(of: journal.device))/\(name.text)"] = bytes }
+        for device in try files.devices(in: layout) {
+            let kept = try EarlierJournal(of: device, layout, files).files(upTo: time)
+            if !kept.isEmpty { try disk.makeFolders(inner.journal(of: device)) }
+            for (name, bytes) in kept { disk["\(inner.journal(of: device))/\(name.text)"] = bytes }
         }
         return disk
     }
@@ -121,18 +121,10 @@ package struct EarlierStore {
 
 /// Journal and copy merged, to be cut at a time.
 struct EarlierJournal {
-    let device: String
+    private let device: String
     private let parts: [(name: JournalFileName, bytes: [UInt8])]
 
-    static func all(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [EarlierJournal] {
-        var journals: [EarlierJournal] = []
-        for device in try files.devices(in: layout) {
-            journals.append(try EarlierJournal(of: device, layout, files))
-        }
-        return journals
-    }
-
-    private init(of device: String, _ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
+    init(of device: String, _ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         self.device = device
         let (folder, copies) = (layout.journal(of: device), layout.mirroredJournal(of: device))
         let names = Set(try files.names(in: folder) ?? []).union(try files.names(in: copies) ?? [])

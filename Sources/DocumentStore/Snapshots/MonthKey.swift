@@ -70,14 +70,9 @@ struct MonthFile: Hashable {
         var bytes = summary.line
         for document in documents.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
         let name = "\(month.name).\(generation).jsonl"
-        return (MonthFile(file: SnapshotFile(name: name, bytes: bytes), summary: summary), bytes)
-    }
-
-    private init(file: SnapshotFile, summary: MonthSummary) {
-        self.file = file
-        span = summary.span
-        firstDay = summary.days?.lowerBound
-        lastDay = summary.days?.upperBound
+        let days = summary.sums.days.keys.sorted { $0.precedesInBytes($1) }
+        let file = SnapshotFile(name: name, bytes: bytes)
+        return (MonthFile(file: file, span: summary.span, firstDay: days.first, lastDay: days.last), bytes)
     }
 
     var fields: Fields {
@@ -88,10 +83,12 @@ struct MonthFile: Hashable {
         if let firstDay, let lastDay { fields["days"] = [.string(firstDay), .string(lastDay)] }
         return fields
     }
+}
 
+extension MonthFile {
     init?(_ fields: Fields) {
         guard let file = SnapshotFile(fields) else { return nil }
-        self.file = file
+        self.init(file: file)
         if let first = fields.integer("first"), let last = fields.integer("last") {
             span = MonthSpan(first: Timestamp(milliseconds: first), last: Timestamp(milliseconds: last))
         }
@@ -149,12 +146,6 @@ struct MonthSummary: Hashable {
             if let number = document.fields.integer(minutesField) { minutes &+= number }
             if group == MinuteSums.group { sums.count(document) }
         }
-    }
-
-    var days: ClosedRange<String>? {
-        let days = sums.days.keys.sorted { $0.precedesInBytes($1) }
-        guard let first = days.first, let last = days.last else { return nil }
-        return first...last
     }
 
     var line: [UInt8] {

@@ -66,7 +66,7 @@ final class MonthStore {
         guard let files, let stamp = try table.files()[month] else { return nil }
         guard let bytes = try stamp.file.bytes(in: folder, of: files),
             let end = bytes.firstIndex(of: RecordFraming.lineFeed),
-            let documents = DocumentLines.documents(in: bytes[(end + 1)...])
+            let documents = Document.documents(inLines: bytes[(end + 1)...])
         else { throw damaged(stamp) }
         return documents
     }
@@ -164,7 +164,7 @@ extension LiveSnapshot {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .hot), let head = Codec.fields(from: body.bytes),
             let fields = head.map("filters"), let totalFields = head.map("total"),
-            let total = ExperienceSums(totalFields), let live = DocumentLines.documents(in: bytes[(end + 1)...])
+            let total = ExperienceSums(totalFields), let live = Document.documents(inLines: bytes[(end + 1)...])
         else { return nil }
         self.init(live: live, filters: [:], total: total)
         for entry in fields.entries {

@@ -102,13 +102,11 @@ extension JournalState.BaseFacts {
     }
 
     init?(_ fields: Fields) {
-        guard let at = fields.text("at") else { return nil }
-        self.at = at
-        guard let waiting: Set<GroupID> = fields.set("waiting", GroupID.init),
+        guard let at = fields.text("at"), let waiting: Set<GroupID> = fields.set("waiting", GroupID.init),
             let retracted: Set<GroupID> = fields.set("retractedGroups", GroupID.init),
             let unmet: Set<BatchID> = fields.set("unmet", BatchID.init)
         else { return nil }
-        (self.waiting, retractedGroups, self.unmet) = (waiting, retracted, unmet)
+        self.init(at: at, waiting: waiting, unmet: unmet, retractedGroups: retracted)
     }
 }
 

@@ -138,11 +138,8 @@ extension Document {
             version: version, device: device)
         self.init(path: DocumentPath(path), fields: fields, metadata: metadata)
     }
-}
-
-enum DocumentLines {
     /// Nil if a line is none.
-    static func documents(in bytes: ArraySlice<UInt8>) -> [DocumentPath: Document]? {
+    static func documents(inLines bytes: ArraySlice<UInt8>) -> [DocumentPath: Document]? {
         var documents: [DocumentPath: Document] = [:]
         var rest = bytes
         while let end = rest.firstIndex(of: RecordFraming.lineFeed) {

@@ -66,29 +66,12 @@ extension ByteWriter {
         case .null: append(text: "null")
         case .boolean(true): append(text: "true")
         case .boolean(false): append(text: "false")
-        case .integer(let number): append(digitsOf: number)
+        case .integer(let number): append(plain: number.description)
         case .double(let number): append(json: number)
         case .timestamp(let time): append(json: time)
         case .string(let text): append(quoted: text)
         case .list(let elements): append(json: elements)
         case .map(let fields): append(json: fields)
-        }
-    }
-
-    private mutating func append(digitsOf number: Int64) {
-        if number < 0 { append(UInt8(ascii: "-")) }
-        var rest = number.magnitude
-        var length = 1
-        while rest >= 10 {
-            rest /= 10
-            length += 1
-        }
-        append(count: length) { digits in
-            var rest = number.magnitude
-            for place in digits.indices.reversed() {
-                digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            }
         }
     }
 

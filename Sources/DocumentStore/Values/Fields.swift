@@ -62,7 +62,7 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         set {
             // Nearly all ways are a name.
             if path.names.count == 1 { return self[path.names[0]] = newValue }
-            if let newValue { set(newValue, at: path.names[...]) } else { remove(at: path.names[...]) }
+            put(newValue, at: path.names[...])
         }
     }
 
@@ -73,26 +73,14 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         return fields.value(at: names.dropFirst())
     }
 
-    private mutating func set(_ value: Value, at names: ArraySlice<String>) {
+    private mutating func put(_ value: Value?, at names: ArraySlice<String>) {
         guard let name = names.first else { return }
-        guard names.count > 1 else {
-            self[name] = value
-            return
-        }
-        var inner = self[name]?.fields ?? Fields()
-        inner.set(value, at: names.dropFirst())
-        self[name] = .map(inner)
-    }
-
-    private mutating func remove(at names: ArraySlice<String>) {
-        guard let name = names.first else { return }
-        guard names.count > 1 else {
-            self[name] = nil
-            return
-        }
-        guard var inner = self[name]?.fields else { return }
-        inner.remove(at: names.dropFirst())
-        self[name] = .map(inner)
+        guard names.count > 1 else { return self[name] = value }
+        let inner = self[name]?.fields
+        if case .none = value, inner == nil { return }
+        var changed = inner ?? Fields()
+        changed.put(value, at: names.dropFirst())
+        self[name] = .map(changed)
     }
 }
 

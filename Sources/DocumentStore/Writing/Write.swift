@@ -22,24 +22,6 @@ package struct Write: Hashable, Sendable {
     /// Not for `set`, `create` and `delete`.
     package var removed: [FieldPath]
     package var transforms: [Transform]
-
-    package init(
-        _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
-        transforms: [Transform] = []
-    ) {
-        self.init(verb, path, written: WrittenFields(fields), removed: removed, transforms: transforms)
-    }
-
-    init(
-        _ verb: Verb, _ path: DocumentPath, written fields: WrittenFields, removed: [FieldPath],
-        transforms: [Transform]
-    ) {
-        self.verb = verb
-        self.path = path
-        self.fields = fields
-        self.removed = removed
-        self.transforms = transforms
-    }
 }
 
 /// A change that depends on the field's value when the batch is folded.
@@ -64,6 +46,14 @@ package struct Transform: Hashable, Sendable {
 }
 
 extension Write {
+    package init(
+        _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
+        transforms: [Transform] = []
+    ) {
+        self.init(
+            verb: verb, path: path, fields: WrittenFields(fields), removed: removed, transforms: transforms)
+    }
+
     package static func set(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
         Write(.set, path, fields: byName(fields), transforms: transforms)
     }
@@ -274,7 +264,7 @@ extension Write {
         }
         guard let target else { throw .invalidBatch("a write without a verb") }
         self.init(
-            target.verb, target.path, written: WrittenFields(distinct: fields), removed: removed,
+            verb: target.verb, path: target.path, fields: WrittenFields(distinct: fields), removed: removed,
             transforms: transforms)
     }
 }
