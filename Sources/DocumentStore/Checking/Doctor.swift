@@ -131,28 +131,7 @@ package struct Doctor {
             }
         }
     }
-}
 
-/// All lines of all journals, read on during the check, since others may write.
-final class LinesRead {
-    let journal: Journal
-    private(set) var batches: [LoggedBatch] = []
-    private(set) var findings: [Finding] = []
-    private(set) var isDisturbed = false
-
-    init(_ layout: StoreLayout, _ files: any FileSystem, _ identity: StoreIdentity, _ schema: BatchSchema) {
-        journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
-    }
-
-    func readNew() throws(StoreError) {
-        let reading = try journal.readNew()
-        batches += reading.batches
-        findings += reading.findings.filter { !findings.contains($0) }
-        if reading.isDisturbed { isDisturbed = true }
-    }
-}
-
-extension Doctor {
     /// Names that begin with a dot belong to sync tools such as git.
     mutating func examineFolders() throws(StoreError) {
         for folder in [layout.data, layout.mirror, layout.state] {
@@ -320,6 +299,25 @@ extension Doctor {
 
     private func differing(_ left: [DocumentPath: Document], _ right: [DocumentPath: Document]) -> [DocumentPath] {
         Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.sorted()
+    }
+}
+
+/// All lines of all journals, read on during the check, since others may write.
+final class LinesRead {
+    let journal: Journal
+    private(set) var batches: [LoggedBatch] = []
+    private(set) var findings: [Finding] = []
+    private(set) var isDisturbed = false
+
+    init(_ layout: StoreLayout, _ files: any FileSystem, _ identity: StoreIdentity, _ schema: BatchSchema) {
+        journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
+    }
+
+    func readNew() throws(StoreError) {
+        let reading = try journal.readNew()
+        batches += reading.batches
+        findings += reading.findings.filter { !findings.contains($0) }
+        if reading.isDisturbed { isDisturbed = true }
     }
 }
 

@@ -117,23 +117,7 @@ final class Journal {
         // A folder without a journal cannot go missing.
         return reader.cursor.file == nil ? nil : reader.cursor
     }
-}
 
-struct HeldFile {
-    let name: JournalFileName
-    let inode: UInt64
-    let file: OpenFile
-}
-
-/// A place where an append failed at `fdatasync`, or could not be cut back.
-struct AbandonedPlace: Hashable {
-    let file: JournalFileName
-    let bytes: Int64
-    /// What may follow them, in whole or in part, unless another process has written since.
-    let leftover: [UInt8]
-}
-
-extension Journal {
     /// Appends a prepared batch, under the lock: completely and on disk, or an error and no effect.
     func append(_ prepared: PreparedLine) throws(StoreError) {
         let seq = prepared.logged.id.seq
@@ -246,6 +230,20 @@ extension Journal {
         cursor.tornBytes = 0
         cursors[device] = cursor
     }
+}
+
+struct HeldFile {
+    let name: JournalFileName
+    let inode: UInt64
+    let file: OpenFile
+}
+
+/// A place where an append failed at `fdatasync`, or could not be cut back.
+struct AbandonedPlace: Hashable {
+    let file: JournalFileName
+    let bytes: Int64
+    /// What may follow them, in whole or in part, unless another process has written since.
+    let leftover: [UInt8]
 }
 
 /// What a power cut leaves of an unsynced write: zeros up to a sector boundary at the end of a file. Failing disks

@@ -241,15 +241,7 @@ struct JournalReader {
         let rest = try journal.files.contents(of: path(name), from: place.bytes) ?? []
         return place.leftover.starts(with: rest)
     }
-}
 
-struct SkippedLine: Hashable, Sendable {
-    let file: JournalFileName
-    let offset: Int64
-    let checksums: [UInt32]
-}
-
-extension JournalReader {
     mutating func skip(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
         cursor.leftOut.append(
             SkippedLine(
@@ -269,4 +261,10 @@ extension JournalReader {
         }
         cursor.leftOut = []
     }
+}
+
+struct SkippedLine: Hashable, Sendable {
+    let file: JournalFileName
+    let offset: Int64
+    let checksums: [UInt32]
 }

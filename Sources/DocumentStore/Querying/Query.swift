@@ -68,6 +68,21 @@ package struct Query: Hashable, Sendable {
         covers(document.path) && filters.allSatisfy { $0.accepts(document.fields[$0.field]) }
             && orders.allSatisfy { document.fields[$0.field] != nil }
     }
+
+    /// Ties are ordered by path, in the direction of the last field.
+    package func precedes(_ left: Document, _ right: Document) -> Bool {
+        for order in orders {
+            let found = (left.fields[order.field] ?? .null).order(to: right.fields[order.field] ?? .null)
+            if found != .same { return found == (order.descending ? .after : .before) }
+        }
+        return orders.last?.descending ?? false ? right.path < left.path : left.path < right.path
+    }
+
+    package func selecting(from documents: some Sequence<Document>) -> [Document] {
+        let sorted = documents.filter(matches).sorted(by: precedes)
+        guard let limit else { return sorted }
+        return Array(sorted.prefix(max(limit, 0)))
+    }
 }
 
 extension Query.Filter {
@@ -108,23 +123,6 @@ extension DocumentPath {
             return start >= 0 && (start == 0 || bytes[start - 1] == slash)
                 && bytes[start..<end].elementsEqual(name.utf8)
         }
-    }
-}
-
-extension Query {
-    /// Ties are ordered by path, in the direction of the last field.
-    package func precedes(_ left: Document, _ right: Document) -> Bool {
-        for order in orders {
-            let found = (left.fields[order.field] ?? .null).order(to: right.fields[order.field] ?? .null)
-            if found != .same { return found == (order.descending ? .after : .before) }
-        }
-        return orders.last?.descending ?? false ? right.path < left.path : left.path < right.path
-    }
-
-    package func selecting(from documents: some Sequence<Document>) -> [Document] {
-        let sorted = documents.filter(matches).sorted(by: precedes)
-        guard let limit else { return sorted }
-        return Array(sorted.prefix(max(limit, 0)))
     }
 }
 

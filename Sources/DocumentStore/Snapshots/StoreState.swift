@@ -97,6 +97,26 @@ struct StoreState: DocumentTable {
         }
         return query.selecting(from: found)
     }
+
+    /// Whether a batch certainly counts and fits, without changing documents; false if only a dry run can tell.
+    func accepts(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
+        guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }
+        let broken = try batch.failedPrecondition { path throws(StoreError) in try document(at: path)?.fields }
+        guard broken == nil else { return false }
+        var last: DocumentPath?
+        for write in batch.writes where write.path != last {
+            switch write.verb {
+            case .merge, .update, .updateIfPresent:
+                last = write.path
+                guard let document = try document(at: write.path) else { continue }
+                guard let before = try? Value.map(document.fields).validated(depthLeft: Codec.documentDepth),
+                    before + mostBytes <= Limits.documentBytes
+                else { return false }
+            case .set, .create, .delete: continue
+            }
+        }
+        return true
+    }
 }
 
 /// By which whole months are skipped: the last twenty sessions are found in the newest month.
@@ -146,26 +166,4 @@ private struct TimeRange {
 extension Timestamp {
     fileprivate static let min = Timestamp(milliseconds: .min)
     fileprivate static let max = Timestamp(milliseconds: .max)
-}
-
-extension StoreState {
-    /// Whether a batch certainly counts and fits, without changing documents; false if only a dry run can tell.
-    func accepts(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
-        guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }
-        let broken = try batch.failedPrecondition { path throws(StoreError) in try document(at: path)?.fields }
-        guard broken == nil else { return false }
-        var last: DocumentPath?
-        for write in batch.writes where write.path != last {
-            switch write.verb {
-            case .merge, .update, .updateIfPresent:
-                last = write.path
-                guard let document = try document(at: write.path) else { continue }
-                guard let before = try? Value.map(document.fields).validated(depthLeft: Codec.documentDepth),
-                    before + mostBytes <= Limits.documentBytes
-                else { return false }
-            case .set, .create, .delete: continue
-            }
-        }
-        return true
-    }
 }

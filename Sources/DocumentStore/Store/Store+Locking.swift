@@ -69,15 +69,7 @@ extension Store {
 
     /// In commits.
     private static let longestCourtesy = 20
-}
 
-/// A batch of this device's journal, and whether it still counts.
-package struct LogEntry: Hashable, Sendable {
-    package let logged: LoggedBatch
-    package let isTakenBack: Bool
-}
-
-extension Store {
     /// This device's last batches of some kinds, or all, the newest first. Reads as many of the newest files as needed.
     package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [LogEntry] {
         let isWanted = { (logged: LoggedBatch) in kinds?.contains(logged.batch.kind) ?? true }
@@ -102,6 +94,12 @@ extension Store {
         }
         return known
     }
+}
+
+/// A batch of this device's journal, and whether it still counts.
+package struct LogEntry: Hashable, Sendable {
+    package let logged: LoggedBatch
+    package let isTakenBack: Bool
 }
 
 extension Journal {

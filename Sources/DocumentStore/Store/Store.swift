@@ -128,6 +128,54 @@ package final class Store {
         guard let devices = try? files.names(in: layout.journals) else { return folders }
         return folders + [layout.journals] + devices.map { layout.journal(of: $0) }
     }
+
+    /// What became of the files this store was opened from.
+    package enum StorePresence: Hashable, Sendable {
+        case same
+        case replaced
+        /// In all its folders; nothing was moved or unmounted.
+        case erased
+        /// Not accessible: renamed, unmounted, damaged.
+        case away
+    }
+
+    struct Place: Hashable {
+        let identity, folder, above: UInt64?
+    }
+
+    /// Compares with the files first seen, without reading or locking. Unless `.same`, another store has to be opened.
+    package func standing() throws(StoreError) -> StorePresence {
+        guard identity != nil else { return .same }
+        let now = try seenPlace()
+        guard let place else {
+            if now.identity != nil { place = now }
+            return .same
+        }
+        if now.identity == place.identity { return .same }
+        if now.identity != nil { return .replaced }
+        return try wasErased(leaving: now, since: place) ? .erased : .away
+    }
+
+    /// An unmounted disk leaves another folder, a renamed one its parent: both must be unchanged, and nothing be left.
+    private func wasErased(leaving now: Place, since before: Place) throws(StoreError) -> Bool {
+        guard isDeviceNoted, try (files.names(in: layout.journals) ?? []).isEmpty,
+            try files.status(at: layout.deviceFile) == nil, try files.status(at: layout.mirroredStoreFile) == nil
+        else { return false }
+        return now.above == before.above && (now.folder == nil || now.folder == before.folder)
+    }
+
+    private func seenPlace() throws(StoreError) -> Place {
+        Place(
+            identity: try files.status(at: layout.storeFile)?.inode, folder: try files.status(at: layout.data)?.inode,
+            above: try files.status(at: layout.data.parentFolder)?.inode)
+    }
+
+    /// Whether a batch continues a retracted group: it would be on disk and never count.
+    func isOfRetractedGroup(_ logged: LoggedBatch) throws(StoreError) -> Bool {
+        guard let group = logged.group, try journalState.mayHaveRetracted(group) else { return false }
+        let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
+        return Retractions.batchesLeftOut(of: try journal.readNew().batches + [logged]).contains(logged.id)
+    }
 }
 
 extension Store: DocumentReader {
@@ -199,56 +247,6 @@ package struct Receipt: Hashable, Sendable {
 package enum TransactionError<DomainError: Error>: Error {
     case refused(DomainError)
     case store(StoreError)
-}
-
-extension Store {
-    /// What became of the files this store was opened from.
-    package enum StorePresence: Hashable, Sendable {
-        case same
-        case replaced
-        /// In all its folders; nothing was moved or unmounted.
-        case erased
-        /// Not accessible: renamed, unmounted, damaged.
-        case away
-    }
-
-    struct Place: Hashable {
-        let identity, folder, above: UInt64?
-    }
-
-    /// Compares with the files first seen, without reading or locking. Unless `.same`, another store has to be opened.
-    package func standing() throws(StoreError) -> StorePresence {
-        guard identity != nil else { return .same }
-        let now = try seenPlace()
-        guard let place else {
-            if now.identity != nil { place = now }
-            return .same
-        }
-        if now.identity == place.identity { return .same }
-        if now.identity != nil { return .replaced }
-        return try wasErased(leaving: now, since: place) ? .erased : .away
-    }
-
-    /// An unmounted disk leaves another folder, a renamed one its parent: both must be unchanged, and nothing be left.
-    private func wasErased(leaving now: Place, since before: Place) throws(StoreError) -> Bool {
-        guard isDeviceNoted, try (files.names(in: layout.journals) ?? []).isEmpty,
-            try files.status(at: layout.deviceFile) == nil, try files.status(at: layout.mirroredStoreFile) == nil
-        else { return false }
-        return now.above == before.above && (now.folder == nil || now.folder == before.folder)
-    }
-
-    private func seenPlace() throws(StoreError) -> Place {
-        Place(
-            identity: try files.status(at: layout.storeFile)?.inode, folder: try files.status(at: layout.data)?.inode,
-            above: try files.status(at: layout.data.parentFolder)?.inode)
-    }
-
-    /// Whether a batch continues a retracted group: it would be on disk and never count.
-    func isOfRetractedGroup(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        guard let group = logged.group, try journalState.mayHaveRetracted(group) else { return false }
-        let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
-        return Retractions.batchesLeftOut(of: try journal.readNew().batches + [logged]).contains(logged.id)
-    }
 }
 
 extension JournalState {

@@ -36,22 +36,7 @@ package enum Value: Hashable, Sendable {
         case .map(let value): hasher.combine(value)
         }
     }
-}
 
-extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
-    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
-{
-    package init(nilLiteral: ()) { self = .null }
-    package init(booleanLiteral value: Bool) { self = .boolean(value) }
-    package init(integerLiteral value: Int64) { self = .integer(value) }
-    package init(floatLiteral value: Double) { self = .double(value) }
-    package init(stringLiteral value: String) { self = .string(value) }
-    package init(arrayLiteral elements: Value...) { self = .list(elements) }
-    /// Of a duplicate name the last one counts.
-    package init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
-}
-
-extension Value {
     package var isNumber: Bool {
         switch self {
         case .integer, .double: true
@@ -71,6 +56,19 @@ extension Value {
         default: return operand.isNumber ? operand : self
         }
     }
+}
+
+extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(nilLiteral: ()) { self = .null }
+    package init(booleanLiteral value: Bool) { self = .boolean(value) }
+    package init(integerLiteral value: Int64) { self = .integer(value) }
+    package init(floatLiteral value: Double) { self = .double(value) }
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(arrayLiteral elements: Value...) { self = .list(elements) }
+    /// Of a duplicate name the last one counts.
+    package init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
 }
 
 /// In Firestore's order.

@@ -36,42 +36,7 @@ package struct Batch: Hashable, Sendable {
     }
 
     package var isRetraction: Bool { !retracts.isEmpty || !retractedGroups.isEmpty }
-}
 
-/// Names a batch on disk.
-package struct BatchID: Hashable, Sendable, Codable {
-    package let device: String
-    /// From 1.
-    package let seq: Int64
-    /// CRC-32C of its bytes, seeded with its file header's.
-    package let crc: UInt32
-
-    /// A larger gap in a device's numbers is not accepted: counting on from it could overflow.
-    static let mostLeftOut: Int64 = 1 << 32
-
-    package init(device: String, seq: Int64, crc: UInt32) {
-        self.device = device
-        self.seq = seq
-        self.crc = crc
-    }
-}
-
-/// Only the device that began a group can continue it.
-package struct GroupID: Hashable, Sendable {
-    package let device: String
-    package let name: String
-
-    package init(device: String, name: String) {
-        self.device = device
-        self.name = name
-    }
-
-    package static func == (left: GroupID, right: GroupID) -> Bool {
-        left.device.hasSameBytes(as: right.device) && left.name.hasSameBytes(as: right.name)
-    }
-}
-
-extension Batch {
     /// Checks the batch on its own; the documents it results in are checked by `Change.validated`.
     /// A retraction must not be able to turn void, or it would be neither done nor undone.
     /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
@@ -104,6 +69,64 @@ extension Batch {
         else {
             throw .invalidBatch("a batch that takes something back has a precondition, a create, an update or a group")
         }
+    }
+
+    /// The first condition that does not hold, `create` as `missing` and `update` as `exists`. Builds no documents.
+    func failedPrecondition(
+        on fields: (DocumentPath) throws(StoreError) -> Fields?
+    ) throws(StoreError) -> Precondition? {
+        for precondition in preconditions {
+            guard try precondition.holds(on: fields(precondition.path)) else { return precondition }
+        }
+        guard writes.contains(where: { $0.verb == .create || $0.verb == .update }) else { return nil }
+        var made: [DocumentPath: Bool] = [:]
+        for write in writes {
+            switch write.verb {
+            case .create, .update:
+                var isThere = made[write.path]
+                if isThere == nil { isThere = try fields(write.path) != nil }
+                if write.verb == .create, isThere == true { return .missing(write.path) }
+                if write.verb == .update, isThere == false { return .exists(write.path) }
+                made[write.path] = true
+            case .set, .merge: made[write.path] = true
+            case .delete: made[write.path] = false
+            case .updateIfPresent: break
+            }
+        }
+        return nil
+    }
+}
+
+/// Names a batch on disk.
+package struct BatchID: Hashable, Sendable, Codable {
+    package let device: String
+    /// From 1.
+    package let seq: Int64
+    /// CRC-32C of its bytes, seeded with its file header's.
+    package let crc: UInt32
+
+    /// A larger gap in a device's numbers is not accepted: counting on from it could overflow.
+    static let mostLeftOut: Int64 = 1 << 32
+
+    package init(device: String, seq: Int64, crc: UInt32) {
+        self.device = device
+        self.seq = seq
+        self.crc = crc
+    }
+}
+
+/// Only the device that began a group can continue it.
+package struct GroupID: Hashable, Sendable {
+    package let device: String
+    package let name: String
+
+    package init(device: String, name: String) {
+        self.device = device
+        self.name = name
+    }
+
+    package static func == (left: GroupID, right: GroupID) -> Bool {
+        left.device.hasSameBytes(as: right.device) && left.name.hasSameBytes(as: right.name)
     }
 }
 
@@ -187,32 +210,5 @@ extension Batch.Group {
         case (2, .string(let name)?, .boolean(true)?): self.init(name: name, isSeal: true)
         default: throw .invalidBatch("group is not a name, or a name and a seal")
         }
-    }
-}
-
-extension Batch {
-    /// The first condition that does not hold, `create` as `missing` and `update` as `exists`. Builds no documents.
-    func failedPrecondition(
-        on fields: (DocumentPath) throws(StoreError) -> Fields?
-    ) throws(StoreError) -> Precondition? {
-        for precondition in preconditions {
-            guard try precondition.holds(on: fields(precondition.path)) else { return precondition }
-        }
-        guard writes.contains(where: { $0.verb == .create || $0.verb == .update }) else { return nil }
-        var made: [DocumentPath: Bool] = [:]
-        for write in writes {
-            switch write.verb {
-            case .create, .update:
-                var isThere = made[write.path]
-                if isThere == nil { isThere = try fields(write.path) != nil }
-                if write.verb == .create, isThere == true { return .missing(write.path) }
-                if write.verb == .update, isThere == false { return .exists(write.path) }
-                made[write.path] = true
-            case .set, .merge: made[write.path] = true
-            case .delete: made[write.path] = false
-            case .updateIfPresent: break
-            }
-        }
-        return nil
     }
 }

@@ -52,6 +52,8 @@ package struct LoggedBatch: Hashable, Sendable, Comparable {
         if left.id.seq != right.id.seq { return left.id.seq < right.id.seq }
         return left.id.device.precedesInBytes(right.id.device)
     }
+
+    package var group: GroupID? { batch.group.map { GroupID(device: id.device, name: $0.name) } }
 }
 
 /// The one encoder of batches: straight to bytes, since a commit waits, and as `Codec` would write them.
@@ -234,10 +236,6 @@ package struct PendingGroups: Hashable, Sendable {
     }
 
     package var waiting: [LoggedBatch] { batches.values.joined().sorted() }
-}
-
-extension LoggedBatch {
-    package var group: GroupID? { batch.group.map { GroupID(device: id.device, name: $0.name) } }
 }
 
 /// A batch is *out* if a batch that is not out names it, its group, or any batch of its group; in any order.

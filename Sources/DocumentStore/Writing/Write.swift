@@ -22,6 +22,59 @@ package struct Write: Hashable, Sendable {
     /// Not for `set`, `create` and `delete`.
     package var removed: [FieldPath]
     package var transforms: [Transform]
+
+    /// - Returns: an upper bound in bytes of its encoding, and of a document it creates.
+    func validated() throws(StoreError) -> Int {
+        try path.validated()
+        try checkVerb()
+        try checkConflicts()
+        var mostBytes = path.text.mostBytes + 80
+        for transform in transforms { mostBytes += try transform.validated() }
+        for field in fields.entries {
+            let depthLeft = Codec.documentDepth - field.key.names.count
+            mostBytes += try field.key.mostBytes + field.value.validated(depthLeft: depthLeft) + 2
+        }
+        for field in removed { mostBytes += field.mostBytes }
+        if mostBytes > Limits.documentBytes { try result(on: nil, now: Timestamp(milliseconds: 0)).validated() }
+        return mostBytes
+    }
+
+    private func checkVerb() throws(StoreError) {
+        switch verb {
+        case .set, .create:
+            guard removed.isEmpty else { throw .invalidBatch("“\(verb.rawValue)” takes no field away") }
+            guard fields.allSatisfy({ $0.key.names.count == 1 }) else {
+                throw .invalidBatch("“\(verb.rawValue)” sets whole fields, not \(fields.keys.map(\.text).sorted())")
+            }
+        case .update, .updateIfPresent:
+            guard !fields.isEmpty || !removed.isEmpty || !transforms.isEmpty else {
+                throw .invalidBatch("“\(verb.rawValue)” of \(path) without a field")
+            }
+        case .delete:
+            guard fields.isEmpty, removed.isEmpty, transforms.isEmpty else {
+                throw .invalidBatch("“\(verb.rawValue)” of \(path) with a field")
+            }
+        case .merge: break
+        }
+    }
+
+    /// No field may equal or contain another; transforms come after, in order, and may.
+    private func checkConflicts() throws(StoreError) {
+        guard !removed.isEmpty else {
+            // Set fields are already in order.
+            return try checkNoneHoldsTheNext(fields.entries.lazy.map(\.key))
+        }
+        try checkNoneHoldsTheNext((fields.keys + removed).sorted())
+    }
+
+    private func checkNoneHoldsTheNext(_ paths: some Sequence<FieldPath>) throws(StoreError) {
+        var last: FieldPath?
+        for path in paths {
+            try path.validated()
+            if let last, last.holds(path) { throw .invalidBatch("“\(path.text)” and “\(last.text)” are both set") }
+            last = path
+        }
+    }
 }
 
 /// A change that depends on the field's value when the batch is folded.
@@ -42,6 +95,54 @@ package struct Transform: Hashable, Sendable {
     package init(_ field: FieldPath, _ operation: Operation) {
         self.field = field
         self.operation = operation
+    }
+
+    fileprivate func apply(to fields: inout Fields, now: Timestamp) {
+        switch operation {
+        case .increment(let operand):
+            guard operand.isNumber else { return }
+            fields[field] = (fields[field] ?? .null).adding(operand)
+        case .arrayUnion(let elements):
+            var list = fields[field]?.elements ?? []
+            for element in elements where !list.containsSame(as: element) { list.append(element) }
+            fields[field] = .list(list)
+        case .arrayRemove(let elements):
+            var list = fields[field]?.elements ?? []
+            list.removeAll(where: elements.containsSame(as:))
+            fields[field] = .list(list)
+        case .serverTimestamp: fields[field] = .timestamp(now)
+        }
+    }
+
+    /// - Returns: an upper bound of its size in bytes.
+    fileprivate func validated() throws(StoreError) -> Int {
+        try field.validated()
+        var mostBytes = field.mostBytes + 100
+        switch operation {
+        case .increment(let operand):
+            guard operand.isNumber else { throw .invalidBatch("“\(field.text)” is incremented by what is no number") }
+        case .arrayUnion(let elements), .arrayRemove(let elements):
+            let depthLeft = Codec.documentDepth - field.names.count - 1
+            for element in elements { mostBytes += try element.validated(depthLeft: depthLeft) + 1 }
+        case .serverTimestamp: break
+        }
+        return mostBytes
+    }
+
+    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
+    package init(value: Value) throws(StoreError) {
+        let fields = try value.lineFields("a transform")
+        if let field = fields["increment"], let operand = fields["by"], fields.count == 2 {
+            self.init(try field.lineFieldPath("increment"), .increment(operand))
+        } else if let field = fields["arrayUnion"], let elements = fields["values"], fields.count == 2 {
+            self.init(try field.lineFieldPath("arrayUnion"), .arrayUnion(try elements.lineList("values")))
+        } else if let field = fields["arrayRemove"], let elements = fields["values"], fields.count == 2 {
+            self.init(try field.lineFieldPath("arrayRemove"), .arrayRemove(try elements.lineList("values")))
+        } else if let field = fields["serverTimestamp"], fields.count == 1 {
+            self.init(try field.lineFieldPath("serverTimestamp"), .serverTimestamp)
+        } else {
+            throw .invalidBatch("a transform that is none of the known ones")
+        }
     }
 }
 
@@ -120,123 +221,7 @@ extension Write {
         for transform in transforms { transform.apply(to: &result, now: now) }
         document = result
     }
-}
 
-extension Fields {
-    fileprivate init(_ written: WrittenFields) {
-        if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
-            self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
-        } else {
-            self.init()
-            for field in written { self[field.key] = field.value }
-        }
-    }
-}
-
-extension Transform {
-    fileprivate func apply(to fields: inout Fields, now: Timestamp) {
-        switch operation {
-        case .increment(let operand):
-            guard operand.isNumber else { return }
-            fields[field] = (fields[field] ?? .null).adding(operand)
-        case .arrayUnion(let elements):
-            var list = fields[field]?.elements ?? []
-            for element in elements where !list.containsSame(as: element) { list.append(element) }
-            fields[field] = .list(list)
-        case .arrayRemove(let elements):
-            var list = fields[field]?.elements ?? []
-            list.removeAll(where: elements.containsSame(as:))
-            fields[field] = .list(list)
-        case .serverTimestamp: fields[field] = .timestamp(now)
-        }
-    }
-}
-
-extension Value {
-    package var elements: [Value]? {
-        guard case .list(let elements) = self else { return nil }
-        return elements
-    }
-}
-
-extension [Value] {
-    /// 3 is 3.0.
-    package func containsSame(as value: Value) -> Bool { contains { $0.order(to: value) == .same } }
-}
-
-extension Write {
-    /// - Returns: an upper bound in bytes of its encoding, and of a document it creates.
-    func validated() throws(StoreError) -> Int {
-        try path.validated()
-        try checkVerb()
-        try checkConflicts()
-        var mostBytes = path.text.mostBytes + 80
-        for transform in transforms { mostBytes += try transform.validated() }
-        for field in fields.entries {
-            let depthLeft = Codec.documentDepth - field.key.names.count
-            mostBytes += try field.key.mostBytes + field.value.validated(depthLeft: depthLeft) + 2
-        }
-        for field in removed { mostBytes += field.mostBytes }
-        if mostBytes > Limits.documentBytes { try result(on: nil, now: Timestamp(milliseconds: 0)).validated() }
-        return mostBytes
-    }
-
-    private func checkVerb() throws(StoreError) {
-        switch verb {
-        case .set, .create:
-            guard removed.isEmpty else { throw .invalidBatch("“\(verb.rawValue)” takes no field away") }
-            guard fields.allSatisfy({ $0.key.names.count == 1 }) else {
-                throw .invalidBatch("“\(verb.rawValue)” sets whole fields, not \(fields.keys.map(\.text).sorted())")
-            }
-        case .update, .updateIfPresent:
-            guard !fields.isEmpty || !removed.isEmpty || !transforms.isEmpty else {
-                throw .invalidBatch("“\(verb.rawValue)” of \(path) without a field")
-            }
-        case .delete:
-            guard fields.isEmpty, removed.isEmpty, transforms.isEmpty else {
-                throw .invalidBatch("“\(verb.rawValue)” of \(path) with a field")
-            }
-        case .merge: break
-        }
-    }
-
-    /// No field may equal or contain another; transforms come after, in order, and may.
-    private func checkConflicts() throws(StoreError) {
-        guard !removed.isEmpty else {
-            // Set fields are already in order.
-            return try checkNoneHoldsTheNext(fields.entries.lazy.map(\.key))
-        }
-        try checkNoneHoldsTheNext((fields.keys + removed).sorted())
-    }
-
-    private func checkNoneHoldsTheNext(_ paths: some Sequence<FieldPath>) throws(StoreError) {
-        var last: FieldPath?
-        for path in paths {
-            try path.validated()
-            if let last, last.holds(path) { throw .invalidBatch("“\(path.text)” and “\(last.text)” are both set") }
-            last = path
-        }
-    }
-}
-
-extension Transform {
-    /// - Returns: an upper bound of its size in bytes.
-    fileprivate func validated() throws(StoreError) -> Int {
-        try field.validated()
-        var mostBytes = field.mostBytes + 100
-        switch operation {
-        case .increment(let operand):
-            guard operand.isNumber else { throw .invalidBatch("“\(field.text)” is incremented by what is no number") }
-        case .arrayUnion(let elements), .arrayRemove(let elements):
-            let depthLeft = Codec.documentDepth - field.names.count - 1
-            for element in elements { mostBytes += try element.validated(depthLeft: depthLeft) + 1 }
-        case .serverTimestamp: break
-        }
-        return mostBytes
-    }
-}
-
-extension Write {
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
         var target: (verb: Verb, path: DocumentPath)?
@@ -269,20 +254,25 @@ extension Write {
     }
 }
 
-extension Transform {
-    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
-    package init(value: Value) throws(StoreError) {
-        let fields = try value.lineFields("a transform")
-        if let field = fields["increment"], let operand = fields["by"], fields.count == 2 {
-            self.init(try field.lineFieldPath("increment"), .increment(operand))
-        } else if let field = fields["arrayUnion"], let elements = fields["values"], fields.count == 2 {
-            self.init(try field.lineFieldPath("arrayUnion"), .arrayUnion(try elements.lineList("values")))
-        } else if let field = fields["arrayRemove"], let elements = fields["values"], fields.count == 2 {
-            self.init(try field.lineFieldPath("arrayRemove"), .arrayRemove(try elements.lineList("values")))
-        } else if let field = fields["serverTimestamp"], fields.count == 1 {
-            self.init(try field.lineFieldPath("serverTimestamp"), .serverTimestamp)
+extension Fields {
+    fileprivate init(_ written: WrittenFields) {
+        if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
+            self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
         } else {
-            throw .invalidBatch("a transform that is none of the known ones")
+            self.init()
+            for field in written { self[field.key] = field.value }
         }
     }
+}
+
+extension Value {
+    package var elements: [Value]? {
+        guard case .list(let elements) = self else { return nil }
+        return elements
+    }
+}
+
+extension [Value] {
+    /// 3 is 3.0.
+    package func containsSame(as value: Value) -> Bool { contains { $0.order(to: value) == .same } }
 }
