@@ -15,10 +15,7 @@ package struct Finding: Hashable, Sendable {
 
     /// What can be done about it.
     package enum Remedy: String, Sendable {
-        case none
-        case repair
-        case update
-        case rights
+        case none, repair, update, rights
     }
 
     package let file: String
@@ -47,36 +44,24 @@ package struct Finding: Hashable, Sendable {
     /// Commands and UI put it into words.
     package enum Problem: Hashable, Sendable {
         // Folders and their contents.
-
         /// Others than the owner can access the folder.
         case openToOthers
-        case stranger
-        case noDevicesJournal
-        case noJournalFile
+        case stranger, noDevicesJournal, noJournalFile
         /// Like an unread one: this machine takes a new device id with its next change.
         case deviceUnknown
         case deviceUnread(StoreError)
 
         // Store identity.
-
-        case identityMissing
-        case identityDamaged
-        case identityNewer
+        case identityMissing, identityDamaged, identityNewer
 
         // Journals.
-
         /// A damaged line whose copy is whole.
         case lineMended
         /// Skipped; whether quarantine has a copy, which a repair makes.
         case lineLeftOut(isKept: Bool)
         /// Intact elsewhere; whether quarantine has a copy.
         case lineWholeElsewhere(isKept: Bool)
-        case lineTwice
-        case linesMissing
-        case lineFeedMissing
-        case carriageReturns
-        case brokenOff
-        case headerMended
+        case lineTwice, linesMissing, lineFeedMissing, carriageReturns, brokenOff, headerMended
         /// Its `at` is before that of an earlier line.
         case backwards(later: String, earlier: String)
         case endsBefore(bytes: Int64)
@@ -86,30 +71,21 @@ package struct Finding: Hashable, Sendable {
         case unread(StoreError)
 
         // Journals next to their copies in the mirror.
-
-        case missingBesideCopy
-        case journalMissing
-        case copyDamaged
-        case anotherThanCopy
-        case otherThanCopy
-        case shorterThanCopy
+        case missingBesideCopy, journalMissing, copyDamaged, anotherThanCopy, otherThanCopy, shorterThanCopy
         /// How many bytes are unreadable beside an intact copy.
         case unreadableBesideCopy(bytes: Int)
         case lacksEnd(bytes: Int)
-        case otherLine
-        case otherOrder
+        case otherLine, otherOrder
         /// How many lost bytes were restored from the mirror.
         case putBack(bytes: Int)
 
         // The snapshot.
-
         /// It is rebuilt, like an unfit one.
         case snapshotUseless
         case snapshotUnfit
         case snapshotDamaged(StoreError.Flaw)
         case documentDiffers(DocumentPath)
-        case minutesDiffer
-        case experienceDiffers
+        case minutesDiffer, experienceDiffers
     }
 }
 

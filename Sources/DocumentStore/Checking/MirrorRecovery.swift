@@ -144,7 +144,7 @@ extension Store {
         let names = try mirroredNames()
         guard !names.isEmpty else { return }
         try files.makeLastingFolders(layout.journal(of: deviceId))
-        let lock = try acquireLock(of: layout.journal(of: deviceId))
+        let lock = try lockedFolder(layout.journal(of: deviceId)).file
         defer { files.close(lock) }
         _ = try putBack(names)
     }

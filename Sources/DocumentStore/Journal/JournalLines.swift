@@ -215,32 +215,26 @@ enum LineEnds {
         line.last == carriageReturn ? line.dropLast() : line
     }
 
-    static func hasReturns(_ bytes: [UInt8]) -> Bool {
-        bytes.indices.dropLast().contains { bytes[$0] == carriageReturn && bytes[$0 + 1] == RecordFraming.lineFeed }
-    }
+    static func hasReturns(_ bytes: [UInt8]) -> Bool { bytes.indices.contains { isReturn(in: bytes, at: $0) } }
 
+    /// With LF alone.
     static func plain(_ bytes: [UInt8]) -> [UInt8] {
         guard hasReturns(bytes) else { return bytes }
-        var plain: [UInt8] = []
-        plain.reserveCapacity(bytes.count)
-        for index in bytes.indices {
-            let isReturn = bytes[index] == carriageReturn && index + 1 < bytes.count
-            if isReturn, bytes[index + 1] == RecordFraming.lineFeed { continue }
-            plain.append(bytes[index])
-        }
-        return plain
+        return bytes.indices.lazy.filter { !isReturn(in: bytes, at: $0) }.map { bytes[$0] }
     }
 
     /// Where so many bytes end, each CR before LF not counted.
     static func place(of count: Int, in bytes: [UInt8]) -> Int {
         var left = count
-        for index in bytes.indices {
-            let isReturn = bytes[index] == carriageReturn && index + 1 < bytes.count
-            if isReturn, bytes[index + 1] == RecordFraming.lineFeed { continue }
+        for index in bytes.indices where !isReturn(in: bytes, at: index) {
             if left == 0 { return index }
             left -= 1
         }
         return bytes.count
+    }
+
+    private static func isReturn(in bytes: [UInt8], at index: Int) -> Bool {
+        bytes[index] == carriageReturn && index + 1 < bytes.count && bytes[index + 1] == RecordFraming.lineFeed
     }
 }
 

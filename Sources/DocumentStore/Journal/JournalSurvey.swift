@@ -7,8 +7,7 @@ package struct JournalSurvey: Hashable, Sendable {
         case older
         /// Left alone until the program is updated.
         case newer
-        case foreign
-        case damaged
+        case foreign, damaged
     }
 
     package let path: String

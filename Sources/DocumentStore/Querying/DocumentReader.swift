@@ -14,9 +14,7 @@ package protocol DocumentReader {
 }
 
 extension DocumentReader {
-    package func experienceByCat() throws(StoreError) -> [String: Int64] { try experienceOfEachSession() }
-
-    func experienceOfEachSession() throws(StoreError) -> [String: Int64] {
+    package func experienceByCat() throws(StoreError) -> [String: Int64] {
         var sums: [String: Int64] = [:]
         for document in try documents(Query(.group("sessions"))) {
             guard let (cat, experience) = ExperienceSums.session(document) else { continue }

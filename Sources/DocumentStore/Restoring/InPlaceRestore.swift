@@ -17,8 +17,6 @@ struct InPlaceRestore {
         hadData = try files.status(at: layout.data) != nil
     }
 
-    // MARK: After an interruption
-
     /// Finishes or undoes an interrupted restore; waits for a running one unless the old store is still in place.
     static func settle(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard try files.status(at: layout.restoreNote) != nil else { return }
@@ -63,8 +61,6 @@ struct InPlaceRestore {
         // The old store is intact: leftovers do no harm.
         try? undo()
     }
-
-    // MARK: Doing it
 
     /// Writes the note; it is locked until closed.
     func begin() throws(StoreError) -> OpenFile {

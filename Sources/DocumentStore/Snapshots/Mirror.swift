@@ -91,9 +91,7 @@ struct Mirror {
         let copied = try files.contents(of: copy) ?? []
         guard let place = Mirror.firstDamagedLine(of: copied, beside: bytes) else {
             let pair = JournalComparison(journal: bytes, copy: copied)
-            guard pair.holdsAllOfCopy else {
-                return Finding(.damage, file: source, .otherThanCopy, remedy: .repair)
-            }
+            guard pair.holdsAllOfCopy else { return Finding(.damage, file: source, .otherThanCopy, remedy: .repair) }
             // Restored lines come after those written meanwhile: the same lines in another order.
             try files.replaceFile(in: copy.parentFolder, named: copy.lastName, with: bytes)
             return nil

@@ -170,7 +170,7 @@ extension Store {
         if identity != nil, isDeviceNoted, !needsNewDevice { return }
         try files.makeLastingFolders(layout.data)
         try files.makeLastingFolders(layout.state)
-        let lock = try acquireLock(of: layout.data)
+        let lock = try lockedFolder(layout.data).file
         defer { files.close(lock) }
         try readIdentity()
         if identity == nil { identity = try makeIdentity() }
@@ -201,15 +201,14 @@ extension Store {
 
     private func text(length: Int) -> String {
         let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
-        var text: [UInt8] = []
-        for _ in 0..<length { text.append(letters[Int(random.next() % UInt64(letters.count))]) }
+        let text = (0..<length).map { _ in letters[Int(random.next() % UInt64(letters.count))] }
         return String(decoding: text, as: UTF8.self)
     }
 
     /// Folds everything again and replaces a snapshot that does not match; it stays if the journals are damaged.
     package func renewSnapshot() throws(StoreError) {
         guard identity != nil, isDeviceNoted, !isInTransaction else { return }
-        let lock = try acquireLock(of: layout.journal(of: deviceId))
+        let lock = try lockedFolder(layout.journal(of: deviceId)).file
         defer { files.close(lock) }
         try rebuild()
         isSnapshotDue = true

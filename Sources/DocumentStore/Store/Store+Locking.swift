@@ -35,9 +35,7 @@ extension Store {
     }
 
     /// Closing the file releases the lock.
-    func acquireLock(of folder: String) throws(StoreError) -> OpenFile { try lockedFolder(folder).file }
-
-    private func lockedFolder(_ folder: String) throws(StoreError) -> HeldFolder {
+    func lockedFolder(_ folder: String) throws(StoreError) -> HeldFolder {
         while true {
             let file = try files.open(folder, .folder)
             do throws(StoreError) {

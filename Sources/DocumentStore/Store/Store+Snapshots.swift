@@ -24,7 +24,7 @@ extension Store {
     private func onLockedJournal(waits: Bool = true, _ body: () -> Void) {
         guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
         let folder = layout.journal(of: deviceId)
-        guard let lock = try? waits ? acquireLock(of: folder) : files.locked(folder, patience: 0) else { return }
+        guard let lock = try? waits ? lockedFolder(folder).file : files.locked(folder, patience: 0) else { return }
         defer { files.close(lock) }
         // What a replaced store holds must not get into our mirror.
         if (try? checkIdentity()) != nil, (try? readNew()) != nil { body() }

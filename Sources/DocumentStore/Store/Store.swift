@@ -52,9 +52,7 @@ package final class Store {
 
     /// How commits fare.
     package enum Condition: Hashable, Sendable {
-        case sound
-        case full
-        case readOnly
+        case sound, full, readOnly
     }
 
     /// - Parameters:
@@ -131,8 +129,7 @@ package final class Store {
 
     /// What became of the files this store was opened from.
     package enum StorePresence: Hashable, Sendable {
-        case same
-        case replaced
+        case same, replaced
         /// In all its folders; nothing was moved or unmounted.
         case erased
         /// Not accessible: renamed, unmounted, damaged.

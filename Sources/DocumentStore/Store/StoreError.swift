@@ -25,23 +25,12 @@ package enum StoreError: Error, Hashable, Sendable {
 
     /// Why a file cannot be understood.
     package enum Flaw: Hashable, Sendable {
-        case missingBesideJournals
-        case missingBesideMirror
-        case missingSinceRead
+        case missingBesideJournals, missingBesideMirror, missingSinceRead
         /// The journals are missing or empty, though the mirror has copies of them.
         case journalsMissingBesideMirror
-        case restoreUnknown
-        case missingWithCopy
-        case noIdentity
-        case namesNoStore
-        case checksum
-        case header
-        case headerOfAnother
-        case foreign
+        case restoreUnknown, missingWithCopy, noIdentity, namesNoStore, checksum, header, headerOfAnother, foreign
         case newer
         case previousMissing(JournalFileName)
-        case changesWhileRead
-        case notAsRootSays
-        case months
+        case changesWhileRead, notAsRootSays, months
     }
 }

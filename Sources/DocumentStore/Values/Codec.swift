@@ -44,10 +44,8 @@ package enum Codec {
 package struct CodecError: Error, Hashable, Sendable {
     /// What is wrong.
     package enum Problem: String, Sendable {
-        case unexpectedByte, unexpectedEnd, trailingBytes
-        case badNumber, numberOutOfRange
-        case badEscape, loneSurrogate, controlCharacter, badUTF8
-        case doubledName, reservedName, badTimestamp, badDouble
+        case unexpectedByte, unexpectedEnd, trailingBytes, badNumber, numberOutOfRange
+        case badEscape, loneSurrogate, controlCharacter, badUTF8, doubledName, reservedName, badTimestamp, badDouble
         case tooDeep
     }
 

@@ -55,9 +55,7 @@ struct CodecReader {
     /// Else consumes the closing byte.
     private mutating func goesOn(until closing: UInt8) throws(CodecError) -> Bool {
         let token = try nextToken()
-        guard token == UInt8(ascii: ",") || token == closing else {
-            throw CodecError(.unexpectedByte, at: position)
-        }
+        guard token == UInt8(ascii: ",") || token == closing else { throw CodecError(.unexpectedByte, at: position) }
         position += 1
         return token != closing
     }

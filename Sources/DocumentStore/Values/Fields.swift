@@ -99,10 +99,7 @@ extension Fields {
 }
 
 extension Value {
-    package var fields: Fields? {
-        guard case .map(let fields) = self else { return nil }
-        return fields
-    }
+    package var fields: Fields? { if case .map(let fields) = self { fields } else { nil } }
 }
 
 /// `["appearance", "tint"]`, written `appearance.tint`.

@@ -79,8 +79,7 @@ package struct History {
     package enum Fate: Hashable, Sendable {
         case applied
         case void(Precondition)
-        case leftOut
-        case waiting
+        case leftOut, waiting
     }
 
     package private(set) var table: [DocumentPath: Document] = [:]

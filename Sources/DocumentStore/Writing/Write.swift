@@ -266,10 +266,7 @@ extension Fields {
 }
 
 extension Value {
-    package var elements: [Value]? {
-        guard case .list(let elements) = self else { return nil }
-        return elements
-    }
+    package var elements: [Value]? { if case .list(let elements) = self { elements } else { nil } }
 }
 
 extension [Value] {
