@@ -146,8 +146,8 @@ package struct JournalHeader: Hashable, Sendable {
     /// The format this program writes; newer ones are refused.
     package static let knownFormat: Int64 = 1
 
-    package let format: Int64
-    package let schema: Int64
+    package var format: Int64
+    package var schema: Int64
     package let storeId: String
     package let device: String
     package let month: String

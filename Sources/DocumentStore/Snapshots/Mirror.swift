@@ -79,10 +79,8 @@ struct Mirror {
 
     /// The last bytes before an offset, to check that a file and its copy match.
     private func overlap(_ path: String, upTo end: Int64) throws(StoreError) -> [UInt8]? {
-        let file = try files.open(path, .reading)
-        defer { files.close(file) }
         let start = max(0, end - 2 * Store.mostUnsnappedBytes)
-        let bytes = try files.read(file, at: start, count: Int(end - start))
+        let bytes = try read(path, from: start, to: end)
         return Int64(bytes.count) == end - start ? bytes : nil
     }
 

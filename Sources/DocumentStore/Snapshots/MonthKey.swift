@@ -51,6 +51,11 @@ struct MonthKey: Hashable, Comparable, Sendable {
         return 1...12 ~= number % 100 ? number : nil
     }
 
+    /// The two newest months of each group: where new documents fall.
+    static func newest(_ months: some Sequence<MonthKey>) -> [MonthKey] {
+        groups.flatMap { group in months.filter { $0.group == group }.sorted().suffix(2) }
+    }
+
     static func < (left: MonthKey, right: MonthKey) -> Bool {
         (left.groupIndex, left.number) < (right.groupIndex, right.number)
     }

@@ -85,17 +85,11 @@ final class MonthStore {
 
     private func summary(of month: MonthKey, _ stamp: MonthFile) throws(StoreError) -> MonthSummary {
         if let summary = summaries[month] { return summary }
-        guard let files, let summary = MonthSummary(line: try firstLine(of: stamp, files)[...]) else {
-            throw damaged(stamp)
-        }
+        let (path, length) = ("\(folder)/\(stamp.file.name)", Int(stamp.file.length))
+        guard let line = try files?.line(of: path, at: 0, atMost: length), let summary = MonthSummary(line: line[...])
+        else { throw damaged(stamp) }
         summaries[month] = summary
         return summary
-    }
-
-    private func firstLine(of stamp: MonthFile, _ files: any FileSystem) throws(StoreError) -> [UInt8] {
-        let path = "\(folder)/\(stamp.file.name)"
-        guard let line = try files.line(of: path, at: 0, atMost: Int(stamp.file.length)) else { throw damaged(stamp) }
-        return line
     }
 
     private func forgetLeastUsed() {

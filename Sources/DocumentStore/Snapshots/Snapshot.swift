@@ -222,7 +222,7 @@ struct SnapshotWriter {
             written.insert(month.group)
         }
         var filters: [MonthKey: PathFilter] = [:]
-        for month in newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
+        for month in MonthKey.newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
         let hotBytes = LiveSnapshot(live: state.live, filters: filters, total: state.total).bytes
         let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
         try write(hotBytes, as: hot.name)
@@ -249,11 +249,6 @@ struct SnapshotWriter {
                 try? files.remove("\(layout.snapshot)/\(path)")
             }
         }
-    }
-
-    /// Where new documents fall.
-    private func newest(_ months: some Sequence<MonthKey>) -> [MonthKey] {
-        MonthKey.groups.flatMap { group in months.filter { $0.group == group }.sorted().suffix(2) }
     }
 
     private func write(_ bytes: [UInt8], as name: String) throws(StoreError) {

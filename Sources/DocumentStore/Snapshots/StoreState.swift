@@ -58,8 +58,7 @@ struct StoreState: DocumentTable {
     mutating func pack() throws(StoreError) {
         guard recent.values.reduce(0, { $0 + $1.count }) > StoreState.mostOpen else { return }
         var packed = past.packed
-        let newest = MonthKey.groups.flatMap { group in recent.keys.filter { $0.group == group }.sorted().suffix(2)
-        }
+        let newest = MonthKey.newest(recent.keys)
         for month in recent.keys where !newest.contains(month) {
             packed[month] = PackedMonth(try documents(of: month), of: month.group)
             recent[month] = nil

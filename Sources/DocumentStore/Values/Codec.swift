@@ -61,9 +61,9 @@ package struct CodecError: Error, Hashable, Sendable {
 extension ByteWriter {
     mutating func append(json value: Value) {
         switch value {
-        case .null: append(text: "null")
-        case .boolean(true): append(text: "true")
-        case .boolean(false): append(text: "false")
+        case .null: append(plain: "null")
+        case .boolean(true): append(plain: "true")
+        case .boolean(false): append(plain: "false")
         case .integer(let number): append(plain: number.description)
         case .double(let number): append(json: number)
         case .timestamp(let time): append(json: time)
@@ -74,21 +74,14 @@ extension ByteWriter {
     }
 
     private mutating func append(json number: Double) {
-        if number.isFinite {
-            append(plain: number.description)
-        } else if number.isNaN {
-            append(text: #"{"$d":"nan"}"#)
-        } else if number > 0 {
-            append(text: #"{"$d":"inf"}"#)
-        } else {
-            append(text: #"{"$d":"-inf"}"#)
-        }
+        let text = number.isNaN ? "nan" : number.description
+        append(plain: number.isFinite ? text : #"{"$d":"\#(text)"}"#)
     }
 
     private mutating func append(json time: Timestamp) {
-        append(text: #"{"$t":""#)
+        append(plain: #"{"$t":""#)
         append(textOf: time)
-        append(text: #""}"#)
+        append(plain: #""}"#)
     }
 
     private mutating func append(json elements: [Value]) { append(list: elements) { $0.append(json: $1) } }
@@ -145,13 +138,13 @@ extension ByteWriter {
 
     private mutating func append(escape byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "\""): append(text: #"\""#)
-        case UInt8(ascii: "\\"): append(text: #"\\"#)
-        case UInt8(ascii: "\n"): append(text: #"\n"#)
-        case UInt8(ascii: "\r"): append(text: #"\r"#)
-        case UInt8(ascii: "\t"): append(text: #"\t"#)
+        case UInt8(ascii: "\""): append(plain: #"\""#)
+        case UInt8(ascii: "\\"): append(plain: #"\\"#)
+        case UInt8(ascii: "\n"): append(plain: #"\n"#)
+        case UInt8(ascii: "\r"): append(plain: #"\r"#)
+        case UInt8(ascii: "\t"): append(plain: #"\t"#)
         default:
-            append(text: #"\u00"#)
+            append(plain: #"\u00"#)
             append(byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
             append(plain: String(byte & 0x0F, radix: 16))
         }
@@ -217,10 +210,6 @@ struct ByteWriter: ~Copyable {
         makeRoom(for: bytes.count)
         (start + count).initialize(from: source, count: bytes.count)
         count += bytes.count
-    }
-
-    mutating func append(text: StaticString) {
-        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
     mutating func append(plain text: String) { text.withBytes { append($0) } }
