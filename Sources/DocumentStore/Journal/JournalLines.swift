@@ -15,10 +15,7 @@ extension JournalReader {
             guard isLastLine(bytes.prefix(Int(overlap))) else { return reading.isDisturbed = true }
             isRestored = false
         }
-        if start == 0, TornWrite.wasNeverBegun(bytes) {
-            cursor.tornBytes = size
-            return
-        }
+        if start == 0, TornWrite.wasNeverBegun(bytes) { return cursor.tornBytes = size }
         var position = Int(overlap)
         while let end = bytes[position...].firstIndex(of: RecordFraming.lineFeed) {
             let line = bytes[position..<end]

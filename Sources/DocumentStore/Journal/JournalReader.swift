@@ -97,8 +97,7 @@ struct JournalReader {
     /// Its predecessor must have been read.
     private mutating func begins(_ name: JournalFileName) throws(StoreError) -> Bool {
         if let previous = try header(of: name)?.previous, previous.file != cursor.file {
-            try refuse(path(name), .previousMissing(previous.file))
-            return false
+            return try refuse(path(name), .previousMissing(previous.file))
         }
         cursor.moveOn(to: name)
         return true
@@ -128,11 +127,13 @@ struct JournalReader {
     static let longestHeader = 4096
 
     /// Our own journal must be understood; another device's counts as not yet arrived.
-    mutating func refuse(
+    /// - Returns: false, as the file is not to be read.
+    private mutating func refuse(
         _ path: String, _ flaw: StoreError.Flaw, _ severity: Finding.Severity = .warning
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Bool {
         if isOwn { throw .damaged(path: path, offset: 0, flaw: flaw) }
         reading.findings.append(Finding(severity, file: path, .refused(flaw)))
+        return false
     }
 
     /// Reads a file's first line; its length with the line feed, or nil if the file is not to be read.
@@ -161,12 +162,10 @@ struct JournalReader {
         guard try isKnown(header, of: name) else { return false }
         guard header.storeId == journal.storeId else {
             if isOwn { throw .foreignStore(path: path(name)) }
-            try refuse(path(name), .foreign)
-            return false
+            return try refuse(path(name), .foreign)
         }
         guard header.device == device, header.month == name.month else {
-            try refuse(path(name), .headerOfAnother, .damage)
-            return false
+            return try refuse(path(name), .headerOfAnother, .damage)
         }
         return true
     }
@@ -177,8 +176,7 @@ struct JournalReader {
         if found <= known { (found, known) = (header.schema, journal.schema.number) }
         guard found > known else { return true }
         if isOwn { throw .newerFormat(path: path(name), found: found, known: known) }
-        try refuse(path(name), .newer)
-        return false
+        return try refuse(path(name), .newer)
     }
 
     /// Reads on after a damaged header. The first line below shows which of the possible checksums is right.
@@ -194,8 +192,7 @@ struct JournalReader {
         let fitting = seeds(of: line, of: name).first { RecordFraming.body(of: first, .batch, seed: $0.seed) != nil }
         // In the wrong schema batches would mean something else.
         guard let fitting, let schema = fitting.schema else {
-            try refuse(path(name), .header, .damage)
-            return false
+            return try refuse(path(name), .header, .damage)
         }
         (cursor.seed, cursor.schema) = (fitting.seed, schema)
         reading.findings.append(Finding(.damage, file: path(name), .headerMended))

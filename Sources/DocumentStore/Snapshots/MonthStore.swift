@@ -2,7 +2,7 @@
 final class MonthStore {
     /// Replaces what the snapshot has for these months.
     let packed: [MonthKey: PackedMonth]
-    private let table: MonthTable
+    let table: MonthTable
     private let files: (any FileSystem)?
     private let folder: String
     private let filters: [MonthKey: PathFilter]
@@ -28,8 +28,6 @@ final class MonthStore {
     func holding(_ packed: [MonthKey: PackedMonth]) -> MonthStore {
         MonthStore(stamps: table, packed: packed, filters: filters, in: folder, of: files)
     }
-
-    func monthFiles() throws(StoreError) -> [MonthKey: MonthFile] { try table.files() }
 
     var months: [MonthKey] { get throws(StoreError) { Array(try spans().keys) } }
 

@@ -45,10 +45,6 @@ struct SnapshotRoot {
 }
 
 extension SnapshotRoot {
-    func fileNames() throws(StoreError) -> Set<String> {
-        Set(try months.files().values.map(\.file.name)).union([hot.name])
-    }
-
     var bytes: [UInt8] {
         let journals = cursors.compactMap { device, cursor in cursor.fields.map { (device, Value.map($0)) } }
         let root: Fields = [
@@ -209,7 +205,7 @@ struct SnapshotWriter {
 
     /// The live documents and each month that changed.
     func write(_ state: StoreState) throws(StoreError) -> Made {
-        var months = try state.past.monthFiles()
+        var months = try state.past.table.files()
         var written: Set<String> = []
         for month in state.changedMonths {
             let documents = try state.documents(of: month)
@@ -239,8 +235,8 @@ struct SnapshotWriter {
         var named: Set<String> = []
         for root in roots {
             // If one cannot be understood, its files are unknown.
-            guard let names = try? root.fileNames() else { return }
-            named.formUnion(names)
+            guard let months = try? root.months.files() else { return }
+            named.formUnion(months.values.map(\.file.name) + [root.hot.name])
         }
         for folder in [""] + MonthKey.groups.map({ $0 + "/" }) {
             for name in (try? files.names(in: layout.snapshot + "/" + folder.dropLast())) ?? [] {

@@ -249,18 +249,11 @@ extension Overlay.Slot {
     /// An unchanged document keeps its metadata, a new one gets version 1.
     fileprivate mutating func finish(now: Timestamp, device: String) {
         isWritten = false
-        guard let fields else {
-            after = nil
-            return
-        }
-        guard let metadata = after?.metadata else {
-            let metadata = Document.Metadata(createTime: now, updateTime: now, version: 1, device: device)
-            after = Document(path: path, fields: fields, metadata: metadata)
-            return
-        }
+        guard let fields else { return after = nil }
         guard after?.fields != fields else { return }
-        let changed = Document.Metadata(
-            createTime: metadata.createTime, updateTime: now, version: metadata.version + 1, device: device)
-        after = Document(path: path, fields: fields, metadata: changed)
+        let old = after?.metadata
+        let metadata = Document.Metadata(
+            createTime: old?.createTime ?? now, updateTime: now, version: (old?.version ?? 0) + 1, device: device)
+        after = Document(path: path, fields: fields, metadata: metadata)
     }
 }

@@ -169,7 +169,11 @@ package final class Store {
 
     /// Whether a batch continues a retracted group: it would be on disk and never count.
     func isOfRetractedGroup(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        guard let group = logged.group, try journalState.mayHaveRetracted(group) else { return false }
+        guard let group = logged.group else { return false }
+        let state = try journalState
+        // Only all batches together can tell.
+        guard state.baseFacts.retractedGroups.contains(group) || state.tail.contains(where: \.batch.isRetraction)
+        else { return false }
         let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
         return Retractions.batchesLeftOut(of: try journal.readNew().batches + [logged]).contains(logged.id)
     }
@@ -244,10 +248,4 @@ package struct Receipt: Hashable, Sendable {
 package enum TransactionError<DomainError: Error>: Error {
     case refused(DomainError)
     case store(StoreError)
-}
-
-extension JournalState {
-    fileprivate func mayHaveRetracted(_ group: GroupID) -> Bool {
-        baseFacts.retractedGroups.contains(group) || tail.contains(where: \.batch.isRetraction)
-    }
 }

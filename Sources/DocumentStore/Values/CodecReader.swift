@@ -147,8 +147,7 @@ struct CodecReader {
         guard bytes[firstDigit] != UInt8(ascii: "0") || position == firstDigit + 1 else {
             throw CodecError(.badNumber, at: firstDigit)
         }
-        let isInteger = try !skipFraction()
-        guard isInteger else { return .double(try double(from: start)) }
+        if try skipFraction() { return .double(try double(from: start)) }
         return .integer(try integer(from: firstDigit, isNegative: isNegative))
     }
 

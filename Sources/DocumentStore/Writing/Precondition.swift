@@ -84,8 +84,7 @@ package struct WrittenFields: Hashable, Sendable, RandomAccessCollection, Expres
     private(set) var entries: [Entry]
 
     package init(_ values: [FieldPath: Value] = [:]) {
-        entries = values.map { Entry(key: $0.key, value: $0.value) }
-        if entries.count > 1 { entries.sort { $0.key < $1.key } }
+        self.init(distinct: values.map { Entry(key: $0.key, value: $0.value) })
     }
 
     /// - Parameter pairs: each field once, in any order.
