@@ -30,7 +30,6 @@ struct JournalComparison {
         }.map { Piece(offset: $0.range.lowerBound, bytes: Array(journal[$0.range])) }
     }
 
-    /// In any place.
     var holdsAllOfCopy: Bool { !isOther && restorable.isEmpty && lost.isEmpty && !hasLostHeader }
 
     /// What the journal lacks at its end, if it lacks nothing else: a file still being synced.

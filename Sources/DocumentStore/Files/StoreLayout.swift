@@ -87,7 +87,6 @@ struct DeviceRecord: Hashable {
 }
 
 extension DeviceRecord {
-    /// This machine's state can be rebuilt.
     init?(bytes: [UInt8]) {
         guard let fields = Codec.fields(from: bytes[...]), let deviceId = fields.text("deviceId"),
             let machine = fields.text("machine"), let seq = fields.integer("seq"),

@@ -224,7 +224,6 @@ struct JournalReader {
         return isOurs ? seeds + [(framed.crc, header.schema)] : seeds
     }
 
-    /// From the file's copy.
     func mirrored(_ name: JournalFileName, at offset: Int64) -> [UInt8]? {
         let path = "\(journal.layout.mirroredJournal(of: device))/\(name.text)"
         return (try? journal.files.line(of: path, at: offset, atMost: FileLimit.line)) ?? nil

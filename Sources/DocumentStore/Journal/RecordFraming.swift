@@ -46,7 +46,6 @@ package enum RecordFraming {
         return [stated, body.map { CRC32C.checksum(of: $0, seed: seed) }].compactMap { $0 }
     }
 
-    /// Or whether there are none.
     static func mayBegin(_ bytes: some Sequence<UInt8>) -> Bool {
         zip(bytes, "{\"crc\":\"".utf8).allSatisfy { $0 == $1 }
     }

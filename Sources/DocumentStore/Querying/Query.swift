@@ -63,7 +63,6 @@ package struct Query: Hashable, Sendable {
         }
     }
 
-    /// Limit aside.
     package func matches(_ document: Document) -> Bool {
         covers(document.path) && filters.allSatisfy { $0.accepts(document.fields[$0.field]) }
             && orders.allSatisfy { document.fields[$0.field] != nil }

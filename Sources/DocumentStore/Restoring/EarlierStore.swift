@@ -97,7 +97,6 @@ package struct EarlierStore {
         }
     }
 
-    /// The locks that commits take.
     private func lockAll(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [OpenFile] {
         var locks: [OpenFile] = []
         do throws(StoreError) {

@@ -23,7 +23,6 @@ struct MinuteSums: Hashable, Sendable {
         if MinuteSums.add(tally, of: habit, to: &days[day, default: [:]]) { days[day] = nil }
     }
 
-    /// - Returns: whether nothing is left.
     private static func add(_ tally: Tally, of habit: String, to habits: inout [String: Tally]) -> Bool {
         var all = habits[habit] ?? Tally()
         all.count &+= tally.count

@@ -107,7 +107,6 @@ struct Packer {
         bytes.append(contentsOf: text)
     }
 
-    /// Relative to the one before.
     private mutating func time(_ time: Timestamp) {
         signed(time.milliseconds &- lastTime)
         lastTime = time.milliseconds

@@ -138,7 +138,6 @@ extension Document {
             version: version, device: device)
         self.init(path: DocumentPath(path), fields: fields, metadata: metadata)
     }
-    /// Nil if a line is none.
     static func documents(inLines bytes: ArraySlice<UInt8>) -> [DocumentPath: Document]? {
         var documents: [DocumentPath: Document] = [:]
         var rest = bytes

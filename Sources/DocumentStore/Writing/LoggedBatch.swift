@@ -194,7 +194,6 @@ extension GroupID {
     fileprivate var target: Value { ["device": .string(device), "group": .string(name)] }
 }
 
-/// Typed parts of a line.
 extension Value {
     func lineFields(_ what: String) throws(StoreError) -> Fields {
         guard case .map(let fields) = self else { throw .invalidBatch("\(what) is not a map") }
