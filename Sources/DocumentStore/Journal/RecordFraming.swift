@@ -18,7 +18,7 @@ package enum RecordFraming {
         let crc = CRC32C.checksum(of: body, seed: seed)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(openingLength(label) + body.count + 2)
-        append(opening: label, crc, to: &bytes)
+        bytes += "{\"crc\":\"\(CRC32C.text(of: crc))\",\"\(label.rawValue)\":".utf8
         bytes += body
         bytes.append(UInt8(ascii: "}"))
         bytes.append(lineFeed)
@@ -53,14 +53,6 @@ package enum RecordFraming {
     package static let lineFeed = UInt8(ascii: "\n")
 
     package static func openingLength(_ label: Label) -> Int { 21 + label.rawValue.utf8.count }
-
-    private static func append(opening label: Label, _ crc: UInt32, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: "{\"crc\":\"".utf8)
-        for place in 0..<8 { bytes.append(digit(place, of: crc)) }
-        bytes.append(contentsOf: "\",\"".utf8)
-        bytes.append(contentsOf: label.rawValue.utf8)
-        bytes.append(contentsOf: "\":".utf8)
-    }
 
     private static func isOpening(_ bytes: ArraySlice<UInt8>, _ label: Label, _ crc: UInt32) -> Bool {
         let digits = bytes.startIndex + 8

@@ -46,16 +46,10 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
 
     package var id: String { segments.last.map(String.init) ?? "" }
 
-    package var collectionGroup: String {
-        let parts = segments
-        return parts.count >= 2 ? String(parts[parts.count - 2]) : ""
-    }
+    package var collectionGroup: String { segments.dropLast().last.map(String.init) ?? "" }
 
     /// `habits/h1/sessions` of `habits/h1/sessions/s1`.
-    package var collection: String {
-        guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-        return String(text[..<slash])
-    }
+    package var collection: String { text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[..<$0]) } ?? "" }
 
     package var description: String { text.isEmpty ? "(root)" : text }
 

@@ -27,9 +27,8 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     package subscript(name: String) -> Value? {
         get {
             let (index, found) = position(of: name)
-            // Not `? : nil`: the literal would become the value null.
-            guard found else { return .none }
-            return entries[index].value
+            // Not nil: the literal would become the value null.
+            return found ? entries[index].value : .none
         }
         set {
             let (index, found) = position(of: name)

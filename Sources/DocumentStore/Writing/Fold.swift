@@ -6,12 +6,7 @@ package enum Fold {
         /// The first condition that did not hold, with `create` as `missing` and `update` as `exists`.
         case void(Precondition)
 
-        package var changes: [Change] {
-            switch self {
-            case .applied(let changes): changes
-            case .void: []
-            }
-        }
+        package var changes: [Change] { if case .applied(let changes) = self { changes } else { [] } }
     }
 
     /// Applies a batch as a whole or not at all; what it retracts is left to `History`.
