@@ -154,9 +154,7 @@ extension FileSystem {
             guard isThere, error.isRefusalToSync else { throw error }
         }
     }
-}
 
-extension FileSystem {
     package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 { size }
 
     package func target(of path: String) throws(StoreError) -> String { path }

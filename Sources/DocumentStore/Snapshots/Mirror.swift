@@ -24,9 +24,7 @@ struct Mirror {
                     }
                 }
             }
-        } catch {
-            return findings
-        }
+        } catch {}
         return findings
     }
 

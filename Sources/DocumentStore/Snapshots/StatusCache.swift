@@ -85,9 +85,7 @@ extension Store {
             try files.makeFolders(layout.snapshot)
             try files.replaceFile(in: layout.snapshot, named: "status.json", with: bytes, isDurable: false)
             notedJournals = journals
-        } catch {
-            return
-        }
+        } catch {}
     }
 
     private func isUpToDate(_ journals: Value) -> Bool {
