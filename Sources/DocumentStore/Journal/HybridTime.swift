@@ -14,12 +14,9 @@ extension HybridTime {
             else { return nil }
             var counter: UInt16 = 0
             for byte in bytes[25..<29] {
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"): counter = counter << 4 | UInt16(byte - UInt8(ascii: "0"))
-                case UInt8(ascii: "a")...UInt8(ascii: "f"):
-                    counter = counter << 4 | UInt16(byte - UInt8(ascii: "a") + 10)
-                default: return nil
-                }
+                let isUpperCase = byte | 0x20 != byte
+                guard let digit = byte.hexDigit, !isUpperCase else { return nil }
+                counter = counter << 4 | UInt16(digit)
             }
             return HybridTime(time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
         }

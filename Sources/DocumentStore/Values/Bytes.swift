@@ -15,11 +15,8 @@ extension String {
     func orderInBytes(to other: String) -> Int {
         withBytes { left in
             other.withBytes { right in
-                let count = min(left.count, right.count)
-                var index = 0
-                while index < count {
-                    if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
-                    index += 1
+                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+                    return Int(left[index]) - Int(right[index])
                 }
                 return left.count - right.count
             }
@@ -48,16 +45,12 @@ extension UnsafeBufferPointer<UInt8> {
     /// Eight bytes at a time; both have the same length.
     fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
         let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-        var index = 0
-        while index + 8 <= count {
+        let whole = count & ~7
+        for index in stride(from: 0, to: whole, by: 8) {
             let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             guard word == right.loadUnaligned(fromByteOffset: index, as: UInt64.self) else { return false }
-            index += 8
         }
-        while index < count {
-            guard self[index] == other[index] else { return false }
-            index += 1
-        }
+        for index in whole..<count where self[index] != other[index] { return false }
         return true
     }
 }
@@ -77,8 +70,8 @@ package enum CRC32C {
     static func checksumByTable(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt32) -> UInt32 {
         table.withUnsafeBufferPointer { table in
             var sum = ~seed
-            var index = 0
-            while index + 8 <= bytes.count {
+            let whole = bytes.count & ~7
+            for index in stride(from: 0, to: whole, by: 8) {
                 sum ^= bytes.word(at: index)
                 let next = bytes.word(at: index + 4)
                 sum =
@@ -86,12 +79,8 @@ package enum CRC32C {
                     ^ table[0x500 + Int(sum >> 16 & 0xFF)] ^ table[0x400 + Int(sum >> 24)]
                     ^ table[0x300 + Int(next & 0xFF)] ^ table[0x200 + Int(next >> 8 & 0xFF)]
                     ^ table[0x100 + Int(next >> 16 & 0xFF)] ^ table[Int(next >> 24)]
-                index += 8
             }
-            while index < bytes.count {
-                sum = table[Int((sum ^ UInt32(bytes[index])) & 0xFF)] ^ (sum >> 8)
-                index += 1
-            }
+            for byte in bytes[whole...] { sum = table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
             return ~sum
         }
     }
