@@ -1,4 +1,4 @@
-/// Checks every byte the store keeps and reports what is wrong. Writes nothing, and works if a store does not open.
+/// Checks every byte the store keeps. Writes nothing, and works if a store does not open.
 package struct Doctor {
     let layout: StoreLayout
     let files: any FileSystem
@@ -12,9 +12,7 @@ package struct Doctor {
         try look(at: layout, files: files, schema: schema).findings
     }
 
-    /// Checks all files: the journals line by line, their copies, the snapshot against a fresh fold, and stray files.
-    /// - Parameter schema: as for `Store.open`.
-    /// - Throws: what reading throws.
+    /// Checks all files: journals line by line, copies, the snapshot against a fresh fold, and stray files.
     package static func look(
         at layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> DoctorReport {
@@ -31,7 +29,7 @@ package struct Doctor {
         return try lookOnce(at: layout, files, schema).report
     }
 
-    /// - Returns: the report, and whether files that were read first had changed by the end.
+    /// - Returns: the report, and whether files that were read first had changed.
     private static func lookOnce(
         at layout: StoreLayout, _ files: any FileSystem, _ schema: BatchSchema
     ) throws(StoreError) -> (report: DoctorReport, isDisturbed: Bool) {
@@ -49,20 +47,17 @@ package struct Doctor {
         return (report, journals.isDisturbed)
     }
 
-    /// How often it starts over if files change during the check.
     static let mostLooks = 8
 
-    private func report(
-        _ history: History<[DocumentPath: Document]>? = nil, _ batches: [LoggedBatch] = []
-    ) -> DoctorReport {
-        let counting = batches.filter { history?.fates[$0.id] == .applied }
+    private func report(_ history: History = History(), _ batches: [LoggedBatch] = []) -> DoctorReport {
+        let counting = batches.filter { history.fates[$0.id] == .applied }
         let sorted = findings.sorted { left, right in
             if left.severity != right.severity { return right.severity < left.severity }
             if left.file != right.file { return left.file.precedesInBytes(right.file) }
             return left.offset == right.offset ? "\(left.problem)" < "\(right.problem)" : left.offset < right.offset
         }
         return DoctorReport(
-            findings: sorted, documents: history?.table ?? [:],
+            findings: sorted, documents: history.table,
             batches: Array(Set(counting)).sorted(), lineCount: batches.count, lastLine: batches.map(\.now).max())
     }
 
@@ -71,13 +66,6 @@ package struct Doctor {
         remedy: Finding.Remedy = .none
     ) {
         findings.append(Finding(severity, file: file, offset: offset, problem, remedy: remedy))
-    }
-
-    /// Marks the findings about a file as repairable.
-    mutating func promiseRepair(of file: String) {
-        for index in findings.indices where findings[index].file == file && findings[index].severity > .note {
-            findings[index].remedy = .repair
-        }
     }
 
     private mutating func examineIdentity() throws(StoreError) -> StoreIdentity? {
@@ -97,9 +85,7 @@ package struct Doctor {
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else {
             let journals = try files.names(in: layout.journals) ?? []
             if copy != nil || !journals.isEmpty {
-                find(
-                    .damage, layout.storeFile, .identityMissing, remedy: remedy
-                )
+                find(.damage, layout.storeFile, .identityMissing, remedy: remedy)
             }
             return nil
         }
@@ -117,7 +103,7 @@ package struct Doctor {
         }
     }
 
-    /// A repair leaves a damaged line in place and keeps a copy of it; after that the finding is a note.
+    /// A repair keeps a copy of a damaged line; after that the finding is a note.
     private func settled(_ finding: Finding) throws(StoreError) -> Finding {
         let isElsewhere: Bool
         switch finding.problem {
@@ -132,15 +118,12 @@ package struct Doctor {
             remedy: isKept ? .none : .repair)
     }
 
-    /// What reading tolerates: torn tails, times that run backwards.
     private mutating func examineJournals(_ journal: Journal, _ batches: [LoggedBatch]) throws(StoreError) {
         let byDevice = Dictionary(grouping: batches, by: \.id.device)
         for device in try files.names(in: layout.journals) ?? [] {
             let folder = layout.journal(of: device)
             guard let cursor = journal.cursors[device], let file = cursor.file else { continue }
-            if cursor.tornBytes > 0 {
-                find(.note, "\(folder)/\(file.text)", .brokenOff, at: cursor.bytes)
-            }
+            if cursor.tornBytes > 0 { find(.note, "\(folder)/\(file.text)", .brokenOff, at: cursor.bytes) }
             let times = (byDevice[device] ?? []).map(\.at)
             for (earlier, later) in zip(times, times.dropFirst()) where !earlier.precedesInBytes(later) {
                 // Two histories of one journal were joined; each line still has its place in the order.
@@ -148,39 +131,15 @@ package struct Doctor {
             }
         }
     }
-}
 
-/// All lines of all journals, read again from time to time: others may write during the check, and everything must be
-/// compared with the same lines.
-final class LinesRead {
-    let journal: Journal
-    private(set) var batches: [LoggedBatch] = []
-    private(set) var findings: [Finding] = []
-    /// Whether files that were read before have changed.
-    private(set) var isDisturbed = false
-
-    init(_ layout: StoreLayout, _ files: any FileSystem, _ identity: StoreIdentity, _ schema: BatchSchema) {
-        journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
-    }
-
-    func readNew() throws(StoreError) {
-        let reading = try journal.readNew()
-        batches += reading.batches
-        findings += reading.findings.filter { !findings.contains($0) }
-        if reading.isDisturbed { isDisturbed = true }
-    }
-}
-
-extension Doctor {
-    /// Stray files in the folders, and folder permissions. Names that begin with a dot belong to sync tools such as
-    /// git.
+    /// Names that begin with a dot belong to sync tools such as git.
     mutating func examineFolders() throws(StoreError) {
         for folder in [layout.data, layout.mirror, layout.state] {
             if try files.status(at: folder)?.isOpenToOthers == true {
                 find(.note, folder, .openToOthers, remedy: .rights)
             }
         }
-        try examineStrangers(in: layout.data, known: ["store.json", "journal"])
+        try examineStrangers(in: layout.data)
         for device in try files.names(in: layout.journals) ?? [] where !device.hasPrefix(".") {
             let folder = layout.journal(of: device)
             guard DeviceRecord.isDeviceId(device), let names = try files.names(in: folder) else {
@@ -191,7 +150,7 @@ extension Doctor {
                 find(.note, "\(folder)/\(name)", .noJournalFile)
             }
         }
-        try examineStrangers(in: layout.mirror, known: ["store.json", "journal"])
+        try examineStrangers(in: layout.mirror)
         do throws(StoreError) {
             let bytes = try files.contents(of: layout.deviceFile, atMost: FileLimit.note)
             if let bytes, DeviceRecord(bytes: bytes) == nil { find(.note, layout.deviceFile, .deviceUnknown) }
@@ -201,15 +160,13 @@ extension Doctor {
         }
     }
 
-    private mutating func examineStrangers(in folder: String, known: Set<String>) throws(StoreError) {
-        for name in try files.names(in: folder) ?? [] where !known.contains(name) && !name.hasPrefix(".") {
+    private mutating func examineStrangers(in folder: String) throws(StoreError) {
+        for name in try files.names(in: folder) ?? []
+        where !["store.json", "journal"].contains(name) && !name.hasPrefix(".") {
             find(.note, "\(folder)/\(name)", .stranger)
         }
     }
-}
 
-extension Doctor {
-    /// Compares each journal file with its copy.
     mutating func examineMirror() throws(StoreError) {
         for device in try files.names(in: layout.mirror + "/journal") ?? [] {
             for name in try files.names(in: layout.mirroredJournal(of: device)) ?? []
@@ -251,40 +208,21 @@ extension Doctor {
     private mutating func compare(_ bytes: [UInt8], at path: String, with copy: [UInt8]) {
         let pair = JournalComparison(journal: bytes, copy: copy)
         if pair.isOther { return find(.damage, path, .anotherThanCopy) }
-        for piece in pair.restorable where piece.range.upperBound <= bytes.count && !isReported(path, piece.offset) {
-            find(
-                .damage, path, .unreadableBesideCopy(bytes: piece.bytes.count),
-                at: Int64(piece.offset), remedy: .repair)
+        for piece in pair.restorable where piece.range.upperBound <= bytes.count {
+            let count = piece.bytes.count
+            find(.damage, path, .unreadableBesideCopy(bytes: count), at: Int64(piece.offset), remedy: .repair)
         }
         if let end = pair.restorable.last?.range.upperBound, end > bytes.count {
-            find(
-                .damage, path, .lacksEnd(bytes: end - bytes.count),
-                at: Int64(bytes.count), remedy: .repair)
+            find(.damage, path, .lacksEnd(bytes: end - bytes.count), at: Int64(bytes.count), remedy: .repair)
         }
-        for piece in pair.lost {
-            find(
-                .damage, path, .otherLine, at: Int64(piece.offset),
-                remedy: .repair)
-        }
+        for piece in pair.lost { find(.damage, path, .otherLine, at: Int64(piece.offset), remedy: .repair) }
         if pair.holdsAllOfCopy {
             let place = zip(bytes, copy).enumerated().first { $1.0 != $1.1 }?.offset
-            find(
-                .note, path, .otherOrder,
-                at: Int64(place ?? bytes.count),
-                remedy: .repair)
-        } else if !pair.restorable.isEmpty || !pair.lost.isEmpty {
-            promiseRepair(of: path)
+            find(.note, path, .otherOrder, at: Int64(place ?? bytes.count), remedy: .repair)
         }
     }
 
-    /// Whether reading the journal has already reported this place.
-    private func isReported(_ path: String, _ offset: Int) -> Bool {
-        findings.contains { $0.file == path && $0.offset == Int64(offset) && $0.severity > .note }
-    }
-}
-
-extension Doctor {
-    /// Compares the snapshot with a fresh fold. An unreadable snapshot only costs time.
+    /// An unreadable snapshot only costs time.
     mutating func examineSnapshot(_ identity: StoreIdentity, _ journals: LinesRead) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
         let before = findings
@@ -314,11 +252,8 @@ extension Doctor {
     ) throws(StoreError) {
         let path = "\(layout.snapshot)/root.json"
         guard let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity.storeId,
-            root.schema == schema.number,
-            let hotBytes = try root.hot.bytes(in: layout.snapshot, of: files), let hot = LiveSnapshot(bytes: hotBytes)
+            root.schema == schema.number, var kept = try root.journalState(layout, files)
         else { return find(.note, path, .snapshotUseless, remedy: .repair) }
-        let past = MonthStore(stamps: root.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var kept = JournalState(base: StoreState(live: hot.live, past: past, total: hot.total), facts: root.facts)
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         journal.cursors = root.cursors
         // What was appended since must be in both or in neither.
@@ -359,19 +294,33 @@ extension Doctor {
         if try kept.minutes(from: first, through: last) != minutes {
             find(.damage, layout.snapshot, .minutesDiffer, remedy: .repair)
         }
-        if kept.total != fresh.state.total {
-            find(.damage, layout.snapshot, .experienceDiffers, remedy: .repair)
-        }
+        if kept.total != fresh.state.total { find(.damage, layout.snapshot, .experienceDiffers, remedy: .repair) }
     }
 
-    private func differing(
-        _ left: [DocumentPath: Document], _ right: [DocumentPath: Document]
-    ) -> [DocumentPath] {
+    private func differing(_ left: [DocumentPath: Document], _ right: [DocumentPath: Document]) -> [DocumentPath] {
         Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.sorted()
     }
 }
 
+/// All lines of all journals, read on during the check, since others may write.
+final class LinesRead {
+    let journal: Journal
+    private(set) var batches: [LoggedBatch] = []
+    private(set) var findings: [Finding] = []
+    private(set) var isDisturbed = false
+
+    init(_ layout: StoreLayout, _ files: any FileSystem, _ identity: StoreIdentity, _ schema: BatchSchema) {
+        journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
+    }
+
+    func readNew() throws(StoreError) {
+        let reading = try journal.readNew()
+        batches += reading.batches
+        findings += reading.findings.filter { !findings.contains($0) }
+        if reading.isDisturbed { isDisturbed = true }
+    }
+}
+
 extension Journal {
-    /// How far each device's files are read.
     fileprivate var places: [String: [JournalFileName: Int64]] { cursors.mapValues(\.bytesByFile) }
 }

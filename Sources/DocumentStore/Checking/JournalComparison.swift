@@ -1,6 +1,5 @@
-/// A journal file compared with its copy in the mirror, line by line: what the copy has and the file lost.
+/// A journal file compared with its copy in the mirror, line by line.
 struct JournalComparison {
-    /// Bytes, and their offset in the journal file.
     struct Piece: Hashable {
         let offset: Int
         let bytes: [UInt8]
@@ -8,27 +7,19 @@ struct JournalComparison {
         var range: Range<Int> { offset..<offset + bytes.count }
     }
 
-    /// Lines that are intact in the copy and damaged or cut off in the journal.
+    /// Intact in the copy and damaged or cut off in the journal.
     private(set) var restorable: [Piece] = []
-    /// Intact lines of the copy that the journal lacks and that do not fit in their place: other lines are there, or
-    /// inserted bytes.
+    /// Intact in the copy, but other lines or inserted bytes are in their place.
     private(set) var lost: [Piece] = []
-    /// Lines of the journal that are unreadable there and in the copy.
     private(set) var unreadable: [Piece] = []
-    /// Whether the headers differ: then nothing of one belongs in the other.
+    /// The headers differ: nothing of one belongs in the other.
     private(set) var isOther = false
-    /// Whether the copy's header is among `lost`: it only counts at the beginning.
+    /// The copy's header is among `lost`: it only counts at the beginning.
     private(set) var hasLostHeader = false
-    /// Where the journal's last line feed ends.
-    let end: Int
     private let journal: [UInt8]
 
-    /// - Parameters:
-    ///   - journal: empty if the file is missing.
-    ///   - copy: empty if there is none.
     init(journal: [UInt8], copy: [UInt8]) {
         self.journal = journal
-        end = journal.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
         let (own, copied) = (Lines.seed(of: journal), Lines.seed(of: copy))
         isOther = own != nil && copied != nil && own != copied
         guard let seed = own ?? copied else { return }
@@ -39,13 +30,9 @@ struct JournalComparison {
         }.map { Piece(offset: $0.range.lowerBound, bytes: Array(journal[$0.range])) }
     }
 
-    /// Whether the copy extends past the journal's end.
-    var isShorter: Bool { (restorable.last?.range.upperBound ?? 0) > journal.count }
-
-    /// Whether every intact line of the copy is intact in the journal, in any place.
     var holdsAllOfCopy: Bool { !isOther && restorable.isEmpty && lost.isEmpty && !hasLostHeader }
 
-    /// What the journal lacks at its end and nothing else, as when a file is still being synced.
+    /// What the journal lacks at its end, if it lacks nothing else: a file still being synced.
     var continuation: Piece? {
         guard let first = restorable.first(where: { $0.range.upperBound > journal.count }),
             first.bytes.starts(with: journal[min(first.offset, journal.count)...])
@@ -54,7 +41,7 @@ struct JournalComparison {
         return Piece(offset: journal.count, bytes: Array(bytes.dropFirst(journal.count - first.offset)))
     }
 
-    /// The journal as it should be: repaired in place, with lines that only the copy has at its end.
+    /// Repaired in place, with lines that only the copy has at its end.
     var whole: [UInt8] {
         var bytes = journal
         for piece in restorable {
@@ -89,8 +76,7 @@ struct JournalComparison {
         if hasLostHeader { lost.removeFirst() }
     }
 
-    /// Keeps in place what ends at a line's end or start, or at zeros, which belong to no line. Anything else would
-    /// leave a remainder that shifts the lines below away from their copies.
+    /// Keeps in place what ends at a line's end or start, or at zeros. Anything else would shift the lines below.
     private mutating func leaveInPlace(fitting ends: Set<Int>) {
         var (fitting, next): ([Piece], Int?) = ([], nil)
         for piece in restorable.reversed() {
@@ -108,12 +94,9 @@ struct JournalComparison {
     }
 }
 
-/// The lines of a journal file that end with a line feed.
 private struct Lines {
     struct Line {
-        /// With the line feed.
         let range: Range<Int>
-        /// Nil if the line is damaged.
         let crc: UInt32?
     }
 
@@ -129,7 +112,7 @@ private struct Lines {
         }
     }
 
-    /// The checksum of the header, which seeds those of the lines below it.
+    /// The header's checksum seeds those of the lines below it.
     static func seed(of bytes: [UInt8]) -> UInt32? {
         bytes.firstIndex(of: RecordFraming.lineFeed).flatMap { JournalHeader.read(bytes[..<$0])?.crc }
     }
@@ -139,27 +122,19 @@ private struct Lines {
 package struct RepairAction: Hashable, Sendable {
     /// What was done.
     package enum RepairStep: Hashable, Sendable {
-        /// How many bytes were restored from the mirror.
         case putBack(bytes: Int)
-        /// How many bytes a restored file has that was missing.
         case madeAgain(bytes: Int)
-        /// How many lines had CR LF replaced by LF.
         case lineEnds(lines: Int)
-        /// Unreadable bytes were copied to this path. They stay in place, unless the mirror has them intact or they are
-        /// an incomplete last line.
+        /// Unreadable bytes, which stay in place unless the mirror has them intact or they are an incomplete last line.
         case copied(to: String)
-        /// The snapshot or a mirror copy was rebuilt from the journals.
         case renewed
     }
 
-    /// An absolute path.
     package let file: String
-    /// In bytes from the beginning of the file.
     package let offset: Int64
-    /// What was done there.
     package let deed: RepairStep
 
-    /// What is reported while the store is in use; nil for what only a repair does.
+    /// Nil for what only a repair does.
     var finding: Finding? {
         switch deed {
         case .putBack(let bytes), .madeAgain(let bytes):

@@ -1,21 +1,16 @@
-/// Restores what a journal lost from its copy in the mirror. To be used under the device's lock.
-///
-/// Nothing intact is overwritten: bytes go where the journal has nothing readable, or after its end. The mirror is not
-/// changed, so an interrupted repair can start over.
+/// Restores what a journal file lost from its copy, under the device's lock. Nothing intact is overwritten.
 struct MirrorRecovery {
     let layout: StoreLayout
     let files: any FileSystem
+    let device: String
+    let name: JournalFileName
 
-    /// Repairs one file.
-    /// - Parameters:
-    ///   - isOwn: whether this device writes it; in other devices' files only missing ends are restored.
-    ///   - isLast: whether no file follows it; lines appended to an earlier file would not count.
-    /// - Returns: what was done; empty if nothing was lost, or nothing can be restored.
-    func repair(
-        _ name: JournalFileName, of device: String, isOwn: Bool, isLast: Bool
-    ) throws(StoreError) -> [RepairAction] {
-        let path = "\(layout.journal(of: device))/\(name.text)"
-        let copyPath = "\(layout.mirroredJournal(of: device))/\(name.text)"
+    private var path: String { "\(layout.journal(of: device))/\(name.text)" }
+
+    private var copyPath: String { "\(layout.mirroredJournal(of: device))/\(name.text)" }
+
+    /// In other devices' files only missing ends are restored; lines appended to an earlier file would not count.
+    func repair(isOwn: Bool, isLast: Bool) throws(StoreError) -> [RepairAction] {
         guard let copy = try files.contents(of: copyPath).map(LineEnds.plain) else { return [] }
         let found = try files.contents(of: path)
         let journal = found ?? []
@@ -23,81 +18,70 @@ struct MirrorRecovery {
         guard !journal.starts(with: copy), !LineEnds.hasReturns(journal) else { return [] }
         let pair = JournalComparison(journal: journal, copy: copy)
         if let piece = pair.continuation, !isOwn || pair.restorable.first?.range.upperBound ?? 0 > journal.count {
-            try put([piece], to: path, isNew: found == nil, device)
-            let deed: RepairAction.RepairStep =
-                found == nil ? .madeAgain(bytes: piece.bytes.count) : .putBack(bytes: piece.bytes.count)
+            try put([piece], isNew: found == nil)
+            let count = piece.bytes.count
+            let deed = found == nil ? RepairAction.RepairStep.madeAgain(bytes: count) : .putBack(bytes: count)
             return [RepairAction(deed, file: path, offset: Int64(piece.offset))]
         }
         guard isOwn else { return [] }
         var done: [RepairAction] = []
         for piece in pair.restorable where piece.offset < journal.count {
             let broken = Array(journal[min(piece.offset, journal.count)..<min(piece.range.upperBound, journal.count)])
-            done += try keep(broken, name, of: device, at: piece.offset, because: "damaged; the mirror had it whole")
+            done += try keep(broken, at: piece.offset, because: "damaged; the mirror had it whole")
         }
-        try put(pair.restorable, to: path, isNew: false, device)
+        try put(pair.restorable)
         done += pair.restorable.map {
             RepairAction(.putBack(bytes: $0.bytes.count), file: path, offset: Int64($0.offset))
         }
         guard isLast, !pair.lost.isEmpty else { return done }
         let places = Set(pair.lost.map(\.offset))
         for line in pair.unreadable where places.contains(line.offset) {
-            done += try keep(
-                line.bytes, name, of: device, at: line.offset,
-                because: "damaged; the mirror had it whole, and that was put behind the last line")
+            let reason = "damaged; the mirror had it whole, and that was put behind the last line"
+            done += try keep(line.bytes, at: line.offset, because: reason)
         }
-        return try done + append(pair.lost, to: path, name, of: device)
+        return try done + append(pair.lost)
     }
 
-    /// Restores the line feeds of a file of our own, so that the offsets in other files and the snapshot are right
-    /// again. A file with unreadable lines is copied to quarantine first.
-    func repairLineEnds(of name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
-        let folder = layout.journal(of: device)
-        guard let journal = try files.contents(of: "\(folder)/\(name.text)"), LineEnds.hasReturns(journal) else {
-            return []
-        }
+    /// Restores the line feeds of our own file. One with unreadable lines is copied to quarantine first.
+    func repairLineEnds() throws(StoreError) -> [RepairAction] {
+        guard let journal = try files.contents(of: path), LineEnds.hasReturns(journal) else { return [] }
         var done: [RepairAction] = []
         let hasDamage = !JournalComparison(journal: journal, copy: []).unreadable.isEmpty
         if hasDamage || JournalHeader.leading(journal[...]) == nil {
-            done += try keep(journal, name, of: device, at: 0, because: "lines ended with CR LF, and some were damaged")
+            done += try keep(journal, at: 0, because: "lines ended with CR LF, and some were damaged")
         }
         let plain = LineEnds.plain(journal)
-        try files.replaceFile(in: folder, named: name.text, with: plain)
-        return done + [RepairAction(.lineEnds(lines: journal.count - plain.count), file: "\(folder)/\(name.text)")]
+        try files.replaceFile(in: layout.journal(of: device), named: name.text, with: plain)
+        return done + [RepairAction(.lineEnds(lines: journal.count - plain.count), file: path)]
     }
 
-    /// Copies lines that are unreadable everywhere to quarantine; they stay in place.
-    func keepUnreadable(_ name: JournalFileName, of device: String) throws(StoreError) -> [RepairAction] {
-        guard let journal = try files.contents(of: "\(layout.journal(of: device))/\(name.text)") else { return [] }
-        let copy = try files.contents(of: "\(layout.mirroredJournal(of: device))/\(name.text)") ?? []
+    /// Lines unreadable everywhere stay in place.
+    func keepUnreadable() throws(StoreError) -> [RepairAction] {
+        guard let journal = try files.contents(of: path) else { return [] }
+        let copy = try files.contents(of: copyPath) ?? []
         var done: [RepairAction] = []
         for piece in JournalComparison(journal: journal, copy: copy).unreadable {
-            done += try keep(
-                piece.bytes, name, of: device, at: piece.offset, because: "neither journal nor mirror has it whole")
+            done += try keep(piece.bytes, at: piece.offset, because: "neither journal nor mirror has it whole")
         }
         return done
     }
 
-    /// Appends lines that only the copy has, unchanged: their checksums still fit.
-    private func append(
-        _ lines: [JournalComparison.Piece], to path: String, _ name: JournalFileName, of device: String
-    ) throws(StoreError) -> [RepairAction] {
+    private func append(_ lines: [JournalComparison.Piece]) throws(StoreError) -> [RepairAction] {
         let journal = try files.contents(of: path) ?? []
         let end = journal.lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
         var done: [RepairAction] = []
         if end < journal.count {
-            done += try keep(Array(journal[end...]), name, of: device, at: end, because: "ends in the middle of a line")
+            done += try keep(Array(journal[end...]), at: end, because: "ends in the middle of a line")
             let file = try files.open(path, .appending)
             defer { files.close(file) }
             try files.truncate(file, to: Int64(end))
         }
         let bytes = lines.flatMap(\.bytes)
-        try put([JournalComparison.Piece(offset: end, bytes: bytes)], to: path, isNew: false, device)
+        try put([JournalComparison.Piece(offset: end, bytes: bytes)])
         return done + [RepairAction(.putBack(bytes: bytes.count), file: path, offset: Int64(end))]
     }
 
-    private func put(
-        _ pieces: [JournalComparison.Piece], to path: String, isNew: Bool, _ device: String
-    ) throws(StoreError) {
+    private func put(_ pieces: [JournalComparison.Piece], isNew: Bool = false) throws(StoreError) {
         guard !pieces.isEmpty else { return }
         let file = try files.open(path, .overwriting)
         defer { files.close(file) }
@@ -114,10 +98,7 @@ struct MirrorRecovery {
         if isNew { try files.syncFolder(layout.journal(of: device)) }
     }
 
-    private func keep(
-        _ bytes: [UInt8], _ name: JournalFileName, of device: String, at offset: Int, because reason: String
-    ) throws(StoreError) -> [RepairAction] {
-        let path = "\(layout.journal(of: device))/\(name.text)"
+    private func keep(_ bytes: [UInt8], at offset: Int, because reason: String) throws(StoreError) -> [RepairAction] {
         let copy = try Quarantine(layout: layout, files: files).keep(
             bytes, as: Quarantine.name(of: device, name.text, at: offset), because: reason)
         return copy.map { [RepairAction(.copied(to: $0), file: path, offset: Int64(offset))] } ?? []
@@ -125,10 +106,8 @@ struct MirrorRecovery {
 }
 
 extension Store {
-    /// Restores lines that our own journal lost and the mirror has: after a backup was restored, or a power cut zeroed
-    /// the end. To be called under the lock. The first commit of a process checks the newest file, and all files if
-    /// that one is shorter than its copy; later commits check only a torn end.
-    /// - Returns: whether anything was restored, so that the journal must be read again.
+    /// Restores lines of our own journal, under the lock. A process checks the newest file once, and all files if that
+    /// one is shorter than its copy or torn; whether the journal must be read again.
     func restoreLostLines() throws(StoreError) -> Bool {
         let isTorn = (journal.cursors[deviceId]?.tornBytes ?? 0) > 0
         guard isTorn || !isComparedWithMirror else { return false }
@@ -139,18 +118,15 @@ extension Store {
         return try putBack(names)
     }
 
-    /// Restores the line feeds of our own journal. To be called under the lock.
-    /// - Returns: whether anything was repaired, so that the journal must be read again.
+    /// Under the lock; whether the journal must be read again.
     func repairLineEnds() throws(StoreError) -> Bool {
         guard let names = journal.cursors[deviceId]?.returns.keys, !names.isEmpty else { return false }
-        let back = MirrorRecovery(layout: layout, files: files)
-        for name in names.sorted() { _ = try back.repairLineEnds(of: name, of: deviceId) }
+        for name in names.sorted() { _ = try recovery(of: name).repairLineEnds() }
         journal.closeHeld()
         return true
     }
 
-    /// The same without a commit, at start-up: lost lines must not look as if they had never existed. Takes the lock
-    /// and writes only if the journal is shorter than its copy; failures are left for the next commit.
+    /// At start-up: lost lines must not look as if they had never existed. Failures are left for the next commit.
     package func putBackWhatIsLost() {
         guard identity != nil, isDeviceNoted, !isInTransaction, let newest = try? mirroredNames().last,
             (try? isShorterThanCopy(newest)) == true,
@@ -162,13 +138,13 @@ extension Store {
         try? readNew()
     }
 
-    /// The same, before this device takes a new id.
+    /// Before this device takes a new id.
     func restoreBeforeNewDevice() throws(StoreError) {
         guard identity != nil, isDeviceNoted else { return }
         let names = try mirroredNames()
         guard !names.isEmpty else { return }
         try files.makeLastingFolders(layout.journal(of: deviceId))
-        let lock = try acquireLock(of: layout.journal(of: deviceId))
+        let lock = try lockedFolder(layout.journal(of: deviceId)).file
         defer { files.close(lock) }
         _ = try putBack(names)
     }
@@ -177,12 +153,15 @@ extension Store {
         try files.journalFiles(in: layout.mirroredJournal(of: deviceId))
     }
 
+    private func recovery(of name: JournalFileName) -> MirrorRecovery {
+        MirrorRecovery(layout: layout, files: files, device: deviceId, name: name)
+    }
+
     private func isShorterThanCopy(_ name: JournalFileName) throws(StoreError) -> Bool {
         let copy = "\(layout.mirroredJournal(of: deviceId))/\(name.text)"
         let size = try files.status(at: "\(layout.journal(of: deviceId))/\(name.text)")?.size ?? 0
         guard let status = try files.status(at: copy), status.kind == .file, size < status.size else { return false }
-        // A copy with CR LF is longer without holding more. An unreadable copy, or one with only zeros there, has no
-        // line to offer.
+        // A copy with CR LF is longer without holding more; an unreadable one has no line to offer.
         let bytes = LineEnds.plain(try files.readable(copy, from: 0) ?? [])
         return size < bytes.count && bytes[Int(size)...].contains { $0 != 0 }
     }
@@ -190,23 +169,17 @@ extension Store {
     private func putBack(_ names: [JournalFileName]) throws(StoreError) -> Bool {
         let there = try files.journalFiles(in: layout.journal(of: deviceId))
         let last = (there + names).max()
-        let back = MirrorRecovery(layout: layout, files: files)
         var done: [RepairAction] = []
         for name in names {
             if try isShorterThanCopy(name) { hasLostLines = true }
-            done += try back.repairLineEnds(of: name, of: deviceId)
-            done += try back.repair(name, of: deviceId, isOwn: true, isLast: name == last)
+            done += try recovery(of: name).repairLineEnds()
+            done += try recovery(of: name).repair(isOwn: true, isLast: name == last)
         }
         findings += done.compactMap(\.finding).filter { !findings.contains($0) }
         return !done.isEmpty
     }
-}
 
-/// If `store.json` is gone, the mirror has a copy.
-extension Store {
-    /// Restores `store.json` from the mirror for journals that are still there.
-    /// - Returns: nil if there never was a store.
-    /// - Throws: `.damaged` if there was one: it must not be started over.
+    /// Restores `store.json` for journals still there; nil if there never was a store, `.damaged` if there was one.
     func identityOfMirror() throws(StoreError) -> StoreIdentity? {
         if try isLeft(), let lock = try? files.locked(layout.data, patience: 2000) {
             // Another process may have been deleting the store, file by file.
@@ -227,13 +200,12 @@ extension Store {
         return nil
     }
 
-    /// Whether more than `store.json` is left of a store.
     private func isLeft() throws(StoreError) -> Bool {
         guard try (files.names(in: layout.journals) ?? []).isEmpty else { return true }
         return try files.status(at: layout.mirroredStoreFile) != nil
     }
 
-    /// Whether the journals belong to this store: the mirror may be another one's.
+    /// The mirror may be another store's.
     private func isOfJournals(_ identity: StoreIdentity) throws(StoreError) -> Bool {
         for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
             for name in try files.journalFiles(in: layout.journal(of: device)) {
@@ -263,8 +235,7 @@ extension Store {
         if !findings.contains(finding) { findings.append(finding) }
     }
 
-    /// A new device starts its own journal, unless all journals are gone or empty while the mirror has copies: the lost
-    /// lines would look as if they had never existed.
+    /// A new device begins no journal while only the mirror has lines: they would look as if they had never existed.
     func refuseToBeginBesideMirror() throws(StoreError) {
         guard try !hasLines(below: layout.journals), try hasLines(below: layout.mirror + "/journal") else { return }
         throw .damaged(path: layout.journals, offset: 0, flaw: .journalsMissingBesideMirror)

@@ -1,5 +1,4 @@
-/// Repairs a store's files from the mirror. Nothing is deleted, overwritten while intact, or shortened; what cannot be
-/// repaired is left in place, copied to quarantine and reported by the doctor. Idempotent, also after an interruption.
+/// Repairs a store's files from the mirror; idempotent. Nothing is deleted, shortened, or overwritten while intact.
 package struct Repair {
     private let layout: StoreLayout
     private let files: any FileSystem
@@ -7,12 +6,7 @@ package struct Repair {
     private let device: String?
     private var done: [RepairAction] = []
 
-    /// Repairs what can be repaired, under the locks a commit takes.
-    /// - Parameters:
-    ///   - machine: as for `Store.open`: only this device's own lines are repaired in place.
-    ///   - schema: as for `Store.open`.
-    /// - Returns: what was done, in order.
-    /// - Throws: `StoreError.locked` if another process holds the store, and what reading and writing throw.
+    /// Repairs under the locks a commit takes; of this machine's device also in place. Throws `.locked`.
     package static func mend(
         _ layout: StoreLayout, files: any FileSystem, machine: String, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> [RepairAction] {
@@ -31,7 +25,7 @@ package struct Repair {
         return repair.done
     }
 
-    /// Restores a missing or damaged `store.json`; a newer version's is left alone.
+    /// A newer version's is left alone.
     private mutating func repairIdentity() throws(StoreError) {
         guard let copy = (try? files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)) ?? nil,
             (try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile)) != nil
@@ -46,7 +40,7 @@ package struct Repair {
             }
         }
         try files.makeLastingFolders(layout.data)
-        let lock = try lock(layout.data)
+        let lock = try files.locked(layout.data, patience: 2000)
         defer { files.close(lock) }
         if let found {
             let kept = try Quarantine(layout: layout, files: files)
@@ -63,18 +57,17 @@ package struct Repair {
         // A missing folder is only created if something is restored into it.
         guard try files.status(at: folder) != nil || !mirrored.isEmpty else { return }
         try files.makeLastingFolders(folder)
-        let lock = try lock(folder)
+        let lock = try files.locked(folder, patience: 2000)
         defer { files.close(lock) }
         let there = try files.journalFiles(in: folder)
-        let back = MirrorRecovery(layout: layout, files: files)
         let all = Set(there + mirrored).sorted()
         for name in all {
+            let recovery = MirrorRecovery(layout: layout, files: files, device: device, name: name)
+            let isOwn = device == self.device
             do throws(StoreError) {
-                if device == self.device { done += try back.repairLineEnds(of: name, of: device) }
-                if mirrored.contains(name) {
-                    done += try back.repair(name, of: device, isOwn: device == self.device, isLast: name == all.last)
-                }
-                done += try back.keepUnreadable(name, of: device)
+                if isOwn { done += try recovery.repairLineEnds() }
+                if mirrored.contains(name) { done += try recovery.repair(isOwn: isOwn, isLast: name == all.last) }
+                done += try recovery.keepUnreadable()
             } catch {
                 // Files that are not ours are left alone; the doctor reports them.
                 guard error.isUnreadableFile else { throw error }
@@ -82,7 +75,7 @@ package struct Repair {
         }
     }
 
-    /// A torn copy is repaired from its journal; what only the copy has stays.
+    /// What only the copy has stays.
     private mutating func repairMirror(_ identity: StoreIdentity) throws(StoreError) {
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         guard try !journal.readNew().findings.contains(where: { $0.severity == .damage }) else { return }
@@ -105,27 +98,19 @@ package struct Repair {
         }
         return copies
     }
-
-    private func lock(_ folder: String) throws(StoreError) -> OpenFile {
-        try files.locked(folder, patience: 2000)
-    }
 }
 
-/// Copies of what could not be read, with the reason; once per place.
+/// Copies of what could not be read, once per place.
 struct Quarantine {
     let layout: StoreLayout
     let files: any FileSystem
 
-    /// The name of the copy of a damaged line.
     /// - Parameter offset: in bytes from the beginning of the journal file.
     static func name(of device: String, _ file: String, at offset: Int) -> String {
         "\(device)-\(file)-\(offset).damaged"
     }
 
-    /// Whether quarantine has a damaged line as it is now.
-    /// - Parameters:
-    ///   - path: the journal file's.
-    ///   - offset: as for `name`.
+    /// Whether quarantine has a line of a journal file as it is now; the offset is in bytes.
     func keepsLine(of path: String, at offset: Int64) throws(StoreError) -> Bool {
         let parts = path.split(separator: "/").suffix(2).map(String.init)
         guard parts.count == 2, let rest = try files.line(of: path, at: offset, atMost: FileLimit.line) else {
@@ -136,11 +121,7 @@ struct Quarantine {
         return try files.contents(of: "\(layout.quarantine)/\(name)") == line
     }
 
-    /// Keeps a copy and the reason for it.
-    /// - Parameters:
-    ///   - name: unique per place; the reason goes to the same name with `.reason` appended.
-    ///   - reason: a phrase such as "the checksum is wrong".
-    /// - Returns: the copy's path; nil if this place already has one.
+    /// Keeps a copy, and the reason beside it; the copy's path, or nil if this place already has one.
     @discardableResult
     func keep(_ bytes: [UInt8], as name: String, because reason: String) throws(StoreError) -> String? {
         let path = "\(layout.quarantine)/\(name)"

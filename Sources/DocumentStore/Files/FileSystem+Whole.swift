@@ -1,33 +1,27 @@
-/// Operations on whole files, built from the single calls.
 extension FileSystem {
-    /// The bytes of a file from an offset; nil if it does not exist. Zeros at its end may be left out.
-    /// - Parameters:
-    ///   - limit: the most bytes such a file may have from the offset on (`FileLimit`).
-    ///   - purpose: `.readingLinked` for files the user named or wrote.
-    /// - Throws: `StoreError.unusable` for a larger file, before it is read.
+    func openIfThere(_ path: String, _ purpose: OpenPurpose = .reading) throws(StoreError) -> OpenFile? {
+        do throws(StoreError) {
+            return try open(path, purpose)
+        } catch {
+            guard error.isMissingFile else { throw error }
+            return nil
+        }
+    }
+
+    /// Nil for a missing file; zeros at its end may be left out. Throws `.unusable` for more bytes than the limit.
     package func contents(
         of path: String, atMost limit: Int = FileLimit.journal, from offset: Int64 = 0,
         _ purpose: OpenPurpose = .reading
     ) throws(StoreError) -> [UInt8]? {
-        let file: OpenFile
-        do {
-            file = try open(path, purpose)
-        } catch {
-            if error.isMissingFile { return nil }
-            throw error
-        }
+        guard let file = try openIfThere(path, purpose) else { return nil }
         defer { close(file) }
         let size = try status(of: file).size
         guard size > offset else { return [] }
         return try bytes(of: file, from: offset, to: size, atMost: limit)
     }
 
-    /// The bytes of an open file between two offsets, read in pieces; zeros at the end may be left out.
-    /// - Parameter limit: the most bytes allowed.
-    /// - Throws: `StoreError.unusable` for more.
-    func bytes(
-        of file: OpenFile, from start: Int64, to end: Int64, atMost limit: Int
-    ) throws(StoreError) -> [UInt8] {
+    /// Between two offsets; zeros at the end may be left out. Throws `.unusable` for more bytes than the limit.
+    func bytes(of file: OpenFile, from start: Int64, to end: Int64, atMost limit: Int) throws(StoreError) -> [UInt8] {
         let piece: Int64 = 1 << 20
         if end - start <= min(piece, Int64(limit)) { return try read(file, at: start, count: Int(end - start)) }
         // A hole at the end, however large, is not read.
@@ -54,7 +48,7 @@ extension FileSystem {
         return bytes
     }
 
-    /// The bytes of a file from an offset; nil also if it is not a file we can read.
+    /// Nil for a missing file, and for what is no file we can read.
     func readable(_ path: String, from offset: Int64) throws(StoreError) -> [UInt8]? {
         do throws(StoreError) {
             return try contents(of: path, from: offset)
@@ -64,18 +58,9 @@ extension FileSystem {
         }
     }
 
-    /// The line of a file that begins at an offset, without its line feed; nil without a file or line feed.
-    /// - Parameters:
-    ///   - offset: in bytes.
-    ///   - limit: the most bytes the line may have.
+    /// Without its line feed; nil without a file or line feed. Offset and limit are in bytes.
     func line(of path: String, at offset: Int64, atMost limit: Int) throws(StoreError) -> [UInt8]? {
-        let file: OpenFile
-        do {
-            file = try open(path, .reading)
-        } catch {
-            if error.isMissingFile { return nil }
-            throw error
-        }
+        guard let file = try openIfThere(path) else { return nil }
         defer { close(file) }
         var count = 1 << 14
         while true {
@@ -86,7 +71,7 @@ extension FileSystem {
         }
     }
 
-    /// Writes all bytes, in as many calls as needed.
+    /// In as many calls as needed.
     package func writeAll(_ bytes: [UInt8], to file: OpenFile) throws(StoreError) {
         var rest = bytes
         while !rest.isEmpty {
@@ -96,10 +81,7 @@ extension FileSystem {
         }
     }
 
-    /// Atomic replacement: written to `name.new`, synced, renamed, the folder synced.
-    /// - Parameters:
-    ///   - folder: holds the file, and must exist.
-    ///   - isDurable: false for caches: nothing is synced, and a power cut may leave the file torn.
+    /// Atomic; the folder must exist. Not durable, for caches: a power cut may leave the file torn.
     package func replaceFile(
         in folder: String, named name: String, with bytes: [UInt8], isDurable: Bool = true
     ) throws(StoreError) {
@@ -118,7 +100,7 @@ extension FileSystem {
         if isDurable { try syncFolder(folder) }
     }
 
-    /// Creates a file. Whatever has its name is removed first, never written through.
+    /// Whatever has its name is removed first, never written through.
     package func openNew(_ path: String) throws(StoreError) -> OpenFile {
         do throws(StoreError) {
             return try open(path, .appendingNew)
@@ -129,7 +111,7 @@ extension FileSystem {
         return try open(path, .appendingNew)
     }
 
-    /// Opens a file of this machine's state for writing in place. A link, a pipe or a file of root's is removed first.
+    /// For writing in place. A link, a pipe or a file of root's is removed first.
     package func openState(_ path: String) throws(StoreError) -> OpenFile {
         do throws(StoreError) {
             return try open(path, .overwriting)
@@ -140,15 +122,14 @@ extension FileSystem {
         return try open(path, .overwriting)
     }
 
-    /// Makes the names in a folder durable.
+    /// Makes the names in it durable.
     package func syncFolder(_ folder: String) throws(StoreError) {
         let file = try open(folder, .folder)
         defer { close(file) }
         try sync(file)
     }
 
-    /// Creates a folder and its missing parents; each parent is synced.
-    /// - Returns: whether anything had to be created.
+    /// Each parent is synced; whether anything had to be created.
     @discardableResult
     package func makeFolders(_ path: String) throws(StoreError) -> Bool {
         if let status = try status(at: path), status.isFolder { return false }
@@ -160,10 +141,7 @@ extension FileSystem {
         return true
     }
 
-    /// Creates a folder and its missing parents, and makes their names durable; also those of existing folders, which
-    /// an interrupted attempt may have created.
-    /// - Throws: if a name cannot be made durable. Existing folders that cannot be synced, because they are not ours or
-    ///   their file system does not support it, count as durable.
+    /// Also syncs existing folders, which an interrupted attempt may have created, if they can be.
     package func makeLastingFolders(_ path: String) throws(StoreError) {
         guard path != "/", path.contains("/") else { return }
         let parent = path.parentFolder
@@ -176,13 +154,9 @@ extension FileSystem {
             guard isThere, error.isRefusalToSync else { throw error }
         }
     }
-}
 
-extension FileSystem {
-    /// For disks that know of no holes.
     package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 { size }
 
-    /// For disks without links.
     package func target(of path: String) throws(StoreError) -> String { path }
 }
 

@@ -1,13 +1,10 @@
 import Glibc
 
-/// A disk in memory, for `--demo` and for tests: the same rules as the real one, with settable capacity and
-/// permissions.
+/// A disk in memory, for `--demo` and for tests: the same rules as the real one.
 package final class MemoryFileSystem: FileSystem {
-    /// How many bytes fit in all files together; nil for no bound.
+    /// In bytes, of all files together.
     package var capacity: Int64?
-    /// Whether every change is refused, as on a read-only mount.
     package var isReadOnly = false
-    /// What happens while someone waits for a lock.
     package var onPause: (_ milliseconds: Int) -> Void = { _ in }
 
     private var nodes: [String: MemoryNode] = [:]
@@ -16,14 +13,12 @@ package final class MemoryFileSystem: FileSystem {
     private var lastInode: UInt64 = 0
     private let clock: MemoryClock
 
-    /// An empty disk with only `/`.
-    /// - Parameter clock: sets modification times.
     package init(clock: MemoryClock = MemoryClock()) {
         self.clock = clock
         nodes["/"] = makeNode(isFolder: true)
     }
 
-    /// Another disk with the same files, as after a reboot: nothing open or locked.
+    /// As after a reboot: nothing open or locked.
     package func copied() -> MemoryFileSystem {
         let copy = MemoryFileSystem()
         copy.nodes = nodes.mapValues {
@@ -33,12 +28,9 @@ package final class MemoryFileSystem: FileSystem {
         return copy
     }
 
-    /// The paths of all files, in byte order.
-    package var files: [String] {
-        nodes.filter { !$0.value.isFolder }.keys.sorted { $0.precedesInBytes($1) }
-    }
+    package var files: [String] { nodes.filter { !$0.value.isFolder }.keys.sorted { $0.precedesInBytes($1) } }
 
-    /// A file's bytes, read and written without checks, as bit rot, other programs and tests do. Nil removes it.
+    /// Without checks, as bit rot and other programs do. Nil removes the file.
     package subscript(path: String) -> [UInt8]? {
         get { nodes[path]?.bytes }
         set {
@@ -113,13 +105,9 @@ package final class MemoryFileSystem: FileSystem {
 
     package func lockHolder(of file: OpenFile) -> String? { nil }
 
-    package func status(of file: OpenFile) throws(StoreError) -> FileStatus {
-        status(try node(of: file, "fstat"))
-    }
+    package func status(of file: OpenFile) throws(StoreError) -> FileStatus { status(try node(of: file, "fstat")) }
 
-    package func status(at path: String) throws(StoreError) -> FileStatus? {
-        nodes[path].map(status)
-    }
+    package func status(at path: String) throws(StoreError) -> FileStatus? { nodes[path].map(status) }
 
     package func rename(_ path: String, to newPath: String) throws(StoreError) {
         guard !isReadOnly else { throw .failed("rename", path, EROFS) }
@@ -164,7 +152,6 @@ package final class MemoryFileSystem: FileSystem {
         return MemoryNode(inode: lastInode, isFolder: isFolder, bytes: bytes, clock: clock)
     }
 
-    /// Adds or removes a name, which changes its folder.
     private func link(_ node: MemoryNode?, at path: String) {
         nodes[path] = node
         nodes[path.parentFolder]?.touch()
@@ -179,7 +166,7 @@ package final class MemoryFileSystem: FileSystem {
         return open.node
     }
 
-    /// Writes as many bytes as fit; fails if none do.
+    /// As many bytes as fit; fails if none do.
     private func put(
         _ bytes: [UInt8], at position: Int, in node: MemoryNode, _ file: OpenFile, _ call: String
     ) throws(StoreError) -> Int {
@@ -196,23 +183,20 @@ package final class MemoryFileSystem: FileSystem {
     private func status(_ node: MemoryNode) -> FileStatus {
         FileStatus(
             inode: node.inode, size: Int64(node.bytes.count), kind: node.isFolder ? .folder : .file,
-            modified: node.modified)
+            modified: node.modified, isOpenToOthers: false)
     }
 }
 
-/// The clock of a disk in memory: advances with each change.
+/// Advances with each change.
 package final class MemoryClock {
-    /// The step in nanoseconds; 0 if all changes fall into one tick.
     package var step: Int64 = 30_000_001
     private var now: Int64 = 0
 
-    /// A clock at 0.
     package init() {}
 
     /// - Parameter time: in nanoseconds.
     package func set(to time: Int64) { now = time }
 
-    /// The time of one more change, in nanoseconds.
     func tick() -> Int64 {
         now += step
         return now
@@ -226,10 +210,8 @@ final class MemoryNode {
     var bytes: [UInt8] {
         didSet { touch() }
     }
-    /// When it was changed last, in nanoseconds.
     private(set) var modified: Int64
     private let clock: MemoryClock
-    /// The open file that holds the lock.
     var holder: Int32?
 
     init(inode: UInt64, isFolder: Bool, bytes: [UInt8] = [], clock: MemoryClock) {
@@ -240,16 +222,14 @@ final class MemoryNode {
         modified = clock.tick()
     }
 
-    /// Notes a change.
     func touch() { modified = clock.tick() }
 
-    /// Writes at a place, with zeros before it where the file is shorter.
+    /// With zeros before it where the file is shorter.
     func put(_ new: ArraySlice<UInt8>, at position: Int) {
         if position > bytes.count { truncate(to: position) }
         bytes.replaceSubrange(position..<min(bytes.count, position + new.count), with: new)
     }
 
-    /// Cuts to a length, or fills up to it with zeros.
     func truncate(to length: Int) {
         let missing = length - bytes.count
         if missing > 0 { bytes += [UInt8](repeating: 0, count: missing) } else { bytes.removeLast(-missing) }

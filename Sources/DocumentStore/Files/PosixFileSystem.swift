@@ -1,18 +1,16 @@
 import Glibc
 
-/// The real disk; the only place in the program that makes file calls for data.
+/// The only place in the program that makes file calls for data.
 package final class PosixFileSystem: FileSystem {
-    /// SEEK_DATA and SEEK_HOLE, which Glibc's headers only show to GNU programs.
+    /// Glibc's headers only show these to GNU programs.
     private static let (toData, toHole): (Int32, Int32) = (3, 4)
 
     private var signalsBefore = sigset_t()
-    /// Whether anything was written durably, such as a batch.
     package private(set) var hasKept = false
-    /// The process's user id: root writes nothing into other users' folders.
+    /// Root writes nothing into other users' folders.
     private let user: UInt32
 
     /// A file past the process's size limit must be an error of `write`, not kill the process.
-    /// - Parameter user: the effective user's number.
     package init(user: UInt32 = geteuid()) {
         self.user = user
         signal(SIGXFSZ, SIG_IGN)
@@ -46,7 +44,7 @@ package final class PosixFileSystem: FileSystem {
         }
     }
 
-    /// Why a file could not be opened: looks at what is there if errno is not specific.
+    /// Looks at what is there if errno is not specific.
     private func failure(toOpen path: String, _ purpose: OpenPurpose, _ errno: Int32) -> StoreError {
         switch errno {
         case ELOOP, EISDIR, ENXIO, ENODEV:
@@ -60,23 +58,19 @@ package final class PosixFileSystem: FileSystem {
         }
     }
 
-    /// A file that root creates in another user's folder could never be opened by that user: `sudo` would lock them
-    /// out.
+    /// The user could never open a file that root created: `sudo` would lock them out.
     private func refuseFolderOfOthers(above path: String) throws(StoreError) {
         var found = stat()
         guard user == 0, stat(path.parentFolder, &found) == 0, found.st_uid != 0 else { return }
         throw .unusable(path: path, .belongs(to: PosixFileSystem.name(of: found.st_uid)))
     }
 
-    /// The name of a user, or the number if it has none.
     private static func name(of user: uid_t) -> String {
         guard let entry = getpwuid(user), let name = entry.pointee.pw_name else { return "\(user)" }
         return String(cString: name)
     }
 
-    package func close(_ file: OpenFile) {
-        _ = Glibc.close(file.number)
-    }
+    package func close(_ file: OpenFile) { _ = Glibc.close(file.number) }
 
     package func read(_ file: OpenFile, at offset: Int64, count: Int) throws(StoreError) -> [UInt8] {
         var failure: Int32 = 0
@@ -113,9 +107,7 @@ package final class PosixFileSystem: FileSystem {
         try check("fdatasync", file.path, Int(fdatasync(file.number)))
     }
 
-    package func sync(_ file: OpenFile) throws(StoreError) {
-        try check("fsync", file.path, Int(fsync(file.number)))
-    }
+    package func sync(_ file: OpenFile) throws(StoreError) { try check("fsync", file.path, Int(fsync(file.number))) }
 
     package func lock(_ file: OpenFile) throws(StoreError) -> Bool {
         let result = repeated { Int(flock(file.number, LOCK_EX | LOCK_NB)) }
@@ -124,9 +116,7 @@ package final class PosixFileSystem: FileSystem {
         return true
     }
 
-    package func unlock(_ file: OpenFile) {
-        _ = flock(file.number, LOCK_UN)
-    }
+    package func unlock(_ file: OpenFile) { _ = flock(file.number, LOCK_UN) }
 
     package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 {
         var end = Int(offset)
@@ -214,24 +204,40 @@ package final class PosixFileSystem: FileSystem {
         pthread_sigmask(SIG_BLOCK, &held, &signalsBefore)
     }
 
-    package func releaseSignals() {
-        pthread_sigmask(SIG_SETMASK, &signalsBefore, nil)
-    }
+    package func releaseSignals() { pthread_sigmask(SIG_SETMASK, &signalsBefore, nil) }
 
-    package func pause(milliseconds: Int) {
-        usleep(UInt32(milliseconds) * 1000)
-    }
+    package func pause(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
     private func check(_ call: String, _ path: String, _ result: Int) throws(StoreError) {
         guard result == 0 else { throw .failed(call, path, errno) }
     }
 
-    /// Repeats a call that a signal interrupted.
     private func repeated<Result: BinaryInteger>(_ call: () -> Result) -> Result {
         while true {
             let result = call()
             if result >= 0 || errno != EINTR { return result }
         }
+    }
+
+    /// `3: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF` in `/proc/locks`.
+    package func lockHolder(of file: OpenFile) -> String? {
+        guard let inode = try? status(of: file).inode, let table = text(of: "/proc/locks") else { return nil }
+        for line in table.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            guard words.count > 5, words[1] == "FLOCK", words[5].hasSuffix(":\(inode)") else { continue }
+            let process = String(words[4])
+            let name = text(of: "/proc/\(process)/comm")?.split(separator: "\n").first ?? "process"
+            return "\(name) (\(process))"
+        }
+        return nil
+    }
+
+    /// Files of `/proc` have no size.
+    private func text(of path: String) -> String? {
+        guard let file = try? open(path, .reading) else { return nil }
+        defer { close(file) }
+        guard let bytes = try? read(file, at: 0, count: 65_536) else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 
@@ -258,28 +264,5 @@ extension FileKind {
         case S_IFBLK: self = .disk
         default: self = .device
         }
-    }
-}
-
-extension PosixFileSystem {
-    /// Finds the lock in `/proc/locks`: `3: FLOCK  ADVISORY  WRITE 4711 08:01:1234 0 EOF`.
-    package func lockHolder(of file: OpenFile) -> String? {
-        guard let inode = try? status(of: file).inode, let table = text(of: "/proc/locks") else { return nil }
-        for line in table.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            guard words.count > 5, words[1] == "FLOCK", words[5].hasSuffix(":\(inode)") else { continue }
-            let process = String(words[4])
-            let name = text(of: "/proc/\(process)/comm")?.split(separator: "\n").first ?? "process"
-            return "\(name) (\(process))"
-        }
-        return nil
-    }
-
-    /// Files of `/proc` have no size, so they are read up to a bound.
-    private func text(of path: String) -> String? {
-        guard let file = try? open(path, .reading) else { return nil }
-        defer { close(file) }
-        guard let bytes = try? read(file, at: 0, count: 65_536) else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

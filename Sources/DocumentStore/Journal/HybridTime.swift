@@ -1,19 +1,11 @@
 /// A batch's place in the order of all batches, written `2026-11-21T10:00:00.123Z-0000-ab12cd34`: sorts as text.
 package struct HybridTime: Hashable, Comparable, Sendable {
-    /// Mostly the wall clock of the device.
     package let time: Timestamp
-    /// Tells batches of one millisecond apart.
     package let counter: UInt16
-    /// The device's id.
     package let device: String
+}
 
-    /// - Parameters: the three parts, in the order they count.
-    package init(time: Timestamp, counter: UInt16, device: String) {
-        self.time = time
-        self.counter = counter
-        self.device = device
-    }
-
+extension HybridTime {
     /// Reads what `text` wrote; nil for anything else.
     package init?(text: String) {
         let found = text.withBytes { bytes -> HybridTime? in
@@ -22,40 +14,30 @@ package struct HybridTime: Hashable, Comparable, Sendable {
             else { return nil }
             var counter: UInt16 = 0
             for byte in bytes[25..<29] {
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"): counter = counter << 4 | UInt16(byte - UInt8(ascii: "0"))
-                case UInt8(ascii: "a")...UInt8(ascii: "f"):
-                    counter = counter << 4 | UInt16(byte - UInt8(ascii: "a") + 10)
-                default: return nil
-                }
+                let isUpperCase = byte | 0x20 != byte
+                guard let digit = byte.hexDigit, !isUpperCase else { return nil }
+                counter = counter << 4 | UInt16(digit)
             }
-            return HybridTime(
-                time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
+            return HybridTime(time: time, counter: counter, device: String(decoding: bytes[30...], as: UTF8.self))
         }
         guard let found else { return nil }
         self = found
     }
 
-    /// As it is written in a line.
     package var text: String {
         var writer = ByteWriter(capacity: 38)
         writer.append(textOf: time)
         writer.append(UInt8(ascii: "-"))
         writer.append(count: 4) { digits in
-            for place in 0..<4 {
-                let digit = UInt8(truncatingIfNeeded: counter >> UInt16(12 - 4 * place)) & 0xF
-                digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-            }
+            for place in 0..<4 { digits[place] = RecordFraming.digit(4 + place, of: UInt32(counter)) }
         }
         writer.append(UInt8(ascii: "-"))
         writer.append(plain: device)
         return writer.text
     }
 
-    /// The UTC month, as `2026-11`.
     package var month: String { String(time.text.prefix(7)) }
 
-    /// By time, counter, and then the bytes of the device.
     package static func < (left: HybridTime, right: HybridTime) -> Bool {
         if left.time != right.time { return left.time < right.time }
         if left.counter != right.counter { return left.counter < right.counter }
@@ -63,10 +45,9 @@ package struct HybridTime: Hashable, Comparable, Sendable {
     }
 }
 
-/// Gives each new batch a place after everything folded so far, near the wall clock.
+/// Gives each batch a place after everything folded so far, near the wall clock.
 package struct HybridClock: Hashable, Sendable {
-    /// A foreign time this far ahead of our wall clock, in seconds, does not move our clock: one broken clock must not
-    /// carry every device into the future.
+    /// In seconds: a foreign clock further ahead of ours does not move it.
     package static let tolerance: Int64 = 24 * 60 * 60
 
     private var time = Timestamp(milliseconds: 0)
@@ -74,22 +55,16 @@ package struct HybridClock: Hashable, Sendable {
 
     package init() {}
 
-    /// Records a batch's time.
-    /// - Parameters:
-    ///   - isOwn: whether this device wrote it; own times always count.
-    ///   - wall: our wall clock.
+    /// Records a batch's time; our own always count.
     package mutating func observe(_ seen: HybridTime, isOwn: Bool, wall: Timestamp) {
         guard isOwn || seen.time.seconds(since: wall) <= HybridClock.tolerance else { return }
         guard (seen.time, seen.counter) > (time, counter) else { return }
         (time, counter) = (seen.time, seen.counter)
     }
 
-    /// The last time issued or observed, as text.
-    package func text(device: String) -> String {
-        HybridTime(time: time, counter: counter, device: device).text
-    }
+    package func text(device: String) -> String { HybridTime(time: time, counter: counter, device: device).text }
 
-    /// The time of this device's next batch: the wall clock's if that is ahead, else the counter goes up.
+    /// The wall clock's time if that is ahead, else the counter goes up.
     package mutating func next(wall: Timestamp, device: String) -> HybridTime {
         if wall > time {
             (time, counter) = (wall, 0)

@@ -2,28 +2,22 @@
 final class Journal {
     let layout: StoreLayout
     let files: any FileSystem
-    /// Which store the files must belong to.
     let storeId: String
-    /// The device that may write; its own files must be readable.
+    /// May write; its own files must be readable.
     let device: String
-    /// Where its files are.
     let folder: String
-    /// The shapes of batches it knows; the last one is written.
     let schema: BatchSchema
     var cursors: [String: JournalCursor] = [:]
     /// Where appends failed so that it is unknown what the disk holds, until a new file has been begun.
     var abandoned: [AbandonedPlace] = []
-    /// The highest number this process has used, successfully or not.
     var lastGivenSeq: Int64 = 0
     /// Our file that the last batch was appended to. No other file can have its inode as long as it is open.
     var held: HeldFile?
-    /// Cached names of the devices' folders.
     var listings: [String: FolderListing<JournalFileName>] = [:]
-    /// The status of our own folder, if it was just read: saves a system call.
+    /// Our own folder's, if just read: saves a system call.
     var seenFolder: FileStatus?
-    /// Cached names of the devices.
     var deviceListing: FolderListing<String>?
-    /// The devices whose journals were read, even if forgotten since.
+    /// Even if forgotten since.
     private(set) var met: Set<String> = []
     /// Whether another journal uses our device's id.
     var seesOwnFork = false
@@ -41,10 +35,7 @@ final class Journal {
 
     deinit { closeHeld() }
 
-    /// Reads what is new in all journals; takes no lock.
-    /// - Parameters:
-    ///   - month: the last month to read, as `2026-11`; nil for all.
-    ///   - piece: about how many bytes to read of each device; nil for all. `hasMore` says if there is more.
+    /// Reads what is new, without a lock, through a month such as `2026-11`, about `piece` bytes of each device.
     /// - Throws: if our own journal cannot be understood; other devices' count as not yet arrived.
     func readNew(through month: String? = nil, piece: Int? = nil) throws(StoreError) -> JournalReading {
         var reading = JournalReading()
@@ -64,7 +55,6 @@ final class Journal {
         return reading
     }
 
-    /// The months there are files of, in order, and how many devices have some.
     func months() throws(StoreError) -> [(month: String, devices: Int)] {
         var devices: [String: Int] = [:]
         for device in try self.devices() {
@@ -73,12 +63,8 @@ final class Journal {
         return devices.sorted { $0.key.precedesInBytes($1.key) }.map { ($0.key, $0.value) }
     }
 
-    /// How many bytes of whole lines are read.
-    var bytesRead: Int64 {
-        cursors.values.reduce(0) { $0 + $1.bytes + $1.finished.values.reduce(0, +) }
-    }
+    var bytesRead: Int64 { cursors.values.reduce(0) { $0 + $1.bytes + $1.finished.values.reduce(0, +) } }
 
-    /// How many bytes there are to read.
     func size() throws(StoreError) -> Int64 {
         var size: Int64 = 0
         for device in try self.devices() {
@@ -89,7 +75,7 @@ final class Journal {
         return size
     }
 
-    /// Forgets what was read; `readNew` starts from the beginning.
+    /// `readNew` starts from the beginning.
     func rewind() {
         cursors = [:]
         listings = [:]
@@ -120,8 +106,7 @@ final class Journal {
             try reader.readNew()
         } catch {
             if device == self.device { throw error }
-            reader.reading.findings.append(
-                Finding(.warning, file: layout.journal(of: device), .unread(error)))
+            reader.reading.findings.append(Finding(.warning, file: layout.journal(of: device), .unread(error)))
         }
         reader.reportSkipped()
         if device == self.device, reader.seesFork { seesOwnFork = true }
@@ -132,27 +117,8 @@ final class Journal {
         // A folder without a journal cannot go missing.
         return reader.cursor.file == nil ? nil : reader.cursor
     }
-}
 
-/// A file that stays open between batches.
-struct HeldFile {
-    let name: JournalFileName
-    let inode: UInt64
-    let file: OpenFile
-}
-
-/// A place where an append failed at `fdatasync`, or could not be cut back.
-struct AbandonedPlace: Hashable {
-    let file: JournalFileName
-    /// How many bytes counted before.
-    let bytes: Int64
-    /// What may follow them, in whole or in part, unless another process has written since.
-    let leftover: [UInt8]
-}
-
-extension Journal {
-    /// Appends a prepared batch to our own journal: completely and on disk, or an error and no effect. To be called
-    /// under the lock.
+    /// Appends a prepared batch, under the lock: completely and on disk, or an error and no effect.
     func append(_ prepared: PreparedLine) throws(StoreError) {
         let seq = prepared.logged.id.seq
         var cursor = cursors[device] ?? JournalCursor()
@@ -177,8 +143,6 @@ extension Journal {
         lastGivenSeq = seq
     }
 
-    /// Our file, kept open since the last batch.
-    /// - Parameter inode: of the file that was read.
     private func fileToAppend(_ name: JournalFileName, inode: UInt64) throws(StoreError) -> OpenFile {
         if let held, held.name == name, held.inode == inode { return held.file }
         closeHeld()
@@ -190,8 +154,7 @@ extension Journal {
         return file
     }
 
-    /// Keeps a file open for the next batches.
-    /// - Returns: its inode.
+    /// Keeps a file open for the next batches; its inode.
     private func inodeHolding(_ file: OpenFile, _ name: JournalFileName) throws(StoreError) -> UInt64 {
         do {
             let inode = try files.status(of: file).inode
@@ -203,16 +166,13 @@ extension Journal {
         }
     }
 
-    /// Closes the file that batches were appended to.
     func closeHeld() {
         guard let held else { return }
         files.close(held.file)
         self.held = nil
     }
 
-    /// One write and one sync. If either fails the file is truncated back. If it is unknown what the disk holds, the
-    /// file is abandoned and its number never used again: a sync is not retried, since the second one may succeed
-    /// without having written anything.
+    /// One write and one sync. A failed sync is not retried: a second one may succeed without having written anything.
     private func write(
         _ bytes: [UInt8], to file: OpenFile, _ name: JournalFileName, at length: Int64, seq: Int64
     ) throws(StoreError) {
@@ -234,8 +194,7 @@ extension Journal {
         }
     }
 
-    /// Begins a file: header and first batch in one write.
-    /// - Returns: the file's inode.
+    /// Header and first batch in one write; the file's inode.
     private func begin(_ name: JournalFileName, with bytes: [UInt8], seq: Int64) throws(StoreError) -> UInt64 {
         closeHeld()
         let file = try files.open(path(name), .appendingNew)
@@ -254,11 +213,8 @@ extension Journal {
             throw error
         }
     }
-}
 
-extension Journal {
-    /// Cuts off an incomplete last line, after copying it to quarantine: it was never acknowledged. If it cannot be
-    /// copied it stays, and the next batch goes to a new file. To be called under the lock.
+    /// Cuts off an incomplete last line once quarantine has a copy; else the next batch goes to a new file.
     func cutTornTail() throws(StoreError) {
         guard var cursor = cursors[device], cursor.tornBytes > 0, let name = cursor.file else { return }
         let path = path(name)
@@ -278,16 +234,27 @@ extension Journal {
     }
 }
 
-/// What a power cut leaves of an unsynced write: sectors of zeros between written ones. No line contains a zero byte,
-/// and failing disks flip bits or lose whole sectors, so zeros up to a sector boundary at the end of a file were never
-/// acknowledged.
+struct HeldFile {
+    let name: JournalFileName
+    let inode: UInt64
+    let file: OpenFile
+}
+
+/// A place where an append failed at `fdatasync`, or could not be cut back.
+struct AbandonedPlace: Hashable {
+    let file: JournalFileName
+    let bytes: Int64
+    /// What may follow them, in whole or in part, unless another process has written since.
+    let leftover: [UInt8]
+}
+
+/// What a power cut leaves of an unsynced write: zeros up to a sector boundary at the end of a file. Failing disks
+/// flip bits or lose whole sectors, and no line contains a zero byte, so they were never acknowledged.
 enum TornWrite {
     /// The least that disks write at once, in bytes.
     private static let sector: Int64 = 512
 
-    /// Whether the last bytes of a file are such a remainder: every run of zeros starts at the beginning or at a sector
-    /// boundary, and ends at a sector boundary or the end.
-    /// - Parameter offset: of the bytes in the file.
+    /// Whether the last bytes of a file, at an offset, are such a remainder.
     static func isTorn(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> Bool {
         var hasZeros = false
         var index = bytes.startIndex
@@ -303,8 +270,7 @@ enum TornWrite {
         return hasZeros
     }
 
-    /// Whether a file's first write was never synced: its first sector is zeros, and it holds at most a header and a
-    /// batch.
+    /// Whether the first sector is zeros, and there is at most a header and a batch.
     static func wasNeverBegun(_ bytes: [UInt8]) -> Bool {
         !bytes.isEmpty && bytes.prefix(Int(sector)).allSatisfy { $0 == 0 }
             && bytes.count { $0 == RecordFraming.lineFeed } <= 2

@@ -1,17 +1,14 @@
 /// The name of a journal file: the UTC month of its batches, and a part where a month has more than one file.
 package struct JournalFileName: Hashable, Comparable, Sendable {
-    /// `2026-11`.
     package let month: String
-    /// From 1.
     package let part: Int
 
-    /// - Parameters: a UTC month as `2026-11`, and a part from 1.
     package init(month: String, part: Int = 1) {
         self.month = month
         self.part = part
     }
 
-    /// Reads `2026-11.jsonl` or `2026-11.2.jsonl`; nil for anything else.
+    /// Reads `2026-11.jsonl` or `2026-11.2.jsonl`.
     package init?(text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count >= 13, bytes.suffix(6).elementsEqual(".jsonl".utf8) else { return nil }
@@ -22,7 +19,7 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
         self.init(month: String(decoding: bytes.prefix(7), as: UTF8.self), part: part)
     }
 
-    /// Parses `.2`; nil for `.1`, leading zeros and anything else.
+    /// Parses `.2`; not `.1` nor leading zeros.
     private static func part(_ bytes: ArraySlice<UInt8>) -> Int? {
         let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
         guard bytes.first == UInt8(ascii: "."), let number = Int(text), number > 1, "\(number)".hasSameBytes(as: text)
@@ -30,15 +27,12 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
         return number
     }
 
-    /// The name on disk.
     package var text: String { part == 1 ? "\(month).jsonl" : "\(month).\(part).jsonl" }
 
-    /// The next file for a month's batches once this one is closed.
     package func following(in month: String) -> JournalFileName {
         JournalFileName(month: month, part: month == self.month ? part + 1 : 1)
     }
 
-    /// By month, then by part.
     package static func < (left: JournalFileName, right: JournalFileName) -> Bool {
         left.month == right.month ? left.part < right.part : left.month.precedesInBytes(right.month)
     }
@@ -46,57 +40,49 @@ package struct JournalFileName: Hashable, Comparable, Sendable {
 
 extension FileSystem {
     /// The journal files in a folder, in order; empty without a folder.
-    /// - Throws: what reading the folder throws.
     package func journalFiles(in folder: String) throws(StoreError) -> [JournalFileName] {
         (try names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
     }
 
-    /// All devices with a journal or a copy of one, in order.
     func devices(in layout: StoreLayout) throws(StoreError) -> [String] {
         let names = try (names(in: layout.journals) ?? []) + (names(in: layout.mirror + "/journal") ?? [])
         return Set(names).filter(DeviceRecord.isDeviceId).sorted { $0.precedesInBytes($1) }
     }
 }
 
-/// Identifies a folder and its list of names.
 struct FolderStamp: Hashable, Sendable {
     let inode: UInt64
-    /// When it was changed last, in nanoseconds.
+    /// In nanoseconds.
     let modified: Int64
 
 }
 
 extension FolderStamp {
-    init(_ status: FileStatus) {
-        self.init(inode: status.inode, modified: status.modified)
-    }
+    init(_ status: FileStatus) { self.init(inode: status.inode, modified: status.modified) }
 }
 
 /// The cached names of a folder, valid while its stamp is unchanged.
 struct FolderListing<Name> {
     let names: [Name]
     let stamp: FolderStamp
-    /// Whether the names were read long enough after that: another change in the same kernel tick would not show in the
-    /// stamp.
+    /// Another change in the same kernel tick would not show in the stamp.
     let isSettled: Bool
 
-    /// - Parameter time: when the names were read, by the clock of the files, in nanoseconds.
+    /// - Parameter time: when the names were read, in nanoseconds.
     init(_ names: [Name], _ stamp: FolderStamp, readAt time: Int64) {
         self.names = names
         self.stamp = stamp
         isSettled = time - FolderListing.tick(of: stamp) >= stamp.modified
     }
 
-    /// Twice the longest kernel tick, in nanoseconds. A stamp of whole seconds comes from a file system with coarse
-    /// times, two seconds apart on FAT.
+    /// Twice the longest kernel tick, in nanoseconds. A stamp of whole seconds comes from a file system like FAT.
     private static func tick(of stamp: FolderStamp) -> Int64 {
         stamp.modified % 1_000_000_000 == 0 ? 3_000_000_000 : 20_000_000
     }
 }
 
 extension Journal {
-    /// The files of a device, in order. There is one per month and every commit asks, so names are only read again if
-    /// the folder changed.
+    /// The files of a device, in order. Every commit asks, so names are only read again if the folder changed.
     func names(of device: String) throws(StoreError) -> [JournalFileName] {
         let folder = folder(of: device)
         guard let status = try folderStatus(of: device), status.isFolder else { return [] }
@@ -115,9 +101,7 @@ extension Journal {
     }
 
     private func folderStatus(of device: String) throws(StoreError) -> FileStatus? {
-        guard device == self.device, let seen = seenFolder else {
-            return try files.status(at: folder(of: device))
-        }
+        guard device == self.device, let seen = seenFolder else { return try files.status(at: folder(of: device)) }
         seenFolder = nil
         return seen
     }
@@ -125,9 +109,7 @@ extension Journal {
     /// Avoids building our own path with each commit.
     func folder(of device: String) -> String { device == self.device ? folder : layout.journal(of: device) }
 
-    /// The devices with a folder, in order; cached like their files.
-    /// - Throws: if all of them, or our own, disappeared: a missing file never means that something was deleted, and
-    ///   the store would look empty.
+    /// The devices with a folder, in order. Throws if all, or our own, disappeared: missing never means deleted.
     func devices() throws(StoreError) -> [String] {
         let names = try deviceNames()
         if names == nil, !met.isEmpty { throw .missing(layout.journals) }
@@ -135,7 +117,6 @@ extension Journal {
         return names ?? []
     }
 
-    /// Nil if there is no folder.
     private func deviceNames() throws(StoreError) -> [String]? {
         guard let status = try files.status(at: layout.journals), status.isFolder else { return nil }
         let stamp = FolderStamp(status)
@@ -153,7 +134,6 @@ extension Journal {
         return names
     }
 
-    /// How far each journal is read, with its folder's stamp if that is certain.
     var placesToKeep: [String: JournalCursor] {
         var places = cursors
         for (device, listing) in listings where listing.isSettled { places[device]?.folder = listing.stamp }
@@ -166,41 +146,33 @@ package struct JournalHeader: Hashable, Sendable {
     /// The format this program writes; newer ones are refused.
     package static let knownFormat: Int64 = 1
 
-    /// How lines are framed and batches written.
-    package var format: Int64 = JournalHeader.knownFormat
-    /// The shape of the documents in the batches (`BatchSchema`).
-    package var schema: Int64 = 1
-    /// The store the file belongs to.
+    package var format: Int64
+    package var schema: Int64
     package let storeId: String
-    /// The device that writes it.
     package let device: String
-    /// The UTC month of its batches, as `2026-11`.
     package let month: String
-    /// The file before, and how many of its bytes count: after a failed sync it is unknown what follows them.
+    /// After a failed sync it is unknown what follows the bytes that count.
     package let previous: Previous?
 
     /// The end of a file that is continued in another.
     package struct Previous: Hashable, Sendable {
-        /// The file before.
         package let file: JournalFileName
-        /// How many of its bytes count.
         package let bytes: Int64
-
-        /// - Parameters: a file, and how many of its bytes count.
-        package init(file: JournalFileName, bytes: Int64) {
-            self.file = file
-            self.bytes = bytes
-        }
     }
 
-    package init(storeId: String, device: String, month: String, previous: Previous?) {
+    package init(
+        format: Int64 = JournalHeader.knownFormat, schema: Int64 = 1, storeId: String, device: String, month: String,
+        previous: Previous?
+    ) {
+        self.format = format
+        self.schema = schema
         self.storeId = storeId
         self.device = device
         self.month = month
         self.previous = previous
     }
 
-    /// The header as a line; its checksum seeds those of all lines below it.
+    /// Its checksum seeds those of all lines below it.
     package var line: RecordFraming.Line {
         var head: Fields = [
             "format": .integer(format), "schema": .integer(schema), "storeId": .string(storeId),
@@ -212,10 +184,9 @@ package struct JournalHeader: Hashable, Sendable {
         return RecordFraming.line(.head, Codec.bytes(of: .map(head)))
     }
 
-    /// Reads a header line without its line feed; nil if it is damaged. Of a newer format only `format` is known.
+    /// Of a newer format only `format` is known.
     package static func read(_ line: ArraySlice<UInt8>) -> (header: JournalHeader, crc: UInt32)? {
-        guard let (body, crc) = RecordFraming.body(of: line, .head),
-            let head = Codec.fields(from: body),
+        guard let (body, crc) = RecordFraming.body(of: line, .head), let head = Codec.fields(from: body),
             let format = head.integer("format")
         else { return nil }
         var previous: Previous?
@@ -225,11 +196,9 @@ package struct JournalHeader: Hashable, Sendable {
             else { return nil }
             previous = Previous(file: file, bytes: bytes)
         }
-        var header = JournalHeader(
-            storeId: head.text("storeId") ?? "", device: head.text("device") ?? "", month: head.text("month") ?? "",
-            previous: previous)
-        header.format = format
-        if let schema = head.integer("schema") { header.schema = schema }
+        let header = JournalHeader(
+            format: format, schema: head.integer("schema") ?? 1, storeId: head.text("storeId") ?? "",
+            device: head.text("device") ?? "", month: head.text("month") ?? "", previous: previous)
         return (header, crc)
     }
 }

@@ -1,5 +1,4 @@
 extension JournalReader {
-    /// Reads a file on from the cursor to its last whole line, or to the limit.
     mutating func readFile(_ name: JournalFileName, limit: Int64?) throws(StoreError) {
         guard let status = try journal.files.status(at: path(name)) else { return reading.isDisturbed = true }
         if cursor.inode == 0 { cursor.inode = status.inode }
@@ -16,10 +15,7 @@ extension JournalReader {
             guard isLastLine(bytes.prefix(Int(overlap))) else { return reading.isDisturbed = true }
             isRestored = false
         }
-        if start == 0, TornWrite.wasNeverBegun(bytes) {
-            cursor.tornBytes = size
-            return
-        }
+        if start == 0, TornWrite.wasNeverBegun(bytes) { return cursor.tornBytes = size }
         var position = Int(overlap)
         while let end = bytes[position...].firstIndex(of: RecordFraming.lineFeed) {
             let line = bytes[position..<end]
@@ -46,7 +42,7 @@ extension JournalReader {
         cursor.tornBytes = reading.hasMore ? 0 : size - cursor.bytes
     }
 
-    /// Where a file ends that another one continues: at the length the other one states, without the CRs.
+    /// At the length the next file states, without the CRs.
     private func end(of name: JournalFileName, holding size: Int64, limit: Int64?) throws(StoreError) -> Int64 {
         guard let limit, limit < size else { return size }
         // A snapshot's offset may belong to other bytes.
@@ -55,7 +51,6 @@ extension JournalReader {
         return cursor.bytes + Int64(LineEnds.place(of: Int(limit - cursor.plainBytes), in: bytes))
     }
 
-    /// Counts a line that ends with CR LF.
     private mutating func noteReturn(in name: JournalFileName) {
         if cursor.returns[name] == nil {
             reading.findings.append(Finding(.note, file: path(name), .carriageReturns))
@@ -63,9 +58,7 @@ extension JournalReader {
         cursor.returns[name, default: 0] += 1
     }
 
-    /// The bytes between two offsets, or a piece of them with at least two whole lines: a header is verified by the
-    /// line below it. Zeros at the end may be left out.
-    /// - Returns: the bytes, and whether there is more to read.
+    /// The bytes between two offsets, or a piece with at least two whole lines; and whether there is more to read.
     private func bytes(
         of name: JournalFileName, from start: Int64, to end: Int64
     ) throws(StoreError) -> (bytes: [UInt8], hasMore: Bool) {
@@ -84,15 +77,12 @@ extension JournalReader {
         return (try journal.files.bytes(of: file, from: start, to: end, atMost: FileLimit.journal), false)
     }
 
-    /// Whether bytes begin with the last line before the cursor.
     private func isLastLine(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed) else { return cursor.bytes == 0 }
         return RecordFraming.body(of: bytes[..<end], .batch, seed: cursor.seed)?.crc == cursor.lastLine?.crc
     }
 
-    /// Accepts a line, or its copy from the mirror if it is damaged.
-    /// - Parameter rest: what follows it. A damaged or extra line feed changes where the line ends; a lost or inserted
-    ///   byte shifts all that follows.
+    /// Accepts a line, or its copy from the mirror if it is damaged; bytes lost or inserted shift all that follows.
     /// - Returns: its length in bytes, with the line feed; 0 for the remainder of a write that was never acknowledged;
     ///   nil if it is damaged and more input is needed to decide.
     private mutating func take(
@@ -110,8 +100,7 @@ extension JournalReader {
         if reading.hasMore { return nil }
         let plainOffset = offset - (cursor.returns[name] ?? 0)
         if let copy = mirrored(name, at: plainOffset), accept(copy[...], at: offset, in: name) {
-            reading.findings.append(
-                Finding(.warning, file: path(name), offset: offset, .lineMended))
+            reading.findings.append(Finding(.warning, file: path(name), offset: offset, .lineMended))
             if line.count < written.count { return written.count + 1 }
             let behind = (line + [RecordFraming.lineFeed] + rest.prefix(copy.count)).dropFirst(copy.count + 1)
             return line.count == copy.count || RecordFraming.mayBegin(behind) ? copy.count + 1 : line.count + 1
@@ -122,26 +111,22 @@ extension JournalReader {
         return written.count + 1
     }
 
-    /// Reports a wrong line feed; nothing is lost.
     mutating func tell(_ runOn: MergedLine, at offset: Int64, in name: JournalFileName) {
         let end = offset + Int64(runOn.line.count)
-        reading.findings.append(
-            Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
+        reading.findings.append(Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
     }
 
     private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
-        guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: cursor.seed),
-            let value = try? Codec.value(from: body),
-            let batch = try? LoggedBatch(value: value, device: device, crc: crc), HybridTime(text: batch.at) != nil,
-            batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
+        guard let batch = LoggedBatch(line: line, device: device, seed: cursor.seed),
+            HybridTime(text: batch.at) != nil, batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
         else { return false }
+        let crc = batch.id.crc
         let isFirstOfFile = cursor.lastLine == nil
         cursor.lastLine = JournalCursor.LastLine(offset: offset, crc: crc)
         if batch.id.seq > cursor.lastSeq {
             // After a failed sync numbers are skipped, and a new file begun.
             if batch.id.seq > cursor.lastSeq + 1, !isFirstOfFile {
-                reading.findings.append(
-                    Finding(.damage, file: path(name), offset: offset, .linesMissing))
+                reading.findings.append(Finding(.damage, file: path(name), offset: offset, .linesMissing))
             }
             cursor.lastSeq = batch.id.seq
         } else {
@@ -161,16 +146,13 @@ extension JournalReader {
     }
 }
 
-/// How far one device's journal has been read.
+/// How far one device's journal is read.
 struct JournalCursor: Hashable, Sendable {
-    /// The file read last; nil before the first.
     var file: JournalFileName?
     var inode: UInt64 = 0
-    /// The header's checksum, which seeds those of the file's lines.
     var seed: UInt32 = 0
-    /// The shape of the file's batches.
     var schema: Int64 = 1
-    /// How many bytes of the file are read: whole lines only.
+    /// Whole lines only.
     var bytes: Int64 = 0
     /// Bytes after them that are no whole line: torn, or being written.
     var tornBytes: Int64 = 0
@@ -178,38 +160,32 @@ struct JournalCursor: Hashable, Sendable {
     var hasSoundHeader = false
     /// The highest number read so far; each damaged line counts as one, so that no number is used twice.
     var lastSeq: Int64 = 0
-    /// Where the last sound line begins, and its checksum: enough to see that a file is still the one that was read.
+    /// Shows that a file is still the one that was read.
     var lastLine: LastLine?
-    /// The files before, with how many of their bytes count.
+    /// How many bytes of the earlier files count.
     var finished: [JournalFileName: Int64] = [:]
-    /// The device's folder when the snapshot was made; nil if it was not known for certain.
+    /// When the snapshot was made; nil if not known for certain.
     var folder: FolderStamp?
-    /// The checksum of each number, to tell a repeated line from a fork; only kept when read from the beginning.
+    /// Tells a repeated line from a fork; only kept when read from the beginning.
     var checksums: [Int64: UInt32]? = [:]
-    /// How many of the lines read end with CR LF, in each file that has such.
     var returns: [JournalFileName: Int64] = [:]
     /// Skipped lines not reported yet: they may be intact further on.
     var leftOut: [SkippedLine] = []
 
     struct LastLine: Hashable, Sendable {
-        /// In bytes.
         let offset: Int64
         let crc: UInt32
     }
 
-    init() {}
-
-    /// How many bytes of each file are read.
     var bytesByFile: [JournalFileName: Int64] {
         var all = finished
         if let file { all[file] = bytes }
         return all
     }
 
-    /// How many bytes of the file are read, each CR before LF not counted.
+    /// Each CR before LF not counted.
     var plainBytes: Int64 { bytes - (file.flatMap { returns[$0] } ?? 0) }
 
-    /// Goes on to the next file.
     mutating func moveOn(to next: JournalFileName) {
         if let file { finished[file] = bytes }
         file = next
@@ -219,72 +195,51 @@ struct JournalCursor: Hashable, Sendable {
     }
 }
 
-/// What reading a journal brought.
 struct JournalReading: Sendable {
-    /// New batches, each device's in the order of its lines.
+    /// Each device's in the order of its lines.
     var batches: [LoggedBatch] = []
     var findings: [Finding] = []
-    /// Whether files changed other than by appending: everything must be read again from the beginning.
+    /// Everything must be read again from the beginning.
     var isDisturbed = false
-    /// Whether there is more to read.
     var hasMore = false
-
-    init() {}
 }
 
-/// Lines that end with CR LF, from editors or git on other systems: they are read, and the CR does not count, neither
-/// in checksums nor in the lengths that headers and copies state.
+/// Lines that end with CR LF are read; the CR counts neither in checksums nor in stated lengths.
 enum LineEnds {
     static let carriageReturn = UInt8(ascii: "\r")
 
-    /// A line without the CR at its end.
     static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         line.last == carriageReturn ? line.dropLast() : line
     }
 
-    /// Whether any line ends with CR LF.
-    static func hasReturns(_ bytes: [UInt8]) -> Bool {
-        bytes.indices.dropLast().contains { bytes[$0] == carriageReturn && bytes[$0 + 1] == RecordFraming.lineFeed }
-    }
+    static func hasReturns(_ bytes: [UInt8]) -> Bool { bytes.indices.contains { isReturn(in: bytes, at: $0) } }
 
-    /// The bytes as they were written, with LF alone.
+    /// With LF alone.
     static func plain(_ bytes: [UInt8]) -> [UInt8] {
         guard hasReturns(bytes) else { return bytes }
-        var plain: [UInt8] = []
-        plain.reserveCapacity(bytes.count)
-        for index in bytes.indices {
-            let isReturn = bytes[index] == carriageReturn && index + 1 < bytes.count
-            if isReturn, bytes[index + 1] == RecordFraming.lineFeed { continue }
-            plain.append(bytes[index])
-        }
-        return plain
+        return bytes.indices.lazy.filter { !isReturn(in: bytes, at: $0) }.map { bytes[$0] }
     }
 
     /// Where so many bytes end, each CR before LF not counted.
-    /// - Returns: a place in the bytes; their end if they are fewer.
     static func place(of count: Int, in bytes: [UInt8]) -> Int {
         var left = count
-        for index in bytes.indices {
-            let isReturn = bytes[index] == carriageReturn && index + 1 < bytes.count
-            if isReturn, bytes[index + 1] == RecordFraming.lineFeed { continue }
+        for index in bytes.indices where !isReturn(in: bytes, at: index) {
             if left == 0 { return index }
             left -= 1
         }
         return bytes.count
     }
+
+    private static func isReturn(in bytes: [UInt8], at index: Int) -> Bool {
+        bytes[index] == carriageReturn && index + 1 < bytes.count && bytes[index + 1] == RecordFraming.lineFeed
+    }
 }
 
 /// Two lines run together because the line feed between them was lost or changed; both are intact.
 struct MergedLine {
-    /// As it was written, without its line feed.
     let line: ArraySlice<UInt8>
-    /// How many bytes there are up to the next line, including whatever replaced the line feed.
     let length: Int
 
-    /// - Parameters:
-    ///   - bytes: up to the next line feed.
-    ///   - isWhole: whether bytes are a line in which nothing is damaged.
-    /// - Returns: nil if no line in the bytes is followed by another.
     init?(in bytes: ArraySlice<UInt8>, isWhole: (ArraySlice<UInt8>) -> Bool) {
         var start = bytes.startIndex + 1
         while let next = RecordFraming.firstOpening(in: bytes.dropFirst(start - bytes.startIndex)) {
@@ -299,9 +254,7 @@ struct MergedLine {
 }
 
 extension JournalHeader {
-    /// Reads the header at the start of a file, even if it runs into the next line.
-    /// - Parameter bytes: from the file's start.
-    /// - Returns: nil if it is damaged, or nothing follows it.
+    /// Reads the header at a file's start, even if it runs into the next line; nil if nothing follows it.
     static func leading(_ bytes: ArraySlice<UInt8>) -> JournalHeader? {
         let line = bytes.prefix { $0 != RecordFraming.lineFeed }
         if line.endIndex < bytes.endIndex, let header = read(line)?.header { return header }
@@ -310,7 +263,6 @@ extension JournalHeader {
 }
 
 extension RecordFraming {
-    /// Where the first line begins, going by its first bytes alone.
     fileprivate static func firstOpening(in bytes: ArraySlice<UInt8>) -> Int? {
         let opening = Array("{\"crc\":\"".utf8)
         return bytes.indices.first { bytes[$0] == opening[0] && bytes[$0...].starts(with: opening) }

@@ -5,11 +5,10 @@ struct JournalReader {
     var cursor: JournalCursor
     var reading = JournalReading()
     var seesFork = false
-    /// Whether the cursor comes from the snapshot and was not yet checked against the files.
+    /// From the snapshot, and not yet checked against the files.
     var isRestored: Bool
-    /// Files of later months are not read yet.
     var lastMonth: String?
-    /// About how many bytes are read at once; nil for all.
+    /// About how many bytes to read at once.
     var piece: Int?
 
     var isOwn: Bool { device == journal.device }
@@ -50,8 +49,7 @@ struct JournalReader {
         }
     }
 
-    /// Files read to their end must still be as long. If the folder is unchanged since the snapshot, only the last one
-    /// is checked: the others can only have been shortened by hand.
+    /// Files must still be as long. In an unchanged folder only the last one is checked.
     private mutating func checkFinished() throws(StoreError) {
         var finished = cursor.finished
         if let folder = cursor.folder, folder == journal.listings[device]?.stamp, let last = finished.keys.max() {
@@ -64,7 +62,7 @@ struct JournalReader {
         }
     }
 
-    /// The next file with a header; a file without one was begun and never finished, and does not count.
+    /// A file without a header was begun and never finished, and does not count.
     private mutating func followed(
         _ later: ArraySlice<JournalFileName>, among names: [JournalFileName]
     ) throws(StoreError) -> (index: Int, header: JournalHeader)? {
@@ -77,8 +75,7 @@ struct JournalReader {
         return nil
     }
 
-    /// Whether the file's header names another file that contains all of it: a copy or a hard link, which can be
-    /// ignored.
+    /// Whether another file contains all of this one: a copy or a hard link.
     private mutating func isCopy(
         _ name: JournalFileName, _ header: JournalHeader, among names: [JournalFileName]
     ) throws(StoreError) -> Bool {
@@ -97,38 +94,28 @@ struct JournalReader {
         return false
     }
 
-    /// Whether the file may be read now: its predecessor must have been read.
+    /// Its predecessor must have been read.
     private mutating func begins(_ name: JournalFileName) throws(StoreError) -> Bool {
         if let previous = try header(of: name)?.previous, previous.file != cursor.file {
-            try refuse(path(name), .previousMissing(previous.file))
-            return false
+            return try refuse(path(name), .previousMissing(previous.file))
         }
         cursor.moveOn(to: name)
         return true
     }
 
-    /// Whether a file is as long as the next one's header says.
     private mutating func isComplete(_ name: JournalFileName, limit: Int64?) -> Bool {
         guard let limit, cursor.plainBytes < limit else { return true }
         if !isOwn {
-            reading.findings.append(
-                Finding(.warning, file: path(name), offset: cursor.bytes, .notWhole))
+            reading.findings.append(Finding(.warning, file: path(name), offset: cursor.bytes, .notWhole))
             return false
         }
-        reading.findings.append(
-            Finding(.damage, file: path(name), offset: cursor.bytes, .endsBefore(bytes: limit)))
+        reading.findings.append(Finding(.damage, file: path(name), offset: cursor.bytes, .endsBefore(bytes: limit)))
         return true
     }
 
-    /// The header of a file; nil if there is none yet. A damaged one is reconstructed.
+    /// Nil if there is none yet; a damaged one is reconstructed.
     private func header(of name: JournalFileName) throws(StoreError) -> JournalHeader? {
-        let file: OpenFile
-        do {
-            file = try journal.files.open(path(name), .reading)
-        } catch {
-            if error.isMissingFile { return nil }
-            throw error
-        }
+        guard let file = try journal.files.openIfThere(path(name)) else { return nil }
         defer { journal.files.close(file) }
         let bytes = try journal.files.read(file, at: 0, count: JournalReader.longestHeader)
         if let header = JournalHeader.leading(bytes[...]) { return header }
@@ -139,19 +126,17 @@ struct JournalReader {
 
     static let longestHeader = 4096
 
-    /// Our own journal must be understood, or nothing is done; another device's counts as not yet arrived.
-    mutating func refuse(
+    /// Our own journal must be understood; another device's counts as not yet arrived.
+    /// - Returns: false, as the file is not to be read.
+    private mutating func refuse(
         _ path: String, _ flaw: StoreError.Flaw, _ severity: Finding.Severity = .warning
-    ) throws(StoreError) {
+    ) throws(StoreError) -> Bool {
         if isOwn { throw .damaged(path: path, offset: 0, flaw: flaw) }
         reading.findings.append(Finding(severity, file: path, .refused(flaw)))
+        return false
     }
-}
 
-extension JournalReader {
-    /// Reads a file's first line.
-    /// - Parameter lines: what follows it, to verify a damaged header's checksum with.
-    /// - Returns: its length in bytes, with the line feed; nil if the file is not to be read.
+    /// Reads a file's first line; its length with the line feed, or nil if the file is not to be read.
     mutating func acceptHeader(
         _ written: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Int? {
@@ -170,8 +155,6 @@ extension JournalReader {
         return try repairHeader(line, of: name, followedBy: lines) ? written.count + 1 : nil
     }
 
-    /// Accepts an intact header.
-    /// - Returns: whether its file is to be read.
     private mutating func take(
         _ header: JournalHeader, _ crc: UInt32, of name: JournalFileName
     ) throws(StoreError) -> Bool {
@@ -179,29 +162,24 @@ extension JournalReader {
         guard try isKnown(header, of: name) else { return false }
         guard header.storeId == journal.storeId else {
             if isOwn { throw .foreignStore(path: path(name)) }
-            try refuse(path(name), .foreign)
-            return false
+            return try refuse(path(name), .foreign)
         }
         guard header.device == device, header.month == name.month else {
-            try refuse(path(name), .headerOfAnother, .damage)
-            return false
+            return try refuse(path(name), .headerOfAnother, .damage)
         }
         return true
     }
 
-    /// Whether the format and schema are known: a newer one of our own is refused, another device's counts as not yet
-    /// arrived.
+    /// A newer one of our own is refused, another device's counts as not yet arrived.
     private mutating func isKnown(_ header: JournalHeader, of name: JournalFileName) throws(StoreError) -> Bool {
         var (found, known) = (header.format, JournalHeader.knownFormat)
         if found <= known { (found, known) = (header.schema, journal.schema.number) }
         guard found > known else { return true }
         if isOwn { throw .newerFormat(path: path(name), found: found, known: known) }
-        try refuse(path(name), .newer)
-        return false
+        return try refuse(path(name), .newer)
     }
 
-    /// Reads on after a damaged header. Its checksum is in the mirror, in the line, or follows from the body or from
-    /// what it must have said; the first line below shows which is right.
+    /// Reads on after a damaged header. The first line below shows which of the possible checksums is right.
     private mutating func repairHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
@@ -214,28 +192,23 @@ extension JournalReader {
         let fitting = seeds(of: line, of: name).first { RecordFraming.body(of: first, .batch, seed: $0.seed) != nil }
         // In the wrong schema batches would mean something else.
         guard let fitting, let schema = fitting.schema else {
-            try refuse(path(name), .header, .damage)
-            return false
+            return try refuse(path(name), .header, .damage)
         }
         (cursor.seed, cursor.schema) = (fitting.seed, schema)
-        reading.findings.append(
-            Finding(.damage, file: path(name), .headerMended))
+        reading.findings.append(Finding(.damage, file: path(name), .headerMended))
         return true
     }
 
-    /// Candidates for a damaged header's checksum and schema; schema nil if it is ambiguous.
-    private func seeds(
-        of line: ArraySlice<UInt8>, of name: JournalFileName
-    ) -> [(seed: UInt32, schema: Int64?)] {
+    /// Candidates; schema nil if it is ambiguous.
+    private func seeds(of line: ArraySlice<UInt8>, of name: JournalFileName) -> [(seed: UInt32, schema: Int64?)] {
         var seeds: [(seed: UInt32, schema: Int64?)] = []
         if let copy = mirrored(name, at: 0), let (header, crc) = JournalHeader.read(copy[...]) {
             seeds.append((crc, header.schema))
         }
         let previous = cursor.finished.max { $0.key < $1.key }.map(JournalHeader.Previous.init)
         for schema in 1...journal.schema.number {
-            var header = JournalHeader(
-                storeId: journal.storeId, device: device, month: name.month, previous: previous)
-            header.schema = schema
+            let header = JournalHeader(
+                schema: schema, storeId: journal.storeId, device: device, month: name.month, previous: previous)
             seeds.append((header.line.crc, schema))
         }
         let only: Int64? = journal.schema.number == 1 ? 1 : nil
@@ -251,13 +224,12 @@ extension JournalReader {
         return isOurs ? seeds + [(framed.crc, header.schema)] : seeds
     }
 
-    /// A line of the file's copy; nil if the mirror does not hold it.
     func mirrored(_ name: JournalFileName, at offset: Int64) -> [UInt8]? {
         let path = "\(journal.layout.mirroredJournal(of: device))/\(name.text)"
         return (try? journal.files.line(of: path, at: offset, atMost: FileLimit.line)) ?? nil
     }
 
-    /// Whether the bytes after the cursor are from our own failed append, and nothing was written after them.
+    /// The bytes of our own failed append, with nothing after them.
     func isAbandoned(_ name: JournalFileName) throws(StoreError) -> Bool {
         guard isOwn, let place = journal.abandoned.first(where: { $0.file == name && $0.bytes == cursor.bytes }) else {
             return false
@@ -265,19 +237,7 @@ extension JournalReader {
         let rest = try journal.files.contents(of: path(name), from: place.bytes) ?? []
         return place.leftover.starts(with: rest)
     }
-}
 
-/// A line that is unreadable both in the journal and in the mirror.
-struct SkippedLine: Hashable, Sendable {
-    let file: JournalFileName
-    /// In bytes.
-    let offset: Int64
-    /// What its checksum may have been.
-    let checksums: [UInt32]
-}
-
-/// A repair leaves damaged bytes in place, and appends a line that does not fit there any more.
-extension JournalReader {
     mutating func skip(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
         cursor.leftOut.append(
             SkippedLine(
@@ -285,7 +245,6 @@ extension JournalReader {
                 checksums: RecordFraming.checksums(ofDamaged: line, .batch, seed: cursor.seed)))
     }
 
-    /// Reports skipped lines once everything after them is read.
     mutating func reportSkipped() {
         guard !reading.hasMore, !cursor.leftOut.isEmpty else { return }
         let folded = Set((cursor.checksums ?? [:]).values)
@@ -298,4 +257,10 @@ extension JournalReader {
         }
         cursor.leftOut = []
     }
+}
+
+struct SkippedLine: Hashable, Sendable {
+    let file: JournalFileName
+    let offset: Int64
+    let checksums: [UInt32]
 }

@@ -1,54 +1,39 @@
-/// The folded state and the batches since its snapshot: enough to apply new batches, or to see that everything must be
-/// folded again.
+/// The folded state and the batches since its snapshot.
 struct JournalState {
-    /// The snapshot's state, to refold from when a batch of the tail is retracted.
+    /// To refold from when a batch of the tail is retracted.
     private(set) var base: StoreState
-    /// What the snapshot says about batches it holds.
     private(set) var baseFacts: BaseFacts
     private var basePending = PendingGroups()
 
-    /// All batches folded: `base` and the tail.
     private(set) var state: StoreState
     private var pending = PendingGroups()
-    /// The batches since the snapshot, in their order.
     private(set) var tail: [LoggedBatch] = []
     private var tailIDs: Set<BatchID> = []
-    /// Whether a batch of the tail is a retraction; then new batches are not simply appended.
     private var hasRetractions = false
 
-    /// Facts about the batches in a snapshot.
     struct BaseFacts: Hashable {
-        /// The last batch's `at`; empty if there is none.
         var at = ""
-        /// Groups that wait for their seal.
         var waiting: Set<GroupID> = []
-        /// Batches that were retracted before they arrived.
+        /// Retracted before they arrived.
         var unmet: Set<BatchID> = []
         var retractedGroups: Set<GroupID> = []
     }
 
-    /// What becomes of one batch that is not on disk yet.
+    /// What becomes of a batch that is not on disk yet.
     struct Insertion {
-        /// The condition that did not hold; nil if the batch counts.
         let failed: Precondition?
-        /// The documents that differ with the batch in its place.
         let changed: Set<DocumentPath>
     }
 
-    /// - Parameters:
-    ///   - base: the snapshot's state; an empty one to fold everything.
-    ///   - facts: what the snapshot says about its batches.
     init(base: StoreState, facts: BaseFacts = BaseFacts()) {
         self.base = base
         baseFacts = facts
         state = base
     }
 
-    /// The `at` of the last batch; empty if there is none.
     var lastAt: String { tail.last?.at ?? baseFacts.at }
 
-    /// Folds new batches in.
-    /// - Returns: whether the snapshot suffices; if not, everything has to be folded again.
+    /// - Returns: false if everything has to be folded again.
     mutating func apply(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {
         let new = sortedNew(of: batches)
         guard !new.isEmpty else { return true }
@@ -63,8 +48,7 @@ struct JournalState {
         return true
     }
 
-    /// Folds in one batch that is not on disk yet.
-    /// - Returns: nil if the snapshot does not suffice, and everything has to be folded again.
+    /// - Returns: nil if everything has to be folded again.
     mutating func insert(_ logged: LoggedBatch) throws(StoreError) -> Insertion? {
         guard reachesOnlyTail([logged]) else { return nil }
         let before = state
@@ -72,25 +56,21 @@ struct JournalState {
         return Insertion(failed: failed, changed: try state.paths(otherThanIn: before))
     }
 
-    /// New batches in their order, in which they usually arrive.
     private func sortedNew(of batches: [LoggedBatch]) -> [LoggedBatch] {
         let isInOrder = zip(batches, batches.dropFirst()).allSatisfy { $0 < $1 }
         if isInOrder, batches.allSatisfy({ !tailIDs.contains($0.id) }) { return batches }
         return batches.filter { !tailIDs.contains($0.id) }.sorted()
     }
 
-    /// Whether a batch only appends to the order.
     func endsPlainly(with logged: LoggedBatch) -> Bool { reachesOnlyTail([logged]) && isPlainEnd([logged]) }
 
-    /// What a batch that only appends to the order would change.
     func dryRun(of logged: LoggedBatch) throws(StoreError) -> Fold.Outcome {
         var groups = pending
         var trial = DryRun(state: state)
         return try Fold.apply(groups.take(logged), to: &trial)
     }
 
-    /// Moves the tail into the base: a snapshot was made, or the tail is too long.
-    /// - Parameter past: the months of the new snapshot; nil if the documents stay in memory.
+    /// A snapshot was made, or the tail is too long; the documents stay in memory if `past` is nil.
     mutating func settle(past: MonthStore? = nil) {
         baseFacts.at = lastAt
         baseFacts.waiting.formUnion(pending.waiting.compactMap(\.group))
@@ -106,7 +86,7 @@ struct JournalState {
         hasRetractions = false
     }
 
-    /// Moves the tail into the base and packs months that are no longer written, during a rebuild.
+    /// Packs months that are no longer written, during a rebuild.
     mutating func settleAndPack() throws(StoreError) {
         settle()
         try state.pack()
@@ -131,7 +111,7 @@ struct JournalState {
         }
     }
 
-    /// Whether sorted batches only append: they retract nothing, and no earlier retraction affects them.
+    /// They retract nothing, and no earlier retraction affects them.
     private func isPlainEnd(_ new: [LoggedBatch]) -> Bool {
         guard let first = new.first, lastAt.precedesInBytes(first.at) else { return false }
         guard !new.contains(where: \.batch.isRetraction) else { return false }
@@ -146,7 +126,6 @@ struct JournalState {
         return !baseFacts.waiting.contains(group) || basePending.waiting.contains { $0.group == group }
     }
 
-    /// Folds the tail again with new batches, leaving retracted ones out.
     /// - Returns: the void batches, each with the condition that did not hold.
     private mutating func refold(with new: [LoggedBatch]) throws(StoreError) -> [BatchID: Precondition] {
         let all = (tail + new).sorted()
@@ -165,7 +144,6 @@ struct JournalState {
     }
 }
 
-/// A state that shows what a batch would do, and stays unchanged.
 private struct DryRun: DocumentTable {
     let state: StoreState
 

@@ -1,38 +1,26 @@
-/// How this program reads one journal file, for users who want to know in advance. Writes nothing.
+/// How this program reads one journal file. Writes nothing.
 package struct JournalSurvey: Hashable, Sendable {
     /// How a file is met.
     package enum Standing: String, Hashable, Sendable {
-        /// Read as it is, and continued.
         case current
-        /// Its batches are upcast while reading, and the next ones go to a new file.
+        /// Upcast while reading; the next batches go to a new file.
         case older
         /// Left alone until the program is updated.
         case newer
-        /// Belongs to another store.
-        case foreign
-        /// Its header cannot be read.
-        case damaged
+        case foreign, damaged
     }
 
-    /// An absolute path.
     package let path: String
-    /// How lines are framed; 0 where the header cannot be read.
+    /// 0 where the header cannot be read, like `schema`.
     package private(set) var format: Int64 = 0
-    /// The shape of the batches; 0 where the header cannot be read.
     package private(set) var schema: Int64 = 0
-    /// How the file is met.
     package private(set) var standing = Standing.damaged
-    /// Whole lines below the header.
     package private(set) var lines = 0
-    /// Batches that change when upcast.
     package private(set) var turned = 0
-    /// Lines that cannot be read as batches; only counted in files that are read.
+    /// Only counted in files that are read.
     package private(set) var unreadable = 0
 
-    /// Looks at all journal files.
-    /// - Parameter schema: the shapes this program knows.
     /// - Returns: by device, then in the order of its files.
-    /// - Throws: what reading throws, and `.damaged` or `.newerFormat` for `store.json`.
     package static func all(
         in layout: StoreLayout, files: any FileSystem, schema: BatchSchema
     ) throws(StoreError) -> [JournalSurvey] {
@@ -66,10 +54,7 @@ package struct JournalSurvey: Hashable, Sendable {
         }
         standing = header.schema < schema.number ? .older : .current
         for line in lines.dropFirst() {
-            guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: seed),
-                let value = try? Codec.value(from: body),
-                let logged = try? LoggedBatch(value: value, device: device, crc: crc)
-            else {
+            guard let logged = LoggedBatch(line: line, device: device, seed: seed) else {
                 unreadable += 1
                 continue
             }
@@ -78,29 +63,22 @@ package struct JournalSurvey: Hashable, Sendable {
     }
 }
 
-/// The versions of the documents' shape, from the first to today's. A journal file's header says which one its batches
-/// have; older ones are upcast while reading, before the fold. Lines are never rewritten, and a batch keeps its id.
+/// The shapes batches had, from the first to today's. Older ones are upcast while reading; a batch keeps its id.
 package struct BatchSchema: Sendable {
-    /// Each leads to the next shape, the first one from shape 1.
     package let upcasters: [Upcaster]
 
-    /// - Parameter upcasters: in order; never fewer than an earlier version of the program had; none for the first
-    ///   shape.
-    package init(_ upcasters: [Upcaster] = []) {
-        self.upcasters = upcasters
-    }
+    /// - Parameter upcasters: in order; never fewer than an earlier version of the program had.
+    package init(_ upcasters: [Upcaster] = []) { self.upcasters = upcasters }
 
-    /// The shape batches are written in: 1, and one more for each upcaster.
+    /// The shape batches are written in, from 1.
     package var number: Int64 { Int64(upcasters.count) + 1 }
 
-    /// A batch in today's shape.
-    /// - Parameter number: the shape it was written in, from 1; none newer than today's.
     func turned(_ batch: Batch, from number: Int64) -> Batch {
         guard number < self.number else { return batch }
         return upcasters[Int(max(number, 1) - 1)...].reduce(batch) { $1.turn($0) }
     }
 
-    /// The same; its id and its place in the order stay.
+    /// Id and place in the order stay.
     func turned(_ logged: LoggedBatch, from number: Int64) -> LoggedBatch {
         guard number < self.number else { return logged }
         return LoggedBatch(id: logged.id, at: logged.at, now: logged.now, batch: turned(logged.batch, from: number))
@@ -109,14 +87,11 @@ package struct BatchSchema: Sendable {
 
 /// A step from one shape of batches to the next.
 package struct Upcaster: Sendable {
-    /// What changes, as a phrase for users: "a cat's tint is called shade".
+    /// A phrase for users: "a cat's tint is called shade".
     package let summary: String
-    /// Returns the batch in the next shape. Pure: the same on every machine.
+    /// Pure: the same on every machine.
     let turn: @Sendable (Batch) -> Batch
 
-    /// - Parameters:
-    ///   - summary: what changes, as a phrase.
-    ///   - turn: returns the batch in the next shape; a pure function.
     package init(_ summary: String, turn: @escaping @Sendable (Batch) -> Batch) {
         self.summary = summary
         self.turn = turn

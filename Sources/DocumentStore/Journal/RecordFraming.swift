@@ -10,27 +10,22 @@ package enum RecordFraming {
     package struct Line: Sendable {
         /// With the line feed.
         package let bytes: [UInt8]
-        /// The checksum of the body, seeded.
         package let crc: UInt32
     }
 
-    /// Frames a body.
-    /// - Parameter seed: the checksum this line's builds on; 0 for none.
+    /// - Parameter seed: the checksum this line's builds on.
     package static func line(_ label: Label, _ body: [UInt8], seed: UInt32 = 0) -> Line {
         let crc = CRC32C.checksum(of: body, seed: seed)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(openingLength(label) + body.count + 2)
-        append(opening: label, crc, to: &bytes)
+        bytes += "{\"crc\":\"\(CRC32C.text(of: crc))\",\"\(label.rawValue)\":".utf8
         bytes += body
         bytes.append(UInt8(ascii: "}"))
         bytes.append(lineFeed)
         return Line(bytes: bytes, crc: crc)
     }
 
-    /// The body of a line, if every byte of the line is right; a CR at its end is ignored.
-    /// - Parameters:
-    ///   - line: without its line feed.
-    ///   - seed: as it was framed with.
+    /// The body of a line without its line feed, if every byte is right; a CR at its end is ignored.
     package static func body(
         of line: ArraySlice<UInt8>, _ label: Label, seed: UInt32 = 0
     ) -> (bytes: ArraySlice<UInt8>, crc: UInt32)? {
@@ -42,8 +37,7 @@ package enum RecordFraming {
         return isOpening(line[..<start], label, crc) ? (body, crc) : nil
     }
 
-    /// Candidates for a damaged line's checksum: as stated, and as computed from the body. If a single byte was
-    /// inserted or lost, one of the two is right.
+    /// The checksum as stated, and as computed: after one inserted or lost byte, one of them is right.
     static func checksums(ofDamaged line: ArraySlice<UInt8>, _ label: Label, seed: UInt32) -> [UInt32] {
         let stated = CRC32C.checksum(text: String(decoding: line.dropFirst(8).prefix(8), as: UTF8.self))
         let name = Array("\"\(label.rawValue)\":".utf8)
@@ -52,25 +46,13 @@ package enum RecordFraming {
         return [stated, body.map { CRC32C.checksum(of: $0, seed: seed) }].compactMap { $0 }
     }
 
-    /// Whether bytes are empty, or begin like a line.
     static func mayBegin(_ bytes: some Sequence<UInt8>) -> Bool {
         zip(bytes, "{\"crc\":\"".utf8).allSatisfy { $0 == $1 }
     }
 
-    /// What ends a line.
     package static let lineFeed = UInt8(ascii: "\n")
 
-    /// How many bytes are before a body.
     package static func openingLength(_ label: Label) -> Int { 21 + label.rawValue.utf8.count }
-
-    /// `{"crc":"9e48db81","batch":`
-    private static func append(opening label: Label, _ crc: UInt32, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: "{\"crc\":\"".utf8)
-        for place in 0..<8 { bytes.append(digit(place, of: crc)) }
-        bytes.append(contentsOf: "\",\"".utf8)
-        bytes.append(contentsOf: label.rawValue.utf8)
-        bytes.append(contentsOf: "\":".utf8)
-    }
 
     private static func isOpening(_ bytes: ArraySlice<UInt8>, _ label: Label, _ crc: UInt32) -> Bool {
         let digits = bytes.startIndex + 8
@@ -80,28 +62,23 @@ package enum RecordFraming {
             && bytes.suffix(2).elementsEqual("\":".utf8)
     }
 
-    /// A digit of a checksum's eight, as a byte; the first one is 0.
-    private static func digit(_ place: Int, of crc: UInt32) -> UInt8 {
+    /// As a byte; the first one is 0.
+    static func digit(_ place: Int, of crc: UInt32) -> UInt8 {
         let digit = UInt8(truncatingIfNeeded: crc >> UInt32(28 - 4 * place)) & 0xF
         return digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
     }
 }
 
-/// A batch framed for our journal but not written yet: its checksum, and so its id, is known.
+/// Framed for our journal but not written yet: its checksum, and so its id, is known.
 struct PreparedLine {
     let logged: LoggedBatch
     let line: RecordFraming.Line
     let file: JournalFileName
-    /// The header, if a file has to be begun.
     let head: RecordFraming.Line?
 }
 
 extension Journal {
-    /// Frames a batch for its file. To be called under the lock, with everything read.
-    /// - Parameters:
-    ///   - batch: checked.
-    ///   - at: its place in the order.
-    ///   - now: the wall clock.
+    /// Frames a checked batch, under the lock, with everything read.
     func prepare(_ batch: Batch, at: HybridTime, now: Timestamp) throws(StoreError) -> PreparedLine {
         let cursor = cursors[device] ?? JournalCursor()
         let seq = max(cursor.lastSeq, lastGivenSeq) + 1
@@ -125,18 +102,16 @@ extension Journal {
 
     private func header(of name: JournalFileName, behind cursor: JournalCursor) -> JournalHeader {
         let previous = cursor.file.map { JournalHeader.Previous(file: $0, bytes: cursor.bytes) }
-        var header = JournalHeader(storeId: storeId, device: device, month: name.month, previous: previous)
-        header.schema = schema.number
-        return header
+        return JournalHeader(
+            schema: schema.number, storeId: storeId, device: device, month: name.month, previous: previous)
     }
 
-    /// The next free name: files begun and never finished stay.
+    /// Files begun and never finished stay.
     private func nextFile(after cursor: JournalCursor, month: String) throws(StoreError) -> JournalFileName {
         var name = cursor.file?.following(in: month) ?? JournalFileName(month: month)
         while try files.status(at: path(name)) != nil { name = name.following(in: month) }
         return name
     }
 
-    /// A file of our own.
     func path(_ name: JournalFileName) -> String { "\(folder)/\(name.text)" }
 }

@@ -2,11 +2,11 @@
 package struct Query: Hashable, Sendable {
     /// Where to look.
     package enum Source: Hashable, Sendable {
-        /// One collection, by its path below the root: `habits/h1/sessions`.
+        /// By its path below the root: `habits/h1/sessions`.
         case collection(String)
-        /// Every collection of this name, wherever it is: `sessions`.
+        /// Wherever it is: `sessions`.
         case group(String)
-        /// The document at a path and every document below it; of the root, all there are.
+        /// A document and all below it.
         case below(DocumentPath)
     }
 
@@ -15,44 +15,33 @@ package struct Query: Hashable, Sendable {
         case equal, greaterOrEqual
     }
 
-    /// A condition each document wanted must meet.
+    /// What each document must meet.
     package struct Filter: Hashable, Sendable {
         package let field: FieldPath
-        /// How it is compared with the value.
         package let comparison: Comparison
-        /// What it is compared with.
         package let value: Value
     }
 
     /// A field to order by.
     package struct Order: Hashable, Sendable {
         package let field: FieldPath
-        /// Whether the greatest comes first.
         package let descending: Bool
     }
 
-    /// Where to look.
     package var source: Source
-    /// All must be met.
     package var filters: [Filter] = []
-    /// The fields to order by, the first one first.
     package var orders: [Order] = []
-    /// The most documents wanted; nil for all.
     package var limit: Int?
 
-    /// All documents of a source, ordered by path.
-    package init(_ source: Source) {
-        self.source = source
-    }
+    package init(_ source: Source) { self.source = source }
 
-    /// Narrowed to documents whose field compares so.
     package func filtered(_ field: FieldPath, _ comparison: Comparison, _ value: Value) -> Query {
         var query = self
         query.filters.append(Filter(field: field, comparison: comparison, value: value))
         return query
     }
 
-    /// Ordered by a field; documents without it fall out.
+    /// Documents without the field fall out.
     package func ordered(by field: FieldPath, descending: Bool = false) -> Query {
         var query = self
         query.orders.append(Order(field: field, descending: descending))
@@ -65,11 +54,7 @@ package struct Query: Hashable, Sendable {
         query.limit = count
         return query
     }
-}
 
-/// Which documents a query takes.
-extension Query {
-    /// Whether a path is in the source.
     package func covers(_ path: DocumentPath) -> Bool {
         switch source {
         case .collection(let collection): path.isChild(of: collection)
@@ -78,15 +63,29 @@ extension Query {
         }
     }
 
-    /// Whether a document is wanted, limit aside: it is in the source, meets each filter and has each field ordered by.
     package func matches(_ document: Document) -> Bool {
         covers(document.path) && filters.allSatisfy { $0.accepts(document.fields[$0.field]) }
             && orders.allSatisfy { document.fields[$0.field] != nil }
     }
+
+    /// Ties are ordered by path, in the direction of the last field.
+    package func precedes(_ left: Document, _ right: Document) -> Bool {
+        for order in orders {
+            let found = (left.fields[order.field] ?? .null).order(to: right.fields[order.field] ?? .null)
+            if found != .same { return found == (order.descending ? .after : .before) }
+        }
+        return orders.last?.descending ?? false ? right.path < left.path : left.path < right.path
+    }
+
+    package func selecting(from documents: some Sequence<Document>) -> [Document] {
+        let sorted = documents.filter(matches).sorted(by: precedes)
+        guard let limit else { return sorted }
+        return Array(sorted.prefix(max(limit, 0)))
+    }
 }
 
 extension Query.Filter {
-    /// Whether a field's value is accepted. An absent field never is; `>=` compares within one type only; 3 equals 3.0.
+    /// An absent field never is; `>=` compares within one type only; 3 equals 3.0.
     package func accepts(_ found: Value?) -> Bool {
         guard let found else { return false }
         return switch comparison {
@@ -97,17 +96,14 @@ extension Query.Filter {
 }
 
 extension DocumentPath {
-    /// Whether it is directly in a collection: `cats/c1` in `cats`. Compares bytes.
+    /// `cats/c1` in `cats`.
     func isChild(of collection: String) -> Bool {
-        let bytes = text.utf8
-        let length = collection.utf8.count
-        guard bytes.count > length + 1, bytes.starts(with: collection.utf8) else { return false }
-        let rest = bytes.dropFirst(length)
-        let slash = UInt8(ascii: "/")
-        return rest.first == slash && !rest.dropFirst().contains(slash)
+        text.withBytes { bytes in
+            bytes.lastIndex(of: UInt8(ascii: "/")) == collection.utf8.count && bytes.starts(with: collection.utf8)
+                && bytes.count > collection.utf8.count + 1
+        }
     }
 
-    /// Whether it is a document or anywhere below it; everything is below the root.
     package func isAtOrBelow(_ top: DocumentPath) -> Bool {
         guard !top.text.isEmpty else { return true }
         return text.withBytes { bytes in
@@ -117,7 +113,7 @@ extension DocumentPath {
         }
     }
 
-    /// Whether its own collection has this name: `habits/h1/sessions/s1` in `sessions`.
+    /// `habits/h1/sessions/s1` in `sessions`.
     func isInGroup(_ name: String) -> Bool {
         text.withBytes { bytes in
             let slash = UInt8(ascii: "/")
@@ -129,33 +125,13 @@ extension DocumentPath {
     }
 }
 
-/// In which order a query gives documents.
-extension Query {
-    /// Whether one document comes before another. Where they agree in all fields ordered by, the path decides, in the
-    /// direction of the last of them.
-    package func precedes(_ left: Document, _ right: Document) -> Bool {
-        for order in orders {
-            let found = (left.fields[order.field] ?? .null).order(to: right.fields[order.field] ?? .null)
-            if found != .same { return found == (order.descending ? .after : .before) }
-        }
-        return orders.last?.descending ?? false ? right.path < left.path : left.path < right.path
-    }
-
-    /// The documents wanted out of some, in order and not more than the limit.
-    package func selecting(from documents: some Sequence<Document>) -> [Document] {
-        let sorted = documents.filter(matches).sorted(by: precedes)
-        guard let limit else { return sorted }
-        return Array(sorted.prefix(max(limit, 0)))
-    }
-}
-
 extension Query.Source {
-    /// The collection's own name: `sessions` of `habits/h1/sessions`; empty for all collections.
-    package var collectionName: String {
+    /// `sessions` of `habits/h1/sessions`; nil for all.
+    var collectionName: String? {
         switch self {
         case .collection(let path): path.split(separator: "/").last.map(String.init) ?? ""
         case .group(let name): name
-        case .below: ""
+        case .below: nil
         }
     }
 }

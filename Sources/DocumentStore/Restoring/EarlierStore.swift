@@ -1,25 +1,14 @@
-/// The store as it was at a point in time: of each journal, what its device had written by then.
-///
-/// Journal and mirror copy are merged, so that lines one of them lost are included. A journal is kept up to its last
-/// line whose `now` is not after the time: a clock that once ran ahead cuts nothing off, one that was set back keeps
-/// too much rather than too little. What was retracted later counts again.
+/// The store as it was at a point in time: journals and copies merged, each up to the last line whose `now` is not
+/// later, so a clock once ahead cuts nothing off. What was retracted later counts again.
 package struct EarlierStore {
-    /// The documents of that time.
     package let documents: [DocumentPath: Document]
-    /// How many lines are kept, of all devices.
     package let lineCount: Int
-    /// When the last of them was written; nil if there are none.
     package let lastLine: Timestamp?
-    /// The doctor's findings, the worst first: lines unreadable everywhere are damaged here too.
     package let findings: [Finding]
     private let disk: MemoryFileSystem
     let time: Timestamp
 
-    /// Reads the store and its mirror; writes nothing.
-    /// - Parameters:
-    ///   - time: later lines are left out.
-    ///   - schema: as for `Store.open`.
-    /// - Throws: `StoreError.damaged` if neither has a valid `store.json`, and what reading throws.
+    /// - Throws: `StoreError.damaged` if there is no valid `store.json` nor copy, and what reading throws.
     package init(
         of layout: StoreLayout, files: any FileSystem, at time: Timestamp, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) {
@@ -33,14 +22,11 @@ package struct EarlierStore {
         lastLine = report.lastLine
     }
 
-    /// Writes it as a new store; `store.json` comes last, so that an interrupted copy is no store.
-    /// - Parameter layout: its data folder must be missing or empty.
-    /// - Throws: `StoreError.invalidPath` if it is not, and what writing throws.
+    /// `store.json` comes last, so that an interrupted copy is no store. Throws `.invalidPath` for a folder in use.
     package func write(to layout: StoreLayout, files: any FileSystem) throws(StoreError) {
         try EarlierStore.write(disk, to: layout, files: files)
     }
 
-    /// What was written by a time, as an in-memory disk.
     static func disk(
         of layout: StoreLayout, _ files: any FileSystem, at time: Timestamp
     ) throws(StoreError) -> MemoryFileSystem {
@@ -48,17 +34,15 @@ package struct EarlierStore {
         let inner = EarlierStore.layout
         try disk.makeFolders(inner.journals)
         disk[inner.storeFile] = try identity(layout, files)
-        for journal in try EarlierJournal.all(layout, files) {
-            let kept = journal.files(upTo: time)
-            if !kept.isEmpty { try disk.makeFolders(inner.journal(of: journal.device)) }
-            for (name, bytes) in kept { disk["\(inner.journal(of: journal.device))/\(name.text)"] = bytes }
+        for device in try files.devices(in: layout) {
+            let kept = try EarlierJournal(of: device, layout, files).files(upTo: time)
+            if !kept.isEmpty { try disk.makeFolders(inner.journal(of: device)) }
+            for (name, bytes) in kept { disk["\(inner.journal(of: device))/\(name.text)"] = bytes }
         }
         return disk
     }
 
-    static func write(
-        _ disk: MemoryFileSystem, to layout: StoreLayout, files: any FileSystem
-    ) throws(StoreError) {
+    static func write(_ disk: MemoryFileSystem, to layout: StoreLayout, files: any FileSystem) throws(StoreError) {
         guard try (files.names(in: layout.data) ?? []).isEmpty else { throw .invalidPath(layout.data) }
         try files.makeLastingFolders(layout.journals)
         let inner = EarlierStore.layout
@@ -74,7 +58,6 @@ package struct EarlierStore {
 
     private static let layout = StoreLayout(below: "/earlier")
 
-    /// The identity, from `store.json` or its copy.
     private static func identity(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [UInt8] {
         var trouble: StoreError?
         for path in [layout.storeFile, layout.mirroredStoreFile] {
@@ -87,16 +70,9 @@ package struct EarlierStore {
         }
         throw trouble ?? .damaged(path: layout.storeFile, offset: 0, flaw: .missingWithCopy)
     }
-}
 
-extension EarlierStore {
-    /// Replaces the store it was made from. The old data folder and mirror are moved aside and stay intact (the mirror
-    /// would restore what is left out here). Nobody commits meanwhile; processes waiting for the lock commit to the
-    /// restored store. After an interruption the next process to open the store finishes or undoes it.
-    /// - Parameters:
-    ///   - word: appended to the names of what is moved aside, such as `before-20261121-1830`.
-    /// - Returns: where the old folders are now.
-    /// - Throws: `StoreError.locked` if another process holds the store, and what writing throws.
+    /// Replaces the store. Its old folders, of which the mirror would restore what is left out, are moved aside:
+    /// `word`, such as `before-20261121-1830`, is appended to their names, which are returned.
     package func takePlace(
         of layout: StoreLayout, files: any FileSystem, movingAsideAs word: String
     ) throws(StoreError) -> [String] {
@@ -121,7 +97,6 @@ extension EarlierStore {
         }
     }
 
-    /// Takes the locks that commits take.
     private func lockAll(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [OpenFile] {
         var locks: [OpenFile] = []
         do throws(StoreError) {
@@ -143,21 +118,12 @@ extension EarlierStore {
     }
 }
 
-/// One device's journal and its copy merged, to be cut at a time.
+/// Journal and copy merged, to be cut at a time.
 struct EarlierJournal {
-    let device: String
+    private let device: String
     private let parts: [(name: JournalFileName, bytes: [UInt8])]
 
-    /// All that journal or mirror know.
-    static func all(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> [EarlierJournal] {
-        var journals: [EarlierJournal] = []
-        for device in try files.devices(in: layout) {
-            journals.append(try EarlierJournal(of: device, layout, files))
-        }
-        return journals
-    }
-
-    private init(of device: String, _ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
+    init(of device: String, _ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         self.device = device
         let (folder, copies) = (layout.journal(of: device), layout.mirroredJournal(of: device))
         let names = Set(try files.names(in: folder) ?? []).union(try files.names(in: copies) ?? [])
@@ -171,7 +137,6 @@ struct EarlierJournal {
         self.parts = parts
     }
 
-    /// The files up to the last line that was written by a time; none if there is no such line.
     func files(upTo time: Timestamp) -> [(name: JournalFileName, bytes: [UInt8])] {
         let counted = parts.indices.map { counting(parts[$0], followedBy: parts[($0 + 1)...]) }
         let ends = counted.map { lastEnd(in: $0, upTo: time) }
@@ -179,7 +144,6 @@ struct EarlierJournal {
         return (0...last).map { (parts[$0].name, $0 == last ? Array(counted[$0][..<end]) : counted[$0]) }
     }
 
-    /// How much of a file counts: the next file's header says how far.
     private func counting(
         _ part: (name: JournalFileName, bytes: [UInt8]),
         followedBy next: ArraySlice<(name: JournalFileName, bytes: [UInt8])>
@@ -193,18 +157,13 @@ struct EarlierJournal {
         return part.bytes
     }
 
-    /// Where the last line ends that was written by a time; nil if there is none.
     private func lastEnd(in bytes: [UInt8], upTo time: Timestamp) -> Int? {
         guard let head = bytes.firstIndex(of: RecordFraming.lineFeed) else { return nil }
         let seed = JournalHeader.read(bytes[..<head])?.crc ?? 0
         var (start, found) = (head + 1, Int?.none)
         while let end = bytes[start...].firstIndex(of: RecordFraming.lineFeed) {
-            if let (body, crc) = RecordFraming.body(of: bytes[start..<end], .batch, seed: seed),
-                let value = try? Codec.value(from: body),
-                let batch = try? LoggedBatch(value: value, device: device, crc: crc), batch.now <= time
-            {
-                found = end + 1
-            }
+            let batch = LoggedBatch(line: bytes[start..<end], device: device, seed: seed)
+            if let batch, batch.now <= time { found = end + 1 }
             start = end + 1
         }
         return found

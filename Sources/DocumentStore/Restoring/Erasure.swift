@@ -1,41 +1,35 @@
-/// Deletes a store: lists what will be deleted, then removes it. Only files that are the program's by name and place
-/// are removed.
+/// Deletes a store: only files that are the program's by name and place.
 package struct Erasure {
-    /// One folder, and what will be deleted in it.
+    /// What will be deleted in a folder.
     package struct Place: Hashable, Sendable {
-        /// An absolute path.
         package let folder: String
-        /// The files, in the order they go.
         package let files: [String]
-        /// All together, in bytes.
         package let bytes: Int64
     }
 
-    /// What will be deleted; folders without a file of ours are left out.
-    package let places: [Place]
-    /// What stays: unknown files in the folders, and copies moved aside next to the store.
-    package let strangers: [String]
+    package private(set) var places: [Place] = []
+    /// What stays.
+    package private(set) var strangers: [String] = []
     private let layout: StoreLayout
     private let files: any FileSystem
 
-    /// Lists the files; removes nothing.
     /// - Parameter others: more files of the program, outside of the store's own.
-    /// - Throws: what reading throws.
-    package init(
-        of layout: StoreLayout, files: any FileSystem, andFiles others: [String] = []
-    ) throws(StoreError) {
+    package init(of layout: StoreLayout, files: any FileSystem, andFiles others: [String] = []) throws(StoreError) {
         self.layout = layout
         self.files = files
         try InPlaceRestore.settle(layout, files)
-        var plan = ErasurePlan(layout: layout, files: files, others: others)
-        try plan.make()
-        places = plan.places
-        strangers = plan.strangers
+        for folder in [layout.data, layout.mirror] { try add(folder, storeFiles(in: folder)) }
+        let isOfState = { (path: String) in path.hasPrefix(layout.state + "/") }
+        try add(layout.state, stateFiles(and: others.filter(isOfState)))
+        var outside: [String: [String]] = [:]
+        for path in others where !isOfState(path) {
+            if try files.status(at: path) != nil { outside[path.parentFolder, default: []].append(path) }
+        }
+        for (folder, paths) in outside.sorted(by: { $0.key < $1.key }) { try add(folder, paths) }
+        try collectCopiesAside()
     }
 
-    /// Removes everything listed. `store.json` and its copy go first, so that what an interrupted deletion leaves never
-    /// passes for a store, nor is restored as one; running it again continues.
-    /// - Throws: `StoreError.locked` if another process holds the store, and what removing throws.
+    /// Removes the store's identities first, so that the rest never passes for a store. Throws `.locked`.
     package func carryOut() throws(StoreError) {
         var locks: [OpenFile] = []
         defer { for lock in locks { files.close(lock) } }
@@ -52,7 +46,6 @@ package struct Erasure {
         }
     }
 
-    /// Removes a folder and its subfolders if they are empty.
     private func removeEmpty(_ folder: String) throws(StoreError) {
         for name in try files.names(in: folder) ?? [] where try files.status(at: "\(folder)/\(name)")?.isFolder == true
         {
@@ -60,88 +53,50 @@ package struct Erasure {
         }
         if try files.names(in: folder)?.isEmpty == true { try files.remove(folder) }
     }
-}
-
-/// Which files in the store's folders are ours, by name and place.
-struct ErasurePlan {
-    let layout: StoreLayout
-    let files: any FileSystem
-    let others: [String]
-    private(set) var places: [Erasure.Place] = []
-    private(set) var strangers: [String] = []
-    private var found: [String] = []
-
-    init(layout: StoreLayout, files: any FileSystem, others: [String]) {
-        self.layout = layout
-        self.files = files
-        self.others = others
-    }
-
-    mutating func make() throws(StoreError) {
-        try take(layout.data) { (plan) throws(StoreError) in try plan.collectStore(in: plan.layout.data) }
-        try take(layout.mirror) { (plan) throws(StoreError) in try plan.collectStore(in: plan.layout.mirror) }
-        try take(layout.state) { (plan) throws(StoreError) in try plan.collectState() }
-        var outside: [String: [String]] = [:]
-        for path in others where !path.hasPrefix(layout.state + "/") {
-            if try files.status(at: path) != nil { outside[path.parentFolder, default: []].append(path) }
-        }
-        for (folder, paths) in outside.sorted(by: { $0.key < $1.key }) { try add(folder, paths) }
-        try collectCopiesAside()
-    }
-
-    private mutating func take(
-        _ folder: String, _ look: (inout ErasurePlan) throws(StoreError) -> Void
-    ) throws(StoreError) {
-        found = []
-        try look(&self)
-        try add(folder, found)
-    }
 
     private mutating func add(_ folder: String, _ paths: [String]) throws(StoreError) {
         var bytes: Int64 = 0
         for path in paths { bytes += try files.status(at: path)?.size ?? 0 }
-        if !paths.isEmpty { places.append(Erasure.Place(folder: folder, files: paths, bytes: bytes)) }
+        if !paths.isEmpty { places.append(Place(folder: folder, files: paths, bytes: bytes)) }
     }
 
-    /// `store.json` first, then the journals.
-    private mutating func collectStore(in folder: String) throws(StoreError) {
-        try collectFiles(in: folder, folders: ["journal"]) { $0 == "store.json" || $0 == "store.json.new" }
+    private mutating func storeFiles(in folder: String) throws(StoreError) -> [String] {
+        var found = try ourFiles(in: folder, folders: ["journal"]) { $0 == "store.json" || $0 == "store.json.new" }
         for device in try files.names(in: folder + "/journal") ?? [] {
             let path = "\(folder)/journal/\(device)"
             guard DeviceRecord.isDeviceId(device), try files.status(at: path)?.isFolder == true else {
                 strangers.append(path)
                 continue
             }
-            try collectFiles(in: path) {
+            found += try ourFiles(in: path) {
                 JournalFileName(text: $0.hasSuffix(".new") ? String($0.dropLast(4)) : $0) != nil
             }
         }
+        return found
     }
 
-    private mutating func collectState() throws(StoreError) {
-        let others = self.others.filter { $0.hasPrefix(layout.state + "/") }.map {
-            $0.dropFirst(layout.state.count + 1)
-        }
-        let known = ["device.json", "device.json.new", "alive"]
-        try collectFiles(in: layout.state, folders: ["snapshot", "quarantine"]) { name in
-            known.contains(name) || others.contains(name[...])
-        }
+    private mutating func stateFiles(and others: [String]) throws(StoreError) -> [String] {
+        let known = ["device.json", "device.json.new", "alive"] + others.map { $0.dropFirst(layout.state.count + 1) }
+        var found = try ourFiles(in: layout.state, folders: ["snapshot", "quarantine"]) { known.contains($0[...]) }
         let isSnapshot = { (name: String) in
             name.hasSuffix(".jsonl") || name.hasSuffix(".json") || name.hasSuffix(".new")
         }
-        try collectFiles(in: layout.snapshot, folders: MonthKey.groups, where: isSnapshot)
-        for group in MonthKey.groups { try collectFiles(in: "\(layout.snapshot)/\(group)", where: isSnapshot) }
-        try collectFiles(in: layout.quarantine) { _ in true }
+        found += try ourFiles(in: layout.snapshot, folders: MonthKey.groups, where: isSnapshot)
+        for group in MonthKey.groups { found += try ourFiles(in: "\(layout.snapshot)/\(group)", where: isSnapshot) }
+        return try found + ourFiles(in: layout.quarantine) { _ in true }
     }
 
-    private mutating func collectFiles(
+    /// The others are strangers, except for the folders named.
+    private mutating func ourFiles(
         in folder: String, folders: [String] = [], where isOurs: (String) -> Bool
-    ) throws(StoreError) {
+    ) throws(StoreError) -> [String] {
+        var found: [String] = []
         for name in try files.names(in: folder) ?? [] where !folders.contains(name) {
             let path = "\(folder)/\(name)"
             let isFile = try files.status(at: path)?.isFolder == false
             if isFile, isOurs(name) { found.append(path) } else { strangers.append(path) }
         }
+        return found
     }
 
     /// Copies that a restore moved aside, next to the store.

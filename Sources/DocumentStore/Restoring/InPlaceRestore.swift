@@ -1,22 +1,15 @@
-/// A restore that replaces a store. A note is written next to the data folder before anything is moved and stays locked
-/// while the restore runs: a note without a lock means it was interrupted, and is finished or undone.
-///
-/// The files show how far it came. Until the old data has been moved aside, the old store is untouched and the restore
-/// is undone. From then on the restored store is complete and the rest is finished: no process can have committed to the
-/// old store since, because its folder has another name.
+/// A restore that replaces a store. A note beside the data folder stays locked while it runs.
+/// Before the old data is aside, an interrupted restore is undone; from then on finished, as no one can commit to it.
 struct InPlaceRestore {
     private let layout: StoreLayout
     private let files: any FileSystem
-    /// Where the old data goes; free when the restore begins.
+    /// Free when the restore begins.
     let dataAside: String
-    /// Where the old mirror goes, which would restore what is left out.
+    /// The old mirror would restore what is left out.
     let mirrorAside: String
-    /// Whether there is old data.
     private let hadData: Bool
 
-    init(
-        of layout: StoreLayout, _ files: any FileSystem, movingAsideAs word: String
-    ) throws(StoreError) {
+    init(of layout: StoreLayout, _ files: any FileSystem, movingAsideAs word: String) throws(StoreError) {
         self.layout = layout
         self.files = files
         dataAside = try files.freeName("\(layout.data)-\(word)")
@@ -24,14 +17,11 @@ struct InPlaceRestore {
         hadData = try files.status(at: layout.data) != nil
     }
 
-    // MARK: After an interruption
-
-    /// Finishes or undoes an interrupted restore. A running one is waited for, unless the old store is still in place.
-    /// - Throws: `StoreError.locked` if the other one takes too long, and what moving folders throws.
+    /// Finishes or undoes an interrupted restore; waits for a running one unless the old store is still in place.
     static func settle(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard try files.status(at: layout.restoreNote) != nil else { return }
         var waited = 0
-        while let file = try opened(layout.restoreNote, files) {
+        while let file = try files.openIfThere(layout.restoreNote) {
             defer { files.close(file) }
             if try files.lock(file) {
                 // The other one may have finished.
@@ -48,16 +38,6 @@ struct InPlaceRestore {
         }
     }
 
-    private static func opened(_ path: String, _ files: any FileSystem) throws(StoreError) -> OpenFile? {
-        do throws(StoreError) {
-            return try files.open(path, .reading)
-        } catch {
-            guard error.isMissingFile else { throw error }
-            return nil
-        }
-    }
-
-    /// Nil if there is no note any more.
     private init?(notedFor layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
         guard let bytes = try files.contents(of: layout.restoreNote) else { return nil }
         guard let body = RecordFraming.body(of: bytes.dropLast(), .restore),
@@ -68,7 +48,6 @@ struct InPlaceRestore {
         (dataAside, mirrorAside) = (layout.data.sibling(data), layout.mirror.sibling(mirror))
     }
 
-    /// Whether the old store has been moved.
     private var isBegun: Bool {
         get throws(StoreError) {
             if hadData { return try files.status(at: dataAside) != nil }
@@ -83,10 +62,7 @@ struct InPlaceRestore {
         try? undo()
     }
 
-    // MARK: Doing it
-
-    /// Writes the note, so that an interruption can be undone.
-    /// - Returns: the note, locked until it is closed.
+    /// Writes the note; it is locked until closed.
     func begin() throws(StoreError) -> OpenFile {
         let beside = layout.restoreNote + ".new"
         let file = try files.open(beside, .overwriting)
@@ -112,9 +88,7 @@ struct InPlaceRestore {
         }
     }
 
-    /// Moves the old store aside and the restored one into place; to be called under all locks of the old store, with
-    /// the restored one complete.
-    /// - Returns: where the old one is now.
+    /// To be called under all locks of the old store, with the restored one complete; where the old one is now.
     func carryOut() throws(StoreError) -> [String] {
         let hadMirror = try files.status(at: layout.mirror) != nil
         if hadData {
@@ -125,7 +99,7 @@ struct InPlaceRestore {
         return (hadData ? [dataAside] : []) + (hadMirror ? [mirrorAside] : [])
     }
 
-    /// Finishes the restore once the old data is aside; may be interrupted and run again.
+    /// May be interrupted and run again.
     private func finish() throws(StoreError) {
         if try files.status(at: layout.restored) != nil {
             // Another process may have created the folder meanwhile.
@@ -144,8 +118,7 @@ struct InPlaceRestore {
         try files.syncFolder(layout.data.parentFolder)
     }
 
-    /// What this machine keeps of the old store would look like traces of lost lines: its snapshot, and a device id the
-    /// restored store does not know.
+    /// The snapshot and an unknown device id would look like traces of lost lines.
     private func forgetOldStore() {
         for name in ["root.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
         guard let bytes = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil,
@@ -155,8 +128,7 @@ struct InPlaceRestore {
         try? files.remove(layout.deviceFile)
     }
 
-    /// Leaves the old store as it was. If the restored one is already in place the note stays, so that the next process
-    /// finishes.
+    /// If the restored store is already in place the note stays, so that the next process finishes.
     func undo() throws(StoreError) {
         if try isBegun {
             guard try files.status(at: layout.restored) != nil else { return }
@@ -173,7 +145,6 @@ struct InPlaceRestore {
 }
 
 extension FileSystem {
-    /// The name, or the first numbered variant that is free.
     fileprivate func freeName(_ name: String) throws(StoreError) -> String {
         var (free, number) = (name, 1)
         while try status(at: free) != nil {
@@ -183,7 +154,7 @@ extension FileSystem {
         return free
     }
 
-    /// Removes a folder and its contents; `store.json` first, so that the rest never passes for a store.
+    /// `store.json` first, so that the rest never passes for a store.
     fileprivate func removeAll(in folder: String) throws(StoreError) {
         guard let names = try names(in: folder) else { return }
         for name in names.filter({ $0 == "store.json" }) + names.filter({ $0 != "store.json" }) {
@@ -195,6 +166,5 @@ extension FileSystem {
 }
 
 extension String {
-    /// The path of another name in the same folder.
     fileprivate func sibling(_ name: String) -> String { parentFolder == "/" ? "/" + name : parentFolder + "/" + name }
 }

@@ -1,30 +1,28 @@
-/// Minutes by day and habit over entries: the heatmap of years is drawn without reading an entry.
+/// By day and habit, over entries: the heatmap of years is drawn without reading an entry.
 struct MinuteSums: Hashable, Sendable {
-    /// How many documents, and the sum over them.
     struct Tally: Hashable, Sendable {
         var count: Int64 = 0
         var sum: Int64 = 0
+
+        /// `[count,sum]`.
+        var value: Value { [.integer(count), .integer(sum)] }
     }
 
     /// By day, `YYYY-MM-DD`, and habit id.
     private(set) var days: [String: [String: Tally]] = [:]
 
-    init() {}
-
-    /// The collection whose documents are counted.
     static let group = "entries"
 
-    /// Counts a document in, if it is an entry.
-    mutating func add(_ document: Document) { count(document, 1) }
-
-    /// Counts a document out.
-    mutating func remove(_ document: Document) { count(document, -1) }
+    /// - Parameter sign: -1 to count the document out again.
+    mutating func count(_ document: Document, _ sign: Int64 = 1) {
+        guard let (day, habit, minutes) = EntryMinutes.entry(document) else { return }
+        add(Tally(count: sign, sum: sign &* minutes), day: day, habit: habit)
+    }
 
     mutating func add(_ tally: Tally, day: String, habit: String) {
         if MinuteSums.add(tally, of: habit, to: &days[day, default: [:]]) { days[day] = nil }
     }
 
-    /// - Returns: whether nothing is left.
     private static func add(_ tally: Tally, of habit: String, to habits: inout [String: Tally]) -> Bool {
         var all = habits[habit] ?? Tally()
         all.count &+= tally.count
@@ -33,42 +31,34 @@ struct MinuteSums: Hashable, Sendable {
         return habits.isEmpty
     }
 
-    /// Adds other sums, of the days wanted.
     mutating func add(_ other: MinuteSums, from first: String, through last: String) {
         for (day, habits) in other.days where !day.precedesInBytes(first) && !last.precedesInBytes(day) {
             for (habit, tally) in habits { add(tally, day: day, habit: habit) }
         }
     }
 
-    /// Minutes by habit by day, of all habits with an entry.
-    var minutes: [String: [String: Int64]] {
-        days.mapValues { $0.mapValues(\.sum) }
-    }
+    var minutes: [String: [String: Int64]] { days.mapValues { $0.mapValues(\.sum) } }
+}
 
-    private mutating func count(_ document: Document, _ sign: Int64) {
-        guard let (day, habit, minutes) = EntryMinutes.entry(document) else { return }
-        add(Tally(count: sign, sum: sign &* minutes), day: day, habit: habit)
+extension MinuteSums.Tally {
+    init?(_ value: Value) {
+        guard case .list(let pair) = value, pair.count == 2, case .integer(let count) = pair[0],
+            case .integer(let sum) = pair[1]
+        else { return nil }
+        self.init(count: count, sum: sum)
     }
 }
 
-/// A sum over a whole collection, kept in the snapshot: XP by cat, over all sessions, so that no session is read for
-/// it.
+/// XP by cat over all sessions, kept in the snapshot so that no session is read for it.
 struct ExperienceSums: Hashable {
     static let group = "sessions"
 
-    /// By cat; with the number of sessions, so that a cat goes with its last session.
+    /// A cat goes with its last session.
     private(set) var sums: [String: MinuteSums.Tally] = [:]
 
-    init() {}
-
-    mutating func add(_ document: Document) { count(document, 1) }
-
-    mutating func remove(_ document: Document) { count(document, -1) }
-
-    /// The sum of each key.
     var totals: [String: Int64] { sums.mapValues(\.sum) }
 
-    /// The cat and XP of a session; nil if it lacks one.
+    /// Nil if the session lacks one.
     static func session(_ document: Document) -> (cat: String, experience: Int64)? {
         guard let cat = document.fields.text("catId"), let experience = document.fields.integer("xpEarned") else {
             return nil
@@ -76,36 +66,31 @@ struct ExperienceSums: Hashable {
         return (cat, Limits.summed(experience))
     }
 
-    private mutating func count(_ document: Document, _ sign: Int64) {
+    /// - Parameter sign: -1 to count the document out again.
+    mutating func count(_ document: Document, _ sign: Int64) {
         guard let (key, number) = ExperienceSums.session(document) else { return }
         let sum = sums[key] ?? MinuteSums.Tally()
         let new = MinuteSums.Tally(count: sum.count &+ sign, sum: sum.sum &+ sign &* number)
         sums[key] = new.count == 0 ? nil : new
     }
 
-    /// As it is in the hot file: `{"cat":[count,sum]}`.
-    var fields: Fields {
-        Fields(sums.map { ($0, .list([.integer($1.count), .integer($1.sum)])) })
-    }
+    /// In the hot file: `{"cat":[count,sum]}`.
+    var fields: Fields { Fields(sums.map { ($0, $1.value) }) }
+}
 
+extension ExperienceSums {
     init?(_ fields: Fields) {
+        self.init()
         for entry in fields.entries {
-            guard case .list(let pair) = entry.value, pair.count == 2, case .integer(let count) = pair[0],
-                case .integer(let sum) = pair[1]
-            else { return nil }
-            sums[entry.name] = MinuteSums.Tally(count: count, sum: sum)
+            guard let sum = MinuteSums.Tally(entry.value) else { return nil }
+            sums[entry.name] = sum
         }
     }
 }
 
-/// The sum for the heatmap: minutes by day and habit over `checkIns/{day}/entries/{id}`.
+/// Over `checkIns/{day}/entries/{id}`.
 package enum EntryMinutes {
-    /// Sums entries.
-    /// - Parameters:
-    ///   - documents: any; those that are no entries are passed over.
-    ///   - first: the first day, `YYYY-MM-DD`.
-    ///   - last: the last day, included.
-    /// - Returns: minutes by habit id by day; days without entries are absent.
+    /// Minutes by habit id by day, of the days `YYYY-MM-DD` from the first through the last.
     package static func sums(
         over documents: some Sequence<Document>, from first: String, through last: String
     ) -> [String: [String: Int64]] {
@@ -119,7 +104,6 @@ package enum EntryMinutes {
         return days
     }
 
-    /// What a document adds to the sum; nil if it is no entry, or has no habit or whole minutes.
     package static func entry(_ document: Document) -> (day: String, habit: String, minutes: Int64)? {
         guard let day = day(of: document.path), let habit = document.fields.text("habitId"),
             let minutes = document.fields.integer("minutes")
@@ -127,7 +111,6 @@ package enum EntryMinutes {
         return (day, habit, Limits.summed(minutes))
     }
 
-    /// The day of `checkIns/{day}/entries/{id}`; nil for any other path.
     private static func day(of path: DocumentPath) -> String? {
         path.text.withBytes { bytes in
             let slash = UInt8(ascii: "/")

@@ -1,11 +1,9 @@
-/// A byte-for-byte copy of all journals that only grows; lost lines are restored from it.
+/// A copy of all journals that only grows.
 struct Mirror {
     let layout: StoreLayout
     let files: any FileSystem
 
-    /// Copies what is new. What cannot be written is left for next time.
-    /// - Parameter cursors: how far each journal is read; only whole lines are copied.
-    /// - Returns: journals that do not match their copies.
+    /// Copies the whole lines read, as far as possible; journals that do not match their copies are returned.
     func fill(_ cursors: [String: JournalCursor]) -> [Finding] {
         var findings: [Finding] = []
         do throws(StoreError) {
@@ -26,9 +24,7 @@ struct Mirror {
                     }
                 }
             }
-        } catch {
-            return findings
-        }
+        } catch {}
         return findings
     }
 
@@ -40,10 +36,7 @@ struct Mirror {
         try files.replaceFile(in: layout.mirror, named: "store.json", with: bytes)
     }
 
-    /// Appends what is missing to a file's copy.
-    /// - Parameters:
-    ///   - length: how many bytes of the journal are read.
-    ///   - returns: how many of its lines end with CR LF, which the copy's never do.
+    /// - Parameter returns: how many of the journal's lines end with CR LF, which the copy's never do.
     private func extend(
         _ name: JournalFileName, of device: String, to length: Int64, returns: Int64
     ) throws(StoreError) -> Finding? {
@@ -60,9 +53,7 @@ struct Mirror {
             return try repair(copy, from: source, with: plainBytes(of: source, upTo: length))
         }
         var isPrefix = status == nil
-        if !isPrefix, returns == 0 {
-            isPrefix = try overlap(source, upTo: copied) == overlap(copy, upTo: copied)
-        }
+        if !isPrefix, returns == 0 { isPrefix = try overlap(source, upTo: copied) == overlap(copy, upTo: copied) }
         guard isPrefix else { return try repair(copy, from: source, with: plainBytes(of: source, upTo: length)) }
         let bytes =
             try returns == 0
@@ -84,28 +75,19 @@ struct Mirror {
         return try files.read(file, at: start, count: Int(end - start))
     }
 
-    /// The last bytes before an offset, one copy's worth, to check that a file and its copy match.
+    /// The last bytes before an offset, to check that a file and its copy match.
     private func overlap(_ path: String, upTo end: Int64) throws(StoreError) -> [UInt8]? {
-        let file = try files.open(path, .reading)
-        defer { files.close(file) }
         let start = max(0, end - 2 * Store.mostUnsnappedBytes)
-        let bytes = try files.read(file, at: start, count: Int(end - start))
+        let bytes = try read(path, from: start, to: end)
         return Int64(bytes.count) == end - start ? bytes : nil
     }
-}
 
-/// A copy torn by a power cut is repaired from the journal; intact parts never change.
-extension Mirror {
-    /// Rewrites a copy from its first damaged line on.
-    /// - Parameter bytes: the journal as read, with LF line ends.
-    /// - Returns: a finding if the copy holds lines that the journal does not: then both stay as they are.
+    /// Rewrites a copy from its first damaged line on. If it holds more than the journal, both stay as they are.
     func repair(_ copy: String, from source: String, with bytes: [UInt8]) throws(StoreError) -> Finding? {
         let copied = try files.contents(of: copy) ?? []
         guard let place = Mirror.firstDamagedLine(of: copied, beside: bytes) else {
             let pair = JournalComparison(journal: bytes, copy: copied)
-            guard pair.holdsAllOfCopy else {
-                return Finding(.damage, file: source, .otherThanCopy, remedy: .repair)
-            }
+            guard pair.holdsAllOfCopy else { return Finding(.damage, file: source, .otherThanCopy, remedy: .repair) }
             // Restored lines come after those written meanwhile: the same lines in another order.
             try files.replaceFile(in: copy.parentFolder, named: copy.lastName, with: bytes)
             return nil
@@ -118,9 +100,7 @@ extension Mirror {
         return nil
     }
 
-    /// Where the first line of a copy begins that is damaged while the journal's is intact, in bytes.
-    /// - Returns: nil if there is none, or if the two differ in a line that is intact in the copy or damaged in the
-    ///   journal.
+    /// In bytes; nil if there is none, or a differing line is intact in the copy or damaged in the journal.
     static func firstDamagedLine(of copy: [UInt8], beside journal: [UInt8]) -> Int? {
         guard let head = journal.firstIndex(of: RecordFraming.lineFeed),
             let seed = JournalHeader.read(journal[..<head])?.crc
@@ -141,7 +121,7 @@ extension Mirror {
         return first
     }
 
-    /// Whether all lines of a journal are whole from a place on; the place may be in the middle of one.
+    /// The place may be in the middle of a line.
     private static func isWhole(_ journal: [UInt8], at position: Int, _ seed: UInt32) -> Bool {
         guard position < journal.count else { return false }
         let start = journal[..<position].lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0

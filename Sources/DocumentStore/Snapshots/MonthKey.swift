@@ -1,43 +1,31 @@
-/// The month of history a document belongs to. Sessions and entries are many and seldom read, so the snapshot keeps
-/// them by month. Numbers instead of texts, since each commit asks for every document it touches.
+/// The month of history a document belongs to, in numbers: each commit asks for every document it touches.
 struct MonthKey: Hashable, Comparable, Sendable {
     private let groupIndex: Int
     /// 202611 for November 2026.
     private let number: Int
 
-    /// The collections kept by month, in order.
     static let groups = ["entries", "sessions"]
 
-    /// The collection's own name.
     var group: String { MonthKey.groups[groupIndex] }
 
-    /// `2026-11`, by the first six digits of the documents' ids.
+    /// `2026-11`.
     var month: String {
-        String(unsafeUninitializedCapacity: 7) { bytes in
-            var rest = number
-            for place in [6, 5, 3, 2, 1, 0] {
-                bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
-                rest /= 10
-            }
-            bytes[4] = UInt8(ascii: "-")
-            return 7
-        }
+        let digits = String(1_000_000 + number).dropFirst()
+        return "\(digits.prefix(4))-\(digits.suffix(2))"
     }
 
-    /// As a snapshot calls it: `sessions/2026-11`.
+    /// `sessions/2026-11`.
     var name: String { "\(group)/\(month)" }
 
-    /// Reads what `name` wrote; nil for anything else.
     init?(name: String) {
         guard let index = MonthKey.groups.firstIndex(where: { name.hasPrefix($0 + "/") }) else { return nil }
         let month = Array(name.utf8.dropFirst(MonthKey.groups[index].utf8.count + 1))
-        guard month.count == 7, month[4] == UInt8(ascii: "-"),
-            let number = MonthKey.number(month[..<4] + month[5...])
+        guard month.count == 7, month[4] == UInt8(ascii: "-"), let number = MonthKey.number(month[..<4] + month[5...])
         else { return nil }
         (groupIndex, self.number) = (index, number)
     }
 
-    /// Nil if the document belongs to a live collection, which is kept in memory.
+    /// Nil for a live collection, which is kept in memory.
     init?(_ path: DocumentPath) {
         let found = path.text.withBytes { bytes -> (Int, Int)? in
             guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count >= slash + 7,
@@ -54,7 +42,6 @@ struct MonthKey: Hashable, Comparable, Sendable {
         (groupIndex, self.number) = (group, number)
     }
 
-    /// Of six digits that are a month.
     private static func number(_ digits: some Sequence<UInt8>) -> Int? {
         var number = 0
         for byte in digits {
@@ -64,20 +51,23 @@ struct MonthKey: Hashable, Comparable, Sendable {
         return 1...12 ~= number % 100 ? number : nil
     }
 
+    /// The two newest months of each group: where new documents fall.
+    static func newest(_ months: some Sequence<MonthKey>) -> [MonthKey] {
+        groups.flatMap { group in months.filter { $0.group == group }.sorted().suffix(2) }
+    }
+
     static func < (left: MonthKey, right: MonthKey) -> Bool {
         (left.groupIndex, left.number) < (right.groupIndex, right.number)
     }
 }
 
-/// A month's file in the snapshot, as the root lists it.
 struct MonthFile: Hashable {
     let file: SnapshotFile
-    let span: MonthSpan
-    /// The first and last day of its sums; nil if there are none.
-    let firstDay: String?
-    let lastDay: String?
+    private(set) var span = MonthSpan()
+    private(set) var firstDay: String?
+    private(set) var lastDay: String?
 
-    /// A month's file, and its bytes: line 1, then documents in the order of their paths.
+    /// Line 1, then documents in the order of their paths.
     static func made(
         of documents: [DocumentPath: Document], _ month: MonthKey, generation: Int64
     ) -> (file: MonthFile, bytes: [UInt8]) {
@@ -85,14 +75,9 @@ struct MonthFile: Hashable {
         var bytes = summary.line
         for document in documents.values.sorted(by: { $0.path < $1.path }) { bytes += document.snapshotLine }
         let name = "\(month.name).\(generation).jsonl"
-        return (MonthFile(file: SnapshotFile(name: name, bytes: bytes), summary: summary), bytes)
-    }
-
-    private init(file: SnapshotFile, summary: MonthSummary) {
-        self.file = file
-        span = summary.span
-        firstDay = summary.days?.lowerBound
-        lastDay = summary.days?.upperBound
+        let days = summary.sums.days.keys.sorted { $0.precedesInBytes($1) }
+        let file = SnapshotFile(name: name, bytes: bytes)
+        return (MonthFile(file: file, span: summary.span, firstDay: days.first, lastDay: days.last), bytes)
     }
 
     var fields: Fields {
@@ -103,35 +88,33 @@ struct MonthFile: Hashable {
         if let firstDay, let lastDay { fields["days"] = [.string(firstDay), .string(lastDay)] }
         return fields
     }
+}
 
+extension MonthFile {
     init?(_ fields: Fields) {
         guard let file = SnapshotFile(fields) else { return nil }
-        self.file = file
+        self.init(file: file)
         if let first = fields.integer("first"), let last = fields.integer("last") {
             span = MonthSpan(first: Timestamp(milliseconds: first), last: Timestamp(milliseconds: last))
-        } else {
-            span = MonthSpan(first: nil, last: nil)
         }
         if let days = fields.list("days"), days.count == 2, case .string(let first) = days[0],
             case .string(let last) = days[1]
         {
             (firstDay, lastDay) = (first, last)
-        } else {
-            (firstDay, lastDay) = (nil, nil)
         }
     }
 }
 
-/// The time span of a month's documents, by the collection's time field: enough to skip the month in a query.
+/// By the collection's time field: enough to skip the month in a query.
 struct MonthSpan: Hashable {
-    /// The first and last point in time; nil if no document has the field.
+    /// Nil if no document has the field.
     private(set) var first: Timestamp?
     private(set) var last: Timestamp?
-
 }
 
 extension MonthSpan {
     init(_ documents: some Sequence<Document>, of group: String) {
+        self.init()
         let field = MonthSpan.timeField(of: group)
         for document in documents {
             switch document.fields[field] {
@@ -145,7 +128,6 @@ extension MonthSpan {
         }
     }
 
-    /// The time field of a collection of history.
     static func timeField(of group: String) -> String { group == "entries" ? "completedAt" : "endedAt" }
 
     private mutating func take(_ time: Timestamp) {
@@ -154,13 +136,11 @@ extension MonthSpan {
     }
 }
 
-/// Line 1 of a month's file: answers questions about a month without reading its documents.
+/// Line 1 of a month's file.
 struct MonthSummary: Hashable {
     private(set) var count: Int64 = 0
     private(set) var minutes: Int64 = 0
-    /// Where its documents are in time.
-    private(set) var span: MonthSpan
-    /// Minutes by day and habit.
+    private(set) var span = MonthSpan()
     private(set) var sums = MinuteSums()
 
     init(_ documents: some Collection<Document>, of group: String) {
@@ -169,15 +149,8 @@ struct MonthSummary: Hashable {
         for document in documents {
             count += 1
             if let number = document.fields.integer(minutesField) { minutes &+= number }
-            if group == MinuteSums.group { sums.add(document) }
+            if group == MinuteSums.group { sums.count(document) }
         }
-    }
-
-    /// The first and last day of the sums.
-    var days: ClosedRange<String>? {
-        let days = sums.days.keys.sorted { $0.precedesInBytes($1) }
-        guard let first = days.first, let last = days.last else { return nil }
-        return first...last
     }
 
     var line: [UInt8] {
@@ -186,43 +159,35 @@ struct MonthSummary: Hashable {
             (fields["first"], fields["last"]) = (.timestamp(first), .timestamp(last))
         }
         let days = sums.days.map { day, habits in
-            (day, Value.map(Fields(habits.map { ($0, [.integer($1.count), .integer($1.sum)]) })))
+            (day, Value.map(Fields(habits.map { ($0, $1.value) })))
         }
         if !days.isEmpty { fields["days"] = .map(Fields(days)) }
         return RecordFraming.line(.month, Codec.bytes(of: .map(fields))).bytes
     }
 
-    /// Reads line 1, without its line feed; nil if it is damaged.
     init?(line: ArraySlice<UInt8>) {
-        guard let body = RecordFraming.body(of: line, .month),
-            let fields = Codec.fields(from: body.bytes),
+        guard let body = RecordFraming.body(of: line, .month), let fields = Codec.fields(from: body.bytes),
             let count = fields.integer("count"), let minutes = fields.integer("minutes")
         else { return nil }
         (self.count, self.minutes) = (count, minutes)
         if let first = fields.time("first"), let last = fields.time("last") {
             span = MonthSpan(first: first, last: last)
-        } else {
-            span = MonthSpan(first: nil, last: nil)
         }
         guard let days = fields.map("days") else { return }
         for day in days.entries {
             guard case .map(let habits) = day.value else { return nil }
             for habit in habits.entries {
-                guard case .list(let pair) = habit.value, pair.count == 2, case .integer(let count) = pair[0],
-                    case .integer(let minutes) = pair[1]
-                else { return nil }
-                sums.add(MinuteSums.Tally(count: count, sum: minutes), day: day.name, habit: habit.name)
+                guard let tally = MinuteSums.Tally(habit.value) else { return nil }
+                sums.add(tally, day: day.name, habit: habit.name)
             }
         }
     }
 }
 
-/// The snapshot's month files: the second line of `root.json`, parsed only when a month is needed. Starting and logging
-/// a session need none.
+/// The second line of `root.json`, parsed only when a month is needed.
 final class MonthTable {
     private var known: [MonthKey: MonthFile]?
     private let body: [UInt8]
-    /// The root's, for messages.
     private let path: String
 
     init(_ months: [MonthKey: MonthFile] = [:]) {
@@ -231,11 +196,8 @@ final class MonthTable {
         body = months.isEmpty ? [] : Codec.bytes(of: .map(Fields(fields)))
     }
 
-    private init(body: [UInt8], path: String) {
-        (self.body, self.path) = (body, path)
-    }
+    private init(body: [UInt8], path: String) { (self.body, self.path) = (body, path) }
 
-    /// All of them.
     /// - Throws: `.damaged` if the line, though its checksum fits, is not a table of months.
     func files() throws(StoreError) -> [MonthKey: MonthFile] {
         if let known { return known }
@@ -253,13 +215,11 @@ final class MonthTable {
 
     private var damaged: StoreError { .damaged(path: path, offset: 0, flaw: .months) }
 
-    /// The line, with its line feed.
     /// - Parameter seed: the checksum of the line before it, which ties the two together.
     func line(seed: UInt32) -> [UInt8] {
         RecordFraming.line(.months, body.isEmpty ? Array("{}".utf8) : body, seed: seed).bytes
     }
 
-    /// Nil if the bytes are not that line.
     convenience init?(line: ArraySlice<UInt8>, seed: UInt32, path: String) {
         guard line.last == RecordFraming.lineFeed,
             let body = RecordFraming.body(of: line.dropLast(), .months, seed: seed)

@@ -1,9 +1,8 @@
-/// Past months of history: in the snapshot's files, or packed in memory without a snapshot. Read on demand, and
-/// immutable; a missing file means another process made a newer snapshot.
+/// Past months of history, immutable and read on demand. A missing file means another process made a newer snapshot.
 final class MonthStore {
-    /// In memory; replaces what the snapshot has for these months.
+    /// Replaces what the snapshot has for these months.
     let packed: [MonthKey: PackedMonth]
-    private let table: MonthTable
+    let table: MonthTable
     private let files: (any FileSystem)?
     private let folder: String
     private let filters: [MonthKey: PathFilter]
@@ -11,27 +10,13 @@ final class MonthStore {
     private var recentlyUsed: [MonthKey] = []
     private var summaries: [MonthKey: MonthSummary] = [:]
 
-    /// How many documents are kept in memory at most, except for a single larger month.
+    /// Except for a single larger month.
     private static let mostLoaded = 8000
 
-    /// No months: everything is in memory.
-    convenience init() {
-        self.init(MonthTable(), packed: [:], filters: [:], in: "", of: nil)
-    }
-
-    /// - Parameters:
-    ///   - stamps: the months, as the root names them.
-    ///   - folder: the snapshot's.
-    ///   - filters: what the hot file says about the newest months of each collection.
-    convenience init(
-        stamps: MonthTable, filters: [MonthKey: PathFilter], in folder: String, of files: any FileSystem
-    ) {
-        self.init(stamps, packed: [:], filters: filters, in: folder, of: files)
-    }
-
-    private init(
-        _ table: MonthTable, packed: [MonthKey: PackedMonth], filters: [MonthKey: PathFilter],
-        in folder: String, of files: (any FileSystem)?
+    /// Without a folder everything is in memory.
+    init(
+        stamps table: MonthTable = MonthTable(), packed: [MonthKey: PackedMonth] = [:],
+        filters: [MonthKey: PathFilter] = [:], in folder: String = "", of files: (any FileSystem)? = nil
     ) {
         self.table = table
         self.packed = packed
@@ -40,20 +25,12 @@ final class MonthStore {
         self.files = files
     }
 
-    /// The same files, along with months held in memory.
     func holding(_ packed: [MonthKey: PackedMonth]) -> MonthStore {
-        MonthStore(table, packed: packed, filters: filters, in: folder, of: files)
+        MonthStore(stamps: table, packed: packed, filters: filters, in: folder, of: files)
     }
 
-    func monthFiles() throws(StoreError) -> [MonthKey: MonthFile] { try table.files() }
+    var months: [MonthKey] { get throws(StoreError) { Array(try spans().keys) } }
 
-    /// All of them, in any order.
-    var months: [MonthKey] {
-        get throws(StoreError) { Array(try spans().keys) }
-    }
-
-    /// Where the documents of each month are in time.
-    /// - Parameter group: the collection wanted; nil for all.
     func spans(of group: String? = nil) throws(StoreError) -> [MonthKey: MonthSpan] {
         var spans = try table.files().mapValues(\.span)
         for (month, packed) in packed { spans[month] = packed.span }
@@ -65,8 +42,7 @@ final class MonthStore {
         return try documents(of: month)[path]
     }
 
-    /// Whether `hot` alone shows that a document does not exist: it lists the newest months' paths, and so that there
-    /// is no later month.
+    /// By `hot` alone, which lists the newest months' paths.
     private func isKnownMissing(_ path: DocumentPath, in month: MonthKey) -> Bool {
         if let filter = filters[month] { return !filter.mayHold(path) }
         return files == nil || !filters.keys.contains { $0.group == month.group && month < $0 }
@@ -83,18 +59,17 @@ final class MonthStore {
         return documents
     }
 
-    /// Nil if there is no such month.
     private func read(_ month: MonthKey) throws(StoreError) -> [DocumentPath: Document]? {
         if let packed = packed[month] { return packed.documents }
         guard let files, let stamp = try table.files()[month] else { return nil }
         guard let bytes = try stamp.file.bytes(in: folder, of: files),
             let end = bytes.firstIndex(of: RecordFraming.lineFeed),
-            let documents = DocumentLines.documents(in: bytes[(end + 1)...])
+            let documents = Document.documents(inLines: bytes[(end + 1)...])
         else { throw damaged(stamp) }
         return documents
     }
 
-    /// Minutes by day and habit, of the days from `first` to `last`: by line 1 of the months' files.
+    /// By line 1 of the months' files.
     func sums(from first: String, through last: String) throws(StoreError) -> MinuteSums {
         var sums = MinuteSums()
         for (month, stamp) in try table.files() {
@@ -108,17 +83,11 @@ final class MonthStore {
 
     private func summary(of month: MonthKey, _ stamp: MonthFile) throws(StoreError) -> MonthSummary {
         if let summary = summaries[month] { return summary }
-        guard let files, let summary = MonthSummary(line: try firstLine(of: stamp, files)[...]) else {
-            throw damaged(stamp)
-        }
+        let (path, length) = ("\(folder)/\(stamp.file.name)", Int(stamp.file.length))
+        guard let line = try files?.line(of: path, at: 0, atMost: length), let summary = MonthSummary(line: line[...])
+        else { throw damaged(stamp) }
         summaries[month] = summary
         return summary
-    }
-
-    private func firstLine(of stamp: MonthFile, _ files: any FileSystem) throws(StoreError) -> [UInt8] {
-        let path = "\(folder)/\(stamp.file.name)"
-        guard let line = try files.line(of: path, at: 0, atMost: Int(stamp.file.length)) else { throw damaged(stamp) }
-        return line
     }
 
     private func forgetLeastUsed() {
@@ -132,8 +101,7 @@ final class MonthStore {
     }
 }
 
-/// Checksums of a month's paths: shows that a new session is new without reading its month. A collision only costs
-/// reading the file.
+/// Checksums of a month's paths: a new session is logged without reading its month.
 struct PathFilter: Hashable {
     /// Eight hex digits a path, sorted.
     let text: String
@@ -166,13 +134,13 @@ struct PathFilter: Hashable {
     private static func checksum(of path: DocumentPath) -> UInt32 { path.text.withBytes { CRC32C.checksum(of: $0) } }
 }
 
-/// The snapshot file read at every start: live documents, and filters for the newest months of history.
+/// Read at every start.
 struct LiveSnapshot {
     var live: [DocumentPath: Document]
     var filters: [MonthKey: PathFilter]
     var total: ExperienceSums
 
-    /// Line 1 with the filters and the total, then a line for each document, in the order of their paths.
+    /// Filters and total, then the documents in the order of their paths.
     var bytes: [UInt8] {
         let filters = self.filters.map { ($0.name, Value.string($1.text)) }
         let head: Fields = ["filters": .map(Fields(filters)), "total": .map(total.fields)]
@@ -186,10 +154,9 @@ struct LiveSnapshot {
 extension LiveSnapshot {
     init?(bytes: [UInt8]) {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
-            let body = RecordFraming.body(of: bytes[..<end], .hot),
-            let head = Codec.fields(from: body.bytes), let fields = head.map("filters"),
-            let totalFields = head.map("total"), let total = ExperienceSums(totalFields),
-            let live = DocumentLines.documents(in: bytes[(end + 1)...])
+            let body = RecordFraming.body(of: bytes[..<end], .hot), let head = Codec.fields(from: body.bytes),
+            let fields = head.map("filters"), let totalFields = head.map("total"),
+            let total = ExperienceSums(totalFields), let live = Document.documents(inLines: bytes[(end + 1)...])
         else { return nil }
         self.init(live: live, filters: [:], total: total)
         for entry in fields.entries {

@@ -1,5 +1,4 @@
-/// A month's documents in few bytes, for a fold without a snapshot: repeated texts and lists of field names are stored
-/// once. In memory only, so the layout may change.
+/// A month's documents in few bytes: repeated texts and lists of names are stored once. In memory only.
 struct PackedMonth {
     let span: MonthSpan
     private let bytes: [UInt8]
@@ -7,7 +6,6 @@ struct PackedMonth {
     private let shapes: [[String]]
     private let count: Int
 
-    /// - Parameter group: the collection they belong to.
     init(_ documents: [DocumentPath: Document], of group: String) {
         span = MonthSpan(documents.values, of: group)
         var packer = Packer()
@@ -33,12 +31,10 @@ struct PackedMonth {
     }
 }
 
-/// What a packed value begins with.
 enum PackedMark: UInt8 {
     case null, no, yes, integer, double, time, text, list, map
 }
 
-/// Encodes documents for `PackedMonth`.
 struct Packer {
     private(set) var bytes: [UInt8] = []
     private(set) var texts: [String] = []
@@ -111,16 +107,13 @@ struct Packer {
         bytes.append(contentsOf: text)
     }
 
-    /// As far from the time before it.
     private mutating func time(_ time: Timestamp) {
         signed(time.milliseconds &- lastTime)
         lastTime = time.milliseconds
     }
 
     /// Zigzag: small numbers of either sign in few bytes.
-    private mutating func signed(_ number: Int64) {
-        self.number(UInt64(bitPattern: number << 1 ^ number >> 63))
-    }
+    private mutating func signed(_ number: Int64) { self.number(UInt64(bitPattern: number << 1 ^ number >> 63)) }
 
     private mutating func number(_ number: UInt64) {
         var rest = number
@@ -132,7 +125,6 @@ struct Packer {
     }
 }
 
-/// A text as a key, by its bytes.
 private struct Word: Hashable {
     let text: String
 
@@ -143,19 +135,12 @@ private struct Word: Hashable {
     }
 }
 
-/// Decodes what a packer wrote in the same process.
 struct Unpacker {
     let bytes: UnsafeBufferPointer<UInt8>
     let texts: [String]
     let shapes: [[String]]
-    private var position = 0
-    private var lastTime: Int64 = 0
-
-    init(bytes: UnsafeBufferPointer<UInt8>, texts: [String], shapes: [[String]]) {
-        self.bytes = bytes
-        self.texts = texts
-        self.shapes = shapes
-    }
+    private(set) var position = 0
+    private(set) var lastTime: Int64 = 0
 
     mutating func document() -> Document {
         let path = text() + raw()

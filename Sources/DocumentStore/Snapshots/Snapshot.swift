@@ -1,11 +1,8 @@
-/// A file of the snapshot as the root lists it; any other content is not used.
+/// A file of the snapshot as the root lists it.
 struct SnapshotFile: Hashable {
-    /// Below the snapshot's folder.
     let name: String
-    /// In bytes.
     let length: Int64
     let crc: UInt32
-
 }
 
 extension SnapshotFile {
@@ -13,19 +10,16 @@ extension SnapshotFile {
         self.init(name: name, length: Int64(bytes.count), crc: CRC32C.checksum(of: bytes))
     }
 
-    var fields: Fields {
-        ["name": .string(name), "length": .integer(length), "crc": .string(CRC32C.text(of: crc))]
-    }
+    var fields: Fields { ["name": .string(name), "length": .integer(length), "crc": .string(CRC32C.text(of: crc))] }
 
     init?(_ fields: Fields) {
-        guard let name = fields.text("name"), let length = fields.integer("length"),
-            let crc = fields.checksum("crc"),
+        guard let name = fields.text("name"), let length = fields.integer("length"), let crc = fields.checksum("crc"),
             (0...Int64(FileLimit.snapshot)).contains(length)
         else { return nil }
         self.init(name: name, length: length, crc: crc)
     }
 
-    /// The file's bytes; nil if they are not those the root was made with.
+    /// Nil if they are not those the root was made with.
     func bytes(in folder: String, of files: any FileSystem) throws(StoreError) -> [UInt8]? {
         guard let bytes = try files.contents(of: "\(folder)/\(name)", atMost: Int(length)),
             Int64(bytes.count) == length, CRC32C.checksum(of: bytes) == crc
@@ -34,31 +28,23 @@ extension SnapshotFile {
     }
 }
 
-/// The snapshot's root: what the state was folded from, and its files. It is renamed last, so there is always one
-/// complete snapshot or none. Line 1 is what each start needs, line 2 the table of months.
+/// What the state was folded from, and its files. It is renamed last, so a snapshot is complete or absent.
 struct SnapshotRoot {
     static let knownFormat: Int64 = 2
 
     let storeId: String
-    /// The shape of the documents (`BatchSchema`); with another one they are folded again.
+    /// With another schema the documents are folded again.
     let schema: Int64
-    /// Counts snapshots; part of the names of their files.
+    /// Counts snapshots; part of file names.
     let generation: Int64
     let facts: JournalState.BaseFacts
-    /// The last time this device issued or observed.
     let clock: String
-    /// How far each device's journal is in the snapshot.
     let cursors: [String: JournalCursor]
     let hot: SnapshotFile
     let months: MonthTable
 }
 
 extension SnapshotRoot {
-    /// The names of all files, below the snapshot's folder.
-    func fileNames() throws(StoreError) -> Set<String> {
-        Set(try months.files().values.map(\.file.name)).union([hot.name])
-    }
-
     var bytes: [UInt8] {
         let journals = cursors.compactMap { device, cursor in cursor.fields.map { (device, Value.map($0)) } }
         let root: Fields = [
@@ -70,20 +56,16 @@ extension SnapshotRoot {
         return line.bytes + months.line(seed: line.crc)
     }
 
-    /// Nil if the bytes are no root, or one of another format: the snapshot is rebuilt then.
-    /// - Parameter path: where the bytes were found, for messages.
+    /// Nil for anything else, and for another format: the snapshot is rebuilt then.
     init?(bytes: [UInt8], path: String) {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .root),
             let months = MonthTable(line: bytes[(end + 1)...], seed: body.crc, path: path),
-            let root = Codec.fields(from: body.bytes),
-            root["format"] == .integer(SnapshotRoot.knownFormat),
-            let storeId = root.text("storeId"),
-            let generation = root.integer("generation"), let clock = root.text("clock"),
-            let factFields = root.map("facts"), let facts = JournalState.BaseFacts(factFields),
-            (0...Int64.max / 2).contains(generation), let journals = root.map("journals"),
-            let hotFields = root.map("hot"),
-            let hot = SnapshotFile(hotFields)
+            let root = Codec.fields(from: body.bytes), root["format"] == .integer(SnapshotRoot.knownFormat),
+            let storeId = root.text("storeId"), let generation = root.integer("generation"),
+            let clock = root.text("clock"), let facts = root.map("facts").flatMap(JournalState.BaseFacts.init),
+            let journals = root.map("journals"), (0...Int64.max / 2).contains(generation),
+            let hot = root.map("hot").flatMap(SnapshotFile.init)
         else { return nil }
         var cursors: [String: JournalCursor] = [:]
         for entry in journals.entries {
@@ -93,8 +75,16 @@ extension SnapshotRoot {
         // Snapshots that do not name it are older than any other schema.
         self.init(
             storeId: storeId, schema: root.integer("schema") ?? 1, generation: generation, facts: facts, clock: clock,
-            cursors: cursors,
-            hot: hot, months: months)
+            cursors: cursors, hot: hot, months: months)
+    }
+
+    /// Without the journals' tails; nil if the live documents are not those the root was made with.
+    func journalState(_ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> JournalState? {
+        guard let bytes = try hot.bytes(in: layout.snapshot, of: files), let hot = LiveSnapshot(bytes: bytes) else {
+            return nil
+        }
+        let past = MonthStore(stamps: months, filters: hot.filters, in: layout.snapshot, of: files)
+        return JournalState(base: StoreState(live: hot.live, past: past, total: hot.total), facts: facts)
     }
 }
 
@@ -103,27 +93,36 @@ extension JournalState.BaseFacts {
         var fields: Fields = ["at": .string(at)]
         if !waiting.isEmpty { fields["waiting"] = .list(waiting.map(\.fields)) }
         if !retractedGroups.isEmpty { fields["retractedGroups"] = .list(retractedGroups.map(\.fields)) }
-        if !unmet.isEmpty { fields["unmet"] = .list(unmet.map(\.fields)) }
+        if !unmet.isEmpty { fields["unmet"] = .list(unmet.map(\.target)) }
         return fields
     }
 
     init?(_ fields: Fields) {
-        guard let at = fields.text("at") else { return nil }
-        self.at = at
-        guard let waiting: Set<GroupID> = fields.set("waiting", GroupID.init),
+        guard let at = fields.text("at"), let waiting: Set<GroupID> = fields.set("waiting", GroupID.init),
             let retracted: Set<GroupID> = fields.set("retractedGroups", GroupID.init),
             let unmet: Set<BatchID> = fields.set("unmet", BatchID.init)
         else { return nil }
-        (self.waiting, retractedGroups, self.unmet) = (waiting, retracted, unmet)
+        self.init(at: at, waiting: waiting, unmet: unmet, retractedGroups: retracted)
     }
 }
 
 extension Fields {
-    /// The elements of a list, empty if it is missing; nil if one of them cannot be read.
+    /// Empty if the list is missing; nil if an element cannot be read.
     fileprivate func set<Element>(_ name: String, _ read: (Value) -> Element?) -> Set<Element>? {
         let values = list(name) ?? []
         let elements = Set(values.compactMap(read))
         return elements.count == values.count ? elements : nil
+    }
+
+    /// A number for each journal file, 0 or more; empty without a map, nil if it cannot be read.
+    fileprivate func numbers(_ name: String) -> [JournalFileName: Int64]? {
+        var numbers: [JournalFileName: Int64] = [:]
+        for entry in map(name)?.entries ?? [] {
+            guard let file = JournalFileName(text: entry.name), case .integer(let number) = entry.value, number >= 0
+            else { return nil }
+            numbers[file] = number
+        }
+        return numbers
     }
 }
 
@@ -131,18 +130,14 @@ extension GroupID {
     fileprivate var fields: Value { ["device": .string(device), "name": .string(name)] }
 
     fileprivate init?(_ value: Value) {
-        guard case .map(let fields) = value, let device = fields.text("device"),
-            let name = fields.text("name")
-        else { return nil }
+        guard let fields = value.fields, let device = fields.text("device"), let name = fields.text("name") else {
+            return nil
+        }
         self.init(device: device, name: name)
     }
 }
 
 extension BatchID {
-    fileprivate var fields: Value {
-        ["device": .string(device), "seq": .integer(seq), "crc": .string(CRC32C.text(of: crc))]
-    }
-
     fileprivate init?(_ value: Value) {
         guard case .map(let fields) = value, let device = fields.text("device"),
             let seq = fields.integer("seq"), let crc = fields.checksum("crc")
@@ -152,8 +147,7 @@ extension BatchID {
 }
 
 extension JournalCursor {
-    /// What a snapshot keeps of it; nil before the first file. Without the inode: a folder copied to another disk holds
-    /// the same journal.
+    /// Nil before the first file. Without the inode: a folder copied to another disk holds the same journal.
     var fields: Fields? {
         guard let file else { return nil }
         var fields: Fields = [
@@ -163,9 +157,7 @@ extension JournalCursor {
         if let lastLine {
             fields["line"] = ["offset": .integer(lastLine.offset), "crc": .string(CRC32C.text(of: lastLine.crc))]
         }
-        if !finished.isEmpty {
-            fields["finished"] = .map(Fields(finished.map { ($0.text, .integer($1)) }))
-        }
+        if !finished.isEmpty { fields["finished"] = .map(Fields(finished.map { ($0.text, .integer($1)) })) }
         if !returns.isEmpty { fields["returns"] = .map(Fields(returns.map { ($0.text, .integer($1)) })) }
         if let folder {
             fields["folder"] = [
@@ -177,8 +169,7 @@ extension JournalCursor {
 
     init?(_ fields: Fields) {
         guard let name = fields.text("file"), let file = JournalFileName(text: name),
-            let bytes = fields.integer("bytes"), let seq = fields.integer("seq"),
-            let seed = fields.checksum("seed"),
+            let bytes = fields.integer("bytes"), let seq = fields.integer("seq"), let seed = fields.checksum("seed"),
             let isSound = fields.boolean("sound"), bytes >= 0, (0...Int64.max / 2).contains(seq)
         else { return nil }
         self.init()
@@ -196,27 +187,11 @@ extension JournalCursor {
         {
             self.folder = FolderStamp(inode: UInt64(bitPattern: inode), modified: modified)
         }
-        if let returns = fields.map("returns") {
-            for entry in returns.entries {
-                guard let name = JournalFileName(text: entry.name), case .integer(let count) = entry.value else {
-                    return nil
-                }
-                self.returns[name] = count
-            }
-        }
-        guard let finished = fields.map("finished") else { return }
-        for entry in finished.entries {
-            guard let name = JournalFileName(text: entry.name), case .integer(let bytes) = entry.value,
-                bytes >= 0
-            else {
-                return nil
-            }
-            self.finished[name] = bytes
-        }
+        guard let returns = fields.numbers("returns"), let finished = fields.numbers("finished") else { return nil }
+        (self.returns, self.finished) = (returns, finished)
     }
 }
 
-/// Writes the files of a snapshot, except for its root.
 struct SnapshotWriter {
     let layout: StoreLayout
     let files: any FileSystem
@@ -228,9 +203,9 @@ struct SnapshotWriter {
         let months: MonthTable
     }
 
-    /// Writes the live documents and each month that changed.
+    /// The live documents and each month that changed.
     func write(_ state: StoreState) throws(StoreError) -> Made {
-        var months = try state.past.monthFiles()
+        var months = try state.past.table.files()
         var written: Set<String> = []
         for month in state.changedMonths {
             let documents = try state.documents(of: month)
@@ -243,7 +218,7 @@ struct SnapshotWriter {
             written.insert(month.group)
         }
         var filters: [MonthKey: PathFilter] = [:]
-        for month in newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
+        for month in MonthKey.newest(months.keys) { filters[month] = PathFilter(try state.documents(of: month).keys) }
         let hotBytes = LiveSnapshot(live: state.live, filters: filters, total: state.total).bytes
         let hot = SnapshotFile(name: "hot.\(generation).jsonl", bytes: hotBytes)
         try write(hotBytes, as: hot.name)
@@ -255,13 +230,13 @@ struct SnapshotWriter {
         return Made(past: past, hot: hot, months: table)
     }
 
-    /// Removes what neither the new root names nor the ones before it.
+    /// What neither the new root names nor the ones before it.
     func sweep(keeping roots: [SnapshotRoot]) {
         var named: Set<String> = []
         for root in roots {
             // If one cannot be understood, its files are unknown.
-            guard let names = try? root.fileNames() else { return }
-            named.formUnion(names)
+            guard let months = try? root.months.files() else { return }
+            named.formUnion(months.values.map(\.file.name) + [root.hot.name])
         }
         for folder in [""] + MonthKey.groups.map({ $0 + "/" }) {
             for name in (try? files.names(in: layout.snapshot + "/" + folder.dropLast())) ?? [] {
@@ -270,11 +245,6 @@ struct SnapshotWriter {
                 try? files.remove("\(layout.snapshot)/\(path)")
             }
         }
-    }
-
-    /// The two newest months of each group: where new documents fall.
-    private func newest(_ months: some Sequence<MonthKey>) -> [MonthKey] {
-        MonthKey.groups.flatMap { group in months.filter { $0.group == group }.sorted().suffix(2) }
     }
 
     private func write(_ bytes: [UInt8], as name: String) throws(StoreError) {

@@ -1,21 +1,15 @@
-/// `status.json`: a summary that Domain makes of the documents, with the journals' state when it was made. Status lines
-/// read this one small file instead of the store.
-///
-/// It is a cache and never trusted: if it is torn, belongs to another store or device, or any journal has changed
-/// since, it counts as missing.
+/// `status.json`: a summary that Domain makes of the documents, which status lines read instead of the store.
+/// Never trusted: if it is torn, another store's or device's, or any journal has changed, it counts as missing.
 package struct StatusCache {
     private let storeId: String
     private let device: String
     private let journals: Value
-    /// What the domain put in.
     package let summary: Value
 
-    /// The most bytes of the file; a longer one is not written.
+    /// A longer file is not written.
     static let mostBytes = 1024
 
-    /// Reads the cache if it is present and valid.
-    /// - Parameter machine: as for `Store.open`.
-    /// - Returns: nil if the store has to be opened instead.
+    /// Nil if the store has to be opened instead.
     package static func read(_ layout: StoreLayout, files: any FileSystem, machine: String) -> StatusCache? {
         do throws(StoreError) {
             guard let bytes = try files.contents(of: layout.statusFile, atMost: FileLimit.note),
@@ -42,8 +36,7 @@ package struct StatusCache {
     private init?(bytes: [UInt8]) {
         guard bytes.last == RecordFraming.lineFeed, let body = RecordFraming.body(of: bytes.dropLast(), .status),
             let fields = Codec.fields(from: body.bytes), let storeId = fields.text("store"),
-            let device = fields.text("device"), let journals = fields["journals"],
-            let summary = fields["summary"]
+            let device = fields.text("device"), let journals = fields["journals"], let summary = fields["summary"]
         else { return nil }
         self.init(storeId: storeId, device: device, journals: journals, summary: summary)
     }
@@ -55,8 +48,7 @@ package struct StatusCache {
         return RecordFraming.line(.status, Codec.bytes(of: .map(fields))).bytes
     }
 
-    /// The journals' state: for each device a checksum of its file names, and inode, size and time of the newest file.
-    /// Older files are never written again.
+    /// The names of each device's files, and inode, size and time of the newest: older ones are never written again.
     static func journals(in layout: StoreLayout, _ files: any FileSystem) throws(StoreError) -> Value {
         var journals = Fields()
         for device in try files.names(in: layout.journals) ?? [] {
@@ -78,8 +70,7 @@ package struct StatusCache {
 }
 
 extension Store {
-    /// Writes the status cache. Not synced and not part of a commit; failures are ignored.
-    /// - Parameter summarise: makes the summary from the current documents; nil for none.
+    /// Not synced and not part of a commit; failures are ignored.
     package func noteStatus(_ summarise: () -> Value?) {
         guard let identity, isLoaded, isDeviceNoted, !isInTransaction else { return }
         do throws(StoreError) {
@@ -94,12 +85,9 @@ extension Store {
             try files.makeFolders(layout.snapshot)
             try files.replaceFile(in: layout.snapshot, named: "status.json", with: bytes, isDurable: false)
             notedJournals = journals
-        } catch {
-            return
-        }
+        } catch {}
     }
 
-    /// Whether the state is that of all bytes the journals hold.
     private func isUpToDate(_ journals: Value) -> Bool {
         guard case .map(let journals) = journals else { return false }
         guard journal.cursors.keys.allSatisfy({ journals[$0] != nil }) else { return false }

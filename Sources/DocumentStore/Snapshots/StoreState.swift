@@ -1,24 +1,18 @@
-/// The folded documents: live ones in memory, history as changes since the snapshot on top of the snapshot's months.
+/// Live documents in memory, and history as changes on top of the snapshot's months.
 struct StoreState: DocumentTable {
     private(set) var live: [DocumentPath: Document] = [:]
-    /// Documents of history that differ from the snapshot; nil for removed ones.
+    /// Those that differ from the snapshot; nil for removed ones.
     private(set) var recent: [MonthKey: [DocumentPath: Document?]] = [:]
-    /// The difference to the sums of the snapshot's months.
+    /// Without those of the snapshot's months.
     private(set) var recentSums = MinuteSums()
-    /// XP by cat, over all sessions.
     private(set) var total = ExperienceSums()
-    /// The months of the snapshot.
     private(set) var past: MonthStore
 
-    /// - Parameters:
-    ///   - live: the snapshot's documents of live collections.
-    ///   - past: its months.
-    ///   - total: over all its documents.
     init(live: [DocumentPath: Document] = [:], past: MonthStore, total: ExperienceSums = ExperienceSums()) {
         self.live = live
         self.past = past
         self.total = total
-        for (path, document) in live where path.isInGroup(MinuteSums.group) { recentSums.add(document) }
+        for (path, document) in live where path.isInGroup(MinuteSums.group) { recentSums.count(document) }
     }
 
     func document(at path: DocumentPath) throws(StoreError) -> Document? {
@@ -36,18 +30,16 @@ struct StoreState: DocumentTable {
         }
     }
 
-    /// Keeps the sums.
     private mutating func count(_ change: Change) {
         if change.path.isInGroup(MinuteSums.group) {
-            if let before = change.before { recentSums.remove(before) }
-            if let after = change.after { recentSums.add(after) }
+            if let before = change.before { recentSums.count(before, -1) }
+            if let after = change.after { recentSums.count(after) }
         } else if change.path.isInGroup(ExperienceSums.group) {
-            if let before = change.before { total.remove(before) }
-            if let after = change.after { total.add(after) }
+            if let before = change.before { total.count(before, -1) }
+            if let after = change.after { total.count(after, 1) }
         }
     }
 
-    /// The paths of documents that differ from another state over the same months.
     func paths(otherThanIn other: StoreState) throws(StoreError) -> Set<DocumentPath> {
         var paths = Set(live.filter { other.live[$0.key] != $0.value }.keys)
         paths.formUnion(other.live.keys.filter { live[$0] == nil })
@@ -59,16 +51,14 @@ struct StoreState: DocumentTable {
         return paths
     }
 
-    /// The months that differ from their files in the snapshot, in order.
+    /// From their files in the snapshot; in order.
     var changedMonths: [MonthKey] { Set(recent.keys).union(past.packed.keys).sorted() }
 
-    /// Packs all but the newest months of history if more documents are in memory than are read at once, so that
-    /// folding without a snapshot takes little memory.
+    /// Packs all but the newest months if many documents are in memory, for a fold without a snapshot.
     mutating func pack() throws(StoreError) {
         guard recent.values.reduce(0, { $0 + $1.count }) > StoreState.mostOpen else { return }
         var packed = past.packed
-        let newest = MonthKey.groups.flatMap { group in recent.keys.filter { $0.group == group }.sorted().suffix(2)
-        }
+        let newest = MonthKey.newest(recent.keys)
         for month in recent.keys where !newest.contains(month) {
             packed[month] = PackedMonth(try documents(of: month), of: month.group)
             recent[month] = nil
@@ -84,23 +74,18 @@ struct StoreState: DocumentTable {
         return documents
     }
 
-    /// Minutes by day and habit over all entries of the days from `first` to `last`.
     func minutes(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]] {
         var sums = try past.sums(from: first, through: last)
         sums.add(recentSums, from: first, through: last)
         return sums.minutes
     }
-}
 
-extension StoreState {
-    /// The documents of a query, in its order.
     func documents(_ query: Query) throws(StoreError) -> [Document] {
-        if case .below(let path) = query.source { return query.selecting(from: try documents(below: path)) }
         let group = query.source.collectionName
         var found = live.values.filter(query.matches)
-        guard MonthKey.groups.contains(group) else { return query.selecting(from: found) }
+        if let group, !MonthKey.groups.contains(group) { return query.selecting(from: found) }
         for documents in recent.values { found += documents.values.compactMap { $0 }.filter(query.matches) }
-        let time = TimeRange(query, of: group)
+        let time = TimeRange(query, of: group ?? "")
         for (month, span) in time.wanted(try past.spans(of: group)) {
             if let limit = query.limit, found.count >= limit {
                 found = query.selecting(from: found)
@@ -111,27 +96,41 @@ extension StoreState {
         }
         return query.selecting(from: found)
     }
+
+    /// Whether a batch certainly counts and fits, without changing documents; false if only a dry run can tell.
+    func accepts(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
+        guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }
+        let broken = try batch.failedPrecondition { path throws(StoreError) in try document(at: path)?.fields }
+        guard broken == nil else { return false }
+        var last: DocumentPath?
+        for write in batch.writes where write.path != last {
+            switch write.verb {
+            case .merge, .update, .updateIfPresent:
+                last = write.path
+                guard let document = try document(at: write.path) else { continue }
+                guard let before = try? Value.map(document.fields).validated(depthLeft: Codec.documentDepth),
+                    before + mostBytes <= Limits.documentBytes
+                else { return false }
+            case .set, .create, .delete: continue
+            }
+        }
+        return true
+    }
 }
 
-/// The time range of a query, by which whole months are skipped: the last twenty sessions are found in the newest
-/// month.
+/// By which whole months are skipped: the last twenty sessions are found in the newest month.
 private struct TimeRange {
-    let group: String
     let field: FieldPath
-    /// Nil if the query is not ordered by time.
     let isDescending: Bool?
-    /// Filters on time.
     let filters: [Query.Filter]
 
     init(_ query: Query, of group: String) {
-        self.group = group
         let field = FieldPath(names: [MonthSpan.timeField(of: group)])
         self.field = field
         isDescending = query.orders.first.flatMap { $0.field == field ? $0.descending : nil }
         filters = query.filters.filter { $0.field == field }
     }
 
-    /// The months that may contain results, in query order.
     func wanted(_ spans: [MonthKey: MonthSpan]) -> [(MonthKey, MonthSpan)] {
         spans.filter { mayHold($0.value) }.sorted { left, right in
             switch isDescending {
@@ -155,7 +154,7 @@ private struct TimeRange {
         }
     }
 
-    /// Whether no document of a month, or of those after it, comes before or ties with a document.
+    /// Nothing in this month, or those after it, comes before or ties with the document.
     func puts(_ span: MonthSpan, behind document: Document?) -> Bool {
         guard let isDescending, case .timestamp(let time)? = document?.fields[field] else { return false }
         guard let first = span.first, let last = span.last else { return true }
@@ -166,47 +165,4 @@ private struct TimeRange {
 extension Timestamp {
     fileprivate static let min = Timestamp(milliseconds: .min)
     fileprivate static let max = Timestamp(milliseconds: .max)
-}
-
-extension StoreState {
-    /// Whether a batch certainly counts and its results certainly fit, judged by looking at the documents it changes,
-    /// without changing them.
-    /// - Parameter mostBytes: an upper bound of the batch's size in bytes.
-    /// - Returns: false if only a dry run can tell.
-    func accepts(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
-        guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }
-        let broken = try batch.failedPrecondition { path throws(StoreError) in try document(at: path)?.fields }
-        guard broken == nil else { return false }
-        var last: DocumentPath?
-        for write in batch.writes where write.path != last {
-            switch write.verb {
-            case .merge, .update, .updateIfPresent:
-                last = write.path
-                guard let document = try document(at: write.path) else { continue }
-                guard let before = try? Value.map(document.fields).validated(depthLeft: Codec.documentDepth),
-                    before + mostBytes <= Limits.documentBytes
-                else { return false }
-            case .set, .create, .delete: continue
-            }
-        }
-        return true
-    }
-}
-
-extension StoreState {
-    /// The document at a path and all documents below it, in any order. History below may be in any month, so all are
-    /// read, one after the other.
-    func documents(below path: DocumentPath) throws(StoreError) -> [Document] {
-        var found = live.values.filter { $0.path.isAtOrBelow(path) }
-        for documents in recent.values {
-            found += documents.values.compactMap { $0 }.filter { $0.path.isAtOrBelow(path) }
-        }
-        for month in try past.months.sorted() {
-            let changed = recent[month] ?? [:]
-            found += try past.documents(of: month).values.filter {
-                $0.path.isAtOrBelow(path) && changed[$0.path] == nil
-            }
-        }
-        return found
-    }
 }

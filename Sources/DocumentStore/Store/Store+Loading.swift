@@ -13,14 +13,13 @@ extension Store {
         }
     }
 
-    /// The identity in `store.json`; nil if there is none.
     func identityOnDisk() throws(StoreError) -> StoreIdentity? {
         identityStatus = try files.status(at: layout.storeFile)
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note) else { return nil }
         return try StoreIdentity(bytes: bytes, path: layout.storeFile)
     }
 
-    /// The device recorded on this machine. An unreadable record is replaced and reported.
+    /// Replaces and reports an unreadable record.
     private func readDevice() throws(StoreError) -> DeviceRecord? {
         do throws(StoreError) {
             return try files.contents(of: layout.deviceFile, atMost: FileLimit.note).flatMap(DeviceRecord.init(bytes:))
@@ -32,8 +31,7 @@ extension Store {
         }
     }
 
-    /// Checks that `store.json` is still the one that was read: a newer version may have rewritten it, or a restore
-    /// replaced it.
+    /// A newer version may have rewritten `store.json`, or a restore replaced it.
     func checkIdentity() throws(StoreError) {
         let before = identityStatus
         guard try files.status(at: layout.storeFile) != before else { return }
@@ -42,7 +40,6 @@ extension Store {
         if let before, identityStatus?.inode != before.inode { forgetFiles() }
     }
 
-    /// Forgets what was read: the store was replaced by another one.
     private func forgetFiles() {
         journal = Journal(
             layout: layout, files: files, storeId: journal.storeId, device: journal.device, schema: schema)
@@ -51,7 +48,6 @@ extension Store {
         hasNews = true
     }
 
-    /// Uses an identity from here on.
     func take(_ identity: StoreIdentity?, _ device: DeviceRecord, isNoted: Bool) {
         (self.identity, self.device, isDeviceNoted) = (identity, device, isNoted)
         guard journal.storeId != identity?.storeId ?? "" || journal.device != device.deviceId else { return }
@@ -61,7 +57,6 @@ extension Store {
         runningRebuild = nil
     }
 
-    /// A device id that is not in use.
     func newDevice() throws(StoreError) -> DeviceRecord {
         while true {
             let id = CRC32C.text(of: UInt32(truncatingIfNeeded: random.next()))
@@ -71,7 +66,6 @@ extension Store {
         }
     }
 
-    /// Reads the state from the snapshot and the tails of the journals, or from the journals alone.
     func load() throws(StoreError) {
         guard identity != nil else { return }
         isLoaded = false
@@ -80,8 +74,7 @@ extension Store {
         isLoaded = true
     }
 
-    /// Reads the snapshot, and the journals from there on.
-    /// - Returns: whether there is one that can be read and fits the journals.
+    /// - Returns: whether there is a snapshot that can be read and fits the journals, which are read from there on.
     func loadSnapshot() throws(StoreError) -> Bool {
         hasUnreadSnapshot = false
         do throws(StoreError) {
@@ -94,11 +87,7 @@ extension Store {
     }
 
     private func readSnapshot() throws(StoreError) -> Bool {
-        guard let found = try readRoot(), let bytes = try found.hot.bytes(in: layout.snapshot, of: files),
-            let hot = LiveSnapshot(bytes: bytes)
-        else { return false }
-        let past = MonthStore(stamps: found.months, filters: hot.filters, in: layout.snapshot, of: files)
-        var fresh = JournalState(base: StoreState(live: hot.live, past: past, total: hot.total), facts: found.facts)
+        guard let found = try readRoot(), var fresh = try found.journalState(layout, files) else { return false }
         journal.rewind()
         journal.cursors = found.cursors
         root = found
@@ -111,8 +100,7 @@ extension Store {
         return true
     }
 
-    /// If our lines are gone and the mirror does not have them either, that is reported; the snapshot, which still has
-    /// them, is kept.
+    /// Reports lines of ours that the mirror does not have either, and keeps the snapshot, which still has them.
     func reportLostFolder() throws(StoreError) {
         guard identity != nil, isDeviceNoted, try files.status(at: journal.folder) == nil,
             try (files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).isEmpty
@@ -121,15 +109,13 @@ extension Store {
         findings.append(Finding(.damage, file: journal.folder, .journalMissing))
     }
 
-    /// Reads what other processes and devices appended since; takes no lock.
-    /// - Returns: whether others committed since the last call, or everything was read again: documents may have changed.
+    /// Reads what others appended, without a lock; whether documents may have changed since the last call.
     package func catchUp() throws(StoreError) -> Bool {
         try readNew()
         defer { hasNews = false }
         return hasNews
     }
 
-    /// Folds in what is new.
     func readNew() throws(StoreError) {
         if identity == nil || !isDeviceNoted { try readIdentity() }
         guard identity != nil else { return }
@@ -140,7 +126,6 @@ extension Store {
         }
     }
 
-    /// Folds in what was read.
     /// - Returns: false if the state has to be read again.
     private func foldsIn(_ reading: JournalReading) throws(StoreError) -> Bool {
         isLoaded = false
@@ -161,18 +146,14 @@ extension Store {
     }
 
     static let longestTail = 128
-}
 
-extension Store {
     /// Whether another journal uses our id, or ours is shorter than it was: a cloned disk, a restored backup.
     var needsNewDevice: Bool {
         isLoaded
             && (journal.seesOwnFork || hasLostLines || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0))
     }
 
-    /// Our journal's folder is gone, by a restore or by hand. The next lines belong to a new device, since it is
-    /// unknown which numbers were used. A folder that this process has read is waited for instead: it may be on a disk
-    /// that was unplugged.
+    /// Our journal's folder is gone. It is unknown which numbers were used, so the next lines belong to a new device.
     func replaceLostDevice() throws(StoreError) {
         try checkIdentity()
         try readNew()
@@ -181,8 +162,7 @@ extension Store {
         try create()
     }
 
-    /// Creates what is missing before the first commit of a store or device, under a lock of the data folder, since two
-    /// processes may try.
+    /// Creates what is missing before the first commit, under a lock of the data folder, since two processes may try.
     func create() throws(StoreError) {
         if identity != nil, isDeviceNoted, !needsNewDevice { return }
         let known = identity == nil || isLoaded ? journal.cursors.mapValues(\.bytesByFile) : nil
@@ -190,7 +170,7 @@ extension Store {
         if identity != nil, isDeviceNoted, !needsNewDevice { return }
         try files.makeLastingFolders(layout.data)
         try files.makeLastingFolders(layout.state)
-        let lock = try acquireLock(of: layout.data)
+        let lock = try lockedFolder(layout.data).file
         defer { files.close(lock) }
         try readIdentity()
         if identity == nil { identity = try makeIdentity() }
@@ -221,19 +201,14 @@ extension Store {
 
     private func text(length: Int) -> String {
         let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
-        var text: [UInt8] = []
-        for _ in 0..<length { text.append(letters[Int(random.next() % UInt64(letters.count))]) }
+        let text = (0..<length).map { _ in letters[Int(random.next() % UInt64(letters.count))] }
         return String(decoding: text, as: UTF8.self)
     }
-}
 
-extension Store {
-    /// Folds everything again and replaces a snapshot that is damaged or does not match the journals. If the journals
-    /// themselves are damaged it stays.
-    /// - Throws: `StoreError.locked` if another process holds the store, and what reading and writing throw.
+    /// Folds everything again and replaces a snapshot that does not match; it stays if the journals are damaged.
     package func renewSnapshot() throws(StoreError) {
         guard identity != nil, isDeviceNoted, !isInTransaction else { return }
-        let lock = try acquireLock(of: layout.journal(of: deviceId))
+        let lock = try lockedFolder(layout.journal(of: deviceId)).file
         defer { files.close(lock) }
         try rebuild()
         isSnapshotDue = true

@@ -1,13 +1,11 @@
-/// A folder that stays open between commits, to be locked.
 struct HeldFolder {
     let file: OpenFile
-    /// Identifies it: as long as it is open no other folder can have this number.
+    /// As long as the folder is open no other can have this number.
     let inode: UInt64
 }
 
 extension Store {
-    /// Takes the lock of our own journal until `releaseLock`. Its folder stays open between commits.
-    /// - Throws: `StoreError.locked` with its holder.
+    /// Takes the lock of our own journal, or throws `.locked`. Its folder stays open between commits.
     func acquireJournalLock() throws(StoreError) {
         let folder = journal.folder
         if let held = heldFolder, held.file.path == folder {
@@ -25,24 +23,19 @@ extension Store {
         heldFolder = try lockedFolder(folder)
     }
 
-    /// Others may commit from here on.
     func releaseLock() {
         guard let heldFolder else { return }
         files.unlock(heldFolder.file)
     }
 
-    /// Closes the folder that stayed open.
     func closeHeld() {
         guard let heldFolder else { return }
         files.close(heldFolder.file)
         self.heldFolder = nil
     }
 
-    /// The lock of a folder; closing the file releases it.
-    /// - Throws: `StoreError.locked` with its holder.
-    func acquireLock(of folder: String) throws(StoreError) -> OpenFile { try lockedFolder(folder).file }
-
-    private func lockedFolder(_ folder: String) throws(StoreError) -> HeldFolder {
+    /// Closing the file releases the lock.
+    func lockedFolder(_ folder: String) throws(StoreError) -> HeldFolder {
         while true {
             let file = try files.open(folder, .folder)
             do throws(StoreError) {
@@ -69,32 +62,13 @@ extension Store {
         }
     }
 
-    /// Uneven, so that waiting processes do not retry in step; in milliseconds.
+    /// In milliseconds, uneven so that waiting processes do not retry in step.
     private func shortPause() -> Int { 1 + Int(random.next() % 4) }
 
-    /// How many commits the back-off lasts.
+    /// In commits.
     private static let longestCourtesy = 20
-}
 
-/// A batch of this device's journal, and whether it still counts.
-package struct LogEntry: Hashable, Sendable {
-    /// The batch, with its name and time.
-    package let logged: LoggedBatch
-    /// Whether it was retracted.
-    package let isTakenBack: Bool
-
-    package init(logged: LoggedBatch, isTakenBack: Bool) {
-        self.logged = logged
-        self.isTakenBack = isTakenBack
-    }
-}
-
-extension Store {
-    /// This device's last batches, the newest first: what can be undone after a restart. Reads the journal's files from
-    /// the newest on, as many as needed.
-    /// - Parameters:
-    ///   - limit: the most wanted.
-    ///   - kinds: the kinds wanted; nil for all.
+    /// This device's last batches of some kinds, or all, the newest first. Reads as many of the newest files as needed.
     package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [LogEntry] {
         let isWanted = { (logged: LoggedBatch) in kinds?.contains(logged.batch.kind) ?? true }
         let known = try newest { $0.count(where: isWanted) >= limit }
@@ -105,14 +79,11 @@ extension Store {
     }
 
     /// Whether a batch of this device was retracted, as far as is read; under the lock that is everything.
-    /// - Parameter id: one that is not in this device's journal was not retracted.
-    /// - Throws: if the journal cannot be read.
     package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
         let known = try newest { batches in batches.contains { $0.id == id } }
         return try Retractions.batchesLeftOut(of: known + journalState.tail).contains(id)
     }
 
-    /// Batches from the newest files of this device's journal, as many files as needed.
     private func newest(until isEnough: ([LoggedBatch]) -> Bool) throws(StoreError) -> [LoggedBatch] {
         var known: [LoggedBatch] = []
         for name in try files.journalFiles(in: layout.journal(of: deviceId)).reversed() {
@@ -123,8 +94,13 @@ extension Store {
     }
 }
 
+/// A batch of this device's journal, and whether it still counts.
+package struct LogEntry: Hashable, Sendable {
+    package let logged: LoggedBatch
+    package let isTakenBack: Bool
+}
+
 extension Journal {
-    /// The batches of one file of our own, as far as it is read.
     fileprivate func batches(in name: JournalFileName) throws(StoreError) -> [LoggedBatch] {
         let known = cursors[device]
         var cursor = JournalCursor()

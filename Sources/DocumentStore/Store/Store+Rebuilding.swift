@@ -1,27 +1,5 @@
 extension Store {
-    /// Opens a store like `open`, but without a snapshot history is left to `readHistory`, so that the screen can be
-    /// drawn first. Any access before that finishes reading.
-    /// - Throws: as `open` does.
-    package static func opening(
-        _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
-        schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
-    ) throws(StoreError) -> Store {
-        let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
-        try store.readIdentity()
-        guard store.identity != nil else { return store }
-        try store.reportLostFolder()
-        if try store.loadSnapshot() {
-            store.isLoaded = true
-        } else {
-            store.runningRebuild = Rebuild(of: store.journal)
-        }
-        return store
-    }
-
-    /// Continues reading history, in pieces of a millisecond or two.
-    /// - Parameter goesOn: asked after each piece whether to read another.
-    /// - Returns: how much is read, from 0 to 1; nil once it is complete.
-    /// - Throws: what reading throws; the next call starts over.
+    /// Continues reading history a millisecond or two at a time; how much is read, 0 to 1, or nil once all is.
     package func readHistory(while goesOn: () -> Bool) throws(StoreError) -> Double? {
         guard var runningRebuild else { return nil }
         self.runningRebuild = nil
@@ -42,20 +20,17 @@ extension Store {
         return runningRebuild.share
     }
 
-    /// Reads what `readHistory` left.
     func finishReading() throws(StoreError) {
         guard runningRebuild != nil else { return }
         _ = try readHistory { true }
     }
 
-    /// Folds all journals again.
     func rebuild() throws(StoreError) {
         runningRebuild = Rebuild(of: journal)
         try finishReading()
     }
 
-    /// Folds all journals again. Afterwards the journals are ahead of the state, until the result is adopted.
-    /// - Parameter logged: a batch that is not written yet, folded in its place.
+    /// Folds all journals with a batch not yet written; they are ahead of the state until the result is adopted.
     func refolded(with logged: LoggedBatch) throws(StoreError) -> Rebuild {
         isLoaded = false
         var runningRebuild = Rebuild(of: journal, with: logged)
@@ -63,7 +38,6 @@ extension Store {
         return runningRebuild
     }
 
-    /// Uses a rebuilt state.
     func take(_ runningRebuild: Rebuild) {
         adopt(runningRebuild.journalState)
         isLoaded = true
@@ -74,39 +48,28 @@ extension Store {
     }
 }
 
-/// Folds all journals again, a piece at a time.
-///
-/// A batch is in the file of its month, so months are folded one after the other and packed once they are complete. If
-/// something in a past month is retracted, everything is read at once.
+/// Folds all journals month by month, a piece at a time; at once if something in a past month is retracted.
 struct Rebuild {
-    /// The state so far.
     private(set) var journalState = JournalState(base: StoreState(past: MonthStore()))
-    /// What becomes of the batch that is not written yet, once everything is folded.
     private(set) var insertion: JournalState.Insertion?
-    /// Whether lines had to be skipped.
     private(set) var isDamaged = false
     private(set) var isWhole = false
 
     private let journal: Journal
-    /// A batch that is not written yet, to be folded in its place.
     private let logged: LoggedBatch?
     private var months: ArraySlice<(month: String, devices: Int)> = []
     private var attempt = 0
     private var size: Int64 = 0
 
-    /// Reads the journals from their beginning.
     init(of journal: Journal, with logged: LoggedBatch? = nil) {
         self.journal = journal
         self.logged = logged
     }
 
-    /// How much of it is done, from 0 to 1.
-    var share: Double {
-        isWhole ? 1 : size > 0 ? min(1, Double(journal.bytesRead) / Double(size)) : 0
-    }
+    /// 0 to 1.
+    var share: Double { isWhole ? 1 : size > 0 ? min(1, Double(journal.bytesRead) / Double(size)) : 0 }
 
-    /// Folds the next piece, a millisecond or two of work.
-    /// - Returns: what was read.
+    /// Folds the next piece, a millisecond or two of work; what was read.
     mutating func goOn() throws(StoreError) -> JournalReading {
         if attempt == 0 { try restart() }
         let next = months.first
@@ -137,9 +100,7 @@ struct Rebuild {
     }
 
     private mutating func restart() throws(StoreError) {
-        guard attempt < 5 else {
-            throw .damaged(path: journal.layout.journals, offset: 0, flaw: .changesWhileRead)
-        }
+        guard attempt < 5 else { throw .damaged(path: journal.layout.journals, offset: 0, flaw: .changesWhileRead) }
         journal.rewind()
         journalState = JournalState(base: StoreState(past: MonthStore()))
         isDamaged = false
@@ -149,14 +110,13 @@ struct Rebuild {
     }
 
     private static let attemptsByMonth = 2
-    /// How many bytes are read at once.
+    /// In bytes.
     private static let piece = 64 * 1024
-    /// How many batches can still be retracted while months are folded.
+    /// How many batches can still be retracted.
     private static let longestTail = 512
 }
 
-/// A document as a line of a snapshot file: `{"created":…,"device":…,"fields":{…},"path":…,"updated":…,"version":…}`,
-/// times in milliseconds.
+/// A line of a snapshot file: `{"created":…,"device":…,"fields":{…},"path":…,"updated":…,"version":…}`, milliseconds.
 extension Document {
     var snapshotLine: [UInt8] {
         var bytes = Codec.bytes(of: [
@@ -168,24 +128,17 @@ extension Document {
         return bytes
     }
 
-    /// Nil if the line is none of these.
     init?(snapshotLine line: ArraySlice<UInt8>) {
         guard let parts = Codec.fields(from: line), let created = parts.integer("created"),
-            let device = parts.text("device"), let fields = parts.map("fields"),
-            let path = parts.text("path"), let updated = parts.integer("updated"),
-            let version = parts.integer("version"), version < Int64.max / 2
+            let device = parts.text("device"), let fields = parts.map("fields"), let path = parts.text("path"),
+            let updated = parts.integer("updated"), let version = parts.integer("version"), version < Int64.max / 2
         else { return nil }
         let metadata = Document.Metadata(
             createTime: Timestamp(milliseconds: created), updateTime: Timestamp(milliseconds: updated),
             version: version, device: device)
         self.init(path: DocumentPath(path), fields: fields, metadata: metadata)
     }
-}
-
-/// A list of documents as lines, and back.
-enum DocumentLines {
-    /// Nil if a line is none.
-    static func documents(in bytes: ArraySlice<UInt8>) -> [DocumentPath: Document]? {
+    static func documents(inLines bytes: ArraySlice<UInt8>) -> [DocumentPath: Document]? {
         var documents: [DocumentPath: Document] = [:]
         var rest = bytes
         while let end = rest.firstIndex(of: RecordFraming.lineFeed) {

@@ -1,58 +1,47 @@
 extension Store {
-    /// Makes what the next start needs, and copies the journals to the mirror. What cannot be written is left out: a
-    /// snapshot is never needed.
+    /// Makes what the next start needs, as far as it can be written, and copies the journals to the mirror.
     package func close() {
-        guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
-        guard let lock = try? acquireLock(of: layout.journal(of: deviceId)) else { return }
-        defer { files.close(lock) }
-        guard isUpToDate() else { return }
-        if tailCount > 0 || isSnapshotDue { try? makeSnapshot() }
-        fillMirror()
-        closeHeld()
-        journal.closeHeld()
+        onLockedJournal {
+            if tailCount > 0 || isSnapshotDue { try? makeSnapshot() }
+            fillMirror()
+            closeHeld()
+            journal.closeHeld()
+        }
     }
 
-    /// Copies what is new in the journals to the mirror; for commands that commit and exit. What cannot be written or
-    /// locked is left for next time.
+    /// Copies the journals to the mirror, for commands that commit and exit. What fails is left for next time.
     package func copyToMirror() {
-        guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
-        guard let lock = try? files.locked(layout.journal(of: deviceId), patience: 0) else { return }
-        defer { files.close(lock) }
-        guard isUpToDate() else { return }
-        fillMirror()
+        onLockedJournal(waits: false, fillMirror)
     }
 
-    /// Catches up under the lock. What a replaced store holds must not get into our mirror.
-    private func isUpToDate() -> Bool {
-        (try? checkIdentity()) != nil && (try? readNew()) != nil
-    }
-
-    /// Folds and snapshots what a commit left for later; to be called when idle. Failures are left for another time.
+    /// Folds and snapshots what a commit left for later, when idle. Failures are left for another time.
     package func tidyUp() {
         try? foldWritten()
-        guard isSnapshotWanted(), identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil,
-            let lock = try? acquireLock(of: layout.journal(of: deviceId))
-        else { return }
-        defer { files.close(lock) }
-        guard isUpToDate() else { return }
-        makeSnapshotIfWanted()
+        if isSnapshotWanted() { onLockedJournal(makeSnapshotIfWanted) }
     }
 
-    /// Makes a snapshot where a commit has to; to be called under the lock.
+    /// Does something with our journal locked and read to its end, unless that fails or other work is not finished.
+    private func onLockedJournal(waits: Bool = true, _ body: () -> Void) {
+        guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
+        let folder = layout.journal(of: deviceId)
+        guard let lock = try? waits ? lockedFolder(folder).file : files.locked(folder, patience: 0) else { return }
+        defer { files.close(lock) }
+        // What a replaced store holds must not get into our mirror.
+        if (try? checkIdentity()) != nil, (try? readNew()) != nil { body() }
+    }
+
     func makeSnapshotIfDue() {
         // If something tidies up when idle, a commit only does it when long overdue.
         if isSnapshotWanted(times: leavesSnapshots ? 2 : 1) { makeSnapshotIfWanted() }
     }
 
-    /// Whether the tail is long, or the snapshot does not know our folder any more.
     /// - Parameter times: so many times as long as the tail is to become.
     private func isSnapshotWanted(times: Int = 1) -> Bool {
         (isSnapshotDue || isFolderUnknown) && times == 1 || tailCount >= nextSnapshotAt * times
             || unsnappedBytes >= Store.mostUnsnappedBytes * Int64(times)
     }
 
-    /// Whether our folder changed since the snapshot, usually by a new month: every start has to check each of its
-    /// files until a snapshot knows the folder again.
+    /// Usually by a new month: every start has to check each of its files until a snapshot knows the folder again.
     private var isFolderUnknown: Bool {
         guard let listing = journal.listings[deviceId], listing.isSettled, let root else { return false }
         return root.cursors[deviceId]?.folder != listing.stamp && listing.stamp != failedFolder
@@ -73,7 +62,7 @@ extension Store {
         failedFolder = journal.listings[deviceId]?.stamp
     }
 
-    /// Writes the changed files under new names, then the root; to be called under the lock.
+    /// Writes the changed files under new names, then the root, under the lock.
     func makeSnapshot() throws(StoreError) {
         guard let identity, !mustKeepSnapshot else { return }
         try files.makeFolders(layout.snapshot)
@@ -104,17 +93,14 @@ extension Store {
         noteDevice()
     }
 
-    /// The root on disk; nil if there is none, or it belongs to another store.
     func readRoot() throws(StoreError) -> SnapshotRoot? {
         let path = "\(layout.snapshot)/root.json"
         guard let bytes = try files.contents(of: path, atMost: FileLimit.root),
-            let root = SnapshotRoot(bytes: bytes, path: path),
-            root.storeId == identity?.storeId
+            let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity?.storeId
         else { return nil }
         return root
     }
 
-    /// The same before replacing it: an unreadable one is ignored.
     private func readRootToReplace() throws(StoreError) -> SnapshotRoot? {
         do throws(StoreError) { return try readRoot() } catch {
             guard error.isUnreadableFile else { throw error }
@@ -122,7 +108,6 @@ extension Store {
         }
     }
 
-    /// Notes how far this device's journal is, to know it again.
     private func noteDevice() {
         device.seq = journal.cursors[deviceId]?.lastSeq ?? 0
         device.at = hybridClock.text(device: deviceId)
@@ -139,8 +124,6 @@ extension Store {
 
 /// A commit waits only for the disk; the in-memory state is folded lazily.
 extension Store {
-    /// All batches folded.
-    /// - Throws: what reading the snapshot's files throws; see `onSoundSnapshot`.
     var journalState: JournalState {
         get throws(StoreError) {
             try foldWritten()
@@ -148,7 +131,6 @@ extension Store {
         }
     }
 
-    /// Folds in the last written batch.
     func foldWritten() throws(StoreError) {
         guard let logged = written else { return }
         let isTaken = try folded.apply([logged])
@@ -157,20 +139,16 @@ extension Store {
         if !isTaken { isLoaded = false }
     }
 
-    /// Folds new batches in.
-    /// - Returns: false if everything has to be folded again.
     func take(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {
         guard !batches.isEmpty else { return true }
         try foldWritten()
         return try folded.apply(batches)
     }
 
-    /// Uses a state that includes all batches.
     func adopt(_ journalState: JournalState) {
         written = nil
         folded = journalState
     }
 
-    /// How many batches came since the snapshot.
     var tailCount: Int { folded.tail.count + (written == nil ? 0 : 1) }
 }

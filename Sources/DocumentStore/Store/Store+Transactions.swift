@@ -1,10 +1,5 @@
 extension Store {
-    /// Decides on the current state under the lock and commits the decision.
-    /// - Parameter decide: returns the batch, or nil if there is nothing to write, and an outcome; must access the
-    ///   store only through its reader.
-    /// - Returns: the outcome, and a receipt if a batch was written.
-    /// - Throws: `.refused` with the decision's own error, or `.store`; then nothing was written and the state is
-    ///   unchanged. `.store(.preconditionFailed)` if the batch would be void at once.
+    /// Decides under the lock and commits the batch, if any. `decide` must use the store only through its reader.
     package func transact<Outcome, DomainError: Error>(
         _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
     ) throws(TransactionError<DomainError>) -> (outcome: Outcome, receipt: Receipt?) {
@@ -18,9 +13,7 @@ extension Store {
         do throws(StoreError) { return (outcome, try write(batch)) } catch { throw .store(error) }
     }
 
-    /// If there is no store yet, decides once without the lock, so that a refusal or an empty decision does not create
-    /// one.
-    /// - Returns: the outcome if there is nothing to write; nil if it must be decided under the lock.
+    /// Decides once without the lock, so that a refusal creates no store; nil if it must be decided under the lock.
     private func decideBeforeCreation<Outcome, DomainError: Error>(
         _ decide: (any DocumentReader) throws(DomainError) -> (Batch?, Outcome)
     ) throws(TransactionError<DomainError>) -> Outcome? {
@@ -35,8 +28,7 @@ extension Store {
         }
     }
 
-    /// Commits a batch that needs no decision.
-    /// - Throws: `StoreError.preconditionFailed` if it would be void, and what reading and writing throw.
+    /// - Throws: `StoreError.preconditionFailed` if the batch would be void, and what reading and writing throw.
     @discardableResult
     package func commit(_ batch: Batch) throws(StoreError) -> Receipt {
         try begin()
@@ -44,16 +36,15 @@ extension Store {
         return try write(batch)
     }
 
-    /// Retracts batches, as if they had never been; retracting a retraction restores what it retracted.
+    /// Retracting a retraction restores what it retracted.
     @discardableResult
     package func retract(_ batches: [BatchID]) throws(StoreError) -> Receipt {
         try commit(Batch(kind: Store.retraction, writes: [], retracts: batches))
     }
 
-    /// The kind of batches that only retract.
     package static let retraction = "retract"
 
-    /// Takes the lock and catches up; until `end` no other process of this device writes.
+    /// Until `end` no other process of this device writes.
     private func begin() throws(StoreError) {
         guard !isInTransaction else { throw .invalidBatch("a transaction inside a transaction") }
         do throws(StoreError) {
@@ -99,7 +90,7 @@ extension Store {
         files.releaseSignals()
     }
 
-    /// Writes a batch under the lock, after checking that it counts and fits. The state follows later: `foldWritten`.
+    /// After checking that it counts and fits. The state follows later: `foldWritten`.
     private func write(_ batch: Batch) throws(StoreError) -> Receipt {
         let mostBytes = try batch.validatedMostBytes()
         let now = clock()
@@ -128,18 +119,13 @@ extension Store {
         return Receipt(id: prepared.logged.id, now: now)
     }
 
-    /// The state with a batch in it.
     private enum After {
-        /// The batch is simply appended.
         case appended
-        /// More than the end is concerned.
         case tailRefolded(JournalState)
-        /// Batches before the snapshot are affected.
         case rebuilt(Rebuild)
     }
 
-    /// What the state will be with a batch in it.
-    /// - Throws: `StoreError.preconditionFailed` if the batch would be void, `.tooLarge` if a document would be.
+    /// - Throws: `.preconditionFailed` if the batch would be void, `.tooLarge` if a document would be.
     private func after(_ logged: LoggedBatch, mostBytes: Int) throws(StoreError) -> After {
         var journalState = try journalState
         if journalState.endsPlainly(with: logged) {
@@ -158,8 +144,7 @@ extension Store {
         return .rebuilt(refolded)
     }
 
-    /// Refuses a batch that is void, or leaves a document that is too large. What an undo brings back was checked when
-    /// it was written.
+    /// What an undo brings back was checked when it was written.
     private func check(
         _ insertion: JournalState.Insertion, _ logged: LoggedBatch, in after: JournalState
     ) throws(StoreError) {
@@ -169,7 +154,6 @@ extension Store {
         }
     }
 
-    /// Notes how the disk fares.
     private func note(_ error: StoreError) {
         switch error {
         case .full: condition = .full
@@ -179,28 +163,22 @@ extension Store {
     }
 }
 
-/// Documents as a batch would leave them. The table is passed to each call and not stored: a second reference would
-/// copy the whole dictionary on write.
+/// Documents as a batch would leave them. The table is not stored: a second reference would copy it on write.
 struct Overlay {
-    /// One document met so far.
     fileprivate struct Slot {
         let path: DocumentPath
-        /// As the table has it.
         let before: Document?
-        /// After the batches added so far.
         var after: Document?
-        /// After the writes of the batch that is being added.
         var fields: Fields?
         var isWritten = false
     }
 
     private var slots: [Slot] = []
-    /// Index into `slots` by path; empty while there are few, which a linear search finds faster.
+    /// Index into `slots`; empty while there are few, which a linear search finds faster.
     private var places: [DocumentPath: Int] = [:]
 
     private static let few = 12
 
-    /// Adds a batch.
     /// - Returns: the condition that did not hold; then the overlay is unchanged.
     mutating func add(
         _ batch: Batch, now: Timestamp, device: String, over table: some DocumentTable
@@ -227,7 +205,6 @@ struct Overlay {
         return nil
     }
 
-    /// Puts what differs from before into the table.
     func commit(to table: inout some DocumentTable) throws(StoreError) -> [Change] {
         var changed = slots.indices.filter { slots[$0].isChanged }
         // Indices are cheaper to sort than changes.
@@ -237,12 +214,10 @@ struct Overlay {
         return changes
     }
 
-    /// The same without reporting what changed.
     func put(into table: inout some DocumentTable) throws(StoreError) {
         for slot in slots where slot.isChanged { try table.replace(slot.change) }
     }
 
-    /// How many documents were met.
     var count: Int { slots.count }
 
     private mutating func meet(_ path: DocumentPath, _ document: Document?) {
@@ -267,27 +242,18 @@ struct Overlay {
 
 extension Overlay.Slot {
     /// Versions almost always differ if anything changed, and compare faster than fields.
-    fileprivate var isChanged: Bool {
-        before?.metadata.version != after?.metadata.version || before != after
-    }
+    fileprivate var isChanged: Bool { before?.metadata.version != after?.metadata.version || before != after }
 
     fileprivate var change: Change { Change(path: path, before: before, after: after) }
 
-    /// Ends a batch. Only before and after count: an unchanged document keeps its metadata, a new one gets version 1.
+    /// An unchanged document keeps its metadata, a new one gets version 1.
     fileprivate mutating func finish(now: Timestamp, device: String) {
         isWritten = false
-        guard let fields else {
-            after = nil
-            return
-        }
-        guard let metadata = after?.metadata else {
-            let metadata = Document.Metadata(createTime: now, updateTime: now, version: 1, device: device)
-            after = Document(path: path, fields: fields, metadata: metadata)
-            return
-        }
+        guard let fields else { return after = nil }
         guard after?.fields != fields else { return }
-        let changed = Document.Metadata(
-            createTime: metadata.createTime, updateTime: now, version: metadata.version + 1, device: device)
-        after = Document(path: path, fields: fields, metadata: changed)
+        let old = after?.metadata
+        let metadata = Document.Metadata(
+            createTime: old?.createTime ?? now, updateTime: now, version: (old?.version ?? 0) + 1, device: device)
+        after = Document(path: path, fields: fields, metadata: metadata)
     }
 }

@@ -1,33 +1,24 @@
-/// A person's documents on disk: the entry point of this target. One device, any number of processes; used from one
-/// thread.
-///
-/// Reading never writes: a store whose folders are missing opens empty, and its files are created with the first
-/// commit.
+/// A person's documents on disk, for one device and any number of processes, used from one thread.
+/// Reading never writes: without its folders a store opens empty; the first commit creates them.
 package final class Store {
-    /// Where its files are.
     package let layout: StoreLayout
-    /// How long to wait for a taken lock, in milliseconds; 0 to try once.
+    /// In milliseconds; 0 to try a taken lock once.
     package var patience = 2000
     /// Whether snapshots are left to `tidyUp`, so that a commit does not wait for one.
     package var leavesSnapshots = false
-    /// For how many more commits to back off.
     var courtesy = 0
-    /// Whether the last commit succeeded.
     package internal(set) var condition = Condition.sound
 
     let files: any FileSystem
     let clock: () -> Timestamp
     var random: any RandomNumberGenerator
     let machine: String
-    /// The shapes of batches it knows.
     let schema: BatchSchema
 
     var identity: StoreIdentity?
-    /// The file it was last read from.
     var identityStatus: FileStatus?
     /// Where it was first seen, for `standing`.
     var place: Place?
-    /// This device as recorded on this machine; until the first commit only in memory.
     var device: DeviceRecord
     var isDeviceNoted = false
     var journal: Journal
@@ -38,13 +29,9 @@ package final class Store {
     var hybridClock = HybridClock()
     /// Whether the state includes all lines read; if reading was interrupted it is read again.
     var isLoaded = false
-    /// The journals' state when the status was last written.
     var notedJournals: Value?
-    /// The folder of our journal, from the first commit on.
     var heldFolder: HeldFolder?
-    /// The rebuild in progress, if history is being read in pieces.
     var runningRebuild: Rebuild?
-    /// What was met while reading.
     var findings: [Finding] = []
     /// Whether others committed since the last `catchUp`, or everything was read again.
     var hasNews = false
@@ -52,50 +39,44 @@ package final class Store {
     /// The snapshot the state is based on; nil if it was folded from the journals alone.
     var root: SnapshotRoot?
     var isSnapshotDue = false
-    /// Our folder's stamp when a snapshot was last tried.
     var failedFolder: FolderStamp?
-    /// How long the tail may get before the next snapshot.
     var nextSnapshotAt = Store.longestTail
-    /// How many bytes were committed since the last snapshot.
     var unsnappedBytes: Int64 = 0
     /// Whether the snapshot's files could not be read, though they may be intact.
     var hasUnreadSnapshot = false
     /// Whether the snapshot on disk knows more than the damaged journals: it must not be replaced.
     var mustKeepSnapshot = false
-    /// Whether our journal was compared with its copy in the mirror.
     var isComparedWithMirror = false
     /// Whether our journal was shorter than its copy: more lines may be lost, and their numbers must not be used again.
     var hasLostLines = false
 
     /// How commits fare.
     package enum Condition: Hashable, Sendable {
-        case sound
-        /// The last commit found no room.
-        case full
-        /// The last commit could not write.
-        case readOnly
+        case sound, full, readOnly
     }
 
-    /// Opens a store and reads it.
     /// - Parameters:
-    ///   - layout: the folders need not exist.
     ///   - machine: identifies this machine, such as the contents of `/etc/machine-id`; only a hash is kept.
-    ///   - random: for ids of store and device.
-    ///   - schema: the shapes batches had.
-    ///   - clock: the wall clock.
-    /// - Throws: `StoreError.newerFormat`, `.damaged` or `.foreignStore` if this device's own files cannot be
-    ///   understood, and what reading throws. Nothing was changed then.
+    ///   - inSteps: leaves history to `readHistory` if there is no snapshot, so that the screen can be drawn first.
+    /// - Throws: `.newerFormat`, `.damaged` or `.foreignStore` if this device's own files cannot be understood.
     package static func open(
         _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
-        schema: BatchSchema = BatchSchema(), clock: @escaping () -> Timestamp
+        schema: BatchSchema = BatchSchema(), inSteps: Bool = false, clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
-        let store = try opening(
-            layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
-        try store.finishReading()
+        let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
+        try store.readIdentity()
+        guard store.identity != nil else { return store }
+        try store.reportLostFolder()
+        if try store.loadSnapshot() {
+            store.isLoaded = true
+        } else {
+            store.runningRebuild = Rebuild(of: store.journal)
+        }
+        if !inSteps { try store.finishReading() }
         return store
     }
 
-    init(
+    private init(
         _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
         schema: BatchSchema, clock: @escaping () -> Timestamp
     ) {
@@ -112,20 +93,15 @@ package final class Store {
 
     deinit { closeHeld() }
 
-    /// This device's id; new ones are only kept with the first commit.
     package var deviceId: String { device.deviceId }
 
-    /// The store's id; nil if there is no store yet.
     package var storeId: String? { identity?.storeId }
 
-    /// The id of the root document, `users/{uid}`; nil if there is no store yet.
     package var uid: String? { identity?.uid }
 
     /// Problems the user should know of, found while reading so far.
     package var trouble: [Finding] { findings }
 
-    /// Problems in other devices' journals: found while reading, or missing although the mirror has a copy. Until they
-    /// are fixed, the affected lines do not count.
     package var troubleOfOthers: [Finding] {
         let own = layout.journal(of: deviceId)
         let met = findings.filter {
@@ -145,11 +121,61 @@ package final class Store {
         return met + missing.filter { !met.contains($0) }
     }
 
-    /// The existing folders to watch for batches of other processes and devices.
     package var watchedFolders: [String] {
         let folders = (try? files.names(in: layout.data)) == nil ? [] : [layout.data]
         guard let devices = try? files.names(in: layout.journals) else { return folders }
         return folders + [layout.journals] + devices.map { layout.journal(of: $0) }
+    }
+
+    /// What became of the files this store was opened from.
+    package enum StorePresence: Hashable, Sendable {
+        case same, replaced
+        /// In all its folders; nothing was moved or unmounted.
+        case erased
+        /// Not accessible: renamed, unmounted, damaged.
+        case away
+    }
+
+    struct Place: Hashable {
+        let identity, folder, above: UInt64?
+    }
+
+    /// Compares with the files first seen, without reading or locking. Unless `.same`, another store has to be opened.
+    package func standing() throws(StoreError) -> StorePresence {
+        guard identity != nil else { return .same }
+        let now = try seenPlace()
+        guard let place else {
+            if now.identity != nil { place = now }
+            return .same
+        }
+        if now.identity == place.identity { return .same }
+        if now.identity != nil { return .replaced }
+        return try wasErased(leaving: now, since: place) ? .erased : .away
+    }
+
+    /// An unmounted disk leaves another folder, a renamed one its parent: both must be unchanged, and nothing be left.
+    private func wasErased(leaving now: Place, since before: Place) throws(StoreError) -> Bool {
+        guard isDeviceNoted, try (files.names(in: layout.journals) ?? []).isEmpty,
+            try files.status(at: layout.deviceFile) == nil, try files.status(at: layout.mirroredStoreFile) == nil
+        else { return false }
+        return now.above == before.above && (now.folder == nil || now.folder == before.folder)
+    }
+
+    private func seenPlace() throws(StoreError) -> Place {
+        Place(
+            identity: try files.status(at: layout.storeFile)?.inode, folder: try files.status(at: layout.data)?.inode,
+            above: try files.status(at: layout.data.parentFolder)?.inode)
+    }
+
+    /// Whether a batch continues a retracted group: it would be on disk and never count.
+    func isOfRetractedGroup(_ logged: LoggedBatch) throws(StoreError) -> Bool {
+        guard let group = logged.group else { return false }
+        let state = try journalState
+        // Only all batches together can tell.
+        guard state.baseFacts.retractedGroups.contains(group) || state.tail.contains(where: \.batch.isRetraction)
+        else { return false }
+        let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
+        return Retractions.batchesLeftOut(of: try journal.readNew().batches + [logged]).contains(logged.id)
     }
 }
 
@@ -172,8 +198,7 @@ extension Store: DocumentReader {
         return try journalState.state.total.totals
     }
 
-    /// Runs something that may read the snapshot's files. If they are damaged, or gone because another process made
-    /// newer ones, the state is rebuilt and it runs again.
+    /// Runs what may read the snapshot's files; if they are damaged or gone, rebuilds the state and runs it again.
     func onSoundSnapshot<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
         try finishReading()
         do throws(StoreError) {
@@ -196,15 +221,12 @@ extension Store: DocumentReader {
         return try body()
     }
 
-    /// Whether an error is about the snapshot, which can be rebuilt.
     func isAboutSnapshot(_ error: StoreError) -> Bool { error.isAbout(layout.snapshot) }
 }
 
 extension StoreError {
-    /// Whether it is about a folder, or a file below it.
     func isAbout(_ folder: String) -> Bool { path?.hasPrefix(folder) == true }
 
-    /// The file it is about, if it is about one.
     var path: String? {
         switch self {
         case .file(_, let path, _), .full(let path), .readOnly(let path), .locked(let path, _),
@@ -218,86 +240,12 @@ extension StoreError {
 
 /// Proof that a batch is on disk.
 package struct Receipt: Hashable, Sendable {
-    /// The id to retract it by.
     package let id: BatchID
-    /// The batch's wall clock, as in its server timestamps.
     package let now: Timestamp
-
-    package init(id: BatchID, now: Timestamp) {
-        self.id = id
-        self.now = now
-    }
 }
 
 /// Why a transaction wrote nothing.
 package enum TransactionError<DomainError: Error>: Error {
-    /// The decision refused.
     case refused(DomainError)
-    /// The store failed.
     case store(StoreError)
-}
-
-extension Store {
-    /// What became of the files this store was opened from.
-    package enum StorePresence: Hashable, Sendable {
-        /// Unchanged, or there was no store yet.
-        case same
-        /// Replaced by others, for example by a restore.
-        case replaced
-        /// The whole store was deleted, in all its folders; nothing was moved or unmounted.
-        case erased
-        /// Not accessible: renamed, unmounted, damaged.
-        case away
-    }
-
-    /// What identifies the store's place.
-    struct Place: Hashable {
-        /// The inodes of `store.json`, of the data folder and of its parent.
-        let identity, folder, above: UInt64?
-    }
-
-    /// Checks whether the files are still the ones first seen; reads none of them, takes no lock. Unless `.same`, this
-    /// store is stale and another one has to be opened.
-    package func standing() throws(StoreError) -> StorePresence {
-        guard identity != nil else { return .same }
-        let now = try seenPlace()
-        guard let place else {
-            if now.identity != nil { place = now }
-            return .same
-        }
-        if now.identity == place.identity { return .same }
-        if now.identity != nil { return .replaced }
-        return try wasErased(leaving: now, since: place) ? .erased : .away
-    }
-
-    /// Nothing may be left on this machine, and what is left of its place must be unchanged: an unmounted disk leaves
-    /// another folder, a renamed one its parent.
-    private func wasErased(leaving now: Place, since before: Place) throws(StoreError) -> Bool {
-        guard isDeviceNoted, try (files.names(in: layout.journals) ?? []).isEmpty,
-            try files.status(at: layout.deviceFile) == nil, try files.status(at: layout.mirroredStoreFile) == nil
-        else { return false }
-        return now.above == before.above && (now.folder == nil || now.folder == before.folder)
-    }
-
-    private func seenPlace() throws(StoreError) -> Place {
-        Place(
-            identity: try files.status(at: layout.storeFile)?.inode, folder: try files.status(at: layout.data)?.inode,
-            above: try files.status(at: layout.data.parentFolder)?.inode)
-    }
-}
-
-extension Store {
-    /// Whether a batch continues a retracted group: it would be on disk and never count.
-    func isOfRetractedGroup(_ logged: LoggedBatch) throws(StoreError) -> Bool {
-        guard let group = logged.group, try journalState.mayHaveRetracted(group) else { return false }
-        let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
-        return Retractions.batchesLeftOut(of: try journal.readNew().batches + [logged]).contains(logged.id)
-    }
-}
-
-extension JournalState {
-    /// Whether a group may have been retracted; only all batches together can tell.
-    fileprivate func mayHaveRetracted(_ group: GroupID) -> Bool {
-        baseFacts.retractedGroups.contains(group) || tail.contains(where: \.batch.isRetraction)
-    }
 }

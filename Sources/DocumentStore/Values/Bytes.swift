@@ -1,80 +1,63 @@
 import CProcessor
 
-/// Names, ids and texts compare as UTF-8 bytes: Swift's `==` equates composed and decomposed forms, and a file written
-/// on another system would lose one of two names.
+/// Texts compare as UTF-8 bytes: `==` equates composed and decomposed forms, so that one of two names would be lost.
 extension String {
-    /// Whether two texts are the same bytes.
     package func hasSameBytes(as other: String) -> Bool {
         guard utf8.count == other.utf8.count else { return false }
         return withBytes { left in other.withBytes { right in left.hasSameBytes(as: right) } }
     }
 
-    /// Whether this text comes first in byte order.
     package func precedesInBytes(_ other: String) -> Bool {
         withBytes { left in other.withBytes { right in left.lexicographicallyPrecedes(right) } }
     }
 
-    /// Negative if this text comes first in byte order, 0 if the bytes are the same, else positive.
+    /// Negative if this text comes first, 0 if the bytes are the same, else positive.
     func orderInBytes(to other: String) -> Int {
         withBytes { left in
             other.withBytes { right in
-                let count = min(left.count, right.count)
-                var index = 0
-                while index < count {
-                    if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
-                    index += 1
+                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+                    return Int(left[index]) - Int(right[index])
                 }
                 return left.count - right.count
             }
         }
     }
 
-    /// Gives access to the bytes, without a heap copy if possible.
+    /// Without a heap copy if possible.
     func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
         var copy = self
         return copy.withUTF8(body)
     }
 
-    /// FNV-1a over the UTF-8 bytes: the same on every machine and in every version.
+    /// The same on every machine and in every version.
     package var fnv1a: UInt64 { utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
 
-    /// The folder of a path; `/` for a name directly below it.
-    package var parentFolder: String {
-        lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "/"
-    }
+    /// `/` for a name directly below it.
+    package var parentFolder: String { lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "/" }
 
-    /// The last name of a path.
     package var lastName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 
-    /// Drops the first byte, which must be ASCII.
-    mutating func removeFirstByte() {
-        self = String(unicodeScalars.dropFirst())
-    }
+    mutating func removeFirstByte() { self = String(unicodeScalars.dropFirst()) }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Compares eight bytes at a time; both have the same length.
+    /// Eight bytes at a time; both have the same length.
     fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
         let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-        var index = 0
-        while index + 8 <= count {
+        let whole = count & ~7
+        for index in stride(from: 0, to: whole, by: 8) {
             let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             guard word == right.loadUnaligned(fromByteOffset: index, as: UInt64.self) else { return false }
-            index += 8
         }
-        while index < count {
-            guard self[index] == other[index] else { return false }
-            index += 1
-        }
+        for index in whole..<count where self[index] != other[index] { return false }
         return true
     }
 }
 
-/// CRC-32C (Castagnoli), the checksum of every line of the store.
+/// CRC-32C (Castagnoli).
 package enum CRC32C {
-    /// The checksum of bytes, which may come in pieces: the checksum of the first is the seed of the second.
-    /// - Parameter seed: the checksum of the preceding bytes; 0 for none.
+    /// - Parameter seed: the checksum of the preceding bytes.
     package static func checksum(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt32 = 0) -> UInt32 {
         hasInstruction
             ? ~crc32c_of(bytes.baseAddress, UInt(bytes.count), ~seed) : checksumByTable(of: bytes, seed: seed)
@@ -83,12 +66,12 @@ package enum CRC32C {
     /// Queried once: the answer costs more than a line's checksum.
     private static let hasInstruction = has_crc32c()
 
-    /// The same for processors without the instruction.
+    /// For processors without the instruction.
     static func checksumByTable(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt32) -> UInt32 {
         table.withUnsafeBufferPointer { table in
             var sum = ~seed
-            var index = 0
-            while index + 8 <= bytes.count {
+            let whole = bytes.count & ~7
+            for index in stride(from: 0, to: whole, by: 8) {
                 sum ^= bytes.word(at: index)
                 let next = bytes.word(at: index + 4)
                 sum =
@@ -96,35 +79,28 @@ package enum CRC32C {
                     ^ table[0x500 + Int(sum >> 16 & 0xFF)] ^ table[0x400 + Int(sum >> 24)]
                     ^ table[0x300 + Int(next & 0xFF)] ^ table[0x200 + Int(next >> 8 & 0xFF)]
                     ^ table[0x100 + Int(next >> 16 & 0xFF)] ^ table[Int(next >> 24)]
-                index += 8
             }
-            while index < bytes.count {
-                sum = table[Int((sum ^ UInt32(bytes[index])) & 0xFF)] ^ (sum >> 8)
-                index += 1
-            }
+            for byte in bytes[whole...] { sum = table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
             return ~sum
         }
     }
 
-    /// The checksum of bytes.
-    /// - Parameter seed: the checksum of the preceding bytes; 0 for none.
+    /// - Parameter seed: the checksum of the preceding bytes.
     package static func checksum(of bytes: [UInt8], seed: UInt32 = 0) -> UInt32 {
         bytes.withUnsafeBufferPointer { checksum(of: $0, seed: seed) }
     }
 
-    /// The checksum of bytes.
-    /// - Parameter seed: the checksum of the preceding bytes; 0 for none.
+    /// - Parameter seed: the checksum of the preceding bytes.
     package static func checksum(of bytes: ArraySlice<UInt8>, seed: UInt32 = 0) -> UInt32 {
         bytes.withUnsafeBufferPointer { checksum(of: $0, seed: seed) }
     }
 
-    /// Eight hex digits, lower case: a checksum as written in a line.
+    /// Eight hex digits, lower case.
     package static func text(of checksum: UInt32) -> String {
         let digits = String(checksum, radix: 16)
         return String(repeating: "0", count: 8 - digits.utf8.count) + digits
     }
 
-    /// Reads what `text(of:)` wrote; nil for anything else.
     package static func checksum(text: String) -> UInt32? {
         guard text.utf8.count == 8, let checksum = UInt32(text, radix: 16), self.text(of: checksum) == text else {
             return nil
@@ -132,8 +108,7 @@ package enum CRC32C {
         return checksum
     }
 
-    /// Eight tables of 256: row n is the effect of a byte followed by n zero bytes, so eight bytes are processed at
-    /// once.
+    /// Eight tables of 256: row n is the effect of a byte followed by n zero bytes.
     private static let table: [UInt32] = {
         var table = [UInt32](repeating: 0, count: 8 * 256)
         for byte in 0..<256 {
@@ -150,7 +125,7 @@ package enum CRC32C {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Four bytes as a number, the first one the lowest.
+    /// The first byte is the lowest.
     fileprivate func word(at index: Int) -> UInt32 {
         UInt32(littleEndian: UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt32.self))
     }

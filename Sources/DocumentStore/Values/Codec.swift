@@ -9,23 +9,18 @@
 /// 64 bits (never rounded), doubles too large to be finite, invalid UTF-8, lone surrogates, a byte order mark, and
 /// nesting deeper than allowed. White space and any order of names are accepted.
 package enum Codec {
-    /// How deep lists and maps may be nested inside of a document.
+    /// Levels of lists and maps in a document.
     package static let documentDepth = 20
 
-    /// How deep they may be nested in a whole line: a document and its envelope.
+    /// In a whole line: a document and its envelope.
     package static let lineDepth = documentDepth + 8
 
-    /// The bytes of a value.
     package static func bytes(of value: Value) -> [UInt8] {
         var writer = ByteWriter()
         writer.append(json: value)
         return writer.bytes
     }
 
-    /// Reads one value, surrounded by white space at most.
-    /// - Parameters:
-    ///   - bytes: UTF-8.
-    ///   - depth: how deep lists and maps may be nested.
     /// - Throws: `CodecError` with the offset of the first wrong byte, counted from the start of the slice.
     package static func value(from bytes: ArraySlice<UInt8>, depth: Int = lineDepth) throws(CodecError) -> Value {
         try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
@@ -36,12 +31,12 @@ package enum Codec {
         }
     }
 
-    /// The same for a whole array.
+    /// - Throws: `CodecError` with the offset of the first wrong byte.
     package static func value(from bytes: [UInt8], depth: Int = lineDepth) throws(CodecError) -> Value {
         try value(from: bytes[...], depth: depth)
     }
 
-    /// The fields of a map; nil if the bytes are anything else.
+    /// Nil if the bytes are anything else than a map.
     static func fields(from bytes: ArraySlice<UInt8>) -> Fields? { (try? value(from: bytes))?.fields }
 }
 
@@ -49,19 +44,14 @@ package enum Codec {
 package struct CodecError: Error, Hashable, Sendable {
     /// What is wrong.
     package enum Problem: String, Sendable {
-        case unexpectedByte, unexpectedEnd, trailingBytes
-        case badNumber, numberOutOfRange
-        case badEscape, loneSurrogate, controlCharacter, badUTF8
-        case doubledName, reservedName, badTimestamp, badDouble
+        case unexpectedByte, unexpectedEnd, trailingBytes, badNumber, numberOutOfRange
+        case badEscape, loneSurrogate, controlCharacter, badUTF8, doubledName, reservedName, badTimestamp, badDouble
         case tooDeep
     }
 
-    /// What is wrong.
     package let problem: Problem
-    /// The byte it was seen at, from 0.
     package let offset: Int
 
-    /// A problem at a byte, counted from 0.
     package init(_ problem: Problem, at offset: Int) {
         self.problem = problem
         self.offset = offset
@@ -69,13 +59,12 @@ package struct CodecError: Error, Hashable, Sendable {
 }
 
 extension ByteWriter {
-    /// Appends a value as `Codec` writes it.
     mutating func append(json value: Value) {
         switch value {
-        case .null: append(text: "null")
-        case .boolean(true): append(text: "true")
-        case .boolean(false): append(text: "false")
-        case .integer(let number): append(digitsOf: number)
+        case .null: append(plain: "null")
+        case .boolean(true): append(plain: "true")
+        case .boolean(false): append(plain: "false")
+        case .integer(let number): append(plain: number.description)
         case .double(let number): append(json: number)
         case .timestamp(let time): append(json: time)
         case .string(let text): append(quoted: text)
@@ -84,44 +73,18 @@ extension ByteWriter {
         }
     }
 
-    private mutating func append(digitsOf number: Int64) {
-        if number < 0 { append(UInt8(ascii: "-")) }
-        var rest = number.magnitude
-        var length = 1
-        while rest >= 10 {
-            rest /= 10
-            length += 1
-        }
-        append(count: length) { digits in
-            var rest = number.magnitude
-            for place in digits.indices.reversed() {
-                digits[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-                rest /= 10
-            }
-        }
-    }
-
     private mutating func append(json number: Double) {
-        if number.isFinite {
-            append(plain: number.description)
-        } else if number.isNaN {
-            append(text: #"{"$d":"nan"}"#)
-        } else if number > 0 {
-            append(text: #"{"$d":"inf"}"#)
-        } else {
-            append(text: #"{"$d":"-inf"}"#)
-        }
+        let text = number.isNaN ? "nan" : number.description
+        append(plain: number.isFinite ? text : #"{"$d":"\#(text)"}"#)
     }
 
     private mutating func append(json time: Timestamp) {
-        append(text: #"{"$t":""#)
+        append(plain: #"{"$t":""#)
         append(textOf: time)
-        append(text: #""}"#)
+        append(plain: #""}"#)
     }
 
-    private mutating func append(json elements: [Value]) {
-        append(list: elements) { $0.append(json: $1) }
-    }
+    private mutating func append(json elements: [Value]) { append(list: elements) { $0.append(json: $1) } }
 
     private mutating func append(json fields: Fields) {
         append(UInt8(ascii: "{"))
@@ -132,7 +95,7 @@ extension ByteWriter {
         append(UInt8(ascii: "}"))
     }
 
-    /// A name of a map and its colon, after a comma if it is not the first.
+    /// After a comma if it is not the first.
     mutating func append(name: String) {
         separate()
         append(quoted: name, isName: true)
@@ -148,7 +111,7 @@ extension ByteWriter {
         append(UInt8(ascii: "]"))
     }
 
-    /// A comma, if an item of the same list or map is already written.
+    /// A comma, unless nothing precedes.
     private mutating func separate() {
         let last = written.last
         if last != UInt8(ascii: "["), last != UInt8(ascii: "{") { append(UInt8(ascii: ",")) }
@@ -161,7 +124,7 @@ extension ByteWriter {
         append(UInt8(ascii: "\""))
     }
 
-    /// Copies whole runs of plain bytes: most texts are one run.
+    /// In whole runs of plain bytes: most texts are one run.
     private mutating func append(escaped bytes: UnsafeBufferPointer<UInt8>) {
         var plain = 0
         while true {
@@ -175,13 +138,13 @@ extension ByteWriter {
 
     private mutating func append(escape byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "\""): append(text: #"\""#)
-        case UInt8(ascii: "\\"): append(text: #"\\"#)
-        case UInt8(ascii: "\n"): append(text: #"\n"#)
-        case UInt8(ascii: "\r"): append(text: #"\r"#)
-        case UInt8(ascii: "\t"): append(text: #"\t"#)
+        case UInt8(ascii: "\""): append(plain: #"\""#)
+        case UInt8(ascii: "\\"): append(plain: #"\\"#)
+        case UInt8(ascii: "\n"): append(plain: #"\n"#)
+        case UInt8(ascii: "\r"): append(plain: #"\r"#)
+        case UInt8(ascii: "\t"): append(plain: #"\t"#)
         default:
-            append(text: #"\u00"#)
+            append(plain: #"\u00"#)
             append(byte < 0x10 ? UInt8(ascii: "0") : UInt8(ascii: "1"))
             append(plain: String(byte & 0x0F, radix: 16))
         }
@@ -189,7 +152,7 @@ extension ByteWriter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The first byte from an index on that needs an escape; the end if none does. Checks eight bytes at once.
+    /// Eight bytes at once.
     fileprivate func firstToEscape(from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(self)
         var index = start
@@ -202,7 +165,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-    /// Whether one of its eight bytes needs an escape: below a blank, a quote or a backslash.
+    /// Below a blank, a quote or a backslash.
     fileprivate var hasByteToEscape: Bool {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         let quotes = self ^ (ones &* UInt64(UInt8(ascii: "\"")))
@@ -214,19 +177,15 @@ extension UInt64 {
 }
 
 extension UInt8 {
-    fileprivate var needsEscape: Bool {
-        self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
-    }
+    fileprivate var needsEscape: Bool { self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
 }
 
-/// A growing buffer. A commit waits for its line to be encoded, and an array checks for unique ownership with every
-/// byte.
+/// A growing buffer: an array checks for unique ownership with every byte.
 struct ByteWriter: ~Copyable {
     private var start: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private(set) var count = 0
 
-    /// - Parameter capacity: how many bytes are expected; it grows if there are more.
     init(capacity: Int = 1024) {
         self.capacity = max(capacity, 1)
         start = .allocate(capacity: self.capacity)
@@ -236,10 +195,8 @@ struct ByteWriter: ~Copyable {
 
     var written: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-    /// A copy of all that was written.
     var bytes: [UInt8] { Array(written) }
 
-    /// The same as text.
     var text: String { String(decoding: written, as: UTF8.self) }
 
     mutating func append(_ byte: UInt8) {
@@ -255,16 +212,8 @@ struct ByteWriter: ~Copyable {
         count += bytes.count
     }
 
-    mutating func append(text: StaticString) {
-        append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
+    mutating func append(plain text: String) { text.withBytes { append($0) } }
 
-    /// The bytes of a text as they are.
-    mutating func append(plain text: String) {
-        text.withBytes { append($0) }
-    }
-
-    /// Appends zeroed bytes for `fill` to set.
     mutating func append(count: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
         makeRoom(for: count)
         let room = UnsafeMutableBufferPointer(start: start + self.count, count: count)

@@ -31,7 +31,7 @@ struct CodecReader {
         }
     }
 
-    /// The byte the next token begins with; it is not consumed.
+    /// Not consumed.
     private mutating func nextToken() throws(CodecError) -> UInt8 {
         skipSpace()
         guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
@@ -52,12 +52,10 @@ struct CodecReader {
         return value
     }
 
-    /// Whether a comma follows; else consumes the closing byte.
+    /// Else consumes the closing byte.
     private mutating func goesOn(until closing: UInt8) throws(CodecError) -> Bool {
         let token = try nextToken()
-        guard token == UInt8(ascii: ",") || token == closing else {
-            throw CodecError(.unexpectedByte, at: position)
-        }
+        guard token == UInt8(ascii: ",") || token == closing else { throw CodecError(.unexpectedByte, at: position) }
         position += 1
         return token != closing
     }
@@ -118,7 +116,7 @@ struct CodecReader {
         return Fields(ascending: sorted)
     }
 
-    /// A value written as `{"$t":…}` or `{"$d":…}`.
+    /// `{"$t":…}` or `{"$d":…}`.
     private mutating func readReserved(_ name: String, at start: Int) throws(CodecError) -> Value {
         let isTime = name.hasSameBytes(as: "$t")
         guard isTime || name.hasSameBytes(as: "$d") else { throw CodecError(.reservedName, at: start) }
@@ -137,10 +135,8 @@ struct CodecReader {
         default: throw CodecError(.badDouble, at: place)
         }
     }
-}
 
-extension CodecReader {
-    /// Reads a number: digits alone are an integer, a point or an exponent makes a double.
+    /// A point or an exponent makes a double.
     mutating func readNumber() throws(CodecError) -> Value {
         let start = position
         let isNegative = bytes[position] == UInt8(ascii: "-")
@@ -151,8 +147,7 @@ extension CodecReader {
         guard bytes[firstDigit] != UInt8(ascii: "0") || position == firstDigit + 1 else {
             throw CodecError(.badNumber, at: firstDigit)
         }
-        let isInteger = try !skipFraction()
-        guard isInteger else { return .double(try double(from: start)) }
+        if try skipFraction() { return .double(try double(from: start)) }
         return .integer(try integer(from: firstDigit, isNegative: isNegative))
     }
 
@@ -160,7 +155,6 @@ extension CodecReader {
         while position < bytes.count, bytes[position] &- UInt8(ascii: "0") < 10 { position += 1 }
     }
 
-    /// Whether there was a point or an exponent.
     private mutating func skipFraction() throws(CodecError) -> Bool {
         let start = position
         if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
@@ -203,10 +197,8 @@ extension CodecReader {
         guard number.isFinite else { throw CodecError(.numberOutOfRange, at: start) }
         return number
     }
-}
 
-extension CodecReader {
-    /// Reads a string; the position is at its opening quote.
+    /// The position is at its opening quote.
     mutating func readString() throws(CodecError) -> String {
         position += 1
         let start = position
@@ -241,7 +233,7 @@ extension CodecReader {
         return string
     }
 
-    /// The slow path, for strings with a backslash; the position is at the first one.
+    /// The slow path; the position is at the first backslash.
     private mutating func readEscapedString(from start: Int) throws(CodecError) -> String {
         var text = Array(bytes[start..<position])
         while position < bytes.count {
@@ -266,7 +258,6 @@ extension CodecReader {
         throw CodecError(.unexpectedEnd, at: position)
     }
 
-    /// What is after a backslash.
     private mutating func readEscape() throws(CodecError) -> Unicode.Scalar {
         guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
         let start = position - 1

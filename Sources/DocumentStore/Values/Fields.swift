@@ -1,47 +1,34 @@
-/// The fields of a document or of a map inside one: names in byte order, each once.
-package struct Fields: Hashable, Sendable {
-    /// Names and values, ordered by the bytes of the names.
+/// Names in byte order, each once.
+package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     package private(set) var entries: [Entry] = []
 
     /// One name with its value.
     package struct Entry: Hashable, Sendable {
-        /// The field's name.
         package let name: String
-        /// What it holds.
         package var value: Value
 
-        /// Names by bytes.
         package static func == (left: Entry, right: Entry) -> Bool {
             left.name.hasSameBytes(as: right.name) && left.value == right.value
         }
     }
 
-    /// No fields.
     package init() {}
 
-    /// - Parameter pairs: of a duplicate name the last one counts.
-    package init(_ pairs: some Sequence<(String, Value)>) {
-        for (name, value) in pairs { self[name] = value }
-    }
+    /// Of a duplicate name the last one counts.
+    package init(_ pairs: some Sequence<(String, Value)>) { for (name, value) in pairs { self[name] = value } }
 
-    /// - Parameter entries: in byte order, without duplicates; not checked.
-    init(ascending entries: [Entry]) {
-        self.entries = entries
-    }
+    init(ascending entries: [Entry]) { self.entries = entries }
 
-    /// Whether there is no field.
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// How many fields there are.
     package var count: Int { entries.count }
 
-    /// The value under a name; nil if there is none. Setting nil removes the field.
+    /// Setting nil removes the field.
     package subscript(name: String) -> Value? {
         get {
             let (index, found) = position(of: name)
-            // Not `? : nil`: the literal would become the value null.
-            guard found else { return .none }
-            return entries[index].value
+            // Not nil: the literal would become the value null.
+            return found ? entries[index].value : .none
         }
         set {
             let (index, found) = position(of: name)
@@ -54,7 +41,6 @@ package struct Fields: Hashable, Sendable {
         }
     }
 
-    /// The index of a name, or where it would be inserted.
     private func position(of name: String) -> (index: Int, found: Bool) {
         var low = 0
         var high = entries.count
@@ -66,25 +52,16 @@ package struct Fields: Hashable, Sendable {
         }
         return (low, false)
     }
-}
 
-extension Fields: ExpressibleByDictionaryLiteral {
-    /// Of a duplicate name the last one counts.
-    package init(dictionaryLiteral elements: (String, Value)...) {
-        self.init(elements)
-    }
-}
+    package init(dictionaryLiteral elements: (String, Value)...) { self.init(elements) }
 
-/// Access to nested fields by path.
-extension Fields {
-    /// The value at a path; nil if there is none. Setting creates the maps on the way and replaces other values by
-    /// maps; setting nil removes the field and creates nothing.
+    /// Setting creates maps on the way and replaces other values; setting nil removes the field and creates nothing.
     package subscript(path: FieldPath) -> Value? {
         get { path.names.count == 1 ? self[path.names[0]] : value(at: path.names[...]) }
         set {
             // Nearly all ways are a name.
             if path.names.count == 1 { return self[path.names[0]] = newValue }
-            if let newValue { set(newValue, at: path.names[...]) } else { remove(at: path.names[...]) }
+            put(newValue, at: path.names[...])
         }
     }
 
@@ -95,90 +72,58 @@ extension Fields {
         return fields.value(at: names.dropFirst())
     }
 
-    private mutating func set(_ value: Value, at names: ArraySlice<String>) {
+    private mutating func put(_ value: Value?, at names: ArraySlice<String>) {
         guard let name = names.first else { return }
-        guard names.count > 1 else {
-            self[name] = value
-            return
-        }
-        var inner = self[name]?.fields ?? Fields()
-        inner.set(value, at: names.dropFirst())
-        self[name] = .map(inner)
-    }
-
-    private mutating func remove(at names: ArraySlice<String>) {
-        guard let name = names.first else { return }
-        guard names.count > 1 else {
-            self[name] = nil
-            return
-        }
-        guard var inner = self[name]?.fields else { return }
-        inner.remove(at: names.dropFirst())
-        self[name] = .map(inner)
+        guard names.count > 1 else { return self[name] = value }
+        let inner = self[name]?.fields
+        if case .none = value, inner == nil { return }
+        var changed = inner ?? Fields()
+        changed.put(value, at: names.dropFirst())
+        self[name] = .map(changed)
     }
 }
 
-/// The value under a name if it has that type; nil for anything else.
+/// Nil for a value of another type.
 extension Fields {
-    /// A text.
     package func text(_ name: String) -> String? { if case .string(let text)? = self[name] { text } else { nil } }
-    /// An integer; nil also for a double.
+    /// Nil also for a double.
     package func integer(_ name: String) -> Int64? {
         if case .integer(let number)? = self[name] { number } else { nil }
     }
-    /// A boolean.
     package func boolean(_ name: String) -> Bool? { if case .boolean(let flag)? = self[name] { flag } else { nil } }
-    /// A time.
     package func time(_ name: String) -> Timestamp? { if case .timestamp(let time)? = self[name] { time } else { nil } }
-    /// A list's elements.
     package func list(_ name: String) -> [Value]? { self[name]?.elements }
-    /// A map's fields.
     package func map(_ name: String) -> Fields? { self[name]?.fields }
-    /// A checksum's eight hex digits.
     func checksum(_ name: String) -> UInt32? { text(name).flatMap(CRC32C.checksum(text:)) }
 }
 
 extension Value {
-    /// The fields of a map; nil for anything else.
-    package var fields: Fields? {
-        guard case .map(let fields) = self else { return nil }
-        return fields
-    }
+    package var fields: Fields? { if case .map(let fields) = self { fields } else { nil } }
 }
 
-/// The path of a field inside nested maps: `["appearance", "tint"]`, written `appearance.tint`.
-package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// Names from the outermost in; at least one, none empty.
+/// `["appearance", "tint"]`, written `appearance.tint`.
+package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
+    /// At least one, none empty.
     package let names: [String]
 
-    /// - Parameter names: from the outermost in, not checked.
-    package init(names: [String]) {
-        self.names = names
-    }
+    package init(names: [String]) { self.names = names }
 
-    /// - Parameter value: names with dots between them.
     package init(stringLiteral value: String) {
         self.init(names: value.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
     }
 
-    /// By the bytes of the names.
     package static func == (left: FieldPath, right: FieldPath) -> Bool {
         left.names.count == right.names.count
             && zip(left.names, right.names).allSatisfy { $0.hasSameBytes(as: $1) }
     }
-}
 
-extension FieldPath {
-    /// One text per path: names separated by dots; a name that is not letters, digits and `_` (not beginning with a
-    /// digit) is in backticks, with a backslash before each backtick and backslash in it.
+    /// Names separated by dots; one that is no identifier is in backticks, with backslashes before those in it.
     package var text: String {
         if names.count == 1, names[0].isSimpleName { return names[0] }
         return names.map { $0.isSimpleName ? $0 : $0.inBackticks }.joined(separator: ".")
     }
 
     /// Parses what `text` wrote, and only that: one path has one text.
-    /// - Parameter text: such as `appearance.tint` or `` `full-month`.days ``; nil if a name is empty or lacks
-    ///   backticks.
     package init?(text: String) {
         if text.isSimpleName {
             self.init(names: [text])
@@ -194,17 +139,15 @@ extension FieldPath {
         self.init(names: names)
         guard self.text.hasSameBytes(as: text) else { return nil }
     }
-}
 
-extension FieldPath: Comparable {
-    /// Ordered by the bytes of the names, from the outside in.
+    /// By the bytes of the names.
     package static func < (left: FieldPath, right: FieldPath) -> Bool {
         left.names.lexicographicallyPrecedes(right.names) { $0.precedesInBytes($1) }
     }
 }
 
 extension String {
-    /// Whether it needs no backticks.
+    /// Needs no backticks.
     var isSimpleName: Bool {
         withBytes { bytes in
             guard let first = bytes.first, first &- UInt8(ascii: "0") >= 10 else { return false }
@@ -228,7 +171,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Removes one name from the front, with or without backticks; nil if it is empty or unterminated.
+    /// Nil if the name is empty or unterminated.
     fileprivate mutating func removeFirstName() -> String? {
         var name = String.UnicodeScalarView()
         guard first == "`" else {

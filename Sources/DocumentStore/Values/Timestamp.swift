@@ -1,56 +1,37 @@
 /// A point in time: milliseconds since 1970-01-01T00:00:00Z, written `{"$t":"2026-11-21T10:00:00.123Z"}`.
 package struct Timestamp: Hashable, Comparable, Sendable, Codable {
-    /// Milliseconds since the epoch; negative before 1970.
     package var milliseconds: Int64
 
-    /// - Parameter milliseconds: since the epoch.
-    package init(milliseconds: Int64) {
-        self.milliseconds = milliseconds
-    }
+    package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-    /// The earlier one first.
-    package static func < (left: Timestamp, right: Timestamp) -> Bool {
-        left.milliseconds < right.milliseconds
-    }
+    package static func < (left: Timestamp, right: Timestamp) -> Bool { left.milliseconds < right.milliseconds }
 
-    /// - Parameter seconds: how much later, in seconds; negative for earlier.
+    /// Negative for earlier.
     package func advanced(bySeconds seconds: Int64) -> Timestamp {
         Timestamp(milliseconds: milliseconds + seconds * 1000)
     }
 
-    /// Seconds from another point in time to this one, rounded toward zero.
-    package func seconds(since other: Timestamp) -> Int64 {
-        (milliseconds - other.milliseconds) / 1000
-    }
-}
+    /// Rounded toward zero.
+    package func seconds(since other: Timestamp) -> Int64 { (milliseconds - other.milliseconds) / 1000 }
 
-extension Timestamp {
-    /// The first and the last point in time that has a text: years 0000 to 9999.
+    /// Times that have a text: years 0000 to 9999.
     package static let textRange =
         Timestamp(milliseconds: -62_167_219_200_000)...Timestamp(milliseconds: 253_402_300_799_999)
 
-    /// `2026-11-21T10:00:00.123Z`: UTC, Gregorian, always 24 bytes, so that texts sort like times. Outside of
-    /// `textRange` the nearer end is written; a batch that holds such a time is refused.
+    /// `2026-11-21T10:00:00.123Z`, always 24 bytes. Outside of `textRange` the nearer end is written.
     package var text: String {
         var writer = ByteWriter(capacity: 24)
         writer.append(textOf: self)
         return writer.text
     }
 
-    /// Reads what `text` wrote, and nothing else: one time has one text.
-    /// - Parameter text: as `2026-11-21T10:00:00.123Z`; a day or second that does not exist gives nil.
+    /// Reads what `text` wrote, and nothing else.
     package init?(text: String) {
-        guard let milliseconds = text.withBytes(Timestamp.milliseconds(of:)) else { return nil }
-        self.init(milliseconds: milliseconds)
+        guard let found = text.withBytes(Timestamp.init(bytes:)) else { return nil }
+        self = found
     }
 
-    /// Reads the bytes of `text`.
-    init?(bytes: UnsafeBufferPointer<UInt8>) {
-        guard let milliseconds = Timestamp.milliseconds(of: bytes) else { return nil }
-        self.init(milliseconds: milliseconds)
-    }
-
-    private static func milliseconds(of text: UnsafeBufferPointer<UInt8>) -> Int64? {
+    init?(bytes text: UnsafeBufferPointer<UInt8>) {
         guard text.count == 24, let year = text.number(0..<4, then: "-"), let month = text.number(5..<7, then: "-"),
             let day = text.number(8..<10, then: "T"), let hour = text.number(11..<13, then: ":"),
             let minute = text.number(14..<16, then: ":"), let second = text.number(17..<19, then: "."),
@@ -58,12 +39,11 @@ extension Timestamp {
         else { return nil }
         let date = CivilDate(year: year, month: month, day: day)
         guard date.exists else { return nil }
-        return (((date.daysSinceEpoch * 24 + hour) * 60 + minute) * 60 + second) * 1000 + fraction
+        milliseconds = (((date.daysSinceEpoch * 24 + hour) * 60 + minute) * 60 + second) * 1000 + fraction
     }
 }
 
 extension ByteWriter {
-    /// Appends the bytes of a time's `text`.
     mutating func append(textOf timestamp: Timestamp) {
         let range = Timestamp.textRange
         let time = min(max(timestamp, range.lowerBound), range.upperBound).milliseconds
@@ -87,19 +67,14 @@ extension ByteWriter {
 }
 
 extension UnsafeMutableBufferPointer<UInt8> {
-    fileprivate func put(twoDigits number: Int64, at place: Int, then mark: Unicode.Scalar) {
-        put(twoDigits: number, at: place)
-        self[place + 2] = UInt8(ascii: mark)
-    }
-
-    fileprivate func put(twoDigits number: Int64, at place: Int) {
+    fileprivate func put(twoDigits number: Int64, at place: Int, then mark: Unicode.Scalar? = nil) {
         self[place] = UInt8(ascii: "0") + UInt8(number / 10)
         self[place + 1] = UInt8(ascii: "0") + UInt8(number % 10)
+        if let mark { self[place + 2] = UInt8(ascii: mark) }
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The number the digits of a range make, where a mark follows them.
     fileprivate func number(_ range: Range<Int>, then mark: Unicode.Scalar) -> Int64? {
         guard self[range.upperBound] == UInt8(ascii: mark) else { return nil }
         var number: Int64 = 0
@@ -112,13 +87,10 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// A day of the proleptic Gregorian calendar. The arithmetic counts years from March, so that the leap day is the last
-/// of its year.
+/// A day of the proleptic Gregorian calendar. Years count from March, so that the leap day is the last.
 package struct CivilDate: Hashable {
     package var year: Int64
-    /// 1 to 12.
     package var month: Int64
-    /// 1 to 31.
     package var day: Int64
 
     package init(year: Int64, month: Int64, day: Int64) {
@@ -127,7 +99,6 @@ package struct CivilDate: Hashable {
         self.day = day
     }
 
-    /// - Parameter daysSinceEpoch: days since 1970-01-01; negative before.
     package init(daysSinceEpoch: Int64) {
         let days = daysSinceEpoch + 719_468  // since 0000-03-01
         let era = days.flooredQuotient(by: 146_097)
@@ -140,7 +111,7 @@ package struct CivilDate: Hashable {
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
-    /// Days since 1970-01-01; a day that does not exist runs over into the next month.
+    /// A day that does not exist runs over into the next month.
     package var daysSinceEpoch: Int64 {
         let yearFromMarch = month <= 2 ? year - 1 : year
         let era = yearFromMarch.flooredQuotient(by: 400)
@@ -151,14 +122,11 @@ package struct CivilDate: Hashable {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// Whether the calendar has this day.
-    var exists: Bool {
-        1...12 ~= month && 1...31 ~= day && CivilDate(daysSinceEpoch: daysSinceEpoch) == self
-    }
+    var exists: Bool { 1...12 ~= month && 1...31 ~= day && CivilDate(daysSinceEpoch: daysSinceEpoch) == self }
 }
 
 extension Int64 {
-    /// The quotient rounded down, also below zero.
+    /// Also below zero.
     func flooredQuotient(by divisor: Int64) -> Int64 {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? quotient - 1 : quotient

@@ -9,7 +9,7 @@ package enum Value: Hashable, Sendable {
     case list([Value])
     case map(Fields)
 
-    /// Equal as written: 3 and 3.0 differ, texts by bytes, NaN is NaN. For the looser order see `order(to:)`.
+    /// As written: 3 and 3.0 differ, NaN is NaN. See `order(to:)`.
     package static func == (left: Value, right: Value) -> Bool {
         switch (left, right) {
         case (.null, .null): true
@@ -24,7 +24,6 @@ package enum Value: Hashable, Sendable {
         }
     }
 
-    /// By what `==` compares.
     package func hash(into hasher: inout Hasher) {
         switch self {
         case .null: hasher.combine(0)
@@ -37,26 +36,7 @@ package enum Value: Hashable, Sendable {
         case .map(let value): hasher.combine(value)
         }
     }
-}
 
-extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
-    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
-{
-    /// `nil` in a literal is the value null.
-    package init(nilLiteral: ()) { self = .null }
-    package init(booleanLiteral value: Bool) { self = .boolean(value) }
-    package init(integerLiteral value: Int64) { self = .integer(value) }
-    package init(floatLiteral value: Double) { self = .double(value) }
-    /// A text.
-    package init(stringLiteral value: String) { self = .string(value) }
-    package init(arrayLiteral elements: Value...) { self = .list(elements) }
-    /// A map; of a duplicate name the last one counts.
-    package init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
-}
-
-/// Addition, with Firestore's rules.
-extension Value {
-    /// Whether it is an integer or a double.
     package var isNumber: Bool {
         switch self {
         case .integer, .double: true
@@ -64,8 +44,7 @@ extension Value {
         }
     }
 
-    /// The sum of two numbers: integers saturate, else a double. If this value is no number, the operand; if the
-    /// operand is none, this value.
+    /// Integers saturate. If this value is no number, the operand; if the operand is none, this value.
     package func adding(_ operand: Value) -> Value {
         switch (self, operand) {
         case (.integer(let a), .integer(let b)):
@@ -79,28 +58,33 @@ extension Value {
     }
 }
 
-/// The result of a comparison in Firestore's order.
-package enum ValueOrder: Int, Comparable, Sendable {
-    case before = -1
-    case same = 0
-    case after = 1
+extension Value: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(nilLiteral: ()) { self = .null }
+    package init(booleanLiteral value: Bool) { self = .boolean(value) }
+    package init(integerLiteral value: Int64) { self = .integer(value) }
+    package init(floatLiteral value: Double) { self = .double(value) }
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(arrayLiteral elements: Value...) { self = .list(elements) }
+    /// Of a duplicate name the last one counts.
+    package init(dictionaryLiteral elements: (String, Value)...) { self = .map(Fields(elements)) }
+}
 
-    /// `before`, `same`, `after`.
-    package static func < (left: ValueOrder, right: ValueOrder) -> Bool { left.rawValue < right.rawValue }
+/// In Firestore's order.
+package enum ValueOrder: Sendable {
+    case before, same, after
 
-    /// The order seen from the other side.
-    package var reversed: ValueOrder { ValueOrder(rawValue: -rawValue) ?? .same }
+    package var reversed: ValueOrder { self == .same ? .same : self == .before ? .after : .before }
 
     fileprivate init<Item: Comparable>(_ left: Item, _ right: Item) {
         self = left < right ? .before : right < left ? .after : .same
     }
 }
 
-/// The order of values: null, booleans, numbers (NaN first, integers and doubles by value), times, texts by bytes,
-/// lists, maps.
+/// Null, booleans, numbers (NaN first), times, texts by bytes, lists, maps.
 extension Value {
-    /// Compares two values; `same` is equality for queries, preconditions and array transforms: 3 is 3.0 and NaN is
-    /// NaN.
+    /// `same` is equality for queries, preconditions and array transforms: 3 is 3.0 and NaN is NaN.
     package func order(to other: Value) -> ValueOrder {
         switch (self, other) {
         case (.boolean(let a), .boolean(let b)): ValueOrder(a ? 1 : 0, b ? 1 : 0)
@@ -116,7 +100,6 @@ extension Value {
         }
     }
 
-    /// Whether two values are of one type in the order, integers and doubles being one.
     package func hasSameType(as other: Value) -> Bool { typeRank == other.typeRank }
 
     private var typeRank: Int {
@@ -140,7 +123,7 @@ extension Value {
         }
     }
 
-    /// Exact: the integer is never rounded to a double.
+    /// Never rounds the integer to a double.
     private static func order(_ left: Int64, _ right: Double) -> ValueOrder {
         if right.isNaN { return .after }
         if right >= 0x1p63 { return .before }

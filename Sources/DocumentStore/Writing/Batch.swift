@@ -1,23 +1,20 @@
 /// Writes with preconditions, all applied or none, under a kind that names the operation.
 package struct Batch: Hashable, Sendable {
-    /// The operation's name, such as `logFocusSession`.
     package var kind: String
-    /// All must hold, else nothing of it is written.
+    /// All must hold.
     package var preconditions: [Precondition]
-    /// Done in order.
     package var writes: [Write]
-    /// Batches the fold leaves out from here on, as if they had never been.
+    /// Left out of the fold from here on.
     package var retracts: [BatchID]
-    /// Whole groups the fold leaves out from here on.
+    /// Only in lines of earlier versions.
     package var retractedGroups: [GroupID]
-    /// Batches of a group fold once its seal is there.
+    /// Folds once the group's seal is there.
     package var group: Group?
 
     /// Membership of a group of batches that count together.
     package struct Group: Hashable, Sendable {
-        /// The name, at least one byte; unique per device.
+        /// At least one byte; unique per device.
         package var name: String
-        /// Whether this batch closes the group.
         package var isSeal: Bool
 
         package init(name: String, isSeal: Bool) {
@@ -26,13 +23,6 @@ package struct Batch: Hashable, Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - kind: the operation's name, 1 to 100 bytes.
-    ///   - preconditions: all must hold, else nothing of the batch is written.
-    ///   - writes: done in order; a later one sees what an earlier one wrote.
-    ///   - retracts: batches to leave out.
-    ///   - group: the group it counts with, if any.
-    ///   - retractedGroups: groups to leave out.
     package init(
         kind: String, preconditions: [Precondition] = [], writes: [Write], retracts: [BatchID] = [],
         group: Group? = nil, retractedGroups: [GroupID] = []
@@ -45,61 +35,10 @@ package struct Batch: Hashable, Sendable {
         self.retractedGroups = retractedGroups
     }
 
-    /// Whether it takes anything back.
     package var isRetraction: Bool { !retracts.isEmpty || !retractedGroups.isEmpty }
-}
 
-/// The name of a batch on disk: the device that wrote it, its number there and the checksum of its line.
-package struct BatchID: Hashable, Sendable, Codable {
-    /// The device's id.
-    package let device: String
-    /// The batch's number on that device, from 1.
-    package let seq: Int64
-    /// The checksum of its bytes.
-    package let crc: UInt32
-
-    /// The largest accepted gap in a device's numbers. No program of ours leaves a larger one, and counting on from it
-    /// could overflow.
-    static let mostLeftOut: Int64 = 1 << 32
-
-    /// - Parameters:
-    ///   - device: the device's id.
-    ///   - seq: the batch's number on that device, from 1.
-    ///   - crc: CRC-32C of the batch's bytes, seeded with its file header's.
-    package init(device: String, seq: Int64, crc: UInt32) {
-        self.device = device
-        self.seq = seq
-        self.crc = crc
-    }
-}
-
-/// The id of a group of batches: only the device that began it can continue it.
-package struct GroupID: Hashable, Sendable {
-    /// The device's id.
-    package let device: String
-    /// The group's name there.
-    package let name: String
-
-    /// - Parameters:
-    ///   - device: the device's id.
-    ///   - name: the group's name there.
-    package init(device: String, name: String) {
-        self.device = device
-        self.name = name
-    }
-
-    /// By bytes.
-    package static func == (left: GroupID, right: GroupID) -> Bool {
-        left.device.hasSameBytes(as: right.device) && left.name.hasSameBytes(as: right.name)
-    }
-}
-
-extension Batch {
-    /// Checks the batch on its own: allowed paths, no field set twice, within the limits. The documents it results in
-    /// are checked by `Change.validated`.
-    ///
-    /// A retraction must not be able to turn void, or it would be neither done nor undone: it has no preconditions, no
-    /// `create` or `update`, and no group.
+    /// Checks the batch on its own; the documents it results in are checked by `Change.validated`.
+    /// A retraction must not be able to turn void, or it would be neither done nor undone.
     /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
     @discardableResult
     package func validated() throws(StoreError) -> Batch {
@@ -107,7 +46,6 @@ extension Batch {
         return self
     }
 
-    /// The same check.
     /// - Returns: an upper bound in bytes of the batch, and of any document it creates.
     func validatedMostBytes() throws(StoreError) -> Int {
         guard 1...100 ~= kind.utf8.count else { throw .invalidBatch("a batch's kind has 1 to 100 bytes") }
@@ -127,21 +65,77 @@ extension Batch {
     }
 
     private func checkRetraction() throws(StoreError) {
-        guard preconditions.isEmpty, group == nil,
-            !writes.contains(where: { $0.verb == .create || $0.verb == .update })
+        guard preconditions.isEmpty, group == nil, !writes.contains(where: { $0.verb == .create || $0.verb == .update })
         else {
             throw .invalidBatch("a batch that takes something back has a precondition, a create, an update or a group")
         }
     }
+
+    /// The first condition that does not hold, `create` as `missing` and `update` as `exists`. Builds no documents.
+    func failedPrecondition(
+        on fields: (DocumentPath) throws(StoreError) -> Fields?
+    ) throws(StoreError) -> Precondition? {
+        for precondition in preconditions {
+            guard try precondition.holds(on: fields(precondition.path)) else { return precondition }
+        }
+        guard writes.contains(where: { $0.verb == .create || $0.verb == .update }) else { return nil }
+        var made: [DocumentPath: Bool] = [:]
+        for write in writes {
+            switch write.verb {
+            case .create, .update:
+                var isThere = made[write.path]
+                if isThere == nil { isThere = try fields(write.path) != nil }
+                if write.verb == .create, isThere == true { return .missing(write.path) }
+                if write.verb == .update, isThere == false { return .exists(write.path) }
+                made[write.path] = true
+            case .set, .merge: made[write.path] = true
+            case .delete: made[write.path] = false
+            case .updateIfPresent: break
+            }
+        }
+        return nil
+    }
+}
+
+/// Names a batch on disk.
+package struct BatchID: Hashable, Sendable, Codable {
+    package let device: String
+    /// From 1.
+    package let seq: Int64
+    /// CRC-32C of its bytes, seeded with its file header's.
+    package let crc: UInt32
+
+    /// A larger gap in a device's numbers is not accepted: counting on from it could overflow.
+    static let mostLeftOut: Int64 = 1 << 32
+
+    package init(device: String, seq: Int64, crc: UInt32) {
+        self.device = device
+        self.seq = seq
+        self.crc = crc
+    }
+}
+
+/// Only the device that began a group can continue it.
+package struct GroupID: Hashable, Sendable {
+    package let device: String
+    package let name: String
+
+    package init(device: String, name: String) {
+        self.device = device
+        self.name = name
+    }
+
+    package static func == (left: GroupID, right: GroupID) -> Bool {
+        left.device.hasSameBytes(as: right.device) && left.name.hasSameBytes(as: right.name)
+    }
 }
 
 extension FieldPath {
-    /// An upper bound of its text's size in bytes. Names in backticks are escaped twice.
+    /// In bytes. Names in backticks are escaped twice.
     var mostBytes: Int { names.reduce(3) { $0 + 2 * $1.mostBytes } }
 }
 
 extension Precondition {
-    /// - Returns: an upper bound of its size in bytes.
     fileprivate func validated() throws(StoreError) -> Int {
         let (_, path, operand) = parts
         guard let operand else { return try path.validated().text.mostBytes + 20 }
@@ -167,10 +161,8 @@ extension Precondition {
 /// value     = any value of a document, as Codec writes it
 /// ```
 ///
-/// Empty lists and maps are left out, and names are in byte order, so equal batches have equal bytes. A name, verb
-/// or condition that is not in this grammar makes the whole line unreadable; it is never skipped over: a batch without
-/// a precondition its writer asked for would be another batch. What a newer program adds comes with a newer `schema`
-/// in the file's header, and such a file is not read in the first place.
+/// Empty lists and maps are left out, and names are in byte order, so equal batches have equal bytes. An unknown name
+/// makes the line unreadable: a batch without a precondition its writer asked for would be another batch.
 extension Batch {
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
@@ -181,7 +173,6 @@ extension Batch {
         guard !kind.isEmpty else { throw .invalidBatch("a batch without a kind") }
     }
 
-    /// Whether the name belongs to a batch; if so its value is read.
     mutating func take(_ entry: Fields.Entry) throws(StoreError) -> Bool {
         switch entry.name {
         case "kind": kind = try entry.value.lineText("kind")
@@ -219,34 +210,5 @@ extension Batch.Group {
         case (2, .string(let name)?, .boolean(true)?): self.init(name: name, isSeal: true)
         default: throw .invalidBatch("group is not a name, or a name and a seal")
         }
-    }
-}
-
-extension Batch {
-    /// Whether the batch would be void: the first condition that does not hold, with `create` reported as `missing` and
-    /// `update` as `exists`; nil if the batch counts. Reads only the documents that decide it, and builds none.
-    /// - Parameter fields: a document's fields before the batch; nil if there is none.
-    func failedPrecondition(
-        on fields: (DocumentPath) throws(StoreError) -> Fields?
-    ) throws(StoreError) -> Precondition? {
-        for precondition in preconditions {
-            guard try precondition.holds(on: fields(precondition.path)) else { return precondition }
-        }
-        guard writes.contains(where: { $0.verb == .create || $0.verb == .update }) else { return nil }
-        var made: [DocumentPath: Bool] = [:]
-        for write in writes {
-            switch write.verb {
-            case .create, .update:
-                var isThere = made[write.path]
-                if isThere == nil { isThere = try fields(write.path) != nil }
-                if write.verb == .create, isThere == true { return .missing(write.path) }
-                if write.verb == .update, isThere == false { return .exists(write.path) }
-                made[write.path] = true
-            case .set, .merge: made[write.path] = true
-            case .delete: made[write.path] = false
-            case .updateIfPresent: break
-            }
-        }
-        return nil
     }
 }

@@ -1,12 +1,10 @@
-/// A batch with its place in the order of all batches: what a line of a journal holds.
-package struct LoggedBatch: Hashable, Sendable {
-    /// The batch's name: device, number and checksum.
+/// What a line of a journal holds.
+package struct LoggedBatch: Hashable, Sendable, Comparable {
     package let id: BatchID
-    /// The hybrid clock's text, for order only; compared by bytes.
+    /// For order only; compared by bytes.
     package let at: String
-    /// The wall clock of the device that wrote it; the value of `serverTimestamp`.
+    /// Of the device that wrote it; the value of `serverTimestamp`.
     package let now: Timestamp
-    /// What is written.
     package let batch: Batch
 
     package init(id: BatchID, at: String, now: Timestamp, batch: Batch) {
@@ -16,11 +14,7 @@ package struct LoggedBatch: Hashable, Sendable {
         self.batch = batch
     }
 
-    /// - Parameters:
-    ///   - value: what is under `batch` in a line.
-    ///   - device: the device whose file it is in.
-    ///   - crc: the line's checksum, already compared with the bytes.
-    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar at `Batch.init(value:)`.
+    /// Reads what is under `batch` in a line; `crc` is already compared with the bytes. Throws `.invalidBatch`.
     package init(value: Value, device: String, crc: UInt32) throws(StoreError) {
         var batch = Batch(kind: "", writes: [])
         var seq: Int64?
@@ -40,27 +34,31 @@ package struct LoggedBatch: Hashable, Sendable {
         }
         self.init(id: BatchID(device: device, seq: seq, crc: crc), at: at, now: now, batch: batch)
     }
-}
 
-extension LoggedBatch: Comparable {
-    /// The one order in which all batches fold: by `at`, then checksum; number and device only make the order total.
+    /// Nil for a damaged line.
+    /// - Parameter seed: the checksum of the header of the file it is in.
+    init?(line: ArraySlice<UInt8>, device: String, seed: UInt32) {
+        guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: seed),
+            let value = try? Codec.value(from: body),
+            let logged = try? LoggedBatch(value: value, device: device, crc: crc)
+        else { return nil }
+        self = logged
+    }
+
+    /// By `at`, then checksum; number and device only make the order total.
     package static func < (left: LoggedBatch, right: LoggedBatch) -> Bool {
         if !left.at.hasSameBytes(as: right.at) { return left.at.precedesInBytes(right.at) }
         if left.id.crc != right.id.crc { return left.id.crc < right.id.crc }
         if left.id.seq != right.id.seq { return left.id.seq < right.id.seq }
         return left.id.device.precedesInBytes(right.id.device)
     }
+
+    package var group: GroupID? { batch.group.map { GroupID(device: id.device, name: $0.name) } }
 }
 
-/// The one encoder of batches. It writes the bytes straight away, since a commit waits for them; names are in byte order,
-/// so the bytes are those `Codec` would write.
+/// The one encoder of batches: straight to bytes, since a commit waits, and as `Codec` would write them.
 extension LoggedBatch {
-    /// What is under `batch` in a line.
-    /// - Parameters:
-    ///   - batch: checked.
-    ///   - seq: its number on its device, from 1.
-    ///   - at: the hybrid clock's text.
-    ///   - now: the wall clock.
+    /// A checked batch as it is under `batch` in a line; `seq` from 1.
     package static func bytes(of batch: Batch, seq: Int64, at: String, now: Timestamp) -> [UInt8] {
         var writer = ByteWriter(capacity: 2048)
         writer.append(json: batch, (seq, at, now))
@@ -69,7 +67,7 @@ extension LoggedBatch {
 }
 
 extension Batch {
-    /// The batch as JSON, without the envelope's `seq`, `at` and `now`.
+    /// Without `seq`, `at` and `now`.
     package var bytes: [UInt8] {
         var writer = ByteWriter()
         writer.append(json: self, nil)
@@ -130,7 +128,7 @@ extension ByteWriter {
         append(UInt8(ascii: "}"))
     }
 
-    /// The verb's name comes in byte order with the others.
+    /// The verb stands in byte order among the other names.
     private mutating func append(json write: Write) {
         append(UInt8(ascii: "{"))
         let (verb, path) = (write.verb, write.path.text)
@@ -189,16 +187,13 @@ extension ByteWriter {
 }
 
 extension BatchID {
-    fileprivate var target: Value {
-        ["crc": .string(CRC32C.text(of: crc)), "device": .string(device), "seq": .integer(seq)]
-    }
+    var target: Value { ["crc": .string(CRC32C.text(of: crc)), "device": .string(device), "seq": .integer(seq)] }
 }
 
 extension GroupID {
     fileprivate var target: Value { ["device": .string(device), "group": .string(name)] }
 }
 
-/// Parts of a line, taken out of values.
 extension Value {
     func lineFields(_ what: String) throws(StoreError) -> Fields {
         guard case .map(let fields) = self else { throw .invalidBatch("\(what) is not a map") }
@@ -215,13 +210,9 @@ extension Value {
         return text
     }
 
-    func linePath(_ what: String) throws(StoreError) -> DocumentPath {
-        DocumentPath(try lineText(what))
-    }
+    func linePath(_ what: String) throws(StoreError) -> DocumentPath { DocumentPath(try lineText(what)) }
 
-    func lineFieldPath(_ what: String) throws(StoreError) -> FieldPath {
-        try FieldPath(lineText: try lineText(what))
-    }
+    func lineFieldPath(_ what: String) throws(StoreError) -> FieldPath { try FieldPath(lineText: try lineText(what)) }
 }
 
 extension FieldPath {
@@ -231,44 +222,23 @@ extension FieldPath {
     }
 }
 
-/// Batches of groups that wait for their seal.
-///
-/// A group folds at the place of its seal, all or none. Its batches are invisible before the seal; a group whose seal
-/// never comes never counts. A later batch with the same name starts a new group, with its own seal.
+/// Groups fold at the place of their seal, all or none. A later batch with the same name starts a new group.
 package struct PendingGroups: Hashable, Sendable {
     private var batches: [GroupID: [LoggedBatch]] = [:]
 
-    /// No group waits.
     package init() {}
 
-    /// Takes the next batch in the order.
-    /// - Returns: the batches to fold now, all or none; empty if it has to wait.
     package mutating func take(_ logged: LoggedBatch) -> [LoggedBatch] {
         guard let id = logged.group, let group = logged.batch.group else { return [logged] }
         batches[id, default: []].append(logged)
         return group.isSeal ? batches.removeValue(forKey: id) ?? [] : []
     }
 
-    /// The batches that wait, in their order.
     package var waiting: [LoggedBatch] { batches.values.joined().sorted() }
 }
 
-extension LoggedBatch {
-    /// The group it counts with; nil if it counts alone.
-    package var group: GroupID? {
-        batch.group.map { GroupID(device: id.device, name: $0.name) }
-    }
-}
-
-/// Which batches are retracted.
-///
-/// A batch is *out* if a batch that is not out names it, its group, or any batch of its group. So retracting a
-/// retraction restores the first batch. Order does not matter: a device whose clock is behind can retract a batch with
-/// a later time. A batch in a group retracts nothing. Retractions that name each other in a ring, impossible with real
-/// checksums, have no effect.
+/// A batch is *out* if a batch that is not out names it, its group, or any batch of its group; in any order.
 package enum Retractions {
-    /// The batches that are out.
-    /// - Parameter batches: all that are known, in any order; what they name and is not among them has no effect yet.
     package static func batchesLeftOut(of batches: some Sequence<LoggedBatch>) -> Set<BatchID> {
         var known: Set<BatchID> = []
         var groups: [GroupID: [BatchID]] = [:]
@@ -293,7 +263,7 @@ package enum Retractions {
         return resolve(targets)
     }
 
-    /// Decides a retraction once all that name it are decided, starting with those that are not named.
+    /// Once all that name it are decided, starting with those that are not named.
     private static func resolve(_ targets: [BatchID: Set<BatchID>]) -> Set<BatchID> {
         var undecidedNamers: [BatchID: Int] = [:]
         for named in targets.values { for id in named { undecidedNamers[id, default: 0] += 1 } }

@@ -1,25 +1,18 @@
-/// What must hold at the batch's place in the order, or the whole batch is void. On a missing document `missing`,
-/// `lacks`, `lessThan` and `equals` null hold, all others fail.
+/// What must hold, or the whole batch is void.
 package enum Precondition: Hashable, Sendable {
     case exists(DocumentPath)
     case missing(DocumentPath)
-    /// The field has this value; an absent field equals null.
+    /// An absent field equals null.
     case equals(DocumentPath, FieldPath, Value)
-    /// The number is this or more.
+    /// Compares within one type, like `lessThan`.
     case atLeast(DocumentPath, FieldPath, Value)
-    /// The number is less, or the field absent.
+    /// Or the field absent. Only in lines of earlier versions.
     case lessThan(DocumentPath, FieldPath, Value)
-    /// The list holds the element.
     case contains(DocumentPath, FieldPath, Value)
-    /// The list does not hold the element, or does not exist.
     case lacks(DocumentPath, FieldPath, Value)
-}
 
-extension Precondition {
-    /// The document it asks about.
     package var path: DocumentPath { parts.path }
 
-    /// Its name in a line, its document, and what is compared with what; `exists` and `missing` compare nothing.
     var parts: (name: String, path: DocumentPath, operand: (field: FieldPath, value: Value)?) {
         switch self {
         case .exists(let path): ("exists", path, nil)
@@ -32,9 +25,6 @@ extension Precondition {
         }
     }
 
-    /// Whether it holds. Absent and null fields are equal; `atLeast` and `lessThan` compare within one type only, so a
-    /// text is never less than a number.
-    /// - Parameter fields: the document's; nil if there is none.
     package func holds(on fields: Fields?) -> Bool {
         switch self {
         case .exists: return fields != nil
@@ -53,9 +43,7 @@ extension Precondition {
             return !(fields?[field]?.elements?.containsSame(as: value) ?? false)
         }
     }
-}
 
-extension Precondition {
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
         let fields = try value.lineFields("a condition")
@@ -74,9 +62,7 @@ extension Precondition {
         }
     }
 
-    private init(
-        _ verb: String, _ path: DocumentPath, _ field: FieldPath, _ operand: Value
-    ) throws(StoreError) {
+    private init(_ verb: String, _ path: DocumentPath, _ field: FieldPath, _ operand: Value) throws(StoreError) {
         switch verb {
         case "equals": self = .equals(path, field, operand)
         case "atLeast": self = .atLeast(path, field, operand)
@@ -88,10 +74,8 @@ extension Precondition {
     }
 }
 
-/// What a write sets: values by field path, in path order, each once. A list, since a write has few and every line of a
-/// journal is made of them.
-package struct WrittenFields: Hashable, Sendable {
-    /// One field with its value.
+/// What a write sets, in path order, each field once. A list, since a write has few.
+package struct WrittenFields: Hashable, Sendable, RandomAccessCollection, ExpressibleByDictionaryLiteral {
     struct Entry: Hashable, Sendable {
         let key: FieldPath
         let value: Value
@@ -99,10 +83,8 @@ package struct WrittenFields: Hashable, Sendable {
 
     private(set) var entries: [Entry]
 
-    /// - Parameter values: by field.
     package init(_ values: [FieldPath: Value] = [:]) {
-        entries = values.map { Entry(key: $0.key, value: $0.value) }
-        if entries.count > 1 { entries.sort { $0.key < $1.key } }
+        self.init(distinct: values.map { Entry(key: $0.key, value: $0.value) })
     }
 
     /// - Parameter pairs: each field once, in any order.
@@ -112,10 +94,9 @@ package struct WrittenFields: Hashable, Sendable {
         if !isAscending { entries.sort { $0.key < $1.key } }
     }
 
-    /// The fields, in order.
     package var keys: [FieldPath] { entries.map(\.key) }
 
-    /// The value a field is set to; nil if it is not. Setting nil removes it.
+    /// Setting nil removes it.
     package subscript(field: FieldPath) -> Value? {
         get { entries.first { $0.key == field }?.value }
         set {
@@ -125,30 +106,21 @@ package struct WrittenFields: Hashable, Sendable {
             entries.insert(Entry(key: field, value: newValue), at: place)
         }
     }
-}
 
-extension WrittenFields: RandomAccessCollection {
     package var startIndex: Int { 0 }
-    /// How many fields there are.
     package var endIndex: Int { entries.count }
-    /// A field by its place in the order.
     package subscript(position: Int) -> (key: FieldPath, value: Value) {
         (entries[position].key, entries[position].value)
     }
-}
 
-extension WrittenFields: ExpressibleByDictionaryLiteral {
     /// Of a duplicate field the last one counts.
-    package init(dictionaryLiteral elements: (FieldPath, Value)...) {
-        self.init(Dictionary(elements) { $1 })
-    }
+    package init(dictionaryLiteral elements: (FieldPath, Value)...) { self.init(Dictionary(elements) { $1 }) }
 }
 
-/// What a batch, or a group's batches together, changed in one document.
+/// What a batch, or a group, changed in one document.
 package struct Change: Hashable, Sendable {
     package let path: DocumentPath
     package let before: Document?
-    /// nil if there is none now.
     package let after: Document?
 
     package init(path: DocumentPath, before: Document?, after: Document?) {
@@ -157,10 +129,6 @@ package struct Change: Hashable, Sendable {
         self.after = after
     }
 
-    /// Checks that the result fits into a document. Only asked before a batch is written; a batch on disk folds
-    /// whatever its size, so that every device gets the same state.
-    /// - Throws: `StoreError.tooLarge`.
-    package func validated() throws(StoreError) {
-        try after?.fields.validated()
-    }
+    /// Only asked before a batch is written; what is on disk folds whatever its size. Throws `.tooLarge`.
+    package func validated() throws(StoreError) { try after?.fields.validated() }
 }

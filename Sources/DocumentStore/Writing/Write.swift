@@ -2,10 +2,8 @@
 package struct Write: Hashable, Sendable {
     /// What is done to the document.
     package enum Verb: String, Sendable {
-        /// Replaces the document.
         case set
-        /// Sets the fields given by path, each replaced as a whole, and keeps the others; creates the document if it is
-        /// missing.
+        /// Sets fields by path; creates the document if it is missing.
         case merge
         /// Fails the batch if the document exists.
         case create
@@ -17,201 +15,15 @@ package struct Write: Hashable, Sendable {
         case delete
     }
 
-    /// What is done.
     package var verb: Verb
     package var path: DocumentPath
-    /// What is set; for `set` and `create` only paths of one name, for `delete` nothing.
+    /// Only paths of one name for `set` and `create`, none for `delete`.
     package var fields: WrittenFields
-    /// Fields to remove (`update`, `updateIfPresent`, `merge`).
+    /// Not for `set`, `create` and `delete`.
     package var removed: [FieldPath]
-    /// Applied after the fields, in order.
     package var transforms: [Transform]
 
-    /// A write, checked when its batch is.
-    package init(
-        _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
-        transforms: [Transform] = []
-    ) {
-        self.verb = verb
-        self.path = path
-        self.fields = WrittenFields(fields)
-        self.removed = removed
-        self.transforms = transforms
-    }
-
-    init(
-        _ verb: Verb, _ path: DocumentPath, written fields: WrittenFields, removed: [FieldPath],
-        transforms: [Transform]
-    ) {
-        self.verb = verb
-        self.path = path
-        self.fields = fields
-        self.removed = removed
-        self.transforms = transforms
-    }
-}
-
-/// A change of a field that depends on its value when the batch is folded.
-package struct Transform: Hashable, Sendable {
-    /// What is done to the field.
-    package enum Operation: Hashable, Sendable {
-        /// A missing field or one that is no number becomes the operand; integers saturate.
-        case increment(Value)
-        /// Appends each element that is not there yet; a missing field or one that is no list starts empty.
-        case arrayUnion([Value])
-        /// Takes each element away.
-        case arrayRemove([Value])
-        /// The batch's `now`, the same everywhere in it.
-        case serverTimestamp
-    }
-
-    package let field: FieldPath
-    /// What is done to it.
-    package let operation: Operation
-
-    /// A transform of a field.
-    package init(_ field: FieldPath, _ operation: Operation) {
-        self.field = field
-        self.operation = operation
-    }
-}
-
-extension Write {
-    /// Replaces a document.
-    package static func set(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
-        Write(.set, path, fields: byName(fields), transforms: transforms)
-    }
-
-    /// Sets the leaves of the fields given and leaves all others: `["a": ["b": 1]]` sets `a.b` alone. An empty map is a
-    /// leaf.
-    package static func merge(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
-        var leaves: [FieldPath: Value] = [:]
-        collectLeaves(of: fields, below: [], into: &leaves)
-        return Write(.merge, path, fields: leaves, transforms: transforms)
-    }
-
-    private static func collectLeaves(
-        of fields: Fields, below names: [String], into leaves: inout [FieldPath: Value]
-    ) {
-        for entry in fields.entries {
-            let path = names + [entry.name]
-            if let inner = entry.value.fields, !inner.isEmpty {
-                collectLeaves(of: inner, below: path, into: &leaves)
-            } else {
-                leaves[FieldPath(names: path)] = entry.value
-            }
-        }
-    }
-
-    /// Makes a document; fails the batch if there is one.
-    package static func create(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
-        Write(.create, path, fields: byName(fields), transforms: transforms)
-    }
-
-    /// Changes fields of a document; the batch is void if it is missing.
-    package static func update(
-        _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
-        _ transforms: Transform...
-    ) -> Write {
-        Write(.update, path, fields: fields, removed: removed, transforms: transforms)
-    }
-
-    /// Changes fields of a document; nothing if it is missing.
-    package static func updateIfPresent(
-        _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
-        _ transforms: Transform...
-    ) -> Write {
-        Write(.updateIfPresent, path, fields: fields, removed: removed, transforms: transforms)
-    }
-
-    /// Takes a document away.
-    package static func delete(_ path: DocumentPath) -> Write {
-        Write(.delete, path)
-    }
-
-    private static func byName(_ fields: Fields) -> [FieldPath: Value] {
-        Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(names: [$0.name]), $0.value) })
-    }
-}
-
-extension Write {
-    /// The fields after this write, if it leaves a document.
-    /// - Parameters:
-    ///   - current: the fields before, or nil if there is no document.
-    ///   - now: the value of `serverTimestamp`.
-    func result(on current: Fields?, now: Timestamp) -> Fields {
-        var current = current
-        apply(to: &current, now: now)
-        return current ?? Fields()
-    }
-
-    /// Applies this write to a document's fields.
-    func apply(to document: inout Fields?, now: Timestamp) {
-        var result: Fields
-        switch verb {
-        case .set, .create: result = Fields(fields)
-        case .merge, .update, .updateIfPresent, .delete:
-            result = document ?? Fields()
-            // A second reference would copy them with each write.
-            document = nil
-            for field in fields.entries { result[field.key] = field.value }
-        }
-        for field in removed { result[field] = nil }
-        for transform in transforms { transform.apply(to: &result, now: now) }
-        document = result
-    }
-}
-
-extension Fields {
-    /// A new document's fields, from paths of one name.
-    fileprivate init(_ written: WrittenFields) {
-        if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
-            self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
-        } else {
-            self.init()
-            for field in written { self[field.key] = field.value }
-        }
-    }
-}
-
-extension Transform {
-    fileprivate func apply(to fields: inout Fields, now: Timestamp) {
-        switch operation {
-        case .increment(let operand):
-            guard operand.isNumber else { return }
-            fields[field] = (fields[field] ?? .null).adding(operand)
-        case .arrayUnion(let elements):
-            var list = fields[field]?.elements ?? []
-            for element in elements where !list.containsSame(as: element) { list.append(element) }
-            fields[field] = .list(list)
-        case .arrayRemove(let elements):
-            var list = fields[field]?.elements ?? []
-            list.removeAll(where: elements.containsSame(as:))
-            fields[field] = .list(list)
-        case .serverTimestamp: fields[field] = .timestamp(now)
-        }
-    }
-}
-
-extension Value {
-    /// The elements of a list; nil for anything else.
-    package var elements: [Value]? {
-        guard case .list(let elements) = self else { return nil }
-        return elements
-    }
-}
-
-extension [Value] {
-    /// Whether an element equals the value in the order of values: 3 is 3.0.
-    package func containsSame(as value: Value) -> Bool {
-        contains { $0.order(to: value) == .same }
-    }
-}
-
-extension Write {
-    /// Checks the write on its own.
     /// - Returns: an upper bound in bytes of its encoding, and of a document it creates.
-    /// - Throws: `StoreError.invalidPath`, `.invalidBatch` or `.tooLarge`.
     func validated() throws(StoreError) -> Int {
         try path.validated()
         try checkVerb()
@@ -246,7 +58,7 @@ extension Write {
         }
     }
 
-    /// No field set or removed may equal or contain another. Transforms come after, in order, and may.
+    /// No field may equal or contain another; transforms come after, in order, and may.
     private func checkConflicts() throws(StoreError) {
         guard !removed.isEmpty else {
             // Set fields are already in order.
@@ -259,15 +71,49 @@ extension Write {
         var last: FieldPath?
         for path in paths {
             try path.validated()
-            if let last, last.holds(path) {
-                throw .invalidBatch("“\(path.text)” and “\(last.text)” are both set")
-            }
+            if let last, last.holds(path) { throw .invalidBatch("“\(path.text)” and “\(last.text)” are both set") }
             last = path
         }
     }
 }
 
-extension Transform {
+/// A change that depends on the field's value when the batch is folded.
+package struct Transform: Hashable, Sendable {
+    /// What is done to the field.
+    package enum Operation: Hashable, Sendable {
+        /// Anything but a number becomes the operand; integers saturate.
+        case increment(Value)
+        /// Appends what is not there yet; anything but a list starts empty.
+        case arrayUnion([Value])
+        case arrayRemove([Value])
+        case serverTimestamp
+    }
+
+    package let field: FieldPath
+    package let operation: Operation
+
+    package init(_ field: FieldPath, _ operation: Operation) {
+        self.field = field
+        self.operation = operation
+    }
+
+    fileprivate func apply(to fields: inout Fields, now: Timestamp) {
+        switch operation {
+        case .increment(let operand):
+            guard operand.isNumber else { return }
+            fields[field] = (fields[field] ?? .null).adding(operand)
+        case .arrayUnion(let elements):
+            var list = fields[field]?.elements ?? []
+            for element in elements where !list.containsSame(as: element) { list.append(element) }
+            fields[field] = .list(list)
+        case .arrayRemove(let elements):
+            var list = fields[field]?.elements ?? []
+            list.removeAll(where: elements.containsSame(as:))
+            fields[field] = .list(list)
+        case .serverTimestamp: fields[field] = .timestamp(now)
+        }
+    }
+
     /// - Returns: an upper bound of its size in bytes.
     fileprivate func validated() throws(StoreError) -> Int {
         try field.validated()
@@ -282,9 +128,100 @@ extension Transform {
         }
         return mostBytes
     }
+
+    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
+    package init(value: Value) throws(StoreError) {
+        let fields = try value.lineFields("a transform")
+        if let field = fields["increment"], let operand = fields["by"], fields.count == 2 {
+            self.init(try field.lineFieldPath("increment"), .increment(operand))
+        } else if let field = fields["arrayUnion"], let elements = fields["values"], fields.count == 2 {
+            self.init(try field.lineFieldPath("arrayUnion"), .arrayUnion(try elements.lineList("values")))
+        } else if let field = fields["arrayRemove"], let elements = fields["values"], fields.count == 2 {
+            self.init(try field.lineFieldPath("arrayRemove"), .arrayRemove(try elements.lineList("values")))
+        } else if let field = fields["serverTimestamp"], fields.count == 1 {
+            self.init(try field.lineFieldPath("serverTimestamp"), .serverTimestamp)
+        } else {
+            throw .invalidBatch("a transform that is none of the known ones")
+        }
+    }
 }
 
 extension Write {
+    package init(
+        _ verb: Verb, _ path: DocumentPath, fields: [FieldPath: Value] = [:], removed: [FieldPath] = [],
+        transforms: [Transform] = []
+    ) {
+        self.init(
+            verb: verb, path: path, fields: WrittenFields(fields), removed: removed, transforms: transforms)
+    }
+
+    package static func set(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
+        Write(.set, path, fields: byName(fields), transforms: transforms)
+    }
+
+    /// Sets the leaves: `["a": ["b": 1]]` sets `a.b` alone. An empty map is a leaf.
+    package static func merge(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
+        var leaves: [FieldPath: Value] = [:]
+        collectLeaves(of: fields, below: [], into: &leaves)
+        return Write(.merge, path, fields: leaves, transforms: transforms)
+    }
+
+    private static func collectLeaves(of fields: Fields, below names: [String], into leaves: inout [FieldPath: Value]) {
+        for entry in fields.entries {
+            let path = names + [entry.name]
+            if let inner = entry.value.fields, !inner.isEmpty {
+                collectLeaves(of: inner, below: path, into: &leaves)
+            } else {
+                leaves[FieldPath(names: path)] = entry.value
+            }
+        }
+    }
+
+    package static func create(_ path: DocumentPath, _ fields: Fields, _ transforms: Transform...) -> Write {
+        Write(.create, path, fields: byName(fields), transforms: transforms)
+    }
+
+    package static func update(
+        _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
+        _ transforms: Transform...
+    ) -> Write {
+        Write(.update, path, fields: fields, removed: removed, transforms: transforms)
+    }
+
+    package static func updateIfPresent(
+        _ path: DocumentPath, _ fields: [FieldPath: Value] = [:], removing removed: [FieldPath] = [],
+        _ transforms: Transform...
+    ) -> Write {
+        Write(.updateIfPresent, path, fields: fields, removed: removed, transforms: transforms)
+    }
+
+    package static func delete(_ path: DocumentPath) -> Write { Write(.delete, path) }
+
+    private static func byName(_ fields: Fields) -> [FieldPath: Value] {
+        Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(names: [$0.name]), $0.value) })
+    }
+
+    func result(on current: Fields?, now: Timestamp) -> Fields {
+        var current = current
+        apply(to: &current, now: now)
+        return current ?? Fields()
+    }
+
+    func apply(to document: inout Fields?, now: Timestamp) {
+        var result: Fields
+        switch verb {
+        case .set, .create: result = Fields(fields)
+        case .merge, .update, .updateIfPresent, .delete:
+            result = document ?? Fields()
+            // A second reference would copy them with each write.
+            document = nil
+            for field in fields.entries { result[field.key] = field.value }
+        }
+        for field in removed { result[field] = nil }
+        for transform in transforms { transform.apply(to: &result, now: now) }
+        document = result
+    }
+
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
     package init(value: Value) throws(StoreError) {
         var target: (verb: Verb, path: DocumentPath)?
@@ -312,25 +249,27 @@ extension Write {
         }
         guard let target else { throw .invalidBatch("a write without a verb") }
         self.init(
-            target.verb, target.path, written: WrittenFields(distinct: fields), removed: removed,
+            verb: target.verb, path: target.path, fields: WrittenFields(distinct: fields), removed: removed,
             transforms: transforms)
     }
 }
 
-extension Transform {
-    /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
-    package init(value: Value) throws(StoreError) {
-        let fields = try value.lineFields("a transform")
-        if let field = fields["increment"], let operand = fields["by"], fields.count == 2 {
-            self.init(try field.lineFieldPath("increment"), .increment(operand))
-        } else if let field = fields["arrayUnion"], let elements = fields["values"], fields.count == 2 {
-            self.init(try field.lineFieldPath("arrayUnion"), .arrayUnion(try elements.lineList("values")))
-        } else if let field = fields["arrayRemove"], let elements = fields["values"], fields.count == 2 {
-            self.init(try field.lineFieldPath("arrayRemove"), .arrayRemove(try elements.lineList("values")))
-        } else if let field = fields["serverTimestamp"], fields.count == 1 {
-            self.init(try field.lineFieldPath("serverTimestamp"), .serverTimestamp)
+extension Fields {
+    fileprivate init(_ written: WrittenFields) {
+        if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
+            self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
         } else {
-            throw .invalidBatch("a transform that is none of the known ones")
+            self.init()
+            for field in written { self[field.key] = field.value }
         }
     }
+}
+
+extension Value {
+    package var elements: [Value]? { if case .list(let elements) = self { elements } else { nil } }
+}
+
+extension [Value] {
+    /// 3 is 3.0.
+    package func containsSame(as value: Value) -> Bool { contains { $0.order(to: value) == .same } }
 }

@@ -64,8 +64,8 @@ package final class UserSession {
         let clock = clock
         do throws(StoreError) {
             let machine = MachineIdentity.text(in: files, state: paths.layout.state)
-            let store = try Store.opening(
-                paths.layout, files: files, machine: machine, random: ids, schema: .userData
+            let store = try Store.open(
+                paths.layout, files: files, machine: machine, random: ids, schema: .userData, inSteps: true
             ) { clock.now }
             if case .none = patience { (store.patience, store.leavesSnapshots) = (0, true) }
             if !readsInSteps { _ = try store.readHistory { true } }

@@ -66,7 +66,7 @@ struct GoldenStoreTests {
         let life = try GoldenLife()
         #expect(life.kindsCommitted.count > 25)
         let fates = try History.fold(life.home.loggedBatches()).fates.values
-        let isVoid = { (fate: History<[DocumentPath: Document]>.Fate) in
+        let isVoid = { (fate: History.Fate) in
             if case .void = fate { true } else { false }
         }
         #expect(fates.contains(where: isVoid) && fates.contains(.leftOut) && fates.contains(.waiting))

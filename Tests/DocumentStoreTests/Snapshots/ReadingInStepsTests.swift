@@ -19,8 +19,9 @@ struct ReadingInStepsTests {
     }
 
     private func opening() throws -> Store {
-        try Store.opening(
-            home.layout(), files: disk, machine: "laptop", random: RandomSource(seed: 9), schema: .userData
+        try Store.open(
+            home.layout(), files: disk, machine: "laptop", random: RandomSource(seed: 9), schema: .userData,
+            inSteps: true
         ) { home.now }
     }
 
@@ -61,8 +62,9 @@ struct ReadingInStepsTests {
     @Test("reports what it cannot read, and starts over with the next try")
     func fails() throws {
         let faulty = FaultyFileSystem(disk)
-        let store = try Store.opening(
-            home.layout(), files: faulty, machine: "laptop", random: RandomSource(seed: 9), schema: .userData
+        let store = try Store.open(
+            home.layout(), files: faulty, machine: "laptop", random: RandomSource(seed: 9), schema: .userData,
+            inSteps: true
         ) { home.now }
         _ = try store.readHistory { false }
         faulty.plan = { $0.name == "pread" ? .fails(5) : nil }

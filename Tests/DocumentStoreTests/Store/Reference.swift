@@ -24,7 +24,5 @@ func expectEqual(
         minutes == EntryMinutes.sums(over: expected.values, from: "2026-10-05", through: "2026-12-20"),
         "minutes \(note)", sourceLocation: sourceLocation)
     let total = try store.experienceByCat()
-    #expect(
-        try total == store.experienceOfEachSession(), "total \(note)",
-        sourceLocation: sourceLocation)
+    #expect(try total == expected.experienceByCat(), "total \(note)", sourceLocation: sourceLocation)
 }
