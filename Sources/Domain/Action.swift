@@ -104,9 +104,7 @@ package enum Action: Hashable, Sendable {
             }
         }
     }
-}
 
-extension Action {
     /// The batch to write and the result to report. Days are counted by the person's own settings, whatever `moment`
     /// says.
     /// - Throws: why it is refused; nothing is written then.
@@ -170,13 +168,6 @@ package struct LoggedMinutes: Hashable, Sendable {
     package var day: Day
     /// Days, with this entry.
     package var streak: Int
-
-    package init(habitId: String, minutes: Int, day: Day, streak: Int) {
-        self.habitId = habitId
-        self.minutes = minutes
-        self.day = day
-        self.streak = streak
-    }
 }
 
 /// The result of a graduation, for its scene.
@@ -184,11 +175,6 @@ package struct Graduation: Hashable, Sendable {
     package var catId: String
     /// What it wore, back in the box.
     package var accessoryId: String?
-
-    package init(catId: String, accessoryId: String?) {
-        self.catId = catId
-        self.accessoryId = accessoryId
-    }
 }
 
 /// The result of a session: all that the Result page shows.
@@ -209,7 +195,7 @@ package struct SessionResult: Hashable, Sendable {
     package var bondLevelBefore: Int
     package var bondLevelAfter: Int
     /// Minutes from before the timer was started, logged in a separate entry as if by hand: no coins, no XP.
-    package var untimedMinutes: Int
+    package var untimedMinutes = 0
 
     /// The parts of the XP.
     package struct Experience: Hashable, Sendable {
@@ -218,34 +204,6 @@ package struct SessionResult: Hashable, Sendable {
         package var milestoneBonus: Int
         package var fullHouseBonus: Int
 
-        package init(base: Int, streakBonus: Int, milestoneBonus: Int, fullHouseBonus: Int) {
-            self.base = base
-            self.streakBonus = streakBonus
-            self.milestoneBonus = milestoneBonus
-            self.fullHouseBonus = fullHouseBonus
-        }
-
         package var total: Int { base + streakBonus + milestoneBonus + fullHouseBonus }
-    }
-
-    package init(
-        session: FocusSession, habitName: String, catName: String, day: Day, xp: Experience, streakBefore: Int,
-        streakAfter: Int, bestStreak: Int, catMinutesBefore: Int, catMinutesAfter: Int, targetMinutes: Int,
-        bondLevelBefore: Int, bondLevelAfter: Int, untimedMinutes: Int = 0
-    ) {
-        self.session = session
-        self.habitName = habitName
-        self.catName = catName
-        self.day = day
-        self.xp = xp
-        self.streakBefore = streakBefore
-        self.streakAfter = streakAfter
-        self.bestStreak = bestStreak
-        self.catMinutesBefore = catMinutesBefore
-        self.catMinutesAfter = catMinutesAfter
-        self.targetMinutes = targetMinutes
-        self.bondLevelBefore = bondLevelBefore
-        self.bondLevelAfter = bondLevelAfter
-        self.untimedMinutes = untimedMinutes
     }
 }

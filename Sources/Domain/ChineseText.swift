@@ -27,9 +27,7 @@ package struct ChineseText: ExpressibleByStringInterpolation, Sendable {
             text += part
         }
     }
-}
 
-extension ChineseText {
     package static func + (left: ChineseText, right: ChineseText) -> ChineseText { "\(left.text)\(right.text)" }
 }
 

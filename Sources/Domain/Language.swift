@@ -43,6 +43,5 @@ package struct LocalizedText: Hashable, Sendable {
     /// Names and numbers that are the same in each.
     package init(_ everywhere: String) { self.init(everywhere, everywhere) }
 
-    /// The text in a language.
     package func callAsFunction(in language: Language) -> String { language.tr(english, ChineseText(chinese)) }
 }

@@ -16,8 +16,7 @@ package protocol Operation: Hashable, Sendable {
     var gapRule: GapRule { get }
     /// What undo has to know about it.
     var trace: ActionTrace { get }
-    /// The same, read from a batch in the journal.
-    /// - Parameter removed: the days off that the batch removed, if they are known.
+    /// The same, read from a batch in the journal; `removed` are the days off that it removed, if they are known.
     static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace
 
     /// The batch to write and the result to report.
@@ -38,6 +37,9 @@ package struct Decision: Hashable, Sendable {
     /// Nil if there is nothing to write, because everything is so already.
     package let batch: Batch?
     package let outcome: ActionResult
+
+    /// Everything is so already.
+    static let unchanged = Decision(batch: nil, outcome: .done)
 }
 
 /// When an operation can be undone. One that cannot be undone is named, so that undo never takes something older
@@ -96,9 +98,7 @@ extension Batch {
         guard kind == Store.retraction, !isRetraction else { return nil }
         return writes.first { $0.path.collectionGroup == "habits" }?.path.id
     }
-}
 
-extension Batch {
     /// What a purchase put in the box; nil for other batches.
     package var boughtAccessory: String? {
         guard kind == Action.Kind.purchaseAccessory.rawValue else { return nil }
@@ -113,7 +113,6 @@ extension Batch {
 }
 
 extension Write {
-    /// A field that is set to a text; nil if it is not.
     package func text(of field: FieldPath) -> String? {
         if case .string(let text)? = fields[field] { text } else { nil }
     }

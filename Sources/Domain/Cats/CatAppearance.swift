@@ -34,7 +34,6 @@ package struct CatAppearance: Codable, Hashable, Sendable {
     /// 0, 1 or 2: which of three poses of each stage.
     package var spriteVariant: Int
 
-    /// Fields that a document may lack are nil unless said.
     package init(
         peltType: String, peltColor: String, tint: String? = nil, eyeColor: String, eyeColor2: String? = nil,
         whitePatches: String? = nil, whitePatchesTint: String? = nil, skinColor: String, points: String? = nil,
@@ -59,12 +58,10 @@ package struct CatAppearance: Codable, Hashable, Sendable {
         self.reverse = reverse
         self.spriteVariant = spriteVariant
     }
-}
 
-extension CatAppearance {
-    /// A random look. Fields are independent unless `Looks` says otherwise.
+    /// Fields are drawn independently unless `Looks` says otherwise.
     package static func drawn(using random: inout RandomSource) -> CatAppearance {
-        let patchwork = random.comesTrue(percent: 15) ? random.one(of: Looks.patchworks) : nil
+        let patchwork = random.comesTrue(percent: 15) ? Looks.patchworks.randomElement(using: &random) : nil
         let pattern = random.look(from: Looks.patterns)
         let colour = random.look(from: Looks.colours)
         let eye = random.id(of: Looks.eyes)
@@ -100,12 +97,9 @@ extension Looks {
 }
 
 extension RandomSource {
-    /// The id of one of several looks.
-    fileprivate mutating func id(of looks: [Look]) -> String {
-        one(of: looks)?.id ?? ""
-    }
+    fileprivate mutating func id(of looks: [Look]) -> String { looks.randomElement(using: &self)?.id ?? "" }
 
-    /// The id of a look of a group drawn by its share.
+    /// Of a group drawn by its share.
     fileprivate mutating func look(from groups: [LookGroup]) -> String {
         id(of: one(weighted: groups.map { ($0.looks, weight: $0.weight) }) ?? [])
     }
@@ -148,16 +142,9 @@ extension CatAppearance {
         ]
         return checks.filter { !$0.1 }.map(\.0)
     }
-}
 
-extension CatAppearance {
     /// The coat alone: "long-haired ginger tabby".
-    package func coatWords(in language: Language) -> String {
-        switch language {
-        case .english: englishCoat
-        case .chinese: chineseCoat
-        }
-    }
+    package func coatWords(in language: Language) -> String { language.tr(englishCoat, ChineseText(chineseCoat)) }
 
     /// A line for any cat: "a long-haired ginger tabby with one blue eye".
     package func words(in language: Language) -> String {
@@ -247,7 +234,6 @@ package struct Portrait: Codable, Identifiable, Hashable, Sendable {
     package var accessory: String?
     package var createdAt: Timestamp
 
-    /// Fields that a document may lack are nil unless said.
     package init(
         id: String, catId: String, catName: String, appearance: CatAppearance, stage: Stage, accessory: String? = nil,
         createdAt: Timestamp

@@ -15,7 +15,6 @@ package struct CatCode: Hashable, Sendable {
         self.personality = personality
     }
 
-    /// Of a cat as it is now.
     /// - Throws: `unknownLook`.
     package init(_ cat: Cat) throws(CatCodeFault) {
         try self.init(appearance: cat.appearance, stage: cat.stage, personality: cat.personality)
@@ -51,7 +50,6 @@ package struct CatCode: Hashable, Sendable {
     /// Five-bit numbers; unused bits are 0.
     private static let length = 14
 
-    /// The values of a code in the order of its parts.
     private static func read(
         _ values: [String?]
     ) -> (appearance: CatAppearance, stage: Stage, personality: Personality)? {
@@ -68,9 +66,7 @@ package struct CatCode: Hashable, Sendable {
             reverse: values[14] != nil, spriteVariant: variant)
         return (appearance, stage, personality)
     }
-}
 
-extension CatCode {
     /// One value of a code: so many bits that count the values it can take.
     struct Part: Sendable {
         let bits: Int
@@ -133,7 +129,6 @@ enum CodeText {
 
     /// The numbers of a text, without the check. Case does not matter, nor spaces and dashes; `I` and `L` are read as
     /// `1`, `O` as `0`.
-    /// - Parameter count: of numbers.
     /// - Throws: the mistake in it.
     static func numbers(in text: String, count: Int) throws(CatCodeFault) -> [Int] {
         var all: [Int] = []
@@ -141,9 +136,7 @@ enum CodeText {
             guard let number = number(of: character) else { throw .strangeSign(character) }
             all.append(number)
         }
-        guard all.count == count + checkCount else {
-            throw .wrongLength(all.count, expected: count + checkCount)
-        }
+        guard all.count == count + checkCount else { throw .wrongLength(all.count, expected: count + checkCount) }
         let numbers = Array(all.dropLast(checkCount))
         guard check(of: numbers) == Array(all.suffix(checkCount)) else { throw .mistyped }
         return numbers
@@ -182,9 +175,7 @@ enum CodeText {
 
 /// Why a text is no code of a cat.
 package enum CatCodeFault: Error, Hashable, Sendable {
-    /// A sign that no code has.
     case strangeSign(Character)
-    /// How many signs there are.
     case wrongLength(Int, expected: Int)
     /// The check does not come out: a sign or two are others than they were.
     case mistyped
@@ -207,7 +198,6 @@ package struct Guest: Hashable, Sendable {
         self.day = day
     }
 
-    /// No cat of the house has this id.
     package static let id = "guest"
 
     /// As it is drawn and speaks: bound to no habit, as old as the code says.

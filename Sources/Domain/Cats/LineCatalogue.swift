@@ -100,7 +100,7 @@ extension LineCatalogue {
         }
     }
 
-    /// - Returns: the mistake in the row, or nil.
+    /// Gives the mistake in the row.
     private mutating func add(_ row: String, under heading: String?) -> String? {
         guard let heading else { return "a line before the first [heading]" }
         if heading == "words" {
@@ -129,8 +129,7 @@ extension LineCatalogue {
         return line(of: cat, for: cue, turn: day.number, filling)
     }
 
-    /// What a cat says on an occasion.
-    /// - Parameter turn: counts the occasions of this cat, so that lines take turns: its minutes, or the day.
+    /// What a cat says on an occasion. A turn counts the occasions of this cat, so that lines take turns.
     package func line(of cat: Cat, on occasion: LineOccasion, turn: Int, filling: LineFilling) -> String {
         line(of: cat, for: .occasion(occasion), turn: turn, filling)
     }

@@ -6,7 +6,7 @@ package struct Gap: Hashable, Sendable {
     package var sessionId: String
     /// The last heartbeat before it.
     package var from: Timestamp
-    /// How long it was, in milliseconds.
+    /// In milliseconds.
     package var milliseconds: Int64
     /// Milliseconds focused up to the last heartbeat.
     package var earnedMilliseconds: Int64
@@ -14,7 +14,7 @@ package struct Gap: Hashable, Sendable {
     package var earnedUntil: Timestamp
     package var cause: Cause
 
-    /// Why no program was watching, as far as known.
+    /// As far as known.
     package enum Cause: String, Hashable, Sendable {
         /// The program ended without detaching, the machine stayed up.
         case ended
@@ -34,17 +34,11 @@ package struct Gap: Hashable, Sendable {
         self.earnedUntil = earnedUntil ?? from
         self.cause = cause
     }
-}
 
-extension Gap {
     /// Gaps up to this carry on without a question, in milliseconds.
     package static let longestCarriedOn: Int64 = 15_000
 
     /// The gap to ask about, if there is one. It grows until it is resolved: compute it again when the answer arrives.
-    /// - Parameters:
-    ///   - timer: as the store has it.
-    ///   - lastSign: the last heartbeat; nil if there is none or it cannot be read.
-    ///   - now: the clocks.
     package static func found(in timer: TimerRecord, lastSign: HeartbeatRecord?, now: ClockReading) -> Gap? {
         guard !timer.isPaused, timer.isBreak != true else { return nil }
         let last = LastKnown(timer, sign: lastSign, now: now)
@@ -101,16 +95,10 @@ private struct LastKnown {
                 at: timer.startedAt, boottime: timer.startedBoottime,
                 monotonic: now.monotonic - (now.boottime - timer.startedBoottime), elapsed: 0)
         if let sign, sign.isOf(timer), Self.isLater(sign, than: mark, inBoot: timer.bootId) {
-            at = sign.at
-            boottime = sign.boottime
-            monotonic = sign.monotonic
-            elapsed = sign.elapsed
+            (at, boottime, monotonic, elapsed) = (sign.at, sign.boottime, sign.monotonic, sign.elapsed)
             isThisBoot = sign.isOf(bootId: now.bootId)
         } else {
-            at = mark.at
-            boottime = mark.boottime
-            monotonic = mark.monotonic
-            elapsed = mark.elapsed
+            (at, boottime, monotonic, elapsed) = (mark.at, mark.boottime, mark.monotonic, mark.elapsed)
             isThisBoot = timer.bootId == now.bootId
         }
     }
@@ -122,7 +110,6 @@ private struct LastKnown {
 }
 
 extension Timestamp {
-    /// - Parameter milliseconds: how much later; negative for earlier.
     func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
         Timestamp(milliseconds: self.milliseconds + milliseconds)
     }
@@ -138,12 +125,9 @@ extension Action {
 
 extension Repository {
     /// Refuses what would count a gap that is not resolved yet.
-    /// - Throws: `.gapWaits`, `.unreadable`.
     func requireNoGap(for action: Action) throws(DomainError) {
         guard action.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId)
-        else {
-            return
-        }
+        else { return }
         throw .gapWaits(cat: try cat(timer.catId)?.name ?? timer.catId)
     }
 }
@@ -163,15 +147,9 @@ package enum GapChoice: Int, CaseIterable, Sendable {
 
 extension Gap {
     /// What enter takes: to continue under 30 minutes, to finish from there.
-    package var defaultChoice: GapChoice {
-        milliseconds < 30 * 60_000 ? .leaveOut : .finish
-    }
+    package var defaultChoice: GapChoice { milliseconds < 30 * 60_000 ? .leaveOut : .finish }
 
-    /// The action a choice turns into.
-    /// - Parameters:
-    ///   - timer: the one the gap is in.
-    ///   - nextSessionId: a new id, for what continues after a session that is logged.
-    ///   - autoStart: whether the break after a round starts without a key.
+    /// The action a choice turns into; the new id is for what continues after a session that is logged.
     package func action(
         for choice: GapChoice, in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart = .breaks
     ) -> Action {

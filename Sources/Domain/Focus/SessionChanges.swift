@@ -52,8 +52,7 @@ package struct LogFocusSession: Operation {
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
         guard timer.isBreak != true else {
-            return try decision(
-                [try after(nil, of: timer, on: repository, at: moment)], .done, on: repository, at: moment)
+            return try decision([try after(nil, of: timer, on: repository, at: moment)], on: repository, at: moment)
         }
         let end = try FocusEnd(ending, of: timer, at: moment.clock)
         let timerAfter = try after(end, of: timer, on: repository, at: moment)
@@ -67,11 +66,10 @@ package struct LogFocusSession: Operation {
     }
 
     private func decision(
-        _ writes: [Write], _ outcome: ActionResult, on repository: Repository, at moment: Moment
+        _ writes: [Write], _ outcome: ActionResult = .done, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Decision {
-        let batch = try repository.fact(
-            Self.kind.rawValue, requiring: repository.running(sessionId), writing: writes, at: moment)
-        return Decision(batch: batch, outcome: outcome)
+        try repository.fact(
+            of: self, requiring: repository.running(sessionId), writing: writes, outcome: outcome, at: moment)
     }
 
     /// The timer ends, or continues with what follows.
@@ -112,12 +110,11 @@ package struct NoteSession: Operation {
         self.shown = shown
     }
 
-    /// The note of a session is the note of its entry, too.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard let session = try repository.session(sessionId, of: habitId) else { throw .timerGone }
         let note: String? = try TextRule.note.checked(note)
         let changed = try FieldEdit.notes(shown: shown, wanted: note, stored: session.note)
-        guard changed else { return Decision(batch: nil, outcome: .done) }
+        guard changed else { return .unchanged }
         var paths: [DocumentPath] = [.session(sessionId, of: habitId)]
         // The start of days may have changed since; then the entry is a day earlier or later.
         let day = moment.day(of: session.endedAt)
@@ -125,13 +122,12 @@ package struct NoteSession: Operation {
             let path = DocumentPath.entry(sessionId, on: day)
             if try repository.document(at: path) != nil { paths.append(path) }
         }
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: try repository.unchanged(["note"], at: paths[0]),
+        return try repository.decision(
+            for: self, requiring: try repository.unchanged(["note"], at: paths[0]),
             writing: paths.map { path in
                 note.map { .updateIfPresent(path, ["note": .string($0)]) }
                     ?? .updateIfPresent(path, [:], removing: ["note"])
             }, at: moment)
-        return Decision(batch: batch, outcome: .done)
     }
 }
 
@@ -142,11 +138,7 @@ struct SessionAccount {
     /// When the cat was last with the person before.
     private let lastSessionAt: Timestamp?
 
-    /// - Parameters:
-    ///   - timer: that ends.
-    ///   - end: one minute or more.
-    ///   - moment: now, with days as the person set them.
-    /// - Throws: `.unreadable`.
+    /// The end is at one minute or more.
     init(_ timer: TimerRecord, _ end: FocusEnd, on repository: Repository, at moment: Moment) throws(DomainError) {
         let day = moment.day(of: end.at)
         let habit = try repository.habit(timer.habitId)
@@ -184,8 +176,7 @@ struct SessionAccount {
         if session.durationMinutes > 0 {
             writes.insert(try .set(.session(session.id, of: session.habitId), session), at: 0)
             writes += [
-                .updateIfPresent(
-                    .root, [:], Transform("coins", .increment(.integer(Int64(session.coinsEarned))))),
+                .updateIfPresent(.root, [:], Transform("coins", .increment(.integer(Int64(session.coinsEarned))))),
                 try .set(
                     .entry(session.id, on: result.day), entry(session.id, session.durationMinutes, source: "session")),
             ]

@@ -2,15 +2,10 @@ package import DocumentStore
 
 /// Elapsed time is end minus start minus pauses, never a sum of ticks. All in milliseconds.
 extension TimerRecord {
-    /// Whether the last pause is still open.
-    package var isPaused: Bool {
-        pauses.last.map { $0.milliseconds == nil } ?? false
-    }
+    package var isPaused: Bool { pauses.last.map { $0.milliseconds == nil } ?? false }
 
     /// How long a countdown or break is to run; nil for a stopwatch.
-    package var length: Int64? {
-        lengthMinutes.map { Int64($0) * 60_000 - Int64(secondsLess ?? 0) * 1000 }
-    }
+    package var length: Int64? { lengthMinutes.map { Int64($0) * 60_000 - Int64(secondsLess ?? 0) * 1000 } }
 
     /// Time that ran, at most the length unless it counts on after the bell.
     package func elapsed(at clock: ClockReading) -> Int64 {
@@ -25,9 +20,7 @@ extension TimerRecord {
     }
 
     /// Time left, 0 after the bell; nil for a stopwatch.
-    package func remaining(at clock: ClockReading) -> Int64? {
-        length.map { max(0, $0 - elapsed(at: clock)) }
-    }
+    package func remaining(at clock: ClockReading) -> Int64? { length.map { max(0, $0 - elapsed(at: clock)) } }
 
     /// When it rings if nothing changes; nil for a stopwatch, while paused, and in overtime.
     package func endsAt(_ clock: ClockReading) -> Timestamp? {
@@ -44,14 +37,12 @@ extension TimerRecord {
     /// a corrected clock gives a correct end.
     package func ranOutAt(_ clock: ClockReading) -> Timestamp? {
         guard let length, hasRunOut(at: clock) else { return nil }
-        let pausedAt = pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } ?? clock.instant
+        let pausedAt = pausedSince ?? clock.instant
         return Timestamp(milliseconds: pausedAt.milliseconds - (uncappedElapsed(at: clock) - length))
     }
 
     /// Whole minutes focused, rounded down; a session counts 480 at most.
-    package func wholeMinutes(at clock: ClockReading) -> Int {
-        FocusSession.wholeMinutes(of: elapsed(at: clock))
-    }
+    package func wholeMinutes(at clock: ClockReading) -> Int { FocusSession.wholeMinutes(of: elapsed(at: clock)) }
 
     /// Time that had run at an earlier instant of the wall clock, from 0.
     package func elapsed(atEarlier instant: Timestamp, seenFrom clock: ClockReading) -> Int64 {
@@ -65,10 +56,8 @@ extension TimerRecord {
         return limit.map { min(elapsed, $0) } ?? elapsed
     }
 
-    /// Milliseconds of all pauses that are over.
-    var pausedMilliseconds: Int64 {
-        pauses.reduce(0) { $0 + ($1.milliseconds ?? 0) }
-    }
+    /// All pauses that are over.
+    var pausedMilliseconds: Int64 { pauses.reduce(0) { $0 + ($1.milliseconds ?? 0) } }
 
     /// Elapsed time, beyond the length too: by CLOCK_BOOTTIME within one boot, by the wall clock across boots, never
     /// less than known before.
@@ -90,22 +79,19 @@ extension TimerRecord {
 extension FocusSession {
     /// The most minutes one session counts.
     package static let longestMinutes = 480
-    /// Minutes that one session can count.
     package static let minutesRange = 1...longestMinutes
 
-    /// - Parameter milliseconds: time focused.
-    /// - Returns: minutes rounded down, at most 480.
+    /// Of so many milliseconds: rounded down, at most 480.
     package static func wholeMinutes(of milliseconds: Int64) -> Int {
         min(longestMinutes, Int(max(0, milliseconds) / 60_000))
     }
 }
 
-/// Whether a countdown continues after its bell (overtime). Rounds never do.
 extension TimerRecord {
-    /// Whether it continues after the bell.
+    /// Whether a countdown continues after its bell (overtime). Rounds never do.
     package var countsOn: Bool { isOvertime == true && isBreak != true && rounds == nil && mode == .countdown }
 
-    /// Whether it cannot be paused: focus started in strict mode. Breaks can be paused.
+    /// Whether it cannot be paused. Breaks can.
     package var takesNoPause: Bool { isStrict == true && isBreak != true }
 
     /// The elapsed milliseconds at which it ends; nil if a person has to end it.
@@ -154,8 +140,7 @@ extension TimerRecord {
     }
 
     /// The action that is due now without a person: logging a countdown that ran out, or starting the next round if
-    /// `autoStart` says so. Resolve a gap before asking for it.
-    /// - Parameter nextSessionId: a new id, for the phase that follows.
+    /// `autoStart` says so. Resolve a gap before asking for it. The new id is for the phase that follows.
     package func deedDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
         guard !isPaused, hasRunOut(at: clock) else { return nil }
         guard isBreak == true else {
@@ -169,7 +154,6 @@ extension TimerRecord {
     }
 
     /// What the next key starts: the waiting break, or the round after a finished break; nil if nothing waits.
-    /// - Parameter nextSessionId: a new id, for the round.
     package func awaitedChange(at clock: ClockReading, nextSessionId: String) -> ChangeTimer.Change? {
         guard isBreak == true else { return nil }
         if waitsForKey { return .resume }

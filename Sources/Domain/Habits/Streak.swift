@@ -2,7 +2,7 @@
 package struct Streak: Hashable, Sendable {
     /// As of `lastDay`; from 0.
     package var current: Int
-    /// The highest there was; never falls.
+    /// Never falls.
     package var best: Int
     /// The last day with an entry; nil before the first.
     package var lastDay: Day?
@@ -13,16 +13,12 @@ package struct Streak: Hashable, Sendable {
         self.lastDay = lastDay
     }
 
-    /// As the habit's document keeps it.
     package init(of habit: Habit) {
         self.init(current: habit.currentStreak, best: habit.bestStreak, lastDay: habit.lastCheckInDate)
     }
 
     /// The streak after an entry on a day. Unchanged if the last day is in the future, because the clock was set back.
-    /// - Parameters:
-    ///   - day: of the new entry.
-    ///   - calendar: of the habit.
-    ///   - isLogged: whether the habit has an entry on a day; asked for the last day's week alone.
+    /// `isLogged` is asked for the last day's week alone.
     package func adding(_ day: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> Streak {
         var streak = self
         guard let lastDay else {
@@ -42,11 +38,7 @@ package struct Streak: Hashable, Sendable {
         return streak
     }
 
-    /// The streak recounted from all days with an entry.
-    /// - Parameters:
-    ///   - days: in any order, each once or more often.
-    ///   - calendar: of the habit.
-    ///   - best: the highest there was before; it never falls.
+    /// The streak recounted from all days with an entry, in any order; `best` is the highest there was before.
     package static func counted(over days: some Sequence<Day>, in calendar: HabitCalendar, best: Int = 0) -> Streak {
         let logged = Set(days)
         return logged.sorted().reduce(Streak(best: best)) { streak, day in
@@ -57,10 +49,7 @@ package struct Streak: Hashable, Sendable {
 
 extension HabitCalendar {
     /// Whether a streak that was kept up to a day is broken on a later one, before any entry of that later day.
-    /// - Parameters:
-    ///   - last: the last day with an entry.
-    ///   - day: after it.
-    ///   - isLogged: whether the habit has an entry on a day; asked for the last day's week alone.
+    /// `isLogged` is asked for the last day's week alone.
     package func isBroken(after last: Day, on day: Day, isLogged: (Day) -> Bool) -> Bool {
         guard day > last else { return false }
         return missesDay(after: last, before: day) || missesWeek(from: last, before: day, isLogged: isLogged)
@@ -97,15 +86,14 @@ extension HabitCalendar {
 
 /// How a streak is shown on a day; the stored values change only with the next entry.
 package enum StreakShown: Hashable, Sendable {
-    /// It is alive.
     case running(Int, best: Int)
     /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; if they would not,
     /// the streak is lost.
     case lapsedYesterday(Int, best: Int)
-    /// 0, with the best streak next to it.
+    /// Shown as 0, with the best streak next to it.
     case none(best: Int)
 
-    /// Days in a row; 0 once it is lost.
+    /// In a row; 0 once it is lost.
     package var days: Int {
         switch self {
         case .running(let days, _): days
@@ -113,12 +101,9 @@ package enum StreakShown: Hashable, Sendable {
         }
     }
 
-    /// Days that minutes logged for yesterday would bring back; nil if none are lost, or all are.
-    package var lapsedDays: Int? {
-        if case .lapsedYesterday(let days, _) = self { days } else { nil }
-    }
+    /// What minutes logged for yesterday would bring back; nil if none are lost, or all are.
+    package var lapsedDays: Int? { if case .lapsedYesterday(let days, _) = self { days } else { nil } }
 
-    /// The highest there was.
     package var best: Int {
         switch self {
         case .running(_, let best), .lapsedYesterday(_, let best), .none(let best): best
@@ -127,11 +112,7 @@ package enum StreakShown: Hashable, Sendable {
 }
 
 extension Streak {
-    /// How it is shown.
-    /// - Parameters:
-    ///   - today: the local day.
-    ///   - calendar: of the habit.
-    ///   - isLogged: whether the habit has an entry on a day; asked for the last day's week alone.
+    /// `isLogged` is asked for the last day's week alone.
     package func shown(on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> StreakShown {
         guard let lastDay, current > 0 else { return .none(best: best) }
         guard calendar.isBroken(after: lastDay, on: today, isLogged: isLogged) else {
@@ -154,10 +135,6 @@ extension Streak {
 
 extension HabitCalendar {
     /// Whether a stored streak was counted by the rule of version 0.1, by which a week with days off asked for nothing.
-    /// - Parameters:
-    ///   - kept: as the habit's document has it.
-    ///   - days: with an entry.
-    ///   - counted: by the rule of today.
     func wasCountedEarlier(_ kept: Streak, over days: some Sequence<Day>, atLeast counted: Streak) -> Bool {
         var calendar = self
         calendar.excusesTouchedWeeks = true
@@ -173,13 +150,8 @@ package struct StreakRun: Hashable, Sendable {
     package let through: Day
     /// Days with an entry in it; at least 1.
     package let days: Int
-}
 
-extension StreakRun {
-    /// All runs of a habit, oldest first.
-    /// - Parameters:
-    ///   - days: with an entry, in any order.
-    ///   - calendar: of the habit.
+    /// All runs of a habit with entries on these days, oldest first.
     package static func all(over days: some Sequence<Day>, in calendar: HabitCalendar) -> [StreakRun] {
         let logged = Set(days)
         var runs: [StreakRun] = []

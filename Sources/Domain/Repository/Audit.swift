@@ -25,8 +25,7 @@ package struct Audit {
         minutes = try Audit.minutes(in: repository)
     }
 
-    /// All that is not as it should be, the worst first, then by path.
-    /// - Throws: `.unreadable`.
+    /// The worst first, then by path.
     package func findings() throws(DomainError) -> [AuditFinding] {
         let found =
             try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums() + (try streaks())
@@ -44,10 +43,8 @@ package struct Audit {
         return (living + sessions + entries).map { AuditFinding($0.path, .malformed($0.fault)) }
     }
 
-    func documents(_ query: RepositoryQuery) throws(DomainError) -> [Document] { try repository.documents(query) }
-}
+    func documents(_ query: Query) throws(DomainError) -> [Document] { try repository.documents(query) }
 
-extension Audit {
     /// Entries and their sessions: an entry has id, habit and minutes of its session, and its habit or the habit's cat
     /// exists.
     func entries() throws(DomainError) -> [AuditFinding] {
@@ -75,7 +72,6 @@ extension Audit {
         return found
     }
 
-    /// Minutes by habit: all entries, one added to the other.
     static func minutes(in repository: Repository) throws(DomainError) -> [String: Int] {
         var minutes: [String: Int] = [:]
         for document in try repository.documents(.everywhere("entries")) {
@@ -85,8 +81,7 @@ extension Audit {
         return minutes
     }
 
-    /// The coins, summed over all batches, for comparison with the folded balance.
-    /// - Parameter batches: those that count, in their order.
+    /// The coins, summed over all batches that count in their order, for comparison with the folded balance.
     package func coins(in batches: [LoggedBatch]) -> [AuditFinding] {
         guard let person else { return [] }
         var counted = 0
@@ -105,7 +100,7 @@ extension Audit {
 }
 
 extension Write {
-    /// The balance a write gives instead of moving it; nil if it leaves it.
+    /// The balance a write gives instead of moving it.
     fileprivate var coinsSet: Int? {
         guard case .integer(let coins)? = fields["coins"] else { return nil }
         return Int(bounded: coins)
@@ -114,9 +109,8 @@ extension Write {
 
 extension Audit {
     /// Repairs that need no guess and lower no total: minutes below the sum of their entries, accessories in two
-    /// places, cats that do not fit their habit. All else is only reported.
-    /// - Returns: one batch, void if anything it rests on has changed; nil if there is nothing to repair.
-    /// - Throws: `.unreadable`.
+    /// places, cats that do not fit their habit. One batch, void if anything it rests on has changed; nil if there is
+    /// nothing to repair.
     package func mending() throws(DomainError) -> Batch? {
         var batch = Batch(kind: "repair", writes: [])
         for finding in try findings() where finding.isMendable { repair(finding, in: &batch) }
@@ -194,10 +188,7 @@ extension AuditFinding {
 }
 
 extension Audit {
-    /// Habits and cats, bound to each other for life.
-    func bonds() -> [AuditFinding] {
-        habits.flatMap(bond) + cats.flatMap(bond)
-    }
+    func bonds() -> [AuditFinding] { habits.flatMap(bond) + cats.flatMap(bond) }
 
     private func bond(of habit: Habit) -> [AuditFinding] {
         let path = DocumentPath.habit(habit.id)
@@ -263,9 +254,7 @@ extension Audit {
         }
         return doubled + graduates
     }
-}
 
-extension Audit {
     /// Checks documents against the schema, except those with a finding already, so that a missing field or a negative
     /// number is not reported twice.
     func breaches(beside found: [AuditFinding]) throws(DomainError) -> [AuditFinding] {
@@ -274,9 +263,7 @@ extension Audit {
             Schema.findings(for: document).map { AuditFinding($0.path, .breaksSchema($0.problem)) }
         }
     }
-}
 
-extension Audit {
     /// Coins, minutes and targets.
     func sums() -> [AuditFinding] {
         var found: [AuditFinding] = []
@@ -294,13 +281,10 @@ extension Audit {
 
     /// Streaks, recounted from the logged days. A best streak can only be too low.
     func streaks() throws(DomainError) -> [AuditFinding] {
-        let daysOff = try repository.daysOff()
-        let firstDayOfWeek = try repository.settings().weekBegins
+        let calendar = try repository.calendars(at: moment)
         var found: [AuditFinding] = []
         for habit in habits {
-            let calendar = HabitCalendar(
-                of: habit, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek,
-                at: moment)
+            let calendar = calendar(habit)
             let kept = Streak(of: habit)
             let days = Set(logged.daysWithEntries(of: habit.id))
             let counted = Streak.counted(over: days, in: calendar, best: kept.best)

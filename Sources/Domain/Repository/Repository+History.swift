@@ -5,15 +5,12 @@ extension Repository {
     /// The first and the last day that history can are on.
     static let allDays = Day(year: 1900, month: 1, day: 1)...Day(year: 9999, month: 12, day: 31)
 
-    /// The entries of a day, of all habits or one, oldest first.
+    /// Oldest first; of all habits where nil.
     package func entries(on day: Day, of habitId: String? = nil) throws(DomainError) -> [CheckInEntry] {
         try models(CheckInEntry.self, .entries(day, habitId: habitId))
     }
 
-    /// The entries of a habit by day, those days alone that have some.
-    /// - Parameters:
-    ///   - first: the first day.
-    ///   - last: the last day, included.
+    /// The entries of a habit by day, the last included; those days alone that have some.
     package func entries(
         of habitId: String, from first: Day, through last: Day
     ) throws(DomainError) -> [(day: Day, entries: [CheckInEntry])] {
@@ -24,23 +21,18 @@ extension Repository {
         return found
     }
 
-    /// The last sessions, newest first.
-    /// - Parameters:
-    ///   - habitId: of one habit, or of all where nil.
-    ///   - limit: how many at most.
+    /// At most so many sessions, newest first; of all habits where nil.
     package func sessions(of habitId: String?, limit: Int) throws(DomainError) -> [FocusSession] {
         try models(FocusSession.self, .lastSessions(habitId: habitId, limit: limit))
     }
 
-    /// The sessions that ended at or after a time, newest first.
-    /// - Parameter habitId: of one habit, or of all where nil.
+    /// The sessions that ended at or after a time, newest first; of all habits where nil.
     package func sessions(endedSince time: Timestamp, of habitId: String?) throws(DomainError) -> [FocusSession] {
         try models(FocusSession.self, .sessionsSince(time, habitId: habitId))
     }
 
     /// The entries logged at or after a time, newest first, each with its day. They include all entries of the days
-    /// since then, because nothing is logged before its day begins, and some of earlier days.
-    /// - Parameter habitId: of one habit, or of all where nil.
+    /// since then, because nothing is logged before its day begins, and some of earlier days. Of all habits where nil.
     package func entries(
         loggedSince time: Timestamp, of habitId: String?
     ) throws(DomainError) -> [(day: Day, entry: CheckInEntry)] {
@@ -50,15 +42,12 @@ extension Repository {
         }
     }
 
-    /// One session.
+    /// - Throws: `.unreadable`.
     package func session(_ id: String, of habitId: String) throws(DomainError) -> FocusSession? {
         try model(FocusSession.self, at: .session(id, of: habitId))
     }
 
-    /// Minutes by habit by day.
-    /// - Parameters:
-    ///   - first: the first day.
-    ///   - last: the last day, included.
+    /// Minutes by habit by day, the last included.
     package func minutes(from first: Day, through last: Day) throws(DomainError) -> MinutesByDay {
         let sums: [String: [String: Int64]]
         do {
@@ -79,8 +68,6 @@ extension Repository {
 
     /// Sum of XP by cat, over all its sessions.
     package func experienceByCat() throws(DomainError) -> [String: Int] {
-        do {
-            return try documents.experienceByCat().mapValues(Int.init(bounded:))
-        } catch { throw .unreadable(error) }
+        do { return try documents.experienceByCat().mapValues(Int.init(bounded:)) } catch { throw .unreadable(error) }
     }
 }

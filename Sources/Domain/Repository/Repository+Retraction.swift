@@ -3,9 +3,7 @@ package import DocumentStore
 extension Repository {
     /// The batch that undoes an action of this run. Streaks that counted on the undone minutes or days off are
     /// recounted in it, and a timer that a session ended stays ended.
-    /// - Parameters:
-    ///   - ids: the action's batches.
-    ///   - resultIsOpen: whether the Result page of that session is open.
+    /// `ids` are the action's batches.
     /// - Throws: `.notUndoable`, `.nothingToUndo`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`,
     ///   `.unreadable`.
     package func retraction(
@@ -16,8 +14,8 @@ extension Repository {
         return try retraction(of: ids, Undo(kind: action.kind, rule: rule, trace: action.operation.trace), at: moment)
     }
 
-    /// The batch that undoes a batch of the journal by the same rules, for changes of an earlier run.
-    /// - Parameter removed: the days off that it removed, if it did and they are known.
+    /// The batch that undoes a batch of the journal by the same rules, for changes of an earlier run; `removed` are the
+    /// days off that it removed, if they are known.
     /// - Throws: `.notUndoable`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`, `.unreadable`.
     package func retraction(
         of logged: LoggedBatch, removed: DaysOff? = nil, at moment: Moment
@@ -32,7 +30,6 @@ extension Repository {
         _ = try removal(by: try undo(of: logged, removed: nil, at: moment), at: moment)
     }
 
-    /// What is undone, and the rule it is undone by.
     private struct Undo {
         let kind: String
         let rule: UndoRule
@@ -81,7 +78,6 @@ extension Repository {
 
     /// The batch that brings back what a retraction took. Streaks come back with it: what the retraction wrote is left
     /// out, too.
-    /// - Parameter retractions: their names.
     package func restoration(of retractions: [BatchID]) -> Batch {
         Batch(kind: "restore", writes: [], retracts: retractions)
     }

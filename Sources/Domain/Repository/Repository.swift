@@ -1,59 +1,41 @@
 package import DocumentStore
 
-/// The models, read from the store: what operations are decided on.
+/// The models, read from the store: what operations are decided on. Every reader throws `.unreadable` if the store cannot
+/// be read, and leaves out documents that cannot be decoded (see `malformed`).
 package struct Repository {
-    /// The documents underneath.
     package let documents: any DocumentReader
-    /// The device whose timer this is.
     package let deviceId: String
     /// The person's name until they set one: the system's user name.
     package let systemUserName: String
-    /// The gap in the running timer that is not resolved yet; heartbeat are outside of the store.
+    /// The gap in the running timer that is not resolved yet; heartbeats are outside of the store.
     package let gap: Gap?
 
-    package init(
-        documents: any DocumentReader, deviceId: String, systemUserName: String = "", gap: Gap? = nil
-    ) {
+    package init(documents: any DocumentReader, deviceId: String, systemUserName: String = "", gap: Gap? = nil) {
         self.documents = documents
         self.deviceId = deviceId
         self.systemUserName = systemUserName
         self.gap = gap
     }
-}
 
-extension Repository {
-    /// The model a document holds; nil if there is none or it cannot be decoded (see `malformed`).
-    /// - Throws: `.unreadable`.
     func model<Model: StoredModel>(_ type: Model.Type, at path: DocumentPath) throws(DomainError) -> Model? {
         guard let document = try document(at: path) else { return nil }
         return try? Model(document)
     }
 
-    /// The models of a query, those left out that cannot be understood.
-    /// - Throws: `.unreadable`.
-    func models<Model: StoredModel>(_ type: Model.Type, _ query: RepositoryQuery) throws(DomainError) -> [Model] {
+    func models<Model: StoredModel>(_ type: Model.Type, _ query: Query) throws(DomainError) -> [Model] {
         try documents(query).compactMap { try? Model($0) }
     }
 
-    /// The documents of a query, as the store has them.
-    /// - Throws: `.unreadable`.
-    func documents(_ query: RepositoryQuery) throws(DomainError) -> [Document] {
-        do { return try documents.documents(query.query) } catch { throw .unreadable(error) }
+    func documents(_ query: Query) throws(DomainError) -> [Document] {
+        do { return try documents.documents(query) } catch { throw .unreadable(error) }
     }
 
-    /// The document at a path, as the store has it.
-    /// - Throws: `.unreadable`.
     func document(at path: DocumentPath) throws(DomainError) -> Document? {
         do { return try documents.document(at: path) } catch { throw .unreadable(error) }
     }
-}
 
-extension Repository {
     /// Everything that screens draw from: all documents but history, and the sums of this month and the last.
-    /// - Parameters:
-    ///   - moment: now; the rule by which days begin is taken from the settings.
-    ///   - knownFrom: the first day to sum minutes from where more than two months are wanted.
-    /// - Throws: `.unreadable`.
+    /// Days begin by the rule in the settings; `knownFrom` is the first day to sum minutes from where more is wanted.
     package func userData(at moment: Moment, minutesFrom knownFrom: Day? = nil) throws(DomainError) -> UserData {
         var userData = UserData()
         userData.person = try person()
@@ -90,7 +72,6 @@ extension Repository {
     }
 
     /// Living documents that were left out because they cannot be understood, and why.
-    /// - Throws: `.unreadable`.
     package func malformed() throws(DomainError) -> [MalformedDocument] {
         var found: [MalformedDocument] = []
         found += try malformed(Person.self, at: .root)
@@ -111,8 +92,7 @@ extension Repository {
         return [MalformedDocument(path: path, fault: fault)]
     }
 
-    func malformed(_ type: (some StoredModel).Type, _ query: RepositoryQuery) throws(DomainError) -> [MalformedDocument]
-    {
+    func malformed(_ type: (some StoredModel).Type, _ query: Query) throws(DomainError) -> [MalformedDocument] {
         try documents(query).compactMap { document in
             type.fault(of: document).map { MalformedDocument(path: document.path, fault: $0) }
         }
@@ -133,11 +113,10 @@ extension StoredModel {
 
 /// The living documents: few, and always at hand.
 extension Repository {
-    /// Nil before the first write. Like every reader here it throws `.unreadable` if the store cannot be read, and
-    /// leaves out documents that cannot be decoded.
+    /// Nil before the first write.
     package func person() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
 
-    /// What holds on every machine; the defaults if nothing was set.
+    /// The defaults if nothing was set.
     package func settings() throws(DomainError) -> Settings { try model(Settings.self, at: .settings) ?? Settings() }
 
     /// All habits in the person's order: by rank, those without one last, then by age.
@@ -147,58 +126,45 @@ extension Repository {
         }
     }
 
-    /// One habit.
+    /// - Throws: `.unreadable`.
     package func habit(_ id: String) throws(DomainError) -> Habit? { try model(Habit.self, at: .habit(id)) }
 
     /// All cats, oldest first, graduated ones too.
-    package func cats() throws(DomainError) -> [Cat] {
-        try models(Cat.self, .cats)
-    }
+    package func cats() throws(DomainError) -> [Cat] { try models(Cat.self, .cats) }
 
-    /// One cat.
+    /// - Throws: `.unreadable`.
     package func cat(_ id: String) throws(DomainError) -> Cat? { try model(Cat.self, at: .cat(id)) }
 
     /// All days off, those of the earliest first day first.
-    package func daysOff() throws(DomainError) -> [DaysOff] {
-        try models(DaysOff.self, .daysOff)
-    }
+    package func daysOff() throws(DomainError) -> [DaysOff] { try models(DaysOff.self, .daysOff) }
 
     /// All portraits, oldest first.
-    package func portraits() throws(DomainError) -> [Portrait] {
-        try models(Portrait.self, .portraits)
-    }
+    package func portraits() throws(DomainError) -> [Portrait] { try models(Portrait.self, .portraits) }
 
     /// The timer of a device, this one by default; nil if none runs.
     package func timer(of device: String? = nil) throws(DomainError) -> TimerRecord? {
         try model(TimerRecord.self, at: .timer(of: device ?? deviceId))
     }
 
-    /// The visits of a month; nil if there was none.
+    /// Nil if there was no visit in the month.
     package func monthlyCheckIn(_ month: Month) throws(DomainError) -> MonthlyCheckIn? {
         try model(MonthlyCheckIn.self, at: .visits(in: month))
     }
 
-    /// A habit that must be there.
     /// - Throws: `.noSuchHabit`, `.unreadable`.
     package func knownHabit(_ id: String) throws(DomainError) -> Habit {
         guard let habit = try habit(id) else { throw .noSuchHabit(id) }
         return habit
     }
 
-    /// A cat that must be there.
     /// - Throws: `.noSuchCat`, `.unreadable`.
     package func knownCat(_ id: String) throws(DomainError) -> Cat {
         guard let cat = try cat(id) else { throw .noSuchCat(id) }
         return cat
     }
-}
 
-extension Repository {
-    /// The preconditions of a decision: fields still hold what was read.
-    /// - Parameters:
-    ///   - fields: of the document; none to ask only that it is still there.
-    ///   - path: the document; if there is none, that there still is none.
-    /// - Throws: `.unreadable`.
+    /// The preconditions of a decision: fields still hold what was read. Without fields that the document is still
+    /// there, and without a document that there still is none.
     package func unchanged(_ fields: [FieldPath] = [], at path: DocumentPath) throws(DomainError) -> [Precondition] {
         guard let document = try document(at: path) else { return [.missing(path)] }
         guard !fields.isEmpty else { return [.exists(path)] }
@@ -206,30 +172,21 @@ extension Repository {
     }
 
     /// Refuses where the timer of this machine runs for a habit.
-    /// - Throws: `.timerRuns`, `.unreadable`.
+    /// - Throws: `.timerRuns`.
     func requireNoTimer(of habit: Habit, at moment: Moment) throws(DomainError) {
         guard let timer = try timer(), timer.habitId == habit.id else { return }
         throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
     }
 
-    /// A habit's streak recounted from all its days.
-    /// - Parameters:
-    ///   - habit: as it is.
-    ///   - change: edits the days with an entry, as read from the store.
-    ///   - daysOff: all, after the change.
-    ///   - moment: now.
-    ///   - keepsBest: whether the best that is kept counts, too.
-    /// - Throws: `.unreadable`.
+    /// A habit's streak recounted from all its days, as `change` edits them, with all days off there are after a change.
     func recountedStreak(
         of habit: Habit, daysOff: [DaysOff], at moment: Moment, keepsBest: Bool = true,
         changing change: (inout Set<Day>) -> Void = { _ in }
     ) throws(DomainError) -> Streak {
         var days = Set(try daysLogged(of: habit.id))
         change(&days)
-        let calendar = HabitCalendar(
-            of: habit, daysOff: daysOff, firstDayOfWeek: try settings().weekBegins,
-            at: moment)
-        return Streak.counted(over: days, in: calendar, best: keepsBest ? habit.bestStreak : 0)
+        return Streak.counted(
+            over: days, in: try calendars(with: daysOff, at: moment)(habit), best: keepsBest ? habit.bestStreak : 0)
     }
 }
 
@@ -251,7 +208,6 @@ extension Streak {
 }
 
 extension Transform {
-    /// Adds minutes to a total.
     static func addingMinutes(_ minutes: Int) -> Transform {
         Transform("totalMinutes", .increment(.integer(Int64(minutes))))
     }

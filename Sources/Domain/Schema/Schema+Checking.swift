@@ -21,7 +21,7 @@ extension Schema {
         return problems.map { SchemaFinding(document.path, $0) }
     }
 
-    /// The ids of a path, those on the way included.
+    /// Of all ids of a path, those on the way included.
     private static func idProblems(of path: DocumentPath) -> [SchemaFinding.Problem] {
         let segments = path.segments
         return stride(from: 2, through: segments.count, by: 2).compactMap { count in
@@ -106,9 +106,7 @@ extension Schema.IdRule {
 
 /// Something in a document that is not as the schema contract says.
 package struct SchemaFinding: Hashable, Sendable {
-    /// The document it is about.
     package let path: DocumentPath
-    /// What is the matter.
     package let problem: Problem
 
     init(_ path: DocumentPath, _ problem: Problem) {
@@ -118,20 +116,15 @@ package struct SchemaFinding: Hashable, Sendable {
 
     /// What can be wrong. Fields are named with dots between maps and list indices: `schedules.0.from`.
     package enum Problem: Hashable, Sendable {
-        /// No collection of this name is declared at this place.
         case unknownCollection(String)
         /// The id, and what it should look like.
         case badId(String, expected: String)
         /// A required field is absent or null.
         case missing(field: String)
-        /// The field holds another kind of value.
         case wrongType(field: String, expected: String)
         /// The field holds the right kind of value, but none that it may.
         case outOfRange(field: String, expected: String)
     }
-
-    /// How bad it is.
-    package var severity: AuditFinding.Severity { problem.severity }
 }
 
 extension SchemaFinding.Problem {

@@ -12,12 +12,11 @@ package enum Schema {
     package struct Collection: Hashable, Sendable {
         /// Path below `users/{uid}`: `habits/{habitId}/sessions/{sessionId}`; empty for the person's document.
         package let pattern: String
-        /// What the last id of the path must look like.
         package let id: IdRule
         /// What its documents hold. Other fields are fine and stay: a newer program may have written them.
         package let fields: [Field]
 
-        init(_ pattern: String, id: IdRule, _ fields: [Field]) {
+        init(_ pattern: String, id: IdRule, _ fields: Field...) {
             self.pattern = pattern
             self.id = id
             self.fields = fields
@@ -31,9 +30,7 @@ package enum Schema {
 
     /// One field of a document, or of a map inside of one.
     package struct Field: Hashable, Sendable {
-        /// Its name, without the names of maps around it.
         package let name: String
-        /// What it holds.
         package let kind: Kind
         /// Whether it may be absent. Absent and null read alike.
         package let presence: Presence
@@ -44,17 +41,12 @@ package enum Schema {
             self.presence = presence
         }
     }
-}
 
-/// The contract to be read: as text, and as a value for JSON.
-extension Schema {
     /// A line for each collection, and below it a line for each field: name, presence and type.
     package static var text: String {
         collections.map { collection in
             let head = "\(collection.place)  (id: \(collection.id.words))"
-            let rows = collection.rows.map { name, field in
-                [name, field.presence.words, field.kind.words]
-            }
+            let rows = collection.rows.map { name, field in [name, field.presence.words, field.kind.words] }
             let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
             let lines = rows.map { row in
                 "  " + zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ") + "  " + row[2]
@@ -83,7 +75,6 @@ extension Schema {
 }
 
 extension Schema.Collection {
-    /// The whole path of its documents: `users/{uid}/habits/{habitId}`.
     package var place: String { pattern.isEmpty ? "users/{uid}" : "users/{uid}/\(pattern)" }
 
     /// All fields, those of maps behind the map with dots between names, elements of a list as `[]`.
@@ -100,10 +91,9 @@ extension Schema.Field {
         }
     }
 
-    /// Whether every document has it.
     package var isRequired: Bool { presence != .optional }
 
-    /// What it reads as if it is absent; nil if nothing means it.
+    /// What it reads as if it is absent.
     package var standing: Value? {
         guard case .standing(let value) = presence else { return .none }
         return value
@@ -128,9 +118,7 @@ extension Schema {
     package indirect enum Kind: Hashable, Sendable {
         /// A text of so many characters.
         case text(ClosedRange<Int>)
-        /// One of a few words.
         case word([String])
-        /// A text in a given form.
         case written(Form)
         /// A whole number in a range; also if it is kept with a point, as 3.0.
         case integer(ClosedRange<Int64>)
@@ -142,32 +130,22 @@ extension Schema {
 
     /// A text in a given form.
     package enum Form: Hashable, Sendable {
-        /// `YYYY-MM-DD`.
-        case day
-        /// `HH:mm`.
-        case timeOfDay
+        case day, timeOfDay
         /// `daily`, `mo,we,fr` or `3/week`.
         case schedule
         /// One emoji, or one to two letters.
         case icon
         /// `session`, `told` (logged by hand) or `import:NAME`.
         case entrySource
-        /// The id of another document.
         case id
     }
 
     /// What the id of a document must look like.
     package enum IdRule: Hashable, Sendable {
-        /// The one document of the person, `users/{uid}`.
         case person
         /// Anything that can be an id; made here, it has 16 letters or digits.
         case made
-        /// The device's own name.
-        case device
-        /// `YYYY-MM`.
-        case month
-        /// `YYYY-MM-DD`.
-        case day
+        case device, month, day
         /// `YYYYMM` and 14 letters or digits, so that history is found by month.
         case history
         /// These alone.
@@ -180,26 +158,18 @@ extension Schema.Kind {
     static let count = Schema.Kind.integer(0...Int64.max)
     /// Any whole number.
     static let number = Schema.Kind.integer(Int64.min...Int64.max)
-    /// The id of another document.
     static let id = Schema.Kind.written(.id)
-    /// `YYYY-MM-DD`.
     static let day = Schema.Kind.written(.day)
 
-    /// A text that a rule of the forms holds.
     static func text(_ rule: TextRule) -> Schema.Kind { .text(rule.least...rule.most) }
 
-    /// A whole number in a range.
     static func integer(_ range: ClosedRange<Int>) -> Schema.Kind {
         .integer(Int64(range.lowerBound)...Int64(range.upperBound))
     }
 
     /// One of the looks a part of a cat can have.
     static func look(_ looks: [Look]) -> Schema.Kind { .word(looks.map(\.id)) }
-}
 
-/// The contract's own words, for the table and for what the doctor expected.
-extension Schema.Kind {
-    /// The type alone.
     package var typeName: String {
         switch self {
         case .text, .word, .written: "string"
@@ -234,7 +204,6 @@ extension Schema.Kind {
 }
 
 extension Schema.Form {
-    /// How the text is made.
     package var words: String {
         switch self {
         case .day: "YYYY-MM-DD"
@@ -248,7 +217,6 @@ extension Schema.Form {
 }
 
 extension Schema.IdRule {
-    /// What the id must look like.
     package var words: String {
         switch self {
         case .person: "the store's uid"

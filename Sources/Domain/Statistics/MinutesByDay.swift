@@ -1,9 +1,7 @@
 /// Minutes logged by day and habit: what heatmap, bars and week dots are drawn from.
 package struct MinutesByDay: Hashable, Sendable {
     /// Minutes by habit id by day; a day with an entry of 0 minutes is present.
-    package var days: [Day: [String: Int]] {
-        didSet { totals = Self.totals(of: days) }
-    }
+    package var days: [Day: [String: Int]] { didSet { totals = Self.totals(of: days) } }
     /// Minutes of all habits by day: charts ask for those of a year in each frame.
     private(set) var totals: [Day: Int]
     /// The first day that is known; earlier days were not read.
@@ -19,13 +17,12 @@ package struct MinutesByDay: Hashable, Sendable {
         days.mapValues { $0.values.reduce(0, +) }
     }
 
-    /// Minutes of one habit, or of all where nil, on a day.
+    /// Of one habit, or of all where nil.
     package func minutes(of habitId: String?, on day: Day) -> Int {
         guard let habitId else { return totals[day] ?? 0 }
         return days[day]?[habitId] ?? 0
     }
 
-    /// Whether a habit, or any where nil, has an entry on a day.
     package func hasEntry(of habitId: String?, on day: Day) -> Bool {
         days[day].map { Self.holds($0, entryOf: habitId) } ?? false
     }
@@ -35,15 +32,13 @@ package struct MinutesByDay: Hashable, Sendable {
         habitId.map { logged[$0] != nil } ?? !logged.isEmpty
     }
 
-    /// The heat of a day, of one habit or of all where nil.
+    /// By a goal of so many minutes.
     package func heat(of habitId: String?, on day: Day, goal: Int) -> Heat {
         let logged = minutes(of: habitId, on: day)
         return Heat(minutes: logged, goal: goal, hasEntry: logged > 0 || hasEntry(of: habitId, on: day))
     }
-}
 
-extension MinutesByDay {
-    /// Minutes of one habit, or of all where nil, from a day through another, both included.
+    /// The last day included.
     package func minutes(of habitId: String?, from first: Day, through last: Day) -> Int {
         guard first <= last else { return 0 }
         if last.days(since: first) < days.count {
@@ -54,17 +49,16 @@ extension MinutesByDay {
         return days.reduce(0) { span.contains($1.key) ? $0 + ($1.value[habitId] ?? 0) : $0 }
     }
 
-    /// Days with an entry of one habit, or of any where nil, oldest first.
+    /// Oldest first.
     package func daysWithEntries(of habitId: String?) -> [Day] {
         days.filter { Self.holds($0.value, entryOf: habitId) }.keys.sorted()
     }
 
-    /// How many days have an entry of one habit, or of any where nil.
     package func countOfDaysWithEntries(of habitId: String?) -> Int {
         days.values.count { Self.holds($0, entryOf: habitId) }
     }
 
-    /// Minutes on an average day with an entry, rounded; 0 if there is none.
+    /// On an average day with an entry, rounded; 0 if there is none.
     package func averageMinutes(of habitId: String?) -> Int {
         let active = countOfDaysWithEntries(of: habitId)
         guard active > 0 else { return 0 }
@@ -74,9 +68,8 @@ extension MinutesByDay {
 
     /// Merged with another table; its values win for days that both have.
     package func joined(with other: MinutesByDay) -> MinutesByDay {
-        var known = [knownFrom, other.knownFrom].compactMap { $0 }
-        known.sort()
-        return MinutesByDay(days: days.merging(other.days) { $1 }, knownFrom: known.first)
+        MinutesByDay(
+            days: days.merging(other.days) { $1 }, knownFrom: [knownFrom, other.knownFrom].compactMap { $0 }.min())
     }
 }
 
@@ -84,10 +77,7 @@ extension MinutesByDay {
 package enum Heat: Int, Sendable, CaseIterable {
     case none, little, some, much, full
 
-    /// - Parameters:
-    ///   - minutes: of the day.
-    ///   - goal: minutes that make the day full; less than 1 counts as 1. An entry of 0 minutes is `little`.
-    ///   - hasEntry: whether anything was logged.
+    /// A goal less than 1 counts as 1. An entry of 0 minutes is `little`.
     package init(minutes: Int, goal: Int, hasEntry: Bool = false) {
         let quarter = minutes * 4 / max(1, goal)
         switch (minutes, quarter) {
@@ -106,12 +96,9 @@ package struct SessionFacts: Hashable, Sendable {
     package let completed: Int
     /// Ended before their time.
     package let stoppedEarly: Int
-    /// Minutes begun in each hour of the day, 24 of them, by local time.
+    /// Begun in each hour of the day, 24 of them, by local time.
     package let minutesByHour: [Int]
 
-    /// - Parameters:
-    ///   - sessions: in any order.
-    ///   - moment: gives the zone of the hours.
     package init(_ sessions: [FocusSession], at moment: Moment) {
         completed = sessions.count { $0.completed }
         stoppedEarly = sessions.count - completed
@@ -133,8 +120,6 @@ package struct SessionFacts: Hashable, Sendable {
 package enum Span: String, Sendable, CaseIterable {
     case week, month, year
 
-    /// The days of the stretch a day is in.
-    /// - Parameter firstDayOfWeek: when weeks begin.
     package func days(around day: Day, firstDayOfWeek: Weekday) -> ClosedRange<Day> {
         switch self {
         case .week:
@@ -159,9 +144,7 @@ extension Day {
 
 /// Minutes in one part of a span: a day, or in a year a month.
 package struct SpanBar: Hashable, Sendable {
-    /// The first day of the part.
     package let from: Day
-    /// The last day of the part.
     package let through: Day
     package let minutes: Int
 }

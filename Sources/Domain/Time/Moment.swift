@@ -2,7 +2,6 @@ package import DocumentStore
 
 /// What the clocks show, handed in from the edge.
 package struct ClockReading: Hashable, Sendable {
-    /// The wall clock.
     package let instant: Timestamp
     /// CLOCK_BOOTTIME in milliseconds: continues while the machine is asleep.
     package let boottime: Int64
@@ -23,7 +22,6 @@ package struct ClockReading: Hashable, Sendable {
 package struct Moment: Sendable {
     package let clock: ClockReading
     package let zone: Zone
-    /// When days begin.
     package var dayStart: DayStart
 
     package init(clock: ClockReading, zone: Zone, dayStart: DayStart = .midnight) {
@@ -42,13 +40,10 @@ package struct Moment: Sendable {
         Moment(clock: clock, zone: zone, dayStart: settings.dayStart)
     }
 
-    /// The wall clock.
     package var instant: Timestamp { clock.instant }
 
-    /// The local day, as the person counts days.
     package var today: Day { day(of: instant) }
 
-    /// The local time on the clock.
     package var timeOfDay: TimeOfDay { timeOfDay(of: instant) }
 
     /// The local day of a point in time, by the person's start of days: the one rule for sessions, streaks, coins and
@@ -67,7 +62,6 @@ package struct Moment: Sendable {
     /// No zone has set its clocks back by more minutes at once, but over the date line.
     private static let longestSetBack = 180
 
-    /// The local time on the clock at a point in time.
     package func timeOfDay(of instant: Timestamp) -> TimeOfDay {
         let seconds = localSeconds(of: instant)
         return TimeOfDay(minutesSinceMidnight: Int((seconds - floorDivided(seconds, by: 86_400) * 86_400) / 60))
@@ -80,9 +74,7 @@ package struct Moment: Sendable {
     private func floorDivided(_ number: Int64, by divisor: Int64) -> Int64 {
         number >= 0 ? number / divisor : -((-number + divisor - 1) / divisor)
     }
-}
 
-extension Moment {
     /// The instant at which a day begins: the first at which the local clock shows the person's start of days, or a
     /// later time if it skips that. A date that the zone skipped begins with the day after it.
     package func start(of day: Day) -> Timestamp {
@@ -95,8 +87,8 @@ extension Moment {
     /// The middle of a day: an instant that belongs to it in any nearby zone.
     package func middle(of day: Day) -> Timestamp { start(of: day).advanced(bySeconds: 43_200) }
 
-    /// The instant at which the local clock shows a time on a calendar day. If it shows it twice, the first one; if it
-    /// skips it, the same number of minutes after the jump.
+    /// The instant at which the local clock shows a time on a calendar day: the first if it shows it twice, the same
+    /// number of minutes after the jump if it skips it.
     package func instant(on day: Day, at time: TimeOfDay) -> Timestamp {
         let wall = WallTime(day, time, zone)
         return wall.firstShown ?? wall.afterGap
@@ -142,7 +134,6 @@ private struct WallTime {
 }
 
 extension DayStart {
-    /// The time at which a day begins.
     package func time(on day: Day) -> TimeOfDay {
         guard let earlier, day < earlier.until else { return time }
         return earlier.time

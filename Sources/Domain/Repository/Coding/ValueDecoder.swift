@@ -200,9 +200,7 @@ package enum ModelFault: Error, Hashable, Sendable {
         }
     }
 
-    private static func text(_ path: [any CodingKey]) -> String {
-        path.map(\.stringValue).joined(separator: ".")
-    }
+    private static func text(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
 }
 
 /// A document that is left out because it cannot be understood.
