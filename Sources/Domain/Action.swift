@@ -23,7 +23,6 @@ package enum Action: Hashable, Sendable {
     case checkIn(CheckIn)
     case changeSetting(ChangeSetting)
 
-    /// The operation with all its rules.
     package var operation: any Operation {
         switch self {
         case .createHabitWithCat(let operation): operation
@@ -53,30 +52,13 @@ package enum Action: Hashable, Sendable {
 
     /// What an operation is called in the journal. A name stays as long as journals have to be read.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        case createHabitWithCat
-        case editHabit
-        case reorderHabits
-        case restHabit
-        case wakeHabit
-        case deleteHabit
-        case takeBackHabit
+        case createHabitWithCat, editHabit, reorderHabits, restHabit, wakeHabit, deleteHabit, takeBackHabit
         case logMinutes = "tellMinutes"
-        case addDaysOff
-        case removeDaysOff
-        case startTimer
-        case changeTimer
-        case throwAwayTimer
-        case logFocusSession
-        case noteSession
-        case renameCat
-        case paintPortrait
-        case purchaseAccessory
-        case equipAccessory
-        case unequipAccessory
-        case checkIn
-        case changeSetting
+        case addDaysOff, removeDaysOff
+        case startTimer, changeTimer, throwAwayTimer, logFocusSession, noteSession
+        case renameCat, paintPortrait, purchaseAccessory, equipAccessory, unequipAccessory
+        case checkIn, changeSetting
 
-        /// The operation that writes batches of this kind.
         package var operation: any Operation.Type {
             switch self {
             case .createHabitWithCat: CreateHabitWithCat.self
@@ -105,8 +87,7 @@ package enum Action: Hashable, Sendable {
         }
     }
 
-    /// The batch to write and the result to report. Days are counted by the person's own settings, whatever `moment`
-    /// says.
+    /// Days are counted by the person's own settings, whatever `moment` says.
     /// - Throws: why it is refused; nothing is written then.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let moment = moment.ruled(by: try repository.settings())
@@ -114,7 +95,6 @@ package enum Action: Hashable, Sendable {
         return try operation.decided(on: repository, at: moment)
     }
 
-    /// The name of its batches in the journal.
     package var kind: String { type(of: operation).kind.rawValue }
 
     package var undoRule: UndoRule { operation.undoRule }
@@ -182,7 +162,6 @@ package struct SessionResult: Hashable, Sendable {
     package var session: FocusSession
     package var habitName: String
     package var catName: String
-    /// The day it counts for.
     package var day: Day
     package var xp: Experience
     package var streakBefore: Int

@@ -7,7 +7,6 @@ package enum DomainError: Error, Hashable, Sendable {
     case noSuchHabit(String)
     case noSuchCat(String)
     case noSuchAccessory(String)
-    /// A field of a form, and the problem.
     case invalid(Field, Fault)
     case habitRests(habit: String, cat: String)
     case habitHasHistory(habit: String)
@@ -67,7 +66,6 @@ package enum DomainError: Error, Hashable, Sendable {
         package static func outside(_ range: ClosedRange<Int>) -> Fault {
             .outOfRange(range.lowerBound, range.upperBound)
         }
-        /// Neither a single emoji nor letters.
         case notOneEmoji
     }
 }

@@ -53,9 +53,7 @@ package enum FieldEdit {
                 conflicts.append(ChangedField(field, shown: before, now: now))
             }
         }
-        guard conflicts.isEmpty else {
-            throw .changedMeanwhile(conflicts.sorted { $0.field.order < $1.field.order })
-        }
+        guard conflicts.isEmpty else { throw .changedMeanwhile(conflicts.sorted { $0.field.order < $1.field.order }) }
         return changed
     }
 
@@ -73,7 +71,6 @@ extension DomainError.Field {
 }
 
 extension HabitDraft {
-    /// Each field as a form shows it.
     package var values: FieldEdit.Values {
         [
             .name: .text(name.trimmed), .icon: .text(icon), .goalMinutes: .number(goalMinutes),

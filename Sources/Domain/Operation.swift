@@ -38,7 +38,6 @@ package struct Decision: Hashable, Sendable {
     package let batch: Batch?
     package let outcome: ActionResult
 
-    /// Everything is so already.
     static let unchanged = Decision(batch: nil, outcome: .done)
 }
 
@@ -61,11 +60,9 @@ package enum UndoRule: Hashable, Sendable {
 
 /// How an operation relates to an unresolved gap in the running timer.
 package enum GapRule: Hashable, Sendable {
-    /// It has nothing to do with the running timer.
     case independent
     /// It is refused until the gap is resolved: it would count the unwatched time, or change a clock that is held.
     case waits
-    /// It resolves the gap.
     case answers
 }
 
@@ -87,7 +84,6 @@ extension Batch {
         kind == Action.Kind.changeSetting.rawValue && writes.contains { $0.fields["onboarded"] != nil }
     }
 
-    /// The habit that this batch adopts; nil for other batches.
     package var adoptedHabit: String? {
         guard kind == Action.Kind.createHabitWithCat.rawValue else { return nil }
         return writes.first { $0.path.collectionGroup == "habits" }?.path.id
@@ -99,7 +95,6 @@ extension Batch {
         return writes.first { $0.path.collectionGroup == "habits" }?.path.id
     }
 
-    /// What a purchase put in the box; nil for other batches.
     package var boughtAccessory: String? {
         guard kind == Action.Kind.purchaseAccessory.rawValue else { return nil }
         for transform in writes.flatMap(\.transforms) {

@@ -65,7 +65,6 @@ package struct ChangeSetting: Operation {
     }
 
     package var change: Change
-    /// The same setting as the person was shown it; nil if they were shown nothing.
     package var shown: Change?
 
     package init(_ change: Change, shown: Change? = nil) {
@@ -118,7 +117,6 @@ extension DayStart {
         return DayStart(time: time, earlier: Earlier(time: now, until: today.advanced(by: 1)))
     }
 
-    /// As the settings keep it.
     fileprivate var fields: [FieldPath: Value] {
         [
             "dayStartsAt": .string(time.text), "dayStartedAt": earlier.map { .string($0.time.text) } ?? .null,
@@ -128,7 +126,6 @@ extension DayStart {
 }
 
 extension ChangeSetting.Change {
-    /// The same setting as it is stored.
     fileprivate func stored(in repository: Repository) throws(DomainError) -> ChangeSetting.Change {
         let settings = try repository.settings()
         switch self {

@@ -98,7 +98,6 @@ package struct Reminder: Hashable, Sendable {
 
     /// Why it is time to say something.
     package enum Cause: Hashable, Sendable {
-        /// The habit's own time of day has come.
         case time(TimeOfDay)
         /// It is evening, and a streak of so many days ends with the day.
         case streakAtRisk(days: Int)

@@ -66,7 +66,6 @@ package enum CollarColour: String, Sendable, CaseIterable {
         .midnight: "午夜蓝",
     ]
 
-    /// Worth 1 400 coins in every style.
     package var isGrand: Bool { [.gold, .silver, .midnight].contains(self) }
 
     /// 0xRRGGBB, for drawing.
@@ -93,7 +92,6 @@ package enum CollarColour: String, Sendable, CaseIterable {
 
 /// The 108 accessories and their prices. The price always comes from here, never from the caller.
 package enum Catalogue {
-    /// All of them: plants, wild things, collars, each by price.
     package static let all: [Accessory] = plants + wild + collars
 
     private static let byId = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -102,7 +100,6 @@ package enum Catalogue {
 
     package static func accessories(on shelf: Shelf) -> [Accessory] { all.filter { $0.shelf == shelf } }
 
-    /// 60 = 4 styles of 15 colours.
     static let collars: [Accessory] = CollarStyle.allCases.flatMap { style in
         CollarColour.allCases.map { colour in
             Accessory(
@@ -115,10 +112,8 @@ package enum Catalogue {
 
     static let grandPrice = 1400
 
-    /// 37, by price.
     static let plants = [200, 400, 600, 1400].flatMap { named("plant", price: $0, .plant) }
 
-    /// 11 feathers, wings and shells of cicadas.
     static let wild = named("wild", price: 1000, .wild)
 
     /// Those of a price, in coins; an id is made of the English name.

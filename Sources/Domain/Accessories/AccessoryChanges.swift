@@ -88,9 +88,7 @@ package struct UnequipAccessory: Operation {
 }
 
 extension Repository {
-    /// Accessories owned and not worn: those in the box, and those that older data keeps in cats until the next write
-    /// moves them.
-    /// - Throws: `.unreadable`.
+    /// Accessories owned and not worn; older data keeps some in cats until the next write moves them.
     package func box() throws(DomainError) -> [String] {
         let cats = try cats()
         let worn = Set(cats.compactMap(\.equippedAccessory))
@@ -100,13 +98,11 @@ extension Repository {
         return box
     }
 
-    /// Cats that can wear something.
     fileprivate func wearers() throws(DomainError) -> [Cat] {
         try cats().filter { $0.state != .graduated || $0.equippedAccessory != nil }
     }
 
-    /// The accessory is still in the box. No condition if older data has it on a cat: `BootstrapWrites` moves it, with
-    /// its own conditions.
+    /// No condition if older data has it on a cat: `BootstrapWrites` moves it, with its own conditions.
     fileprivate func inBox(_ accessory: String) throws(DomainError) -> [Precondition] {
         guard try person()?.inventory.contains(accessory) == true else { return [] }
         return [.contains(.root, "inventory", .string(accessory))]
@@ -121,7 +117,6 @@ extension Cat {
 }
 
 extension UserData {
-    /// Whether an accessory is in the box or on a cat.
     package func owns(_ accessory: String) -> Bool {
         person?.inventory.contains(accessory) == true || wearer(of: accessory) != nil
             || cats.contains { $0.accessories.contains(accessory) }

@@ -9,10 +9,6 @@ package struct AlbumFacts: Hashable, Sendable {
     package let bestStreak: Int
     package let sessionCount: Int
 
-    /// Whether it folds under "short stays": under an hour.
-    package var isShortStay: Bool { minutes < 60 }
-
-    /// Its days with an entry come in any order.
     package init(
         _ cat: Cat, daysLogged: some Sequence<Day>, sessionCount: Int, daysOff: [DaysOff], at moment: Moment
     ) {
@@ -38,14 +34,12 @@ extension Repository {
     }
 }
 
-/// Something a cat does for the first time, as a sign of life between two stages. Computed from its minutes, never
-/// stored.
+/// What a cat does for the first time, a sign of life between two stages. Computed from its minutes, never stored.
 package struct First: Hashable, Sendable {
     package let minutes: Int
     /// In words that go after its name: "leaves the box".
     package let action: LocalizedText
 
-    /// The n-th first, from 0.
     private init(index: Int) {
         minutes = index < Self.early.count ? Self.early[index] : (index - Self.early.count + 2) * 600
         action =
@@ -74,8 +68,6 @@ package struct First: Hashable, Sendable {
     /// Minutes of the first five; from there on every ten hours.
     private static let early = [25, 60, 180, 300, 600]
 
-    /// What is done at 25, 60, 180, 300 and 600 minutes and then every ten hours.
     private static let actions = WordTable.cats.texts("firsts")
-    /// What is done again and again once all of these are known.
     private static let returning = WordTable.cats.texts("further firsts")
 }

@@ -41,6 +41,42 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
     package enum State: String, Codable, Sendable, CaseIterable {
         case active, dormant, graduated
     }
+
+    package var moodCountsFrom: Timestamp { lastSessionAt ?? createdAt }
+
+    /// Nil for cats that rest or have graduated: they have no mood.
+    package func mood(at instant: Timestamp) -> Mood? {
+        guard state == .active else { return nil }
+        return Mood(millisecondsSinceLastSession: instant.milliseconds - moodCountsFrom.milliseconds)
+    }
+
+    /// What is shown in place of the bare mood; nil for cats that rest or have graduated. `isDue` is asked for days after
+    /// the last session through today.
+    package func shownMood(at moment: Moment, wokenAt: Timestamp?, isDue: (Day) -> Bool) -> ShownMood? {
+        guard let mood = mood(at: moment.instant) else { return nil }
+        if let wokenAt, (0..<86_400_000).contains(moment.instant.milliseconds - wokenAt.milliseconds),
+            moodCountsFrom < wokenAt
+        {
+            return .welcomeBack
+        }
+        let lastDay = moment.day(of: moodCountsFrom)
+        let days = max(0, moment.today.days(since: lastDay))
+        // The day of the session itself asks for nothing more: on it the mood speaks.
+        guard days > 0, !(1...days).contains(where: { isDue(lastDay.advanced(by: $0)) }) else { return .mood(mood) }
+        return .rested
+    }
+
+    package var stage: Stage { Stage(totalMinutes: totalMinutes, targetMinutes: targetMinutes) }
+
+    /// The share of the target reached, from 0; past 1 it counts on, and the bar stays full.
+    package var progress: Double { targetMinutes > 0 ? Double(max(0, totalMinutes)) / Double(targetMinutes) : 0 }
+
+    package var hasReachedTarget: Bool { targetMinutes > 0 && totalMinutes >= targetMinutes }
+
+    package var minutesToNextStage: Int? {
+        guard targetMinutes > 0, let next = stage.next else { return nil }
+        return next.beginsAt(targetMinutes: targetMinutes) - totalMinutes
+    }
 }
 
 /// For life; sets what a cat says and where it likes to be.
@@ -55,6 +91,29 @@ package enum Stage: String, Codable, Sendable, CaseIterable, Comparable {
     package static func < (left: Stage, right: Stage) -> Bool {
         (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
     }
+
+    package var beginsAtPercent: Int {
+        switch self {
+        case .kitten: 0
+        case .adolescent: 20
+        case .adult: 45
+        case .senior: 75
+        }
+    }
+
+    package var next: Stage? { Stage.allCases.first { $0 > self } }
+
+    /// In whole minutes and percent, so that 20 % of any target is exact. A target of 0 or less counts as no progress.
+    package init(totalMinutes: Int, targetMinutes: Int) {
+        guard targetMinutes > 0 else {
+            self = .kitten
+            return
+        }
+        self = Stage.allCases.last { totalMinutes >= $0.beginsAt(targetMinutes: targetMinutes) } ?? .kitten
+    }
+
+    /// The first whole minute of the stage for a target above 0.
+    package func beginsAt(targetMinutes: Int) -> Int { (targetMinutes * beginsAtPercent + 99) / 100 }
 }
 
 /// How a cat feels about being visited.
@@ -91,78 +150,8 @@ package enum ShownMood: Hashable, Sendable {
     }
 }
 
-extension Cat {
-    /// From when the mood counts: the last session, or the adoption before the first.
-    package var moodCountsFrom: Timestamp { lastSessionAt ?? createdAt }
-
-    /// Nil for cats that rest or have graduated: they have no mood.
-    package func mood(at instant: Timestamp) -> Mood? {
-        guard state == .active else { return nil }
-        return Mood(millisecondsSinceLastSession: instant.milliseconds - moodCountsFrom.milliseconds)
-    }
-
-    /// What is shown in place of the bare mood; nil for cats that rest or have graduated. `isDue` is asked for days after
-    /// the last session through today.
-    package func shownMood(at moment: Moment, wokenAt: Timestamp?, isDue: (Day) -> Bool) -> ShownMood? {
-        guard let mood = mood(at: moment.instant) else { return nil }
-        if let wokenAt, (0..<86_400_000).contains(moment.instant.milliseconds - wokenAt.milliseconds),
-            moodCountsFrom < wokenAt
-        {
-            return .welcomeBack
-        }
-        let lastDay = moment.day(of: moodCountsFrom)
-        let days = max(0, moment.today.days(since: lastDay))
-        // The day of the session itself asks for nothing more: on it the mood speaks.
-        guard days > 0, !(1...days).contains(where: { isDue(lastDay.advanced(by: $0)) }) else { return .mood(mood) }
-        return .rested
-    }
-}
-
-extension Stage {
-    /// Where the stage begins, as a share of the target in percent.
-    package var beginsAtPercent: Int {
-        switch self {
-        case .kitten: 0
-        case .adolescent: 20
-        case .adult: 45
-        case .senior: 75
-        }
-    }
-
-    package var next: Stage? { Stage.allCases.first { $0 > self } }
-
-    /// The stage a cat is in. Counted in whole minutes and percent, so that 20 % of any target is exact.
-    /// A target of 0 or less counts as no progress.
-    package init(totalMinutes: Int, targetMinutes: Int) {
-        guard targetMinutes > 0 else {
-            self = .kitten
-            return
-        }
-        self = Stage.allCases.last { totalMinutes >= $0.beginsAt(targetMinutes: targetMinutes) } ?? .kitten
-    }
-
-    /// The first whole minute of the stage for a target above 0.
-    package func beginsAt(targetMinutes: Int) -> Int { (targetMinutes * beginsAtPercent + 99) / 100 }
-}
-
-extension Cat {
-    package var stage: Stage { Stage(totalMinutes: totalMinutes, targetMinutes: targetMinutes) }
-
-    /// The share of the target reached, from 0; past 1 it counts on, and the bar stays full.
-    package var progress: Double { targetMinutes > 0 ? Double(max(0, totalMinutes)) / Double(targetMinutes) : 0 }
-
-    package var hasReachedTarget: Bool { targetMinutes > 0 && totalMinutes >= targetMinutes }
-
-    /// Minutes to focus until the cat grows up by one stage; nil for a senior and without a target.
-    package var minutesToNextStage: Int? {
-        guard targetMinutes > 0, let next = stage.next else { return nil }
-        return next.beginsAt(targetMinutes: targetMinutes) - totalMinutes
-    }
-}
-
 /// A change that gets its own scene.
 package enum GrowthScene: Hashable, Sendable {
-    /// The cat grew up into this stage.
     case grewUp(from: Stage, to: Stage)
     /// All the hours are there: keep going (default) or graduate with honours.
     case reachedTarget
@@ -178,12 +167,10 @@ package enum GrowthScene: Hashable, Sendable {
     }
 }
 
-/// What takes its habit, days off and settings to answer.
 extension UserData {
     /// The habit a cat was adopted with; nil once it has graduated.
     package func habit(of cat: Cat) -> Habit? { habit(cat.boundHabitId) }
 
-    /// How a cat is shown to feel; nil if it rests or has graduated.
     package func shownMood(of cat: Cat, at moment: Moment) -> ShownMood? {
         let moment = moment.ruled(by: settings)
         guard let habit = habit(of: cat) else { return cat.mood(at: moment.instant).map(ShownMood.mood) }
@@ -192,7 +179,6 @@ extension UserData {
 
     package func bond(with cat: Cat) -> Bond { Bond(experience: bond[cat.id] ?? 0) }
 
-    /// What a cat says today; nil if it has no mood to speak from.
     package func line(of cat: Cat, at moment: Moment, in language: Language) -> String? {
         guard let feeling = shownMood(of: cat, at: moment) else { return nil }
         return LineCatalogue.of(language).line(
@@ -231,11 +217,9 @@ package struct Bond: Hashable, Sendable {
         package let gesture: LocalizedText
     }
 
-    /// From the first to the last of the ten.
     package static let levels: [Level] = WordTable.cats.rows("bond").compactMap { row in
         guard row.count == 5, let experience = Int(row[0]) else { return nil }
-        return Level(
-            beginsAt: experience, name: LocalizedText(row[1], row[2]), gesture: LocalizedText(row[3], row[4]))
+        return Level(beginsAt: experience, name: LocalizedText(row[1], row[2]), gesture: LocalizedText(row[3], row[4]))
     }
 
     /// Which name is reached, 0 to 9.
@@ -243,10 +227,8 @@ package struct Bond: Hashable, Sendable {
 
     package var name: LocalizedText { Self.levels[level].name }
 
-    /// Oldest first.
     package var gestures: [LocalizedText] { Self.levels[...level].map(\.gesture) }
 
-    /// XP to the next name; nil at the last.
     package var experienceToNext: Int? {
         level + 1 < Self.levels.count ? Self.levels[level + 1].beginsAt - experience : nil
     }

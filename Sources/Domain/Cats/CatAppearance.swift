@@ -4,22 +4,15 @@ package import DocumentStore
 package struct CatAppearance: Codable, Hashable, Sendable {
     /// One of 15 patterns, or `tortie` or `calico`.
     package var peltType: String
-    /// One of 19 natural colours.
     package var peltColor: String
-    /// One of 11, or nil.
     package var tint: String?
-    /// One of 21.
     package var eyeColor: String
-    /// Of the second eye where it differs.
     package var eyeColor2: String?
     /// A shape of white, such as `mid.bib`, or nil.
     package var whitePatches: String?
     package var whitePatchesTint: String?
-    /// One of 18.
     package var skinColor: String
-    /// One of 5, or nil.
     package var points: String?
-    /// One of the vitiligo shapes, or nil.
     package var vitiligo: String?
     package var isTortie: Bool
     /// The mask, with tortie or calico only.
@@ -86,26 +79,7 @@ package struct CatAppearance: Codable, Hashable, Sendable {
             reverse: random.comesTrue(percent: 50),
             spriteVariant: Int.random(in: 0..<3, using: &random))
     }
-}
 
-extension Looks {
-    /// Colours that patches can have on a coat of this colour: warm ones on neutral and brown, neutral ones on warm.
-    package static func complements(of colour: String) -> [Look] {
-        let isWarm = colours.contains { $0.id == "warm" && $0.looks.contains { $0.id == colour } }
-        return colours.first { $0.id == (isWarm ? "neutral" : "warm") }?.looks ?? []
-    }
-}
-
-extension RandomSource {
-    fileprivate mutating func id(of looks: [Look]) -> String { looks.randomElement(using: &self)?.id ?? "" }
-
-    /// Of a group drawn by its share.
-    fileprivate mutating func look(from groups: [LookGroup]) -> String {
-        id(of: one(weighted: groups.map { ($0.looks, weight: $0.weight) }) ?? [])
-    }
-}
-
-extension CatAppearance {
     /// Fields with values that no draw can give, in the order of the record; empty for a sound one. For checking a
     /// store: older and foreign records are drawn nevertheless.
     package var faultyFields: [String] {
@@ -115,7 +89,6 @@ extension CatAppearance {
         let isPatchwork = Looks.patchworks.contains { $0.id == peltType }
         func known(_ id: String, _ looks: [Look]) -> Bool { looks.contains { $0.id == id } }
         func knownOrNone(_ id: String?, _ looks: [Look]) -> Bool { id.map { known($0, looks) } ?? true }
-        /// With tortie or calico only.
         func fitting(_ id: String?, _ looks: [Look]) -> Bool {
             isPatchwork ? id.map { known($0, looks) } ?? false : id == nil
         }
@@ -203,7 +176,6 @@ extension CatAppearance {
         return Self.look(id, in: Looks.colours.flatMap(\.looks))?.words ?? LocalizedText(id, id)
     }
 
-    /// White, points, faded patches and eyes.
     private func features(in language: Language) -> [String] {
         [
             Self.look(points, in: Looks.points), Self.look(whitePatches, in: Looks.whitePatches.flatMap(\.looks)),
@@ -224,6 +196,22 @@ extension CatAppearance {
     }
 }
 
+extension Looks {
+    /// Colours that patches can have on a coat of this colour: warm ones on neutral and brown, neutral ones on warm.
+    package static func complements(of colour: String) -> [Look] {
+        let isWarm = colours.contains { $0.id == "warm" && $0.looks.contains { $0.id == colour } }
+        return colours.first { $0.id == (isWarm ? "neutral" : "warm") }?.looks ?? []
+    }
+}
+
+extension RandomSource {
+    fileprivate mutating func id(of looks: [Look]) -> String { looks.randomElement(using: &self)?.id ?? "" }
+
+    fileprivate mutating func look(from groups: [LookGroup]) -> String {
+        id(of: one(weighted: groups.map { ($0.looks, weight: $0.weight) }) ?? [])
+    }
+}
+
 /// `portraits/{id}`: a cat as it was on the day it was painted.
 package struct Portrait: Codable, Identifiable, Hashable, Sendable {
     package let id: String
@@ -233,17 +221,4 @@ package struct Portrait: Codable, Identifiable, Hashable, Sendable {
     package var stage: Stage
     package var accessory: String?
     package var createdAt: Timestamp
-
-    package init(
-        id: String, catId: String, catName: String, appearance: CatAppearance, stage: Stage, accessory: String? = nil,
-        createdAt: Timestamp
-    ) {
-        self.id = id
-        self.catId = catId
-        self.catName = catName
-        self.appearance = appearance
-        self.stage = stage
-        self.accessory = accessory
-        self.createdAt = createdAt
-    }
 }

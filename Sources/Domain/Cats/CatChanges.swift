@@ -8,7 +8,6 @@ package struct RenameCat: Operation {
     package var catId: String
     /// 1 to 20 characters.
     package var name: String
-    /// The name the person was shown; nil if they were shown none.
     package var shown: String?
 
     package init(catId: String, name: String, shown: String? = nil) {

@@ -15,7 +15,6 @@ package struct CatCode: Hashable, Sendable {
         self.personality = personality
     }
 
-    /// - Throws: `unknownLook`.
     package init(_ cat: Cat) throws(CatCodeFault) {
         try self.init(appearance: cat.appearance, stage: cat.stage, personality: cat.personality)
     }
@@ -31,8 +30,7 @@ package struct CatCode: Hashable, Sendable {
             of: stride(from: 0, to: padded.count, by: 5).map { padded[$0..<$0 + 5].reduce(0) { $0 << 1 | $1 } })
     }
 
-    /// - Parameter text: as `text` gives it, also in small letters, without dashes or with spaces.
-    /// - Throws: the mistake in it.
+    /// As `text` gives it, also in small letters, without dashes or with spaces; else throws the mistake in it.
     package init(_ text: String) throws(CatCodeFault) {
         let numbers = try CodeText.numbers(in: text, count: Self.length)
         var bits = numbers.flatMap { number in (0..<5).reversed().map { number >> $0 & 1 } }[...]
@@ -70,7 +68,6 @@ package struct CatCode: Hashable, Sendable {
     /// One value of a code: so many bits that count the values it can take.
     struct Part: Sendable {
         let bits: Int
-        /// Nil for none.
         let values: [String?]
         let value: @Sendable (CatCode) -> String?
 
@@ -116,7 +113,6 @@ package struct CatCode: Hashable, Sendable {
 enum CodeText {
     /// One for each five bits; without I, L, O and U.
     private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
-    /// How many of them check the others.
     static let checkCount = 2
 
     /// Numbers of five bits, each 0 to 31, in groups of four signs: `7K2M-0QZ4`.
@@ -186,9 +182,7 @@ package enum CatCodeFault: Error, Hashable, Sendable {
 /// A cat that visits for a day: drawn in the room, in no document.
 package struct Guest: Hashable, Sendable {
     package let code: CatCode
-    /// 1 to 20 characters.
     package let name: String
-    /// The one day it is here.
     package let day: Day
 
     /// - Throws: `.invalid` for a name no cat can have.

@@ -67,7 +67,6 @@ package enum LineOccasion: Hashable, Sendable {
             .welcomeBack,
         ] + Stage.allCases.map(LineOccasion.grownUp) + StreakMark.allCases.map(LineOccasion.streak)
 
-    /// The heading above its lines.
     var heading: String {
         switch self {
         case .adoption: "adoption"
@@ -101,7 +100,6 @@ package enum StreakMark: String, Hashable, Sendable, CaseIterable {
 /// What the placeholders of a line are filled with.
 package struct LineFilling: Hashable, Sendable {
     package let habit: String
-    /// Days in a row, as shown.
     package let streak: Int
     package let timeOfDay: TimeOfDay
     package let season: Season
@@ -196,8 +194,7 @@ extension Character {
 package enum Season: Hashable, Sendable, CaseIterable {
     case winter, spring, summer, autumn
 
-    /// By whole months: winter is December to February in the north, six months later in the south, as the name of the
-    /// time zone, such as `Europe/Berlin`, has it.
+    /// By whole months; winter is December to February in the north, six months later in southern zones.
     package init(of day: Day, zone: String) {
         let isSouthern = Self.southernZones.contains { zone.hasPrefix($0) }
         let quarter = (day.parts.month % 12) / 3

@@ -3,13 +3,11 @@ package struct Litter: Hashable, Sendable {
     /// Three, their names apart from each other.
     package private(set) var kittens: [Kitten]
     private var earlier: [[Kitten]] = []
-    /// Names of cats that live here already.
     private let taken: Set<String>
     private let language: Language
 
     package static let keptCount = 20
 
-    /// Names that are taken belong to cats that live here already.
     package init(using random: inout RandomSource, besides taken: Set<String> = [], in language: Language = .english) {
         self.taken = taken
         self.language = language
@@ -44,7 +42,6 @@ package struct Litter: Hashable, Sendable {
 
     package var canTakeBack: Bool { !earlier.isEmpty }
 
-    /// Brings back the kittens before the last change.
     package mutating func takeBack() {
         guard let last = earlier.popLast() else { return }
         kittens = last
@@ -69,7 +66,6 @@ extension Kitten {
             name: name(using: &random, besides: taken, in: language), appearance: appearance, personality: personality)
     }
 
-    /// A name for a kitten.
     package static func name(
         using random: inout RandomSource, besides taken: Set<String>, in language: Language = .english
     ) -> String {

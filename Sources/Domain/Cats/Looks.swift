@@ -1,20 +1,15 @@
 /// Every value that the fields of an appearance can take, and how often, by `assets/words/cats.txt`.
 package enum Looks {
-    /// 15 patterns in four families.
     package static let patterns = groups("patterns")
     /// What replaces a pattern 15 times in a hundred: patches of a second colour, with white for a calico.
     package static let patchworks = looks("patchworks")
     /// 19 natural colours: 7 white to black, 6 cream to ginger, 6 brown. All are equally likely.
     package static let colours = groups("colours")
-    /// 11 casts over the whole coat.
     package static let tints = looks("tints")
-    /// 21 colours of eyes.
     package static let eyes = looks("eyes")
-    /// 18 colours of nose and paw pads.
     package static let skins = looks("skins")
     /// Where white is, by how much of it there is.
     package static let whitePatches = groups("white")
-    /// 5 casts of the white.
     package static let whiteTints = looks("white tints")
     /// 5 colours that ears, face, paws and tail can keep on a paler body.
     package static let points = looks("points")
@@ -40,7 +35,6 @@ package enum Looks {
 
 /// One value a field of an appearance can take: the id that documents keep and the words for it.
 package struct Look: Identifiable, Hashable, Sendable {
-    /// As documents keep it.
     package let id: String
     /// For people, as an adjective or with its article: "deep blue", "a white bib".
     package let words: LocalizedText
@@ -48,9 +42,7 @@ package struct Look: Identifiable, Hashable, Sendable {
 
 /// Looks that belong together and are drawn together.
 package struct LookGroup: Identifiable, Hashable, Sendable {
-    /// A family of patterns, an amount of white.
     package let id: String
-    /// How often it is drawn against the other groups.
     package let weight: Int
     package let looks: [Look]
 }

@@ -8,7 +8,6 @@ package struct CheckInResult: Hashable, Sendable {
     /// Of 7, 14, 21 and the month's length.
     package var newMilestones: [Int]
 
-    /// In coins.
     package var total: Int { dailyCoins + milestoneBonus }
 }
 

@@ -41,7 +41,6 @@ package enum VisitReward {
     /// For every day of a month, in coins.
     private static let wholeMonth = 600
 
-    /// The four of a month, the last for all of its days.
     package static func milestones(of month: Month) -> [Milestone] {
         common + [Milestone(days: month.length, coins: wholeMonth)]
     }
@@ -75,21 +74,18 @@ extension MonthlyCheckIn {
 }
 
 extension Month {
-    /// - Parameter text: "YYYY-MM"; nil for anything else.
     package init?(_ text: String) {
         guard let day = Day(text + "-01") else { return nil }
         self = day.month
     }
 }
 
-/// Days off for all habits count as visited once they have passed: they join `checkedDays` without coins, so that a
-/// holiday does not cost the full month.
+/// Past days off for all habits join `checkedDays` without coins, so that a holiday does not cost the full month.
 extension DaysOff {
     /// Whether it is a holiday from all habits; a habit at rest is none.
     package var isForAll: Bool { habitId == nil && isRest != true }
 
-    /// Its days that count as visited: those that have passed, from the person's first day on.
-    /// Today is not among them, since it can still be visited.
+    /// Its days that count as visited: from the person's first day on, today not among them.
     func daysToVisit(from first: Day, before today: Day) -> [Day] {
         guard isForAll else { return [] }
         let (from, through) = (max(from, first), min(through ?? self.from, today.advanced(by: -1)))

@@ -5,25 +5,7 @@ package enum FocusPlan: Hashable, Sendable {
     case countdown(minutes: Int)
     case stopwatch
     case rounds(Rounds)
-}
 
-/// N sessions with breaks between them: 1 to 12 rounds of 1 to 180 minutes, short breaks of 1 to 60.
-package struct Rounds: Codable, Hashable, Sendable {
-    package var count: Int
-    package var focus: Int
-    package var shortBreak: Int
-    /// Minutes of the break after every fourth round, 1 to 120.
-    package var longBreak: Int
-
-    package init(count: Int = 4, focus: Int = 25, shortBreak: Int = 5, longBreak: Int = 15) {
-        self.count = count
-        self.focus = focus
-        self.shortBreak = shortBreak
-        self.longBreak = longBreak
-    }
-}
-
-extension FocusPlan {
     package static let longestMinutes = 180
     /// Minutes of a countdown or a round.
     package static let lengthRange = 1...longestMinutes
@@ -43,14 +25,12 @@ extension FocusPlan {
         }
     }
 
-    /// A stopwatch or a countdown: a round is stored as a countdown.
     package var mode: TimerMode { if case .stopwatch = self { .stopwatch } else { .countdown } }
 
     package var isPlainCountdown: Bool { if case .countdown = self { true } else { false } }
 
     package var rounds: Rounds? { if case .rounds(let rounds) = self { rounds } else { nil } }
 
-    /// The first number that is out of its range.
     package var fault: DomainError.Fault? {
         let numbers: [(Int, ClosedRange<Int>)] =
             switch self {
@@ -66,18 +46,29 @@ extension FocusPlan {
     }
 }
 
-extension Rounds {
-    /// A long break comes after so many rounds.
+/// N sessions with breaks between them: 1 to 12 rounds of 1 to 180 minutes, short breaks of 1 to 60.
+package struct Rounds: Codable, Hashable, Sendable {
+    package var count: Int
+    package var focus: Int
+    package var shortBreak: Int
+    /// Minutes of the break after every fourth round, 1 to 120.
+    package var longBreak: Int
+
+    package init(count: Int = 4, focus: Int = 25, shortBreak: Int = 5, longBreak: Int = 15) {
+        self.count = count
+        self.focus = focus
+        self.shortBreak = shortBreak
+        self.longBreak = longBreak
+    }
+
     package static let roundsBeforeLongBreak = 4
 
-    /// Whether any break comes between rounds; after the last one none does.
     package var hasBreaks: Bool { count > 1 }
     package var hasLongBreak: Bool { count > Self.roundsBeforeLongBreak }
 }
 
 /// How much of a session counts, and when it ended.
 package struct FocusEnd: Hashable, Sendable {
-    /// Time focused.
     package let milliseconds: Int64
     /// The end of the focused time: the day of this instant is the session's.
     package let at: Timestamp
@@ -130,7 +121,6 @@ package struct FocusEnd: Hashable, Sendable {
 }
 
 extension TimerRecord {
-    /// Since when it is paused; nil while it runs.
     var pausedSince: Timestamp? { pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } }
 
     /// When so much time had run, pauses before it left out.

@@ -60,16 +60,13 @@ package struct SessionReward: Hashable, Sendable {
     private static let milestones = [7, 14, 30]
 }
 
-/// The effects of a session besides its numbers.
 extension SessionResult {
-    /// Growing up and reaching the target.
     package var growthScenes: [GrowthScene] {
         GrowthScene.scenes(from: catMinutesBefore, to: catMinutesAfter, targetMinutes: targetMinutes)
     }
 
     package var firsts: [First] { First.crossed(from: catMinutesBefore, to: catMinutesAfter) }
 
-    /// The streak that is celebrated; nil if this session did not bring it about.
     package var streakMark: StreakMark? { streakAfter == streakBefore ? nil : StreakMark(days: streakAfter) }
 
     /// The occasion the cat speaks about: the rarest of those that happened.

@@ -16,8 +16,7 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     /// Minutes in all, at most 480.
     package let minutesInAll: Int
 
-    /// Nil if it was not forgotten, or is a countdown that ends at its length. The last heartbeat knows later keys than
-    /// the record does.
+    /// Nil if it was not forgotten. The last heartbeat knows later keys than the record does.
     package init?(_ timer: TimerRecord, sign: HeartbeatRecord?, at clock: ClockReading) {
         guard timer.canBeForgotten else { return nil }
         var (seen, shown) = (timer.lastSeenAt ?? timer.startedAt, timer.startedAt)
@@ -67,7 +66,6 @@ package struct ForgottenStopwatch: Hashable, Sendable {
 }
 
 extension TimerRecord {
-    /// Whether it runs on until somebody ends it.
     package var canBeForgotten: Bool { (mode == .stopwatch || countsOn) && isBreak != true }
 }
 
@@ -84,7 +82,6 @@ package struct HeartbeatRecord: Hashable, Sendable {
     package let boottime: Int64
     /// Milliseconds that had run.
     package let elapsed: Int64
-    /// The last key or command the program saw.
     package private(set) var lastSeenAt: Timestamp?
 
     package init(of timer: TimerRecord, at clock: ClockReading, lastSeenAt: Timestamp?) {
@@ -113,10 +110,8 @@ package struct HeartbeatRecord: Hashable, Sendable {
         return sign
     }
 
-    /// Whether it is the sign of this timer.
     package func isOf(_ timer: TimerRecord) -> Bool { session == timer.sessionId.fnv1a }
 
-    /// Whether it was left in this boot of the machine.
     package func isOf(bootId: String) -> Bool { boot == bootId.fnv1a }
 
     package static let byteCount = 64

@@ -77,6 +77,37 @@ package struct Gap: Hashable, Sendable {
             sessionId: timer.sessionId, from: min(last.at, now.instant), milliseconds: max(0, away),
             earnedMilliseconds: last.elapsed, cause: away < 0 ? .clockJumped : .rebooted)
     }
+
+    /// What enter takes: to continue under 30 minutes, to finish from there.
+    package var defaultChoice: GapChoice { milliseconds < 30 * 60_000 ? .leaveOut : .finish }
+
+    /// The action a choice turns into; the new id is for what continues after a session that is logged.
+    package func action(
+        for choice: GapChoice, in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart = .breaks
+    ) -> Action {
+        switch choice {
+        case .leaveOut: .changeTimer(ChangeTimer(sessionId: sessionId, change: .leaveOutGap(self)))
+        case .count: counted(in: timer, nextSessionId: nextSessionId, autoStart: autoStart)
+        case .finish: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: earned))
+        case .split:
+            .logFocusSession(
+                LogFocusSession(sessionId: sessionId, ending: earned, continuing: .rest(sessionId: nextSessionId)))
+        case .throwAway: .throwAwayTimer(ThrowAwayTimer(sessionId: sessionId))
+        }
+    }
+
+    private var earned: LogFocusSession.Ending { .earned(milliseconds: earnedMilliseconds, at: earnedUntil) }
+
+    private func counted(in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart) -> Action {
+        guard let length = timer.limit, earnedMilliseconds + milliseconds >= length else {
+            return .changeTimer(ChangeTimer(sessionId: sessionId, change: .countGap(self)))
+        }
+        let end = from.advanced(byMilliseconds: min(milliseconds, length - earnedMilliseconds))
+        return .logFocusSession(
+            LogFocusSession(
+                sessionId: sessionId, ending: .earned(milliseconds: length, at: end),
+                continuing: timer.breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
+    }
 }
 
 /// The last point at which a timer is known to have run: by its last heartbeat, or by the record.
@@ -116,15 +147,12 @@ extension Timestamp {
 }
 
 extension Action {
-    /// Whether it resolves a gap in the running timer.
     package var answersGap: Bool { operation.gapRule == .answers }
 
-    /// Whether it is refused until a gap in the running timer is resolved.
     package var waitsForGap: Bool { operation.gapRule == .waits }
 }
 
 extension Repository {
-    /// Refuses what would count a gap that is not resolved yet.
     func requireNoGap(for action: Action) throws(DomainError) {
         guard action.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId)
         else { return }
@@ -143,37 +171,4 @@ package enum GapChoice: Int, CaseIterable, Sendable {
     /// The time earned so far becomes a session, and the rest continues from now.
     case split
     case throwAway
-}
-
-extension Gap {
-    /// What enter takes: to continue under 30 minutes, to finish from there.
-    package var defaultChoice: GapChoice { milliseconds < 30 * 60_000 ? .leaveOut : .finish }
-
-    /// The action a choice turns into; the new id is for what continues after a session that is logged.
-    package func action(
-        for choice: GapChoice, in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart = .breaks
-    ) -> Action {
-        switch choice {
-        case .leaveOut: .changeTimer(ChangeTimer(sessionId: sessionId, change: .leaveOutGap(self)))
-        case .count: counted(in: timer, nextSessionId: nextSessionId, autoStart: autoStart)
-        case .finish: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: earned))
-        case .split:
-            .logFocusSession(
-                LogFocusSession(sessionId: sessionId, ending: earned, continuing: .rest(sessionId: nextSessionId)))
-        case .throwAway: .throwAwayTimer(ThrowAwayTimer(sessionId: sessionId))
-        }
-    }
-
-    private var earned: LogFocusSession.Ending { .earned(milliseconds: earnedMilliseconds, at: earnedUntil) }
-
-    private func counted(in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart) -> Action {
-        guard let length = timer.limit, earnedMilliseconds + milliseconds >= length else {
-            return .changeTimer(ChangeTimer(sessionId: sessionId, change: .countGap(self)))
-        }
-        let end = from.advanced(byMilliseconds: min(milliseconds, length - earnedMilliseconds))
-        return .logFocusSession(
-            LogFocusSession(
-                sessionId: sessionId, ending: .earned(milliseconds: length, at: end),
-                continuing: timer.breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
-    }
 }

@@ -30,7 +30,6 @@ package struct LogFocusSession: Operation {
         case earned(milliseconds: Int64, at: Timestamp)
     }
 
-    /// What the timer continues with once the session is logged; nil ends it.
     package var continuing: Continuation?
 
     /// What follows a session without the timer being restarted.
@@ -72,7 +71,6 @@ package struct LogFocusSession: Operation {
             of: self, requiring: repository.running(sessionId), writing: writes, outcome: outcome, at: moment)
     }
 
-    /// The timer ends, or continues with what follows.
     private func after(
         _ end: FocusEnd?, of timer: TimerRecord, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Write {
@@ -135,7 +133,6 @@ package struct NoteSession: Operation {
 struct SessionAccount {
     let result: SessionResult
     private let streak: Streak?
-    /// When the cat was last with the person before.
     private let lastSessionAt: Timestamp?
 
     /// The end is at one minute or more.
@@ -164,8 +161,7 @@ struct SessionAccount {
             untimedMinutes: end.untimedMinutes)
     }
 
-    /// Session, habit, cat, coins and entry. Minutes from before the timer was started get another entry, as if logged
-    /// by hand; if the timer measured less than a minute, that entry is the only one.
+    /// Minutes from before the timer was started get another entry, as if logged by hand, or the only one.
     func writes() throws(DomainError) -> [Write] {
         let session = result.session
         let minutes = Transform.addingMinutes(session.durationMinutes + result.untimedMinutes)

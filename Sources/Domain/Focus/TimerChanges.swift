@@ -10,17 +10,13 @@ package struct StartTimer: Operation {
     /// `YYYYMM` of now and 14 letters or digits.
     package var sessionId: String
     package var note: String?
-    /// Whether it may run without a program watching (`habicat start`).
     package var isDetached: Bool
     /// When it began, where that is some minutes ago.
     package var startedAt: Timestamp?
     /// When a countdown is to end, whatever length its plan has.
     package var until: Timestamp?
-    /// Whether a countdown keeps counting after its bell.
     package var isOvertime = false
-    /// Whether focus takes no pause.
     package var isStrict = false
-    /// Whether it ends silently if no program is watching.
     package var isQuiet = false
 
     package init(habitId: String, plan: FocusPlan, sessionId: String, note: String? = nil, isDetached: Bool = false) {
@@ -121,20 +117,15 @@ package struct ChangeTimer: Operation {
         /// Minutes more or, negative, less; a countdown stays between what ran and 180.
         case extend(Int)
         case note(String?)
-        /// The time may run without a program watching.
         case detach
         case attach
         /// A key or command came: for a forgotten stopwatch.
         case seen
-        /// Goes on after a gap, its time left out.
         case leaveOutGap(Gap)
-        /// Goes on after a gap, its time counted.
         case countGap(Gap)
-        /// Ends the break, waiting or running, and begins the next round; the id of its session. (A break that waits
-        /// begins with `resume`.)
+        /// Ends the break and begins the next round; the id of its session. (A break that waits begins with `resume`.)
         case nextPhase(sessionId: String)
 
-        /// Whether a person asked for it; the others are automatic.
         package var isAsked: Bool {
             switch self {
             case .pause, .resume, .extend, .note, .leaveOutGap, .countGap, .nextPhase: true
@@ -163,7 +154,6 @@ package struct ChangeTimer: Operation {
         return try repository.fact(of: self, requiring: repository.running(sessionId), writing: [write], at: moment)
     }
 
-    /// The timer after the change; nil if there is nothing to change.
     private func changed(_ timer: TimerRecord, at clock: ClockReading) throws(DomainError) -> TimerRecord? {
         switch change {
         case .pause:
@@ -233,7 +223,6 @@ extension Repository {
         return timer
     }
 
-    /// The only precondition of changes of the timer: it still has this session.
     func running(_ sessionId: String) -> [Precondition] {
         [.equals(.timer(of: deviceId), "sessionId", .string(sessionId))]
     }

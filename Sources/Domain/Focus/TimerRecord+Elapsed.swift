@@ -29,9 +29,7 @@ extension TimerRecord {
     }
 
     /// Whether a countdown or break has come to its end; never one that counts on.
-    package func hasRunOut(at clock: ClockReading) -> Bool {
-        limit.map { uncappedElapsed(at: clock) >= $0 } ?? false
-    }
+    package func hasRunOut(at clock: ClockReading) -> Bool { limit.map { uncappedElapsed(at: clock) >= $0 } ?? false }
 
     /// When it ran out, whenever that is noticed; nil if it has not. Counted back from the current wall clock, so that
     /// a corrected clock gives a correct end.
@@ -56,7 +54,6 @@ extension TimerRecord {
         return limit.map { min(elapsed, $0) } ?? elapsed
     }
 
-    /// All pauses that are over.
     var pausedMilliseconds: Int64 { pauses.reduce(0) { $0 + ($1.milliseconds ?? 0) } }
 
     /// Elapsed time, beyond the length too: by CLOCK_BOOTTIME within one boot, by the wall clock across boots, never
@@ -69,25 +66,10 @@ extension TimerRecord {
         if clock.bootId == bootId {
             return max(known, clock.boottime - startedBoottime - pausedMilliseconds)
         }
-        guard let mark else {
-            return max(0, clock.instant.milliseconds - startedAt.milliseconds - pausedMilliseconds)
-        }
+        guard let mark else { return max(0, clock.instant.milliseconds - startedAt.milliseconds - pausedMilliseconds) }
         return known + max(0, clock.instant.milliseconds - mark.at.milliseconds)
     }
-}
 
-extension FocusSession {
-    /// The most minutes one session counts.
-    package static let longestMinutes = 480
-    package static let minutesRange = 1...longestMinutes
-
-    /// Of so many milliseconds: rounded down, at most 480.
-    package static func wholeMinutes(of milliseconds: Int64) -> Int {
-        min(longestMinutes, Int(max(0, milliseconds) / 60_000))
-    }
-}
-
-extension TimerRecord {
     /// Whether a countdown continues after its bell (overtime). Rounds never do.
     package var countsOn: Bool { isOvertime == true && isBreak != true && rounds == nil && mode == .countdown }
 
@@ -103,37 +85,17 @@ extension TimerRecord {
         let past = uncappedElapsed(at: clock) - length
         return past >= 0 ? past : nil
     }
-}
 
-/// What starts without a key between rounds.
-package enum AutoStart: String, Sendable, CaseIterable {
-    /// Breaks do, the next focus waits for a key.
-    case breaks
-    case all
-    case none
-}
-
-/// What the timer is for at the moment.
-package enum TimerPhase: Hashable, Sendable {
-    case focus
-    case shortBreak
-    /// After every fourth round.
-    case longBreak
-}
-
-extension TimerRecord {
     package var phase: TimerPhase {
         guard isBreak == true else { return .focus }
         return (round ?? 1).isMultiple(of: Rounds.roundsBeforeLongBreak) ? .longBreak : .shortBreak
     }
 
-    /// Whether a break waits for a key to start.
     package var waitsForKey: Bool {
         guard isPaused, isBreak == true, let pause = pauses.last else { return false }
         return pause.fromBoottime - startedBoottime - pausedMilliseconds == 0
     }
 
-    /// Whether rounds come after this one.
     package var hasRoundsLeft: Bool {
         guard let rounds, let round else { return false }
         return round < rounds.count
@@ -165,4 +127,30 @@ extension TimerRecord {
         guard isBreak != true, hasRoundsLeft else { return nil }
         return .breakTime(sessionId: sessionId, begins: autoStart != .none)
     }
+}
+
+extension FocusSession {
+    package static let longestMinutes = 480
+    package static let minutesRange = 1...longestMinutes
+
+    /// Of so many milliseconds: rounded down, at most 480.
+    package static func wholeMinutes(of milliseconds: Int64) -> Int {
+        min(longestMinutes, Int(max(0, milliseconds) / 60_000))
+    }
+}
+
+/// What starts without a key between rounds.
+package enum AutoStart: String, Sendable, CaseIterable {
+    /// Breaks do, the next focus waits for a key.
+    case breaks
+    case all
+    case none
+}
+
+/// What the timer is for at the moment.
+package enum TimerPhase: Hashable, Sendable {
+    case focus
+    case shortBreak
+    /// After every fourth round.
+    case longBreak
 }

@@ -4,7 +4,6 @@ package import DocumentStore
 package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     /// The device it runs on.
     package let id: String
-    /// The id the session will have.
     package var sessionId: String
     package var habitId: String
     package var catId: String
@@ -132,7 +131,6 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         return next
     }
 
-    /// What the timer continues with once a session was logged; nil if it ends.
     func continued(
         _ continuation: LogFocusSession.Continuation?, after end: FocusEnd, at clock: ClockReading
     ) -> TimerRecord? {
@@ -204,13 +202,11 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         return timer
     }
 
-    /// Going on after a gap whose time does not count.
     package func leavingOut(_ gap: Gap, at clock: ClockReading) -> TimerRecord {
         var timer = self
         if gap.milliseconds > 0 {
             timer.pauses.append(
-                Pause(
-                    from: gap.from, fromBoottime: clock.boottime - gap.milliseconds, milliseconds: gap.milliseconds))
+                Pause(from: gap.from, fromBoottime: clock.boottime - gap.milliseconds, milliseconds: gap.milliseconds))
         }
         return timer.reckoned(elapsed: gap.earnedMilliseconds, at: clock)
     }

@@ -46,7 +46,6 @@ package struct AddDaysOff: Operation {
     }
 
     package var id: String
-    /// Nil for all habits.
     package var habitId: String?
     package var from: Day
     package var through: Day

@@ -155,14 +155,7 @@ package struct Pace: Hashable, Sendable {
     /// Days until a stage begins; 0 if it has; nil if it never will.
     package func days(to stage: Stage) -> Int? {
         guard targetMinutes > 0 else { return nil }
-        return days(toMinutes: stage.beginsAt(targetMinutes: targetMinutes))
-    }
-
-    /// Days until all the hours are there.
-    package var daysToTarget: Int? { days(toMinutes: targetMinutes) }
-
-    private func days(toMinutes minutes: Int) -> Int? {
-        let missing = max(0, minutes - totalMinutes)
+        let missing = max(0, stage.beginsAt(targetMinutes: targetMinutes) - totalMinutes)
         guard missing > 0 else { return 0 }
         guard minutesAWeek > 0 else { return nil }
         return (missing * 7 + minutesAWeek - 1) / minutesAWeek

@@ -3,7 +3,6 @@ package import DocumentStore
 /// What a habit asks for on which day: its schedules and days off.
 package struct HabitCalendar: Hashable, Sendable {
     package var habit: Habit
-    /// Those of this habit and those for all.
     package var daysOff: [DaysOff]
     package var createdOn: Day
     package var firstDayOfWeek: Weekday
@@ -67,7 +66,6 @@ package struct HabitCalendar: Hashable, Sendable {
         }
     }
 
-    /// The week a day is in, as the person counts weeks.
     package func week(of day: Day) -> Week { Week(of: day, beginningOn: firstDayOfWeek) }
 
     /// A habit that rests has days off without end; one made by older data may have none.
@@ -77,8 +75,7 @@ package struct HabitCalendar: Hashable, Sendable {
 }
 
 extension Habit {
-    /// The day it was made: by its first schedule, which travelling to another zone does not move, else by its
-    /// `createdAt`.
+    /// By its first schedule, which travelling to another zone does not move, else by its `createdAt`.
     package func createdOn(by moment: Moment) -> Day {
         let day = moment.day(of: createdAt)
         guard let first = schedules?.map(\.from).min(), (-1...1).contains(first.days(since: day)) else { return day }
@@ -96,7 +93,6 @@ extension Settings {
     /// The day that weeks begin with; Monday unless set.
     package var weekBegins: Weekday { firstDayOfWeek.flatMap(Weekday.init(rawValue:)) ?? .monday }
 
-    /// Whether the day's first action takes the daily visit without a key.
     package var checksInByItself: Bool { checkIn != "ask" }
 
     package var showsCoins: Bool { coins != "off" }
@@ -117,19 +113,15 @@ extension UserData {
             isLogged: isLogged(habit))
     }
 
-    /// Today by default.
     package func isDue(_ habit: Habit, on day: Day? = nil, at moment: Moment) -> Bool {
-        calendar(of: habit, at: moment).isDue(
-            on: day ?? moment.ruled(by: settings).today, isLogged: isLogged(habit))
+        calendar(of: habit, at: moment).isDue(on: day ?? moment.ruled(by: settings).today, isLogged: isLogged(habit))
     }
 
-    /// When a habit last woke from a rest; nil if it never did.
     package func wokenAt(_ habit: Habit) -> Timestamp? {
         daysOff(of: habit.id).filter { $0.isRest == true && $0.habitId == habit.id }.compactMap(\.endedAt).max()
     }
 
-    /// Whether a habit has an entry on a day. Known for the days of `minutes` and for the week of its last entry;
-    /// streaks need no others.
+    /// Known for the days of `minutes` and for the week of its last entry; streaks need no others.
     func isLogged(_ habit: Habit) -> (Day) -> Bool {
         { minutes.hasEntry(of: habit.id, on: $0) || daysOfLastWeek[habit.id]?.contains($0) == true }
     }
@@ -147,9 +139,7 @@ extension Repository {
     package func streak(of habit: Habit, adding day: Day, at moment: Moment) throws(DomainError) -> Streak {
         let calendar = try calendars(at: moment)(habit)
         let streak = Streak(of: habit)
-        guard let lastDay = streak.lastDay, lastDay < day else {
-            return streak.adding(day, in: calendar) { _ in true }
-        }
+        guard let lastDay = streak.lastDay, lastDay < day else { return streak.adding(day, in: calendar) { _ in true } }
         let week = calendar.week(of: lastDay)
         let minutes = try minutes(from: week.start, through: week.end)
         return streak.adding(day, in: calendar) { minutes.hasEntry(of: habit.id, on: $0) }

@@ -59,7 +59,6 @@ package struct CreateHabitWithCat: Operation {
         ]
     }
 
-    /// The habit as it is made of a checked draft.
     func habit(_ draft: HabitDraft, rank: Int?, at moment: Moment) -> Habit {
         Habit(
             id: habitId, name: draft.name, icon: draft.icon, catId: catId, goalMinutes: draft.goalMinutes,
@@ -74,6 +73,28 @@ extension Repository {
     /// Nil while no habit has a rank: then they are ordered by age.
     fileprivate func rankAfterLast() throws(DomainError) -> Int? {
         try habits().compactMap(\.rank).max().map { $0 + 1 }
+    }
+
+    /// Ends the rest of a habit with yesterday; one that began today is left with no day at all.
+    func endOfRest(
+        of habit: Habit, at moment: Moment
+    ) throws(DomainError) -> (preconditions: [Precondition], writes: [Write]) {
+        var preconditions: [Precondition] = []
+        var writes: [Write] = []
+        for rest in try daysOff() where rest.isRest == true && rest.habitId == habit.id && rest.through == nil {
+            preconditions += try unchanged(["through"], at: .daysOff(rest.id))
+            let yesterday = moment.today.advanced(by: -1)
+            writes.append(
+                .update(.daysOff(rest.id), ["through": .string(yesterday.text), "endedAt": .timestamp(moment.instant)]))
+        }
+        return (preconditions, writes)
+    }
+
+    /// Whether a habit has neither entry nor session: then it can be removed.
+    package func isUntouched(_ habit: Habit) throws(DomainError) -> Bool {
+        guard habit.looksUntouched else { return false }
+        guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
+        return try daysLogged(of: habit.id).isEmpty
     }
 }
 
@@ -118,29 +139,22 @@ package struct EditHabit: Operation {
         return after < cat.stage ? (cat.stage, after) : nil
     }
 
-    /// Fields with their new values; null for those that go.
+    /// Fields, named as in the draft, with their new values; null for those that go.
     private func changes(
         _ fields: Set<DomainError.Field>, of habit: Habit, to draft: HabitDraft, on moment: Moment
     ) throws(DomainError) -> [FieldPath: Value] {
         var changes: [FieldPath: Value] = [:]
         for field in fields {
-            switch field {
-            case .name: changes["name"] = .string(draft.name)
-            case .icon: changes["icon"] = .string(draft.icon)
-            case .goalMinutes: changes["goalMinutes"] = .integer(Int64(draft.goalMinutes))
-            case .targetHours: changes["targetHours"] = .integer(Int64(draft.targetHours))
-            case .reminderTime: changes["reminderTime"] = text(draft.reminderTime?.text)
-            case .group: changes["group"] = text(draft.group)
-            case .about: changes["about"] = text(draft.about)
-            case .endsOn: changes["endsOn"] = text(draft.endsOn?.text)
-            case .schedule: changes["schedules"] = try schedules(of: habit, with: draft.schedule, on: moment)
-            case .catName, .minutes, .day, .note, .days, .setting: break
+            let path = FieldPath(names: [field.rawValue])
+            switch draft.values[field] {
+            case .text(let text): changes[path] = text.isEmpty ? .null : .string(text)
+            case .number(let number): changes[path] = .integer(Int64(number))
+            case .schedule(let rule): changes["schedules"] = try schedules(of: habit, with: rule, on: moment)
+            case .setting, nil: break
             }
         }
         return changes
     }
-
-    private func text(_ text: String?) -> Value { text.map(Value.string) ?? .null }
 
     /// The new one holds from today on; days before are judged by what held then.
     private func schedules(of habit: Habit, with rule: Schedule, on moment: Moment) throws(DomainError) -> Value {
@@ -200,9 +214,7 @@ package struct RestHabit: Operation {
         try repository.requireNoTimer(of: habit, at: moment)
         var preconditions = try repository.unchanged(["isActive"], at: .habit(habitId))
         let rest = DaysOff(id: daysOffId, habitId: habitId, from: moment.today, isRest: true, createdAt: moment.instant)
-        var writes: [Write] = [
-            .update(.habit(habitId), ["isActive": false]), try .create(.daysOff(daysOffId), rest),
-        ]
+        var writes: [Write] = [.update(.habit(habitId), ["isActive": false]), try .create(.daysOff(daysOffId), rest)]
         if let cat = try repository.cat(habit.catId), cat.state == .active {
             preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.dormant.rawValue)]))
@@ -232,24 +244,6 @@ package struct WakeHabit: Operation {
         let ends = try repository.endOfRest(of: habit, at: moment)
         return try repository.decision(
             for: self, requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment)
-    }
-}
-
-extension Repository {
-    /// Ends the rest of a habit with yesterday; one that began today is left with no day at all.
-    func endOfRest(
-        of habit: Habit, at moment: Moment
-    ) throws(DomainError) -> (preconditions: [Precondition], writes: [Write]) {
-        var preconditions: [Precondition] = []
-        var writes: [Write] = []
-        for rest in try daysOff() where rest.isRest == true && rest.habitId == habit.id && rest.through == nil {
-            preconditions += try unchanged(["through"], at: .daysOff(rest.id))
-            let yesterday = moment.today.advanced(by: -1)
-            writes.append(
-                .update(
-                    .daysOff(rest.id), ["through": .string(yesterday.text), "endedAt": .timestamp(moment.instant)]))
-        }
-        return (preconditions, writes)
     }
 }
 
@@ -310,17 +304,7 @@ package struct TakeBackHabit: Operation {
     }
 }
 
-extension Repository {
-    /// Whether a habit has neither entry nor session: then it can be removed.
-    package func isUntouched(_ habit: Habit) throws(DomainError) -> Bool {
-        guard habit.looksUntouched else { return false }
-        guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
-        return try daysLogged(of: habit.id).isEmpty
-    }
-}
-
 extension Habit {
-    /// Whether nothing was counted for it, judged by the habit alone; `Repository.isUntouched` also looks at its
-    /// history.
+    /// Judged by the habit alone; `Repository.isUntouched` also looks at its history.
     package var looksUntouched: Bool { totalMinutes == 0 && lastCheckInDate == nil }
 }

@@ -64,8 +64,7 @@ package struct HabitDraft: Hashable, Sendable {
 }
 
 extension Schedule {
-    /// As it is kept.
-    /// - Throws: `.invalid(.schedule, …)` for no weekday at all and for less than 1 or more than 7 times a week.
+    /// As it is kept. Throws `.invalid` for no weekday at all and for less than 1 or more than 7 times a week.
     package func checked() throws(DomainError) -> Schedule {
         switch self {
         case .everyDay: return self
@@ -110,8 +109,7 @@ package struct TextRule: Hashable, Sendable {
     /// What the person is called, or an address of theirs.
     package static let ownName = TextRule(field: .setting, least: 0, most: 100)
 
-    /// As it is kept.
-    /// - Throws: `.invalid` with the problem.
+    /// As it is kept; throws `.invalid` with the problem.
     package func checked(_ text: String) throws(DomainError) -> String {
         let trimmed = text.trimmed
         guard trimmed.unicodeScalars.allSatisfy(\.isAllowedInText) else { throw .invalid(field, .controlCharacters) }
@@ -120,8 +118,7 @@ package struct TextRule: Hashable, Sendable {
         return trimmed
     }
 
-    /// As it is kept; nil if there is none.
-    /// - Throws: `.invalid` with the problem.
+    /// As it is kept; nil if there is none. Throws `.invalid` with the problem.
     package func checked(_ text: String?) throws(DomainError) -> String? {
         guard let text else { return nil }
         let kept: String = try checked(text)
@@ -130,7 +127,6 @@ package struct TextRule: Hashable, Sendable {
 }
 
 extension String {
-    /// Without spaces and line ends around it.
     package var trimmed: String {
         let start = drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

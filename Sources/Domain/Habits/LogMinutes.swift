@@ -1,7 +1,6 @@
 package import DocumentStore
 
-/// Minutes logged without the timer, for today or a past day. No coins, no XP, no session. A fact: no other machine can
-/// void it.
+/// Minutes logged without the timer: no coins, no XP, no session. A fact: no other machine can void it.
 package struct LogMinutes: Operation {
     package static let kind = Action.Kind.logMinutes
     package static let undo = UndoRule.always
@@ -22,8 +21,7 @@ package struct LogMinutes: Operation {
     /// Begins with the day's year and month: `YYYYMM` and 14 letters or digits.
     package var entryId: String
     package var note: String?
-    /// The minutes of that day the person was shown, if the new ones fill up to the goal; nil if they were entered as a
-    /// number.
+    /// The minutes of that day the person was shown, if the new ones fill up to the goal.
     package var shown: Int?
 
     package init(habitId: String, minutes: Int, day: Day, entryId: String, note: String? = nil, shown: Int? = nil) {

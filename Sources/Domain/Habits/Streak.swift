@@ -4,7 +4,6 @@ package struct Streak: Hashable, Sendable {
     package var current: Int
     /// Never falls.
     package var best: Int
-    /// The last day with an entry; nil before the first.
     package var lastDay: Day?
 
     package init(current: Int = 0, best: Int = 0, lastDay: Day? = nil) {
@@ -20,13 +19,8 @@ package struct Streak: Hashable, Sendable {
     /// The streak after an entry on a day. Unchanged if the last day is in the future, because the clock was set back.
     /// `isLogged` is asked for the last day's week alone.
     package func adding(_ day: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> Streak {
+        guard let lastDay else { return Streak(current: 1, best: max(best, 1), lastDay: day) }
         var streak = self
-        guard let lastDay else {
-            streak.current = 1
-            streak.best = max(best, 1)
-            streak.lastDay = day
-            return streak
-        }
         guard lastDay <= day else { return self }
         if lastDay == day {
             streak.current = max(current, 1)
@@ -45,11 +39,29 @@ package struct Streak: Hashable, Sendable {
             streak.adding(day, in: calendar) { logged.contains($0) }
         }
     }
+
+    /// `isLogged` is asked for the last day's week alone.
+    package func shown(on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> StreakShown {
+        guard let lastDay, current > 0 else { return .none(best: best) }
+        guard calendar.isBroken(after: lastDay, on: today, isLogged: isLogged) else {
+            return .running(current, best: best)
+        }
+        return isHeld(byLogging: today.advanced(by: -1), on: today, in: calendar, isLogged: isLogged)
+            ? .lapsedYesterday(current, best: best) : .none(best: best)
+    }
+
+    private func isHeld(
+        byLogging day: Day, on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool
+    ) -> Bool {
+        guard let lastDay, lastDay < day, !calendar.isBroken(after: lastDay, on: day, isLogged: isLogged) else {
+            return false
+        }
+        return !calendar.isBroken(after: day, on: today) { $0 == day || isLogged($0) }
+    }
 }
 
 extension HabitCalendar {
-    /// Whether a streak that was kept up to a day is broken on a later one, before any entry of that later day.
-    /// `isLogged` is asked for the last day's week alone.
+    /// Before any entry of the later day. `isLogged` is asked for the last day's week alone.
     package func isBroken(after last: Day, on day: Day, isLogged: (Day) -> Bool) -> Bool {
         guard day > last else { return false }
         return missesDay(after: last, before: day) || missesWeek(from: last, before: day, isLogged: isLogged)
@@ -82,6 +94,15 @@ extension HabitCalendar {
     private func isFirst(_ week: Week, from last: Day) -> Bool {
         week == self.week(of: createdOn) || (last < createdOn && week == self.week(of: last))
     }
+
+    /// Whether a stored streak was counted by the rule of version 0.1, by which a week with days off asked for nothing.
+    func wasCountedEarlier(_ kept: Streak, over days: some Sequence<Day>, atLeast counted: Streak) -> Bool {
+        var calendar = self
+        calendar.excusesTouchedWeeks = true
+        let earlier = Streak.counted(over: days, in: calendar, best: kept.best)
+        return kept.lastDay == earlier.lastDay && kept.best == earlier.best
+            && (counted.current...max(counted.current, earlier.current)).contains(kept.current)
+    }
 }
 
 /// How a streak is shown on a day; the stored values change only with the next entry.
@@ -93,7 +114,6 @@ package enum StreakShown: Hashable, Sendable {
     /// Shown as 0, with the best streak next to it.
     case none(best: Int)
 
-    /// In a row; 0 once it is lost.
     package var days: Int {
         switch self {
         case .running(let days, _): days
@@ -111,44 +131,10 @@ package enum StreakShown: Hashable, Sendable {
     }
 }
 
-extension Streak {
-    /// `isLogged` is asked for the last day's week alone.
-    package func shown(on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> StreakShown {
-        guard let lastDay, current > 0 else { return .none(best: best) }
-        guard calendar.isBroken(after: lastDay, on: today, isLogged: isLogged) else {
-            return .running(current, best: best)
-        }
-        return isHeld(byLogging: today.advanced(by: -1), on: today, in: calendar, isLogged: isLogged)
-            ? .lapsedYesterday(current, best: best) : .none(best: best)
-    }
-
-    /// Whether an entry on a day that has none would keep the streak.
-    private func isHeld(
-        byLogging day: Day, on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool
-    ) -> Bool {
-        guard let lastDay, lastDay < day, !calendar.isBroken(after: lastDay, on: day, isLogged: isLogged) else {
-            return false
-        }
-        return !calendar.isBroken(after: day, on: today) { $0 == day || isLogged($0) }
-    }
-}
-
-extension HabitCalendar {
-    /// Whether a stored streak was counted by the rule of version 0.1, by which a week with days off asked for nothing.
-    func wasCountedEarlier(_ kept: Streak, over days: some Sequence<Day>, atLeast counted: Streak) -> Bool {
-        var calendar = self
-        calendar.excusesTouchedWeeks = true
-        let earlier = Streak.counted(over: days, in: calendar, best: kept.best)
-        return kept.lastDay == earlier.lastDay && kept.best == earlier.best
-            && (counted.current...max(counted.current, earlier.current)).contains(kept.current)
-    }
-}
-
 /// Days in a row as a habit's schedule asks for it, from the first to the last entry of them.
 package struct StreakRun: Hashable, Sendable {
     package let from: Day
     package let through: Day
-    /// Days with an entry in it; at least 1.
     package let days: Int
 
     /// All runs of a habit with entries on these days, oldest first.

@@ -4,14 +4,12 @@ package import DocumentStore
 /// nothing.
 package struct Audit {
     let repository: Repository
-    /// Now, with days as the person set them.
     let moment: Moment
     let person: Person?
     let habits: [Habit]
     let cats: [Cat]
     /// Sum of its entries by habit, over all days.
     let minutes: [String: Int]
-    /// All there is, by day.
     let logged: MinutesByDay
 
     /// - Throws: `.unreadable`.
@@ -45,8 +43,7 @@ package struct Audit {
 
     func documents(_ query: Query) throws(DomainError) -> [Document] { try repository.documents(query) }
 
-    /// Entries and their sessions: an entry has id, habit and minutes of its session, and its habit or the habit's cat
-    /// exists.
+    /// An entry has id, habit and minutes of its session, and its habit or the habit's cat exists.
     func entries() throws(DomainError) -> [AuditFinding] {
         var sessions: [String: Document] = [:]
         for document in try documents(.everywhere("sessions")) { sessions[document.path.id] = document }
@@ -97,17 +94,7 @@ package struct Audit {
         }
         return differs(.root, "coins", person.coins, counted)
     }
-}
 
-extension Write {
-    /// The balance a write gives instead of moving it.
-    fileprivate var coinsSet: Int? {
-        guard case .integer(let coins)? = fields["coins"] else { return nil }
-        return Int(bounded: coins)
-    }
-}
-
-extension Audit {
     /// Repairs that need no guess and lower no total: minutes below the sum of their entries, accessories in two
     /// places, cats that do not fit their habit. One batch, void if anything it rests on has changed; nil if there is
     /// nothing to repair.
@@ -170,24 +157,7 @@ extension Audit {
             return isMisplaced ? (accessory, wearers) : nil
         }
     }
-}
 
-extension AuditFinding {
-    /// Whether a repair puts it right: nothing is guessed, and no total becomes less.
-    package var isMendable: Bool {
-        switch problem {
-        case .accessoryInPlaces, .graduateWears, .stateDisagrees: true
-        case .sumDiffers("targetMinutes", _, _): true
-        case .sumDiffers("totalMinutes", let kept, let counted), .sumDiffers("totalCoins", let kept, let counted):
-            kept < counted
-        case .streakDiffers(let kept, let counted):
-            counted.current >= kept.current && counted.best >= kept.best
-        default: false
-        }
-    }
-}
-
-extension Audit {
     func bonds() -> [AuditFinding] { habits.flatMap(bond) + cats.flatMap(bond) }
 
     private func bond(of habit: Habit) -> [AuditFinding] {
@@ -195,9 +165,7 @@ extension Audit {
         guard let cat = cats.first(where: { $0.id == habit.catId }) else {
             return [AuditFinding(path, .danglingReference(field: "catId", id: habit.catId))]
         }
-        guard cat.boundHabitId == habit.id else {
-            return [AuditFinding(path, .notBound(habit: habit.id, cat: cat.id))]
-        }
+        guard cat.boundHabitId == habit.id else { return [AuditFinding(path, .notBound(habit: habit.id, cat: cat.id))] }
         guard cat.state == (habit.isActive ? .active : .dormant) else {
             return [AuditFinding(.cat(cat.id), .stateDisagrees(state: cat.state, isActive: habit.isActive))]
         }
@@ -240,7 +208,6 @@ extension Audit {
         return found
     }
 
-    /// Each accessory in exactly one place: in the box or on one cat.
     func wardrobe() -> [AuditFinding] {
         var places: [String: Int] = [:]
         for accessory in (person?.inventory ?? []) + cats.compactMap(\.equippedAccessory) {
@@ -259,12 +226,9 @@ extension Audit {
     /// number is not reported twice.
     func breaches(beside found: [AuditFinding]) throws(DomainError) -> [AuditFinding] {
         let reported = Set(found.map(\.path))
-        return try documents(.everything).filter { !reported.contains($0.path) }.flatMap { document in
-            Schema.findings(for: document).map { AuditFinding($0.path, .breaksSchema($0.problem)) }
-        }
+        return try documents(.everything).filter { !reported.contains($0.path) }.flatMap(Schema.findings)
     }
 
-    /// Coins, minutes and targets.
     func sums() -> [AuditFinding] {
         var found: [AuditFinding] = []
         if let person, person.coins < 0 { found.append(AuditFinding(.root, .debt(coins: person.coins))) }
@@ -309,7 +273,6 @@ extension Audit {
         return Set(first.keys.filter { day in first.contains { $0.key > day && $0.value < first[day] ?? $0.value } })
     }
 
-    /// Days of a month, each once, and the coins they earned.
     func visits() throws(DomainError) -> [AuditFinding] {
         try repository.models(MonthlyCheckIn.self, .visits).flatMap { visits in
             let path = DocumentPath.root.child("monthlyCheckIns", visits.id)
@@ -354,5 +317,26 @@ extension Audit {
         // Models hold bounded numbers, so a count is held to the same bounds; else no repair would ever be enough.
         let counted = Int(bounded: Int64(counted))
         return kept == counted ? [] : [AuditFinding(path, .sumDiffers(field: field, kept: kept, counted: counted))]
+    }
+}
+
+extension Write {
+    fileprivate var coinsSet: Int? {
+        guard case .integer(let coins)? = fields["coins"] else { return nil }
+        return Int(bounded: coins)
+    }
+}
+
+extension AuditFinding {
+    package var isMendable: Bool {
+        switch problem {
+        case .accessoryInPlaces, .graduateWears, .stateDisagrees: true
+        case .sumDiffers("targetMinutes", _, _): true
+        case .sumDiffers("totalMinutes", let kept, let counted), .sumDiffers("totalCoins", let kept, let counted):
+            kept < counted
+        case .streakDiffers(let kept, let counted):
+            counted.current >= kept.current && counted.best >= kept.best
+        default: false
+        }
     }
 }

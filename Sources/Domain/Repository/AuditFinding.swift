@@ -24,27 +24,22 @@ package struct AuditFinding: Hashable, Sendable {
 
     /// What can be the matter. Fields are named as in documents.
     package enum Problem: Hashable, Sendable {
-        /// The document cannot be understood and is left out.
         case malformed(ModelFault)
         /// It names a document that is not there: the field, and what it says.
         case danglingReference(field: String, id: String)
         case notBound(habit: String, cat: String)
-        /// A habit is at rest and its cat is not, or the other way around.
         case stateDisagrees(state: Cat.State, isActive: Bool)
-        /// An accessory is in more than one place, or there twice.
         case accessoryInPlaces(accessory: String, places: Int)
         case graduateWears(accessory: String)
         case debt(coins: Int)
         /// A number that should be the sum of others: field, stored value, sum.
         case sumDiffers(field: String, kept: Int, counted: Int)
-        /// The streak does not match its days.
         case streakDiffers(kept: Streak, counted: Streak)
         /// A session that no day's entry means, so that its minutes count nowhere.
         case noEntry
         /// A value that cannot be, such as the 31st of February among the days visited.
         case impossible(field: String)
-        /// It is not as the schema contract says.
-        case breaksSchema(SchemaFinding.Problem)
+        case breaksSchema(SchemaProblem)
         /// A field that is computed or left behind by older data.
         case strayField(String)
     }

@@ -69,8 +69,7 @@ extension Repository {
         outcome: ActionResult = .done, at moment: Moment
     ) throws(DomainError) -> Decision {
         let writes = try bootstrap(at: moment).writes + writes
-        return Decision(
-            batch: Batch(kind: Made.kind.rawValue, preconditions: timer, writes: writes), outcome: outcome)
+        return Decision(batch: Batch(kind: Made.kind.rawValue, preconditions: timer, writes: writes), outcome: outcome)
     }
 }
 
@@ -79,12 +78,10 @@ extension Cat {
 }
 
 extension Write {
-    /// Adds accessories to the person's box, in a fact as in a decision.
     static func putInBox(_ accessories: [String]) -> Write {
         Write(.merge, .root, transforms: [Transform("inventory", .arrayUnion(accessories.map(Value.string)))])
     }
 
-    /// Moves the person's coins by so many, less where negative.
     static func earn(_ coins: Int) -> Write {
         .update(.root, [:], Transform("coins", .increment(.integer(Int64(coins)))))
     }
@@ -94,7 +91,6 @@ extension Write {
         .create(path, try path.fields(of: model))
     }
 
-    /// Puts a model in the place of a document.
     static func set(_ path: DocumentPath, _ model: some StoredModel) throws(DomainError) -> Write {
         .set(path, try path.fields(of: model))
     }

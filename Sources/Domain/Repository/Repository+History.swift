@@ -1,6 +1,5 @@
 package import DocumentStore
 
-/// History: read by request, a few days or a page at a time.
 extension Repository {
     /// The first and the last day that history can are on.
     static let allDays = Day(year: 1900, month: 1, day: 1)...Day(year: 9999, month: 12, day: 31)

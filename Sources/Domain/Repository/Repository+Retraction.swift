@@ -23,8 +23,7 @@ extension Repository {
         try retraction(of: [logged.id], try undo(of: logged, removed: removed, at: moment), at: moment)
     }
 
-    /// Whether the rules let a logged batch be undone, without the cost of what undoing it would write: streaks are
-    /// recounted over all days.
+    /// Without the cost of what undoing would write: streaks are recounted over all days.
     /// - Throws: as `retraction(of:removed:at:)`.
     package func checkUndoable(_ logged: LoggedBatch, at moment: Moment) throws(DomainError) {
         _ = try removal(by: try undo(of: logged, removed: nil, at: moment), at: moment)
@@ -76,8 +75,7 @@ extension Repository {
             writes: removal.batch?.writes ?? [])
     }
 
-    /// The batch that brings back what a retraction took. Streaks come back with it: what the retraction wrote is left
-    /// out, too.
+    /// Streaks come back with what a retraction took: what the retraction wrote is left out, too.
     package func restoration(of retractions: [BatchID]) -> Batch {
         Batch(kind: "restore", writes: [], retracts: retractions)
     }

@@ -97,22 +97,7 @@ package struct Repository {
             type.fault(of: document).map { MalformedDocument(path: document.path, fault: $0) }
         }
     }
-}
 
-extension StoredModel {
-    /// Why a document is not this model; nil if it is.
-    static func fault(of document: Document) -> ModelFault? {
-        do {
-            _ = try Self(document)
-            return nil
-        } catch {
-            return error
-        }
-    }
-}
-
-/// The living documents: few, and always at hand.
-extension Repository {
     /// Nil before the first write.
     package func person() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
 
@@ -171,8 +156,7 @@ extension Repository {
         return fields.map { .equals(path, $0, document.fields[$0] ?? .null) }
     }
 
-    /// Refuses where the timer of this machine runs for a habit.
-    /// - Throws: `.timerRuns`.
+    /// Throws `.timerRuns` where the timer of this machine runs for a habit.
     func requireNoTimer(of habit: Habit, at moment: Moment) throws(DomainError) {
         guard let timer = try timer(), timer.habitId == habit.id else { return }
         throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
@@ -190,8 +174,18 @@ extension Repository {
     }
 }
 
+extension StoredModel {
+    static func fault(of document: Document) -> ModelFault? {
+        do {
+            _ = try Self(document)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
 extension Streak {
-    /// The fields of the habit that keep it.
     var fields: [FieldPath: Value] {
         [
             "currentStreak": .integer(Int64(current)), "bestStreak": .integer(Int64(best)),

@@ -23,8 +23,7 @@ extension StoredModel {
 }
 
 extension Fields {
-    /// The fields of a model as a document holds them: times as timestamps, nil values absent, without the id.
-    /// - Throws: what cannot be kept in a document.
+    /// Times as timestamps, nil values absent, without the id. Throws what cannot be kept in a document.
     package init(of model: some StoredModel) throws(ModelFault) {
         let value = try Value(of: model)
         guard case .map(var fields) = value else { throw .mismatched(field: "", reason: "not a map of fields") }
@@ -34,8 +33,7 @@ extension Fields {
 }
 
 extension Value {
-    /// A part of a model, such as the list of schedules.
-    /// - Throws: what cannot be kept in a document.
+    /// A part of a model, such as the list of schedules. Throws what cannot be kept in a document.
     package init(of part: some Encodable) throws(ModelFault) {
         let slot = Slot()
         do {
@@ -65,15 +63,11 @@ extension Schema.Collection {
 }
 
 extension BatchSchema {
-    /// The schema versions of the documents. Later versions of the program read what earlier ones wrote: a released
-    /// step is never changed, and each version has a golden store in the tests.
-    ///
-    /// Accessories listed in a cat need no step: `BootstrapWrites` moves them, since where they go depends on other
-    /// documents.
+    /// Later versions of the program read what earlier ones wrote: a released step is never changed, and each version has a
+    /// golden store in the tests. `BootstrapWrites` moves accessories listed in a cat.
     package static let userData = BatchSchema()
 }
 
-/// Where each model is stored.
 extension DocumentPath {
     package static func habit(_ id: String) -> DocumentPath { root.child("habits", id) }
 

@@ -1,6 +1,5 @@
 import DocumentStore
 
-/// The collections and their fields.
 extension Schema {
     static let person = Collection(
         "", id: .person,
@@ -64,7 +63,6 @@ extension Schema {
         Field("accessory", .id, .optional),
         Field("createdAt", .timestamp))
 
-    /// The 17 fields of how a cat looks.
     private static let appearance: [Field] = [
         Field("peltType", .look(Looks.patterns.flatMap(\.looks) + Looks.patchworks)),
         Field("peltColor", .look(Looks.colours.flatMap(\.looks))),

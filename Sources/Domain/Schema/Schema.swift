@@ -3,7 +3,6 @@ package import DocumentStore
 /// Every collection of the store, how its ids are made, and what its fields hold. The doctor, `doctor --schema`, the
 /// manual page, the defaults of the models and the tests all read this table.
 package enum Schema {
-    /// All collections, the person's own document first.
     package static let collections: [Collection] = [
         person, habits, sessions, cats, monthlyCheckIns, checkIns, entries, timers, daysOff, settings, portraits,
     ]
@@ -55,7 +54,6 @@ package enum Schema {
         }.joined(separator: "\n\n") + "\n"
     }
 
-    /// The same for programs: a list of collections.
     package static var value: Value {
         .list(
             collections.map { collection in
@@ -71,6 +69,52 @@ package enum Schema {
                         }),
                 ]
             })
+    }
+
+    /// Whether a field may be absent.
+    package enum Presence: Hashable, Sendable {
+        /// A document without it cannot be understood.
+        case required
+        /// Always written; where older or foreign documents lack it, it reads as this.
+        case standing(Value)
+        case optional
+    }
+
+    /// What a field holds.
+    package indirect enum Kind: Hashable, Sendable {
+        /// A text of so many characters.
+        case text(ClosedRange<Int>)
+        case word([String])
+        case written(Form)
+        /// A whole number in a range; also if it is kept with a point, as 3.0.
+        case integer(ClosedRange<Int64>)
+        case boolean
+        case timestamp
+        case list(Kind)
+        case map([Field])
+    }
+
+    /// A text in a given form.
+    package enum Form: String, Sendable {
+        case day = "YYYY-MM-DD"
+        case timeOfDay = "HH:mm"
+        case schedule = "daily, mo,we,fr or 3/week"
+        case icon = "one emoji or one to two letters"
+        /// Of these, told is logged by hand.
+        case entrySource = "session, told or import:NAME"
+        /// Of another document.
+        case id = "an id"
+    }
+
+    /// What the id of a document must look like.
+    package enum IdRule: Hashable, Sendable {
+        case person
+        /// Anything that can be an id; made here, it has 16 letters or digits.
+        case made
+        case device, month, day
+        /// `YYYYMM` and 14 letters or digits, so that history is found by month.
+        case history
+        case named([String])
     }
 }
 
@@ -104,59 +148,8 @@ extension String {
     fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
-extension Schema {
-    /// Whether a field may be absent.
-    package enum Presence: Hashable, Sendable {
-        /// A document without it cannot be understood.
-        case required
-        /// Always written; where older or foreign documents lack it, it reads as this.
-        case standing(Value)
-        case optional
-    }
-
-    /// What a field holds.
-    package indirect enum Kind: Hashable, Sendable {
-        /// A text of so many characters.
-        case text(ClosedRange<Int>)
-        case word([String])
-        case written(Form)
-        /// A whole number in a range; also if it is kept with a point, as 3.0.
-        case integer(ClosedRange<Int64>)
-        case boolean
-        case timestamp
-        case list(Kind)
-        case map([Field])
-    }
-
-    /// A text in a given form.
-    package enum Form: Hashable, Sendable {
-        case day, timeOfDay
-        /// `daily`, `mo,we,fr` or `3/week`.
-        case schedule
-        /// One emoji, or one to two letters.
-        case icon
-        /// `session`, `told` (logged by hand) or `import:NAME`.
-        case entrySource
-        case id
-    }
-
-    /// What the id of a document must look like.
-    package enum IdRule: Hashable, Sendable {
-        case person
-        /// Anything that can be an id; made here, it has 16 letters or digits.
-        case made
-        case device, month, day
-        /// `YYYYMM` and 14 letters or digits, so that history is found by month.
-        case history
-        /// These alone.
-        case named([String])
-    }
-}
-
 extension Schema.Kind {
-    /// A number that is not negative.
     static let count = Schema.Kind.integer(0...Int64.max)
-    /// Any whole number.
     static let number = Schema.Kind.integer(Int64.min...Int64.max)
     static let id = Schema.Kind.written(.id)
     static let day = Schema.Kind.written(.day)
@@ -167,7 +160,6 @@ extension Schema.Kind {
         .integer(Int64(range.lowerBound)...Int64(range.upperBound))
     }
 
-    /// One of the looks a part of a cat can have.
     static func look(_ looks: [Look]) -> Schema.Kind { .word(looks.map(\.id)) }
 
     package var typeName: String {
@@ -181,7 +173,6 @@ extension Schema.Kind {
         }
     }
 
-    /// The type, and which values it takes.
     package var words: String {
         switch self {
         case .text(let range):
@@ -190,7 +181,7 @@ extension Schema.Kind {
                 : "string of \(range.lowerBound) to \(range.upperBound) characters"
         case .word(let words) where words.count > 8: "string, one of \(words.count)"
         case .word(let words): "string: " + words.joined(separator: ", ")
-        case .written(let form): "string: \(form.words)"
+        case .written(let form): "string: \(form.rawValue)"
         case .integer(let range):
             switch (range.lowerBound, range.upperBound) {
             case (.min, .max): "int"
@@ -199,19 +190,6 @@ extension Schema.Kind {
             }
         case .boolean, .timestamp, .map: typeName
         case .list(let inner): "list of \(inner.words)"
-        }
-    }
-}
-
-extension Schema.Form {
-    package var words: String {
-        switch self {
-        case .day: "YYYY-MM-DD"
-        case .timeOfDay: "HH:mm"
-        case .schedule: "daily, mo,we,fr or 3/week"
-        case .icon: "one emoji or one to two letters"
-        case .entrySource: "session, told or import:NAME"
-        case .id: "an id"
         }
     }
 }
@@ -231,7 +209,6 @@ extension Schema.IdRule {
 }
 
 extension Schema.Presence {
-    /// `required`, `required, else 25`, `optional`.
     package var words: String {
         switch self {
         case .required: "required"

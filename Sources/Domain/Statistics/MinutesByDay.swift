@@ -71,6 +71,28 @@ package struct MinutesByDay: Hashable, Sendable {
         MinutesByDay(
             days: days.merging(other.days) { $1 }, knownFrom: [knownFrom, other.knownFrom].compactMap { $0 }.min())
     }
+
+    /// Of each day of a week or a month, each month of a year.
+    package func bars(
+        of habitId: String?, in span: Span, around day: Day, firstDayOfWeek: Weekday = .monday
+    ) -> [SpanBar] {
+        let range = span.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        switch span {
+        case .week, .month:
+            return (0...range.upperBound.days(since: range.lowerBound)).map { offset in
+                let day = range.lowerBound.advanced(by: offset)
+                return SpanBar(from: day, through: day, minutes: minutes(of: habitId, on: day))
+            }
+        case .year:
+            return (0..<12).map { offset in
+                let month = range.lowerBound.month.advanced(by: offset)
+                let last = month.firstDay.advanced(by: month.length - 1)
+                return SpanBar(
+                    from: month.firstDay, through: last,
+                    minutes: minutes(of: habitId, from: month.firstDay, through: last))
+            }
+        }
+    }
 }
 
 /// How much was done on a day, in five steps, for heatmaps.
@@ -94,7 +116,6 @@ package enum Heat: Int, Sendable, CaseIterable {
 package struct SessionFacts: Hashable, Sendable {
     /// Ran out, or were stopwatch sessions.
     package let completed: Int
-    /// Ended before their time.
     package let stoppedEarly: Int
     /// Begun in each hour of the day, 24 of them, by local time.
     package let minutesByHour: [Int]
@@ -136,7 +157,6 @@ package enum Span: String, Sendable, CaseIterable {
 }
 
 extension Day {
-    /// The first day of the week this day is in.
     package func startOfWeek(from first: Weekday) -> Day {
         advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))
     }
@@ -147,29 +167,4 @@ package struct SpanBar: Hashable, Sendable {
     package let from: Day
     package let through: Day
     package let minutes: Int
-}
-
-extension MinutesByDay {
-    /// Minutes of one habit, or of all with nil, in each part of a span: each day of a week or a month, each month of a
-    /// year.
-    package func bars(
-        of habitId: String?, in span: Span, around day: Day, firstDayOfWeek: Weekday = .monday
-    ) -> [SpanBar] {
-        let range = span.days(around: day, firstDayOfWeek: firstDayOfWeek)
-        switch span {
-        case .week, .month:
-            return (0...range.upperBound.days(since: range.lowerBound)).map { offset in
-                let day = range.lowerBound.advanced(by: offset)
-                return SpanBar(from: day, through: day, minutes: minutes(of: habitId, on: day))
-            }
-        case .year:
-            return (0..<12).map { offset in
-                let month = range.lowerBound.month.advanced(by: offset)
-                let last = month.firstDay.advanced(by: month.length - 1)
-                return SpanBar(
-                    from: month.firstDay, through: last,
-                    minutes: minutes(of: habitId, from: month.firstDay, through: last))
-            }
-        }
-    }
 }

@@ -13,7 +13,6 @@ package struct YearReview: Hashable, Sendable {
     package let cats: [CatYear]
     /// Days with a visit.
     package let visits: Int
-    /// Coins those visits earned.
     package let visitCoins: Int
     /// Most days in a row with an entry of any habit, as days off and lost days bridge them; nil without an entry.
     package let longestRow: StreakRun?

@@ -86,8 +86,7 @@ package struct DayStart: Hashable, Sendable {
 
     package static let midnight = DayStart(time: TimeOfDay(minutesSinceMidnight: 0))
 
-    /// The day to which minutes since 1970-01-01 00:00 on the local clock belong. The last day of the old rule lasts until
-    /// the new rule's first one begins.
+    /// Minutes are since 1970-01-01 00:00 on the local clock. The last day of the old rule lasts until the new one begins.
     func day(ofLocalMinutes localMinutes: Int) -> Day {
         let day = Self.day(ofLocalMinutes: localMinutes, beginningAt: time)
         guard let earlier, day < earlier.until else { return day }
@@ -126,15 +125,12 @@ package struct Month: Hashable, Comparable, Sendable {
 
     package var firstDay: Day { Day(year: year, month: number, day: 1) }
 
-    /// How many days it has, 28 to 31.
     package var length: Int { Day(year: year, month: number + 1, day: 1).days(since: firstDay) }
 
     /// The month so many months later; earlier where negative.
     package func advanced(by months: Int) -> Month { Day(year: year, month: number + months, day: 1).month }
 
-    package static func < (left: Month, right: Month) -> Bool {
-        (left.year, left.number) < (right.year, right.number)
-    }
+    package static func < (left: Month, right: Month) -> Bool { (left.year, left.number) < (right.year, right.number) }
 }
 
 /// Seven days in a row, from the person's first day of the week on.
@@ -147,7 +143,6 @@ package struct Week: Hashable, Comparable, Sendable {
 
     package var end: Day { start.advanced(by: 6) }
 
-    /// In order.
     package var days: [Day] { (0..<7).map(start.advanced(by:)) }
 
     package var next: Week { Week(start: start.advanced(by: 7)) }
@@ -168,7 +163,6 @@ package enum Weekday: Int, CaseIterable, Sendable, Comparable {
 
 /// A value that documents keep as a string, such as a day or a schedule.
 package protocol WrittenAsText: Codable {
-    /// As it is kept.
     var text: String { get }
     /// Nil for a text that does not say such a value.
     init?(_ text: String)

@@ -7,7 +7,6 @@ package struct ClockReading: Hashable, Sendable {
     package let boottime: Int64
     /// CLOCK_MONOTONIC in milliseconds: stops while the machine is asleep.
     package let monotonic: Int64
-    /// Names this boot of the machine.
     package let bootId: String
 
     package init(instant: Timestamp, boottime: Int64, monotonic: Int64, bootId: String) {
@@ -35,7 +34,6 @@ package struct Moment: Sendable {
         self.init(clock: clock, zone: zone, dayStart: DayStart(time: dayStartsAt))
     }
 
-    /// The same time, with days that begin as the person set it.
     package func ruled(by settings: Settings) -> Moment {
         Moment(clock: clock, zone: zone, dayStart: settings.dayStart)
     }
@@ -104,7 +102,6 @@ package struct Moment: Sendable {
     package func hasCome(_ time: TimeOfDay) -> Bool { instant(at: time, within: today) <= instant }
 }
 
-/// What a clock on the wall shows, and when it does so.
 private struct WallTime {
     private let local: Timestamp
     private let zone: Zone
@@ -127,7 +124,6 @@ private struct WallTime {
     /// As many minutes after the skipped hour as it is in it.
     var afterGap: Timestamp { at(before) }
 
-    /// When the clocks skip it.
     var endOfGap: Timestamp { zone.change(after: at(after), until: at(before)) }
 
     private func at(_ offset: Int) -> Timestamp { local.advanced(bySeconds: -Int64(offset)) }

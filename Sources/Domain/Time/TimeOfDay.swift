@@ -25,8 +25,7 @@ extension TimeOfDay: WrittenAsText {
         self.init(minutesSinceMidnight: hours * 60 + minutes)
     }
 
-    /// As people write it: "8:30", "0830", "830", "8", "8:30pm", "8 pm", "20.30", "noon", "8点半", "下午三点一刻"; nil if it
-    /// is not understood.
+    /// Reads "8:30", "0830", "830", "8", "8:30pm", "8 pm", "20.30", "noon", "8点半", "下午三点一刻" and the like.
     package init?(typed: String) {
         var text = typed.plainTyped.filter { $0 != " " }
         if let hour = Self.named[text] {

@@ -251,7 +251,6 @@ private struct DayReader {
 }
 
 extension Day {
-    /// Nil if there is no such day.
     fileprivate init?(existing year: Int, _ month: Int, _ day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         self.init(year: year, month: month, day: day)
@@ -259,7 +258,6 @@ extension Day {
     }
 }
 
-/// Numbers before their units.
 enum TypedNumber {
     private static let words = [
         ("十", 10), ("九", 9), ("八", 8), ("七", 7), ("六", 6), ("五", 5), ("四", 4), ("三", 3), ("两", 2), ("二", 2), ("一", 1),

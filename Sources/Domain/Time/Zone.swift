@@ -55,6 +55,5 @@ package struct Zone: Sendable {
 }
 
 extension Day {
-    /// Its first instant in UTC.
     fileprivate var midnight: Timestamp { Timestamp(milliseconds: Int64(number) * 86_400_000) }
 }

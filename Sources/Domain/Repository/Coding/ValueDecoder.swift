@@ -1,6 +1,5 @@
 package import DocumentStore
 
-/// Puts a model together from a value.
 struct ValueDecoder: Decoder {
     let value: Value
     var codingPath: [any CodingKey] = []
@@ -102,9 +101,7 @@ private struct MapDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try decoder(for: key).unkeyedContainer()
     }
 
-    func superDecoder() -> any Decoder {
-        ValueDecoder(value: fields["super", default: .null], codingPath: codingPath)
-    }
+    func superDecoder() -> any Decoder { ValueDecoder(value: fields["super", default: .null], codingPath: codingPath) }
 
     func superDecoder(forKey key: Key) -> any Decoder { decoder(for: key) }
 
@@ -175,7 +172,6 @@ extension Int64 {
 package enum ModelFault: Error, Hashable, Sendable {
     /// A required field is absent or null.
     case missing(field: String)
-    /// A field holds something else than it should.
     case mismatched(field: String, reason: String)
 
     /// The field it is about, with dots between names; empty for the document as a whole.
@@ -207,9 +203,4 @@ package enum ModelFault: Error, Hashable, Sendable {
 package struct MalformedDocument: Hashable, Sendable {
     package let path: DocumentPath
     package let fault: ModelFault
-
-    package init(path: DocumentPath, fault: ModelFault) {
-        self.path = path
-        self.fault = fault
-    }
 }
