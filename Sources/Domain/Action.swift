@@ -101,20 +101,11 @@ package enum Action: Hashable, Sendable {
 
     /// Whether undo applies on this day, if what the action changed still permits it.
     package func isUndoable(doneOn day: Day, today: Day) -> Bool {
-        switch undoRule {
-        case .always, .whileInBox, .whileUntouched: true
-        case .sameDay: day == today
-        case .whileResultIsOpen, .never, .passedOver: false
-        }
+        undoRule.outlivesTheRun && (undoRule != .sameDay || day == today)
     }
 
     /// Kinds of batches that can still be undone in a later run of the program, if the rules permit it then.
-    package static let kindsUndoableLater = kinds { rule in
-        switch rule {
-        case .always, .whileInBox, .whileUntouched, .sameDay: true
-        case .whileResultIsOpen, .never, .passedOver: false
-        }
-    }.union([ImportPlan.kind])
+    package static let kindsUndoableLater = kinds(where: \.outlivesTheRun).union([ImportPlan.kind])
 
     /// Kinds of batches that undo names instead of skipping, although it cannot undo them in a later run.
     package static let kindsThatStay = kinds { $0 == .whileResultIsOpen || $0 == .never }

@@ -17,7 +17,6 @@ package enum DomainError: Error, Hashable, Sendable {
     /// A timer runs already: whose, and for how many whole minutes.
     case timerRuns(habit: String, minutes: Int)
     case noTimer
-    /// Finished or changed elsewhere.
     case timerGone
     case timerPaused
     case timerNotPaused

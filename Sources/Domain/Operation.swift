@@ -56,6 +56,13 @@ package enum UndoRule: Hashable, Sendable {
     case never
     /// Undo skips it and takes the change before it.
     case passedOver
+
+    var outlivesTheRun: Bool {
+        switch self {
+        case .always, .whileInBox, .whileUntouched, .sameDay: true
+        case .whileResultIsOpen, .never, .passedOver: false
+        }
+    }
 }
 
 /// How an operation relates to an unresolved gap in the running timer.
@@ -69,7 +76,6 @@ package enum GapRule: Hashable, Sendable {
 /// What a batch wrote that later batches may have counted on, as far as undo has to repair it.
 package enum ActionTrace: Hashable, Sendable {
     case logged(habitId: String, day: Day, entryId: String)
-    /// For one habit, or for all with nil.
     case daysOffAdded(id: String, habitId: String?)
     case daysOffRemoved(DaysOff)
     case session

@@ -55,7 +55,6 @@ package struct ChangeSetting: Operation {
     package enum Change: Hashable, Sendable {
         case dayStartsAt(TimeOfDay)
         case firstDayOfWeek(Weekday)
-        /// True: the day's first action takes the visit without a key.
         case checksInByItself(Bool)
         case showsCoins(Bool)
         case hasQuietCats(Bool)

@@ -58,36 +58,18 @@ package enum CollarColour: String, Sendable, CaseIterable {
     case gold, silver, midnight
 
     /// Before the style: "plum bell collar".
-    var adjective: LocalizedText { LocalizedText(rawValue, Self.chinese[self] ?? rawValue) }
-
-    private static let chinese: [CollarColour: String] = [
-        .cherry: "樱桃红", .coral: "珊瑚红", .apricot: "杏色", .honey: "蜜色", .lemon: "柠檬黄", .moss: "苔绿", .fern: "蕨绿",
-        .teal: "青绿", .sky: "天蓝", .denim: "牛仔蓝", .violet: "紫罗兰", .plum: "梅紫", .gold: "金色", .silver: "银色",
-        .midnight: "午夜蓝",
-    ]
+    var adjective: LocalizedText { LocalizedText(rawValue, Self.looks[self]?.chinese ?? rawValue) }
 
     package var isGrand: Bool { [.gold, .silver, .midnight].contains(self) }
 
     /// 0xRRGGBB, for drawing.
-    package var rgb: UInt32 {
-        switch self {
-        case .cherry: 0xC4394F
-        case .coral: 0xEE7A63
-        case .apricot: 0xF0A05A
-        case .honey: 0xD9983A
-        case .lemon: 0xEBD65C
-        case .moss: 0x7D8F45
-        case .fern: 0x4F9A5B
-        case .teal: 0x3D9A97
-        case .sky: 0x7DBDE6
-        case .denim: 0x4C6FA8
-        case .violet: 0x8D6FC7
-        case .plum: 0x8A4478
-        case .gold: 0xF2C230
-        case .silver: 0xC9CED8
-        case .midnight: 0x2B2F5E
+    package var rgb: UInt32 { Self.looks[self]?.rgb ?? 0 }
+
+    private static let looks: [CollarColour: (chinese: String, rgb: UInt32)] =
+        WordTable.accessories.rows("collars").reduce(into: [:]) { looks, row in
+            guard row.count == 3, let colour = CollarColour(rawValue: row[0]) else { return }
+            looks[colour] = (row[1], UInt32(row[2], radix: 16) ?? 0)
         }
-    }
 }
 
 /// The 108 accessories and their prices. The price always comes from here, never from the caller.

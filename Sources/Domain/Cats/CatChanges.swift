@@ -6,7 +6,6 @@ package struct RenameCat: Operation {
     package static let undo = UndoRule.always
 
     package var catId: String
-    /// 1 to 20 characters.
     package var name: String
     package var shown: String?
 

@@ -70,34 +70,28 @@ package struct CatCode: Hashable, Sendable {
         let bits: Int
         let values: [String?]
         let value: @Sendable (CatCode) -> String?
-
-        fileprivate init(_ bits: Int, _ values: [String?], _ value: @escaping @Sendable (CatCode) -> String?) {
-            self.bits = bits
-            self.values = values
-            self.value = value
-        }
     }
 
     /// In the order of the record, age and nature last. The bits leave room for values to come.
     static let parts = [
-        Part(5, patterns + ids(Looks.patchworks)) { $0.appearance.peltType },
-        Part(5, colours) { $0.appearance.peltColor },
-        Part(4, none + ids(Looks.tints)) { $0.appearance.tint },
-        Part(5, ids(Looks.eyes)) { $0.appearance.eyeColor },
-        Part(5, none + ids(Looks.eyes)) { $0.appearance.eyeColor2 },
-        Part(6, none + ids(Looks.whitePatches.flatMap(\.looks))) { $0.appearance.whitePatches },
-        Part(3, none + ids(Looks.whiteTints)) { $0.appearance.whitePatchesTint },
-        Part(5, ids(Looks.skins)) { $0.appearance.skinColor },
-        Part(3, none + ids(Looks.points)) { $0.appearance.points },
-        Part(4, none + ids(Looks.vitiligo)) { $0.appearance.vitiligo },
-        Part(5, none + ids(Looks.masks)) { $0.appearance.tortiePattern },
-        Part(5, none + patterns) { $0.appearance.tortieBase },
-        Part(5, none + colours) { $0.appearance.tortieColor },
-        Part(1, yes) { $0.appearance.isLonghair ? yes[1] : nil },
-        Part(1, yes) { $0.appearance.reverse ? yes[1] : nil },
-        Part(2, ["0", "1", "2"]) { String($0.appearance.spriteVariant) },
-        Part(2, Stage.allCases.map(\.rawValue)) { $0.stage.rawValue },
-        Part(3, Personality.allCases.map(\.rawValue)) { $0.personality.rawValue },
+        Part(bits: 5, values: patterns + ids(Looks.patchworks)) { $0.appearance.peltType },
+        Part(bits: 5, values: colours) { $0.appearance.peltColor },
+        Part(bits: 4, values: none + ids(Looks.tints)) { $0.appearance.tint },
+        Part(bits: 5, values: ids(Looks.eyes)) { $0.appearance.eyeColor },
+        Part(bits: 5, values: none + ids(Looks.eyes)) { $0.appearance.eyeColor2 },
+        Part(bits: 6, values: none + ids(Looks.whitePatches.flatMap(\.looks))) { $0.appearance.whitePatches },
+        Part(bits: 3, values: none + ids(Looks.whiteTints)) { $0.appearance.whitePatchesTint },
+        Part(bits: 5, values: ids(Looks.skins)) { $0.appearance.skinColor },
+        Part(bits: 3, values: none + ids(Looks.points)) { $0.appearance.points },
+        Part(bits: 4, values: none + ids(Looks.vitiligo)) { $0.appearance.vitiligo },
+        Part(bits: 5, values: none + ids(Looks.masks)) { $0.appearance.tortiePattern },
+        Part(bits: 5, values: none + patterns) { $0.appearance.tortieBase },
+        Part(bits: 5, values: none + colours) { $0.appearance.tortieColor },
+        Part(bits: 1, values: yes) { $0.appearance.isLonghair ? yes[1] : nil },
+        Part(bits: 1, values: yes) { $0.appearance.reverse ? yes[1] : nil },
+        Part(bits: 2, values: ["0", "1", "2"]) { String($0.appearance.spriteVariant) },
+        Part(bits: 2, values: Stage.allCases.map(\.rawValue)) { $0.stage.rawValue },
+        Part(bits: 3, values: Personality.allCases.map(\.rawValue)) { $0.personality.rawValue },
     ]
 
     private static let none: [String?] = [nil]

@@ -5,7 +5,6 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Said instead while there is no streak; nil for lines that do not name it.
     package let withoutStreak: String?
 
-    /// Of the text; if it names the streak, followed by a bar and the text without a streak.
     package init(_ row: String) {
         let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
         text = parts.first ?? ""
@@ -56,7 +55,6 @@ package enum LineOccasion: Hashable, Sendable {
     case streak(StreakMark)
     case fullHouse
     case newAccessory
-    /// A milestone of the month's daily visits.
     case milestone
     case rested
     case welcomeBack
@@ -112,7 +110,6 @@ extension LineFilling {
             season: Season(of: moment.today, zone: moment.zone.name))
     }
 
-    /// The name of the habit is cut to the room there is.
     package func filled(_ line: Line, in catalogue: LineCatalogue) -> String {
         let template = streak < 2 ? line.withoutStreak ?? line.text : line.text
         guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
@@ -201,7 +198,6 @@ package enum Season: Hashable, Sendable, CaseIterable {
         self = Self.allCases[(quarter + (isSouthern ? 2 : 0)) % 4]
     }
 
-    /// South of the equator, with seasons.
     private static let southernZones = [
         "Australia/", "Antarctica/", "Pacific/Auckland", "Pacific/Chatham", "NZ", "Africa/Johannesburg",
         "Africa/Windhoek", "Africa/Harare", "Africa/Maputo", "Africa/Gaborone", "Africa/Maseru", "Africa/Mbabane",

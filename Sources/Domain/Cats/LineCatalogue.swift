@@ -117,7 +117,6 @@ extension LineCatalogue {
         }
     }
 
-    /// Gives the mistake in the row.
     private mutating func add(_ row: String, under heading: String?) -> String? {
         guard let heading else { return "a line before the first [heading]" }
         if heading == "words" {

@@ -71,7 +71,6 @@ private struct GrowingMonth {
             + reached.map { .lacks(path, "milestonesClaimed", .integer(Int64($0.days))) }
     }
 
-    /// Makes the month's document on its first visit, else adds to it.
     var writes: [Write] {
         let path = DocumentPath.visits(in: month)
         let daily = visited.map { VisitReward.coins(on: $0) } ?? 0

@@ -48,9 +48,8 @@ package enum VisitReward {
     /// What a milestone of 7, 14, 21 or all days of a month earns.
     package static func coins(forDays days: Int) -> Int { common.first { $0.days == days }?.coins ?? wholeMonth }
 
-    /// Milestones still in reach: not claimed, and with enough days left in the month. Past days off for all habits
-    /// count as visited; other days before today that were not visited are lost. The person's `first` day is nil before
-    /// the first write.
+    /// Milestones not claimed, and with enough days left in the month. Past days off for all habits count as visited;
+    /// other days before today are lost. The person's `first` day is nil before the first write.
     package static func inReach(
         in month: Month, visits: MonthlyCheckIn?, daysOff: [DaysOff] = [], since first: Day? = nil, today: Day
     ) -> [Milestone] {
@@ -66,7 +65,6 @@ package enum VisitReward {
 }
 
 extension MonthlyCheckIn {
-    /// Every day of the month was visited: a keepsake hangs on the wall.
     package var isFull: Bool {
         guard let month = Month(id) else { return false }
         return milestonesClaimed.contains(month.length)

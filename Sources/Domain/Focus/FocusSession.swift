@@ -42,9 +42,8 @@ package struct SessionReward: Hashable, Sendable {
     package let coins: Int
     package let experience: SessionResult.Experience
 
-    /// Minutes are whole ones focused, 1 to 480; `isCompleted` is false for a countdown stopped early. Streaks are in
-    /// days, without and with this session, and differ only with the day's first. The house is full if every habit due
-    /// that day has reached its goal, this session counted.
+    /// Of 1 to 480 minutes focused; `isCompleted` is false for a countdown stopped early. Streaks are in days, without and
+    /// with this session. The house is full if every habit due that day has reached its goal, this session counted.
     package init(minutes: Int, isCompleted: Bool, streakBefore: Int, streakAfter: Int, isHouseFull: Bool) {
         let counts = isCompleted || minutes >= Self.fewestMinutesStoppedEarly
         let makesMilestone = streakAfter != streakBefore && Self.milestones.contains(streakAfter)

@@ -70,8 +70,7 @@ extension TimerRecord {
 }
 
 /// What a program showing the timer writes every 5 s: how far it had run. Not while a gap is unresolved, since the last
-/// heartbeat before the gap must stay.
-/// Session and boot are digests of their ids, which have no place in 64 bytes.
+/// heartbeat before the gap must stay. Session and boot are digests of their ids, which have no place in 64 bytes.
 package struct HeartbeatRecord: Hashable, Sendable {
     package let session: UInt64
     package let boot: UInt64

@@ -4,7 +4,6 @@ package import DocumentStore
 /// about once.
 package struct Gap: Hashable, Sendable {
     package var sessionId: String
-    /// The last heartbeat before it.
     package var from: Timestamp
     /// In milliseconds.
     package var milliseconds: Int64
@@ -162,11 +161,9 @@ extension Repository {
 
 /// The answers to a gap, in the order of their keys `1` to `5`.
 package enum GapChoice: Int, CaseIterable, Sendable {
-    /// Go on, the gap left out.
     case leaveOut = 1
     /// Go on, the gap counted; a countdown never past its length.
     case count
-    /// Finish with the time earned so far.
     case finish
     /// The time earned so far becomes a session, and the rest continues from now.
     case split

@@ -129,7 +129,6 @@ package struct NoteSession: Operation {
     }
 }
 
-/// The session's document, streak and reward, computed from the store.
 struct SessionAccount {
     let result: SessionResult
     private let streak: Streak?

@@ -4,7 +4,6 @@ package import DocumentStore
 extension TimerRecord {
     package var isPaused: Bool { pauses.last.map { $0.milliseconds == nil } ?? false }
 
-    /// How long a countdown or break is to run; nil for a stopwatch.
     package var length: Int64? { lengthMinutes.map { Int64($0) * 60_000 - Int64(secondsLess ?? 0) * 1000 } }
 
     /// Time that ran, at most the length unless it counts on after the bell.
@@ -28,7 +27,6 @@ extension TimerRecord {
         return Timestamp(milliseconds: clock.instant.milliseconds + length - uncappedElapsed(at: clock))
     }
 
-    /// Whether a countdown or break has come to its end; never one that counts on.
     package func hasRunOut(at clock: ClockReading) -> Bool { limit.map { uncappedElapsed(at: clock) >= $0 } ?? false }
 
     /// When it ran out, whenever that is noticed; nil if it has not. Counted back from the current wall clock, so that
@@ -122,7 +120,6 @@ extension TimerRecord {
         return hasRunOut(at: clock) ? .nextPhase(sessionId: nextSessionId) : nil
     }
 
-    /// The break after this round; nil after the last one and if there are no rounds.
     package func breakToCome(sessionId: String, autoStart: AutoStart) -> LogFocusSession.Continuation? {
         guard isBreak != true, hasRoundsLeft else { return nil }
         return .breakTime(sessionId: sessionId, begins: autoStart != .none)

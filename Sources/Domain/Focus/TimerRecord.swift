@@ -75,7 +75,6 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         package var from: Timestamp
         /// CLOCK_BOOTTIME at the beginning, in milliseconds.
         package var fromBoottime: Int64
-        /// Nil while it lasts.
         package var milliseconds: Int64?
     }
 
@@ -174,7 +173,6 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         return timer
     }
 
-    /// The same timer, known to be so at the clocks of now.
     package func marked(at clock: ClockReading) -> TimerRecord {
         reckoned(elapsed: uncappedElapsed(at: clock), at: clock)
     }

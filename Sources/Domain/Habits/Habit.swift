@@ -13,7 +13,7 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     /// Hours in all, 10 to 10 000.
     package var targetHours: Int
     package var totalMinutes: Int
-    /// As of `lastCheckInDate`; `StreakDisplay` gives what is shown.
+    /// As of `lastCheckInDate`; `StreakShown` is what is shown.
     package var currentStreak: Int
     package var bestStreak: Int
     package var lastCheckInDate: Day?
@@ -29,7 +29,6 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package var rank: Int?
     /// 0 to 500 characters.
     package var about: String?
-    /// The last day it is due.
     package var endsOn: Day?
 
     package init(
@@ -152,7 +151,6 @@ package struct Pace: Hashable, Sendable {
         self.totalMinutes = totalMinutes
     }
 
-    /// Days until a stage begins; 0 if it has; nil if it never will.
     package func days(to stage: Stage) -> Int? {
         guard targetMinutes > 0 else { return nil }
         let missing = max(0, stage.beginsAt(targetMinutes: targetMinutes) - totalMinutes)
@@ -202,7 +200,6 @@ extension Schedule: WrittenAsText {
         }
     }
 
-    /// Nil for what `text` does not give.
     package init?(_ text: String) {
         if text == "daily" {
             self = .everyDay

@@ -22,14 +22,12 @@ package struct HabitCalendar: Hashable, Sendable {
         self.lostDays = lostDays
     }
 
-    /// Days of `moment` are as the person set them.
     package init(of habit: Habit, daysOff: [DaysOff], firstDayOfWeek: Weekday, at moment: Moment) {
         self.init(
             of: habit, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek, createdOn: habit.createdOn(by: moment),
             lostDays: moment.zone.lostDays)
     }
 
-    /// Whether the day is a day off, the habit's own or everybody's, or never was.
     package func isOff(on day: Day) -> Bool { lostDays.contains(day) || daysOff.contains { $0.covers(day) } }
 
     /// Whether the habit is due on a day. One of N times a week is due while the week, before that day, has fewer days

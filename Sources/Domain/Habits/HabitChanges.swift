@@ -2,7 +2,6 @@ package import DocumentStore
 
 /// A cat on offer, before it is adopted.
 package struct Kitten: Hashable, Sendable {
-    /// 1 to 20 characters.
     package var name: String
     package var appearance: CatAppearance
     package var personality: Personality
@@ -173,7 +172,6 @@ package struct ReorderHabits: Operation {
     package static let kind = Action.Kind.reorderHabits
     package static let undo = UndoRule.always
 
-    /// Habit ids, first to last.
     package var order: [String]
 
     package init(order: [String]) { self.order = order }
@@ -200,7 +198,6 @@ package struct RestHabit: Operation {
     package static let undo = UndoRule.always
 
     package var habitId: String
-    /// Of the days off that begin.
     package var daysOffId: String
 
     package init(habitId: String, daysOffId: String) {

@@ -35,7 +35,6 @@ package struct HabitDraft: Hashable, Sendable {
     /// Targets to pick at once, in hours.
     package static let targetPicks = [50, 100, 200, 500]
 
-    /// The fields of a habit, for editing, with the schedule of a day.
     package init(_ habit: Habit, on day: Day) {
         self.init(
             name: habit.name, icon: habit.icon, goalMinutes: habit.goalMinutes, targetHours: habit.targetHours,

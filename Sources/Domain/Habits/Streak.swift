@@ -2,7 +2,6 @@
 package struct Streak: Hashable, Sendable {
     /// As of `lastDay`; from 0.
     package var current: Int
-    /// Never falls.
     package var best: Int
     package var lastDay: Day?
 
@@ -111,7 +110,6 @@ package enum StreakShown: Hashable, Sendable {
     /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; if they would not,
     /// the streak is lost.
     case lapsedYesterday(Int, best: Int)
-    /// Shown as 0, with the best streak next to it.
     case none(best: Int)
 
     package var days: Int {

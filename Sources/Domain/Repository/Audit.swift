@@ -12,7 +12,6 @@ package struct Audit {
     let minutes: [String: Int]
     let logged: MinutesByDay
 
-    /// - Throws: `.unreadable`.
     package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
         self.repository = repository
         self.moment = moment.ruled(by: try repository.settings())
@@ -95,9 +94,8 @@ package struct Audit {
         return differs(.root, "coins", person.coins, counted)
     }
 
-    /// Repairs that need no guess and lower no total: minutes below the sum of their entries, accessories in two
-    /// places, cats that do not fit their habit. One batch, void if anything it rests on has changed; nil if there is
-    /// nothing to repair.
+    /// Repairs that need no guess and lower no total, as one batch that is void if anything it rests on has changed; nil
+    /// if there is nothing to repair.
     package func mending() throws(DomainError) -> Batch? {
         var batch = Batch(kind: "repair", writes: [])
         for finding in try findings() where finding.isMendable { repair(finding, in: &batch) }
@@ -187,18 +185,14 @@ package struct Audit {
         var found: [AuditFinding] = []
         for document in try documents(.everywhere("sessions")) {
             guard let session = try? FocusSession(document) else { continue }
-            if !known.contains(session.catId) {
-                found.append(AuditFinding(document.path, .danglingReference(field: "catId", id: session.catId)))
-            }
-            if document.path != .session(session.id, of: session.habitId) {
-                found.append(AuditFinding(document.path, .danglingReference(field: "habitId", id: session.habitId)))
-            }
-            if session.endedAt < session.startedAt {
-                found.append(AuditFinding(document.path, .impossible(field: "endedAt")))
-            }
-            if session.durationMinutes < 0 {
-                found.append(AuditFinding(document.path, .impossible(field: "durationMinutes")))
-            }
+            let isElsewhere = document.path != .session(session.id, of: session.habitId)
+            let problems: [(isThere: Bool, AuditFinding.Problem)] = [
+                (!known.contains(session.catId), .danglingReference(field: "catId", id: session.catId)),
+                (isElsewhere, .danglingReference(field: "habitId", id: session.habitId)),
+                (session.endedAt < session.startedAt, .impossible(field: "endedAt")),
+                (session.durationMinutes < 0, .impossible(field: "durationMinutes")),
+            ]
+            found += problems.filter(\.isThere).map { AuditFinding(document.path, $0.1) }
         }
         for timer in try repository.models(TimerRecord.self, .timers)
         where !habits.contains(where: { $0.id == timer.habitId }) {

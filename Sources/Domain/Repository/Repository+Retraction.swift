@@ -3,9 +3,7 @@ package import DocumentStore
 extension Repository {
     /// The batch that undoes an action of this run. Streaks that counted on the undone minutes or days off are
     /// recounted in it, and a timer that a session ended stays ended.
-    /// `ids` are the action's batches.
-    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`,
-    ///   `.unreadable`.
+    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`.
     package func retraction(
         of ids: [BatchID], action: Action, resultIsOpen: Bool = false, at moment: Moment
     ) throws(DomainError) -> Batch {
@@ -14,9 +12,8 @@ extension Repository {
         return try retraction(of: ids, Undo(kind: action.kind, rule: rule, trace: action.operation.trace), at: moment)
     }
 
-    /// The batch that undoes a batch of the journal by the same rules, for changes of an earlier run; `removed` are the
-    /// days off that it removed, if they are known.
-    /// - Throws: `.notUndoable`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`, `.unreadable`.
+    /// The same for a batch of an earlier run; `removed` are the days off that it removed, if they are known.
+    /// - Throws: `.notUndoable`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`.
     package func retraction(
         of logged: LoggedBatch, removed: DaysOff? = nil, at moment: Moment
     ) throws(DomainError) -> Batch {

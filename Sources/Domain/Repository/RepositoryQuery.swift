@@ -13,7 +13,6 @@ extension Query {
     /// All documents of a collection, those too that lack what the others are ordered by.
     static func all(of collection: String) -> Query { Query(.collection(collection)) }
 
-    /// All documents of collections of a name, wherever they are.
     static func everywhere(_ group: String) -> Query { Query(.group(group)) }
 
     /// Oldest first; of all habits where nil.

@@ -106,7 +106,6 @@ extension Schema.IdRule {
 package enum SchemaProblem: Hashable, Sendable {
     case unknownCollection(String)
     case badId(String, expected: String)
-    /// A required field is absent or null.
     case missing(field: String)
     case wrongType(field: String, expected: String)
     /// The field holds the right kind of value, but none that it may.

@@ -21,7 +21,6 @@ package enum Schema {
             self.fields = fields
         }
 
-        /// The collections' names on the way: `habits`, `sessions`.
         package var names: [String] {
             pattern.split(separator: "/").enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }
         }
@@ -102,7 +101,6 @@ package enum Schema {
         case icon = "one emoji or one to two letters"
         /// Of these, told is logged by hand.
         case entrySource = "session, told or import:NAME"
-        /// Of another document.
         case id = "an id"
     }
 

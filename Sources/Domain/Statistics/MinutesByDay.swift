@@ -27,7 +27,6 @@ package struct MinutesByDay: Hashable, Sendable {
         days[day].map { Self.holds($0, entryOf: habitId) } ?? false
     }
 
-    /// Whether the minutes of a day are those of a habit too, or of any where nil.
     static func holds(_ logged: [String: Int], entryOf habitId: String?) -> Bool {
         habitId.map { logged[$0] != nil } ?? !logged.isEmpty
     }
@@ -77,20 +76,15 @@ package struct MinutesByDay: Hashable, Sendable {
         of habitId: String?, in span: Span, around day: Day, firstDayOfWeek: Weekday = .monday
     ) -> [SpanBar] {
         let range = span.days(around: day, firstDayOfWeek: firstDayOfWeek)
-        switch span {
-        case .week, .month:
-            return (0...range.upperBound.days(since: range.lowerBound)).map { offset in
-                let day = range.lowerBound.advanced(by: offset)
-                return SpanBar(from: day, through: day, minutes: minutes(of: habitId, on: day))
+        let parts =
+            switch span {
+            case .week, .month:
+                (range.lowerBound.number...range.upperBound.number).map { Day(number: $0)...Day(number: $0) }
+            case .year: (0..<12).map { range.lowerBound.month.advanced(by: $0).days }
             }
-        case .year:
-            return (0..<12).map { offset in
-                let month = range.lowerBound.month.advanced(by: offset)
-                let last = month.firstDay.advanced(by: month.length - 1)
-                return SpanBar(
-                    from: month.firstDay, through: last,
-                    minutes: minutes(of: habitId, from: month.firstDay, through: last))
-            }
+        return parts.map { part in
+            let (first, last) = (part.lowerBound, part.upperBound)
+            return SpanBar(from: first, through: last, minutes: minutes(of: habitId, from: first, through: last))
         }
     }
 }
@@ -146,9 +140,7 @@ package enum Span: String, Sendable, CaseIterable {
         case .week:
             let first = day.startOfWeek(from: firstDayOfWeek)
             return first...first.advanced(by: 6)
-        case .month:
-            let month = day.month
-            return month.firstDay...month.firstDay.advanced(by: month.length - 1)
+        case .month: return day.month.days
         case .year:
             let year = day.parts.year
             return Day(year: year, month: 1, day: 1)...Day(year: year, month: 12, day: 31)

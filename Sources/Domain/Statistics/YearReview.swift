@@ -5,7 +5,6 @@ package struct YearReview: Hashable, Sendable {
     package let year: Int
     /// Its last day, or today while it lasts.
     package let through: Day
-    /// Of its days alone.
     package let minutes: MinutesByDay
     /// Most minutes first; those without an entry are left out.
     package let habits: [HabitYear]
@@ -26,7 +25,6 @@ package struct YearReview: Hashable, Sendable {
         package let icon: String
         package let minutes: Int
         package let days: Int
-        /// The longest of the year, by its schedule.
         package let best: StreakRun?
     }
 
@@ -40,7 +38,6 @@ package struct YearReview: Hashable, Sendable {
 
         package var stageBefore: Stage { Stage(totalMinutes: before, targetMinutes: cat.targetMinutes) }
         package var stageAfter: Stage { Stage(totalMinutes: after, targetMinutes: cat.targetMinutes) }
-        /// Whether it is older than it was, or than a kitten where it moved in.
         package var hasGrown: Bool { stageAfter > stageBefore }
     }
 
@@ -124,7 +121,6 @@ extension StreakRun {
 }
 
 extension [StreakRun] {
-    /// The first of the longest.
     var longest: StreakRun? {
         let most = map(\.days).max()
         return first { $0.days == most }

@@ -100,7 +100,6 @@ package struct DayStart: Hashable, Sendable {
 }
 
 extension Settings {
-    /// When days begin, with the rule before the last change.
     package var dayStart: DayStart {
         let time = dayStartsAt ?? DayStart.midnight.time
         guard let dayStartChangesOn else { return DayStart(time: time) }
@@ -126,6 +125,8 @@ package struct Month: Hashable, Comparable, Sendable {
     package var firstDay: Day { Day(year: year, month: number, day: 1) }
 
     package var length: Int { Day(year: year, month: number + 1, day: 1).days(since: firstDay) }
+
+    package var days: ClosedRange<Day> { firstDay...firstDay.advanced(by: length - 1) }
 
     /// The month so many months later; earlier where negative.
     package func advanced(by months: Int) -> Month { Day(year: year, month: number + months, day: 1).month }

@@ -29,7 +29,6 @@ package struct Moment: Sendable {
         self.dayStart = dayStart
     }
 
-    /// Days that begin at one time on the clock and always did.
     package init(clock: ClockReading, zone: Zone, dayStartsAt: TimeOfDay) {
         self.init(clock: clock, zone: zone, dayStart: DayStart(time: dayStartsAt))
     }
@@ -98,7 +97,6 @@ package struct Moment: Sendable {
         instant(on: time < dayStart.time(on: day) ? day.advanced(by: 1) : day, at: time)
     }
 
-    /// Whether the clock on the wall has shown a time since today began.
     package func hasCome(_ time: TimeOfDay) -> Bool { instant(at: time, within: today) <= instant }
 }
 

@@ -178,7 +178,6 @@ package enum TypedLength {
 
     private static func isDigit(_ sign: Character?) -> Bool { sign.map { $0.isASCII && $0.isNumber } ?? false }
 
-    /// A number of ASCII digits and nothing else.
     private static func digits(_ text: Substring) -> Int? {
         text.isEmpty || !text.allSatisfy({ isDigit($0) }) ? nil : Int(text)
     }

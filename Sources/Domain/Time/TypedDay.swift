@@ -166,7 +166,6 @@ private struct DayReader {
         return weekday == nil || day?.weekday == weekday ? day : nil
     }
 
-    /// Numbers and words, without separators.
     private static func parts(of text: String) -> [String] {
         var parts: [String] = []
         var last: Bool?

@@ -162,7 +162,6 @@ extension Int64 {
     /// The most milliseconds that models hold, either way: 31 000 years.
     private static let mostMilliseconds: Int64 = 1_000_000_000_000_000
 
-    /// Milliseconds out of a file, held within what models hold.
     package init(bounded number: Int64) {
         self = Swift.min(Swift.max(number, -Int64.mostMilliseconds), Int64.mostMilliseconds)
     }
@@ -170,7 +169,6 @@ extension Int64 {
 
 /// Why a document is not the model it should be.
 package enum ModelFault: Error, Hashable, Sendable {
-    /// A required field is absent or null.
     case missing(field: String)
     case mismatched(field: String, reason: String)
 
