@@ -23,7 +23,6 @@ package enum Action: Hashable, Sendable {
     case checkIn(CheckIn)
     case changeSetting(ChangeSetting)
 
-    /// The operation with all its rules.
     package var operation: any Operation {
         switch self {
         case .createHabitWithCat(let operation): operation
@@ -53,30 +52,13 @@ package enum Action: Hashable, Sendable {
 
     /// What an operation is called in the journal. A name stays as long as journals have to be read.
     package enum Kind: String, CaseIterable, Hashable, Sendable {
-        case createHabitWithCat
-        case editHabit
-        case reorderHabits
-        case restHabit
-        case wakeHabit
-        case deleteHabit
-        case takeBackHabit
+        case createHabitWithCat, editHabit, reorderHabits, restHabit, wakeHabit, deleteHabit, takeBackHabit
         case logMinutes = "tellMinutes"
-        case addDaysOff
-        case removeDaysOff
-        case startTimer
-        case changeTimer
-        case throwAwayTimer
-        case logFocusSession
-        case noteSession
-        case renameCat
-        case paintPortrait
-        case purchaseAccessory
-        case equipAccessory
-        case unequipAccessory
-        case checkIn
-        case changeSetting
+        case addDaysOff, removeDaysOff
+        case startTimer, changeTimer, throwAwayTimer, logFocusSession, noteSession
+        case renameCat, paintPortrait, purchaseAccessory, equipAccessory, unequipAccessory
+        case checkIn, changeSetting
 
-        /// The operation that writes batches of this kind.
         package var operation: any Operation.Type {
             switch self {
             case .createHabitWithCat: CreateHabitWithCat.self
@@ -104,11 +86,8 @@ package enum Action: Hashable, Sendable {
             }
         }
     }
-}
 
-extension Action {
-    /// The batch to write and the result to report. Days are counted by the person's own settings, whatever `moment`
-    /// says.
+    /// Days are counted by the person's own settings, whatever `moment` says.
     /// - Throws: why it is refused; nothing is written then.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let moment = moment.ruled(by: try repository.settings())
@@ -116,27 +95,17 @@ extension Action {
         return try operation.decided(on: repository, at: moment)
     }
 
-    /// The name of its batches in the journal.
     package var kind: String { type(of: operation).kind.rawValue }
 
     package var undoRule: UndoRule { operation.undoRule }
 
     /// Whether undo applies on this day, if what the action changed still permits it.
     package func isUndoable(doneOn day: Day, today: Day) -> Bool {
-        switch undoRule {
-        case .always, .whileInBox, .whileUntouched: true
-        case .sameDay: day == today
-        case .whileResultIsOpen, .never, .passedOver: false
-        }
+        undoRule.outlivesTheRun && (undoRule != .sameDay || day == today)
     }
 
     /// Kinds of batches that can still be undone in a later run of the program, if the rules permit it then.
-    package static let kindsUndoableLater = kinds { rule in
-        switch rule {
-        case .always, .whileInBox, .whileUntouched, .sameDay: true
-        case .whileResultIsOpen, .never, .passedOver: false
-        }
-    }.union([ImportPlan.kind])
+    package static let kindsUndoableLater = kinds(where: \.outlivesTheRun).union([ImportPlan.kind])
 
     /// Kinds of batches that undo names instead of skipping, although it cannot undo them in a later run.
     package static let kindsThatStay = kinds { $0 == .whileResultIsOpen || $0 == .never }
@@ -170,13 +139,6 @@ package struct LoggedMinutes: Hashable, Sendable {
     package var day: Day
     /// Days, with this entry.
     package var streak: Int
-
-    package init(habitId: String, minutes: Int, day: Day, streak: Int) {
-        self.habitId = habitId
-        self.minutes = minutes
-        self.day = day
-        self.streak = streak
-    }
 }
 
 /// The result of a graduation, for its scene.
@@ -184,11 +146,6 @@ package struct Graduation: Hashable, Sendable {
     package var catId: String
     /// What it wore, back in the box.
     package var accessoryId: String?
-
-    package init(catId: String, accessoryId: String?) {
-        self.catId = catId
-        self.accessoryId = accessoryId
-    }
 }
 
 /// The result of a session: all that the Result page shows.
@@ -196,7 +153,6 @@ package struct SessionResult: Hashable, Sendable {
     package var session: FocusSession
     package var habitName: String
     package var catName: String
-    /// The day it counts for.
     package var day: Day
     package var xp: Experience
     package var streakBefore: Int
@@ -209,7 +165,7 @@ package struct SessionResult: Hashable, Sendable {
     package var bondLevelBefore: Int
     package var bondLevelAfter: Int
     /// Minutes from before the timer was started, logged in a separate entry as if by hand: no coins, no XP.
-    package var untimedMinutes: Int
+    package var untimedMinutes = 0
 
     /// The parts of the XP.
     package struct Experience: Hashable, Sendable {
@@ -218,34 +174,6 @@ package struct SessionResult: Hashable, Sendable {
         package var milestoneBonus: Int
         package var fullHouseBonus: Int
 
-        package init(base: Int, streakBonus: Int, milestoneBonus: Int, fullHouseBonus: Int) {
-            self.base = base
-            self.streakBonus = streakBonus
-            self.milestoneBonus = milestoneBonus
-            self.fullHouseBonus = fullHouseBonus
-        }
-
         package var total: Int { base + streakBonus + milestoneBonus + fullHouseBonus }
-    }
-
-    package init(
-        session: FocusSession, habitName: String, catName: String, day: Day, xp: Experience, streakBefore: Int,
-        streakAfter: Int, bestStreak: Int, catMinutesBefore: Int, catMinutesAfter: Int, targetMinutes: Int,
-        bondLevelBefore: Int, bondLevelAfter: Int, untimedMinutes: Int = 0
-    ) {
-        self.session = session
-        self.habitName = habitName
-        self.catName = catName
-        self.day = day
-        self.xp = xp
-        self.streakBefore = streakBefore
-        self.streakAfter = streakAfter
-        self.bestStreak = bestStreak
-        self.catMinutesBefore = catMinutesBefore
-        self.catMinutesAfter = catMinutesAfter
-        self.targetMinutes = targetMinutes
-        self.bondLevelBefore = bondLevelBefore
-        self.bondLevelAfter = bondLevelAfter
-        self.untimedMinutes = untimedMinutes
     }
 }

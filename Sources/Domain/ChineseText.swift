@@ -27,14 +27,11 @@ package struct ChineseText: ExpressibleByStringInterpolation, Sendable {
             text += part
         }
     }
-}
 
-extension ChineseText {
     package static func + (left: ChineseText, right: ChineseText) -> ChineseText { "\(left.text)\(right.text)" }
 }
 
 extension Unicode.Scalar {
-    /// The ASCII sign of a full-width one; any other scalar as it is.
     package var halfWidth: Unicode.Scalar {
         (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(value - 0xFEE0) ?? self : self
     }

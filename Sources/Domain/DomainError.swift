@@ -7,26 +7,20 @@ package enum DomainError: Error, Hashable, Sendable {
     case noSuchHabit(String)
     case noSuchCat(String)
     case noSuchAccessory(String)
-    /// A field of a form, and the problem.
     case invalid(Field, Fault)
     case habitRests(habit: String, cat: String)
     case habitHasHistory(habit: String)
-    /// By its id.
     case alreadyOwned(accessory: String)
-    /// By its id.
     case notInBox(accessory: String)
     case coinsShort(price: Int, balance: Int)
     case catGraduated(cat: String)
     /// A timer runs already: whose, and for how many whole minutes.
     case timerRuns(habit: String, minutes: Int)
     case noTimer
-    /// The timer was finished or changed elsewhere meanwhile.
     case timerGone
     case timerPaused
     case timerNotPaused
-    /// It was started without pauses.
     case timerIsStrict
-    /// A timer cannot have begun at a time to come.
     case startInFuture
     /// A timer cannot have begun longer ago than so many minutes.
     case startedTooEarly(Int)
@@ -39,22 +33,16 @@ package enum DomainError: Error, Hashable, Sendable {
     case dayLeftOut(Day)
     /// A habit would have more minutes on a day than a day has: those it has already.
     case dayIsFull(habit: String, day: Day, logged: Int)
-    /// Days off whose last day comes before their first.
     case endsBeforeItBegins(from: Day, through: Day)
     case dayBeforeHabit(Day)
     /// A gap in the running timer has to be answered first: the cat's name.
     case gapWaits(cat: String)
     /// Fields that were changed elsewhere after they were shown. What was typed is not saved.
     case changedMeanwhile([ChangedField])
-    /// It cannot be undone (any more).
     case notUndoable(kind: String)
     case nothingToUndo
-    /// Another program took the same change back since it was chosen.
-    case takenBackMeanwhile
-    /// Another program brought the same change back since it was chosen.
-    case broughtBackMeanwhile
-    /// Another program imported some of the same history since the plan was made.
-    case importedMeanwhile
+    /// Another program did the same since it was chosen.
+    case takenBackMeanwhile, broughtBackMeanwhile, importedMeanwhile
     /// A habit made by an import has newer entries.
     case importGoneOn(habit: String)
 
@@ -73,11 +61,10 @@ package enum DomainError: Error, Hashable, Sendable {
         case outOfRange(Int, Int)
         case notUnderstood(String)
 
-        /// Outside of a range, both ends in it.
+        /// Both ends are in it.
         package static func outside(_ range: ClosedRange<Int>) -> Fault {
             .outOfRange(range.lowerBound, range.upperBound)
         }
-        /// Neither a single emoji nor letters.
         case notOneEmoji
     }
 }

@@ -22,9 +22,7 @@ package enum FieldValue: Hashable, Sendable {
 /// A field that somebody is changing and that was changed elsewhere after it was shown to them.
 package struct ChangedField: Hashable, Sendable {
     package let field: DomainError.Field
-    /// What the form showed when it was opened.
     package let shown: FieldValue
-    /// What is stored now.
     package let now: FieldValue
 
     package init(_ field: DomainError.Field, shown: FieldValue, now: FieldValue) {
@@ -39,11 +37,7 @@ package struct ChangedField: Hashable, Sendable {
 package enum FieldEdit {
     package typealias Values = [DomainError.Field: FieldValue]
 
-    /// The fields to write.
-    /// - Parameters:
-    ///   - shown: what the form showed when it was opened; missing fields count as equal to the stored ones.
-    ///   - wanted: the new content.
-    ///   - stored: the current content.
+    /// The fields to write. Fields missing in `shown` count as shown as they are stored.
     /// - Throws: `.changedMeanwhile` with each field that was changed both here and elsewhere, to different values.
     package static func fields(
         shown: Values, wanted: Values, stored: Values
@@ -59,15 +53,11 @@ package enum FieldEdit {
                 conflicts.append(ChangedField(field, shown: before, now: now))
             }
         }
-        guard conflicts.isEmpty else {
-            throw .changedMeanwhile(conflicts.sorted { $0.field.order < $1.field.order })
-        }
+        guard conflicts.isEmpty else { throw .changedMeanwhile(conflicts.sorted { $0.field.order < $1.field.order }) }
         return changed
     }
 
-    /// Whether the note changed.
-    /// - Parameter shown: empty for no note; nil if nothing was shown.
-    /// - Throws: `.changedMeanwhile`.
+    /// Whether the note changed; `shown` is empty for no note, nil if nothing was shown.
     static func notes(shown: String?, wanted: String?, stored: String?) throws(DomainError) -> Bool {
         let fields = try fields(
             shown: shown.map { [.note: .text($0.trimmed)] } ?? [:], wanted: [.note: .text(wanted ?? "")],
@@ -77,12 +67,10 @@ package enum FieldEdit {
 }
 
 extension DomainError.Field {
-    /// Its place in forms.
     fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 extension HabitDraft {
-    /// Each field as a form shows it.
     package var values: FieldEdit.Values {
         [
             .name: .text(name.trimmed), .icon: .text(icon), .goalMinutes: .number(goalMinutes),

@@ -1,12 +1,10 @@
 /// A language the program speaks.
 package enum Language: String, Hashable, Sendable, CaseIterable {
-    /// As `language` in `config.json5` names it.
     case english = "en"
     case chinese = "zh"
 
-    /// By the first locale name that is not empty: Chinese for `zh`, `zh_CN` and `zh_SG` (simplified characters);
-    /// English for all others, and for names with a codeset other than UTF-8.
-    /// - Parameter names: what `LC_ALL`, `LC_MESSAGES` and `LANG` say, in this order.
+    /// By the first name of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty: Chinese for `zh`, `zh_CN` and `zh_SG`
+    /// (simplified characters); English for all others, and for names with a codeset other than UTF-8.
     package init(localeNames names: [String?]) {
         let name = names.compactMap { $0 }.first { !$0.isEmpty } ?? ""
         let bare = name.prefix { !".@".contains($0) }
@@ -43,6 +41,5 @@ package struct LocalizedText: Hashable, Sendable {
     /// Names and numbers that are the same in each.
     package init(_ everywhere: String) { self.init(everywhere, everywhere) }
 
-    /// The text in a language.
     package func callAsFunction(in language: Language) -> String { language.tr(english, ChineseText(chinese)) }
 }

@@ -16,8 +16,7 @@ package protocol Operation: Hashable, Sendable {
     var gapRule: GapRule { get }
     /// What undo has to know about it.
     var trace: ActionTrace { get }
-    /// The same, read from a batch in the journal.
-    /// - Parameter removed: the days off that the batch removed, if they are known.
+    /// The same, read from a batch in the journal; `removed` are the days off that it removed, if they are known.
     static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace
 
     /// The batch to write and the result to report.
@@ -38,6 +37,8 @@ package struct Decision: Hashable, Sendable {
     /// Nil if there is nothing to write, because everything is so already.
     package let batch: Batch?
     package let outcome: ActionResult
+
+    static let unchanged = Decision(batch: nil, outcome: .done)
 }
 
 /// When an operation can be undone. One that cannot be undone is named, so that undo never takes something older
@@ -55,22 +56,26 @@ package enum UndoRule: Hashable, Sendable {
     case never
     /// Undo skips it and takes the change before it.
     case passedOver
+
+    var outlivesTheRun: Bool {
+        switch self {
+        case .always, .whileInBox, .whileUntouched, .sameDay: true
+        case .whileResultIsOpen, .never, .passedOver: false
+        }
+    }
 }
 
 /// How an operation relates to an unresolved gap in the running timer.
 package enum GapRule: Hashable, Sendable {
-    /// It has nothing to do with the running timer.
     case independent
     /// It is refused until the gap is resolved: it would count the unwatched time, or change a clock that is held.
     case waits
-    /// It resolves the gap.
     case answers
 }
 
 /// What a batch wrote that later batches may have counted on, as far as undo has to repair it.
 package enum ActionTrace: Hashable, Sendable {
     case logged(habitId: String, day: Day, entryId: String)
-    /// For one habit, or for all with nil.
     case daysOffAdded(id: String, habitId: String?)
     case daysOffRemoved(DaysOff)
     case session
@@ -85,7 +90,6 @@ extension Batch {
         kind == Action.Kind.changeSetting.rawValue && writes.contains { $0.fields["onboarded"] != nil }
     }
 
-    /// The habit that this batch adopts; nil for other batches.
     package var adoptedHabit: String? {
         guard kind == Action.Kind.createHabitWithCat.rawValue else { return nil }
         return writes.first { $0.path.collectionGroup == "habits" }?.path.id
@@ -96,10 +100,7 @@ extension Batch {
         guard kind == Store.retraction, !isRetraction else { return nil }
         return writes.first { $0.path.collectionGroup == "habits" }?.path.id
     }
-}
 
-extension Batch {
-    /// What a purchase put in the box; nil for other batches.
     package var boughtAccessory: String? {
         guard kind == Action.Kind.purchaseAccessory.rawValue else { return nil }
         for transform in writes.flatMap(\.transforms) {
@@ -113,7 +114,6 @@ extension Batch {
 }
 
 extension Write {
-    /// A field that is set to a text; nil if it is not.
     package func text(of field: FieldPath) -> String? {
         if case .string(let text)? = fields[field] { text } else { nil }
     }

@@ -11,7 +11,6 @@ package struct Person: Codable, Hashable, Sendable {
     package var inventory: [String]
     package var lastCheckInDate: Day?
 
-    /// Fields that a document may lack are nil unless said.
     package init(
         displayName: String, email: String, createdAt: Timestamp, coins: Int, inventory: [String],
         lastCheckInDate: Day? = nil
@@ -56,7 +55,6 @@ package struct ChangeSetting: Operation {
     package enum Change: Hashable, Sendable {
         case dayStartsAt(TimeOfDay)
         case firstDayOfWeek(Weekday)
-        /// True: the day's first action takes the visit without a key.
         case checksInByItself(Bool)
         case showsCoins(Bool)
         case hasQuietCats(Bool)
@@ -66,7 +64,6 @@ package struct ChangeSetting: Operation {
     }
 
     package var change: Change
-    /// The same setting as the person was shown it; nil if they were shown nothing.
     package var shown: Change?
 
     package init(_ change: Change, shown: Change? = nil) {
@@ -74,29 +71,22 @@ package struct ChangeSetting: Operation {
         self.shown = shown
     }
 
-    /// One field of the settings or of the person. Another start of the day holds from the next day.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         if let shown {
-            let stored = try change.stored(in: repository, at: moment)
             let changed = try FieldEdit.fields(
                 shown: [.setting: .setting(shown)], wanted: [.setting: .setting(change)],
-                stored: [.setting: .setting(stored)])
-            guard !changed.isEmpty else { return Decision(batch: nil, outcome: .done) }
+                stored: [.setting: .setting(try change.stored(in: repository))])
+            guard !changed.isEmpty else { return .unchanged }
         }
         let (path, fields) = try changes(of: try repository.settings(), at: moment)
         let stored = try repository.document(at: path)?.fields ?? Fields()
-        guard fields.contains(where: { (stored[$0.key] ?? .null) != $0.value }) else {
-            return Decision(batch: nil, outcome: .done)
-        }
-        let read = fields.keys.map { Precondition.equals(path, $0, stored[$0] ?? .null) }
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: read,
-            writing: [
-                Write(
-                    .merge, path, fields: fields.filter { $0.value != .null },
-                    removed: fields.filter { $0.value == .null }.map(\.key))
-            ], at: moment)
-        return Decision(batch: batch, outcome: .done)
+        guard fields.contains(where: { (stored[$0.key] ?? .null) != $0.value }) else { return .unchanged }
+        let write = Write(
+            .merge, path, fields: fields.filter { $0.value != .null },
+            removed: fields.filter { $0.value == .null }.map(\.key))
+        return try repository.decision(
+            for: self, requiring: fields.keys.map { .equals(path, $0, stored[$0] ?? .null) }, writing: [write],
+            at: moment)
     }
 
     private func changes(
@@ -126,7 +116,6 @@ extension DayStart {
         return DayStart(time: time, earlier: Earlier(time: now, until: today.advanced(by: 1)))
     }
 
-    /// As the settings keep it.
     fileprivate var fields: [FieldPath: Value] {
         [
             "dayStartsAt": .string(time.text), "dayStartedAt": earlier.map { .string($0.time.text) } ?? .null,
@@ -136,9 +125,7 @@ extension DayStart {
 }
 
 extension ChangeSetting.Change {
-    /// The same setting as it is stored.
-    /// - Throws: `.unreadable`.
-    fileprivate func stored(in repository: Repository, at moment: Moment) throws(DomainError) -> ChangeSetting.Change {
+    fileprivate func stored(in repository: Repository) throws(DomainError) -> ChangeSetting.Change {
         let settings = try repository.settings()
         switch self {
         case .dayStartsAt: return .dayStartsAt(settings.dayStartsAt ?? TimeOfDay(minutesSinceMidnight: 0))

@@ -2,10 +2,7 @@
 package struct RandomSource: RandomNumberGenerator, Sendable, Hashable {
     private var state: UInt64
 
-    /// - Parameter seed: handed in from the edge.
-    package init(seed: UInt64) {
-        state = seed
-    }
+    package init(seed: UInt64) { state = seed }
 
     package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
@@ -18,8 +15,7 @@ package struct RandomSource: RandomNumberGenerator, Sendable, Hashable {
     /// A new document id: 16 lower-case letters and digits.
     package mutating func makeId() -> String { text(length: 16) }
 
-    /// A new id for a document of history: the month and 14 letters or digits.
-    /// - Parameter day: the day it belongs to.
+    /// A new id for a document of history: the month of its day and 14 letters or digits.
     package mutating func makeHistoryId(on day: Day) -> String {
         day.month.text.filter { $0 != "-" } + text(length: 14)
     }
@@ -30,22 +26,11 @@ package struct RandomSource: RandomNumberGenerator, Sendable, Hashable {
         for _ in 0..<length { made.append(letters[Int.random(in: 0..<letters.count, using: &self)]) }
         return made
     }
-}
 
-extension RandomSource {
-    /// Whether something comes true that does so many times in a hundred.
-    /// - Parameter percent: 0 to 100.
-    package mutating func comesTrue(percent: Int) -> Bool {
-        Int.random(in: 0..<100, using: &self) < percent
-    }
+    /// Whether something comes true that does so `percent` times in a hundred.
+    package mutating func comesTrue(percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-    /// One of several, each as likely as the others; nil only of none.
-    package mutating func one<Element>(of elements: [Element]) -> Element? {
-        elements.randomElement(using: &self)
-    }
-
-    /// One of several by weight; nil only where no weight is above 0.
-    /// - Parameter weighted: each with its weight, 0 or more.
+    /// One of several by weight, each 0 or more; nil only where no weight is above 0.
     package mutating func one<Element>(weighted: [(Element, weight: Int)]) -> Element? {
         let sum = weighted.reduce(0) { $0 + $1.weight }
         guard sum > 0 else { return nil }

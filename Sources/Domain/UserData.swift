@@ -3,51 +3,39 @@
 package struct UserData: Hashable, Sendable {
     /// Nil before the first write.
     package var person: Person?
-    package var settings: Settings
+    package var settings = Settings()
     /// In the person's order.
-    package var habits: [Habit] {
+    package var habits: [Habit] = [] {
         didSet { habitPlaces = Self.places(of: habits.lazy.map(\.id)) }
     }
     /// All cats, oldest first, graduated ones too.
-    package var cats: [Cat] {
+    package var cats: [Cat] = [] {
         didSet { catPlaces = Self.places(of: cats.lazy.map(\.id)) }
     }
-    package var daysOff: [DaysOff] {
+    package var daysOff: [DaysOff] = [] {
         didSet { daysOffByHabit = Dictionary(grouping: daysOff, by: \.habitId) }
     }
-    package var portraits: [Portrait]
+    package var portraits: [Portrait] = []
     /// This month's visits and those of months before that were asked for, by "YYYY-MM".
-    package var visits: [String: MonthlyCheckIn]
+    package var visits: [String: MonthlyCheckIn] = [:]
     package var timer: TimerRecord?
     /// Minutes by habit by day; of this month and the last at least.
-    package var minutes: MinutesByDay
+    package var minutes = MinutesByDay()
     /// By habit, the days with an entry in the week of its last entry, if that week is before the days of `minutes` and
     /// the streak depends on it.
-    package var daysOfLastWeek: [String: Set<Day>]
+    package var daysOfLastWeek: [String: Set<Day>] = [:]
     /// Sum of XP by cat.
-    package var bond: [String: Int]
+    package var bond: [String: Int] = [:]
 
     /// Where they are in `habits` and `cats`, by id: lists ask for each of thousands.
     private var habitPlaces: [String: Int] = [:]
     private var catPlaces: [String: Int] = [:]
     private var daysOffByHabit: [String?: [DaysOff]] = [:]
 
-    package init() {
-        settings = Settings()
-        habits = []
-        cats = []
-        daysOff = []
-        portraits = []
-        visits = [:]
-        minutes = MinutesByDay()
-        daysOfLastWeek = [:]
-        bond = [:]
-    }
+    package init() {}
 
-    /// The habit of an id; nil if there is none.
     package func habit(_ id: String) -> Habit? { habitPlaces[id].map { habits[$0] } }
 
-    /// The cat of an id; nil if there is none.
     package func cat(_ id: String) -> Cat? { catPlaces[id].map { cats[$0] } }
 
     /// The days off of a habit: its own and those for all.
@@ -58,21 +46,13 @@ package struct UserData: Hashable, Sendable {
     private static func places(of ids: some Sequence<String>) -> [String: Int] {
         Dictionary(ids.enumerated().map { ($1, $0) }) { first, _ in first }
     }
-}
 
-extension UserData {
-    /// A habit with the same name, upper and lower case ignored.
-    /// - Parameters:
-    ///   - name: trimmed or not.
-    ///   - id: of the habit that has the name itself; nil for a new one.
+    /// A habit with the same name, upper and lower case ignored, other than the one that has it itself.
     package func habit(called name: String, besides id: String? = nil) -> Habit? {
         let wanted = name.trimmed.lowercased()
         return habits.first { $0.id != id && $0.name.trimmed.lowercased() == wanted }
     }
-}
 
-/// Reminders: a habit's reminder time has come, or its streak would end today.
-extension UserData {
     /// The time of day from which streaks at risk are shown.
     package static let eveningBegins = TimeOfDay(minutesSinceMidnight: 20 * 60)
     /// The shortest streak worth a reminder.
@@ -87,9 +67,7 @@ extension UserData {
                 minutes.minutes(of: habit.id, on: now.today) < habit.goalMinutes,
                 let cause = streakAtRisk(of: habit, at: now) ?? timeCome(for: habit, at: now)
             else { return nil }
-            return Reminder(
-                habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "",
-                cause: cause)
+            return Reminder(habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "", cause: cause)
         }
     }
 
@@ -120,17 +98,9 @@ package struct Reminder: Hashable, Sendable {
 
     /// Why it is time to say something.
     package enum Cause: Hashable, Sendable {
-        /// The habit's own time of day has come.
         case time(TimeOfDay)
         /// It is evening, and a streak of so many days ends with the day.
         case streakAtRisk(days: Int)
-    }
-
-    package init(habitId: String, habit: String, cat: String, cause: Cause) {
-        self.habitId = habitId
-        self.habit = habit
-        self.cat = cat
-        self.cause = cause
     }
 
     /// Identifies it among those of a day: each is shown once a day.

@@ -35,7 +35,7 @@ struct RandomSourceTests {
             #expect(ever)
         }
         let ofNoWeight = random.one(weighted: [("never", weight: 0)])
-        let ofNone = random.one(of: [String]())
+        let ofNone = random.one(weighted: [(String, weight: Int)]())
         #expect(ofNoWeight == nil)
         #expect(ofNone == nil)
     }

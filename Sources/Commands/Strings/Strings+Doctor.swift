@@ -71,7 +71,7 @@ extension Strings {
         }
     }
 
-    private func sentence(for problem: SchemaFinding.Problem) -> String {
+    private func sentence(for problem: SchemaProblem) -> String {
         switch problem {
         case .unknownCollection(let name):
             tr("is in an unknown collection (\(name))", "在未知的集合里（\(name)）")

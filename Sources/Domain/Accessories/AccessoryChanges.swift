@@ -14,7 +14,6 @@ package struct PurchaseAccessory: Operation {
 
     package init(accessoryId: String) { self.accessoryId = accessoryId }
 
-    /// The coins go, the accessory comes into the box. The price is the catalogue's.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard let accessory = Catalogue.accessory(accessoryId) else { throw .noSuchAccessory(accessoryId) }
         let wearers = try repository.wearers()
@@ -27,20 +26,16 @@ package struct PurchaseAccessory: Operation {
             .atLeast(.root, "coins", price), .lacks(.root, "inventory", .string(accessoryId)),
         ]
         for cat in wearers { preconditions += try repository.unchanged(["equippedAccessory"], at: .cat(cat.id)) }
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: preconditions,
-            writing: [
-                .update(
-                    .root, [:], Transform("coins", .increment(.integer(Int64(-accessory.price)))),
-                    Transform("inventory", .arrayUnion([.string(accessoryId)])))
-            ], at: moment)
-        return Decision(
-            batch: batch,
-            outcome: .bought(accessoryId: accessoryId, price: accessory.price, balance: balance - accessory.price))
+        let coins = Transform("coins", .increment(.integer(Int64(-accessory.price))))
+        let box = Transform("inventory", .arrayUnion([.string(accessoryId)]))
+        return try repository.decision(
+            for: self, requiring: preconditions, writing: [.update(.root, [:], coins, box)],
+            outcome: .bought(accessoryId: accessoryId, price: accessory.price, balance: balance - accessory.price),
+            at: moment)
     }
 }
 
-/// Puts an accessory from the box on a cat; what it wore goes back.
+/// Puts an accessory from the box on a cat; what it wore goes back. The same again is no change.
 package struct EquipAccessory: Operation {
     package static let kind = Action.Kind.equipAccessory
     package static let undo = UndoRule.always
@@ -53,34 +48,26 @@ package struct EquipAccessory: Operation {
         self.accessoryId = accessoryId
     }
 
-    /// Out of the box, onto the cat; what it wore goes back. The same again is no change.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         guard cat.state != .graduated else { throw .catGraduated(cat: cat.name) }
-        guard cat.equippedAccessory != accessoryId else {
-            return Decision(
-                batch: nil, outcome: .dressed(catId: catId, accessoryId: accessoryId, before: accessoryId))
-        }
-        guard try repository.box().contains(accessoryId) else {
-            throw .notInBox(accessory: accessoryId)
-        }
+        let outcome = ActionResult.dressed(catId: catId, accessoryId: accessoryId, before: cat.equippedAccessory)
+        guard cat.equippedAccessory != accessoryId else { return Decision(batch: nil, outcome: outcome) }
+        guard try repository.box().contains(accessoryId) else { throw .notInBox(accessory: accessoryId) }
         var transforms = [Transform("inventory", .arrayRemove([.string(accessoryId)]))]
         if let worn = cat.equippedAccessory { transforms.append(Transform("inventory", .arrayUnion([.string(worn)]))) }
-        let batch = try repository.decision(
-            Self.kind.rawValue,
+        return try repository.decision(
+            for: self,
             requiring: try repository.inBox(accessoryId)
                 + repository.unchanged(["equippedAccessory", "state"], at: .cat(catId)),
             writing: [
                 Write(.update, .root, transforms: transforms),
                 .update(.cat(catId), ["equippedAccessory": .string(accessoryId)]),
-            ], at: moment)
-        return Decision(
-            batch: batch,
-            outcome: .dressed(catId: catId, accessoryId: accessoryId, before: cat.equippedAccessory))
+            ], outcome: outcome, at: moment)
     }
 }
 
-/// Puts what a cat wears in the box.
+/// Puts what a cat wears in the box. Nothing worn is no change.
 package struct UnequipAccessory: Operation {
     package static let kind = Action.Kind.unequipAccessory
     package static let undo = UndoRule.always
@@ -89,23 +76,19 @@ package struct UnequipAccessory: Operation {
 
     package init(catId: String) { self.catId = catId }
 
-    /// Off the cat, into the box. Nothing worn is no change.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
-        guard let worn = cat.equippedAccessory else {
-            return Decision(batch: nil, outcome: .dressed(catId: catId, accessoryId: nil, before: nil))
-        }
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: try repository.unchanged(["equippedAccessory"], at: .cat(catId)),
-            writing: [.putInBox([worn]), .update(.cat(catId), ["equippedAccessory": .null])], at: moment)
-        return Decision(batch: batch, outcome: .dressed(catId: catId, accessoryId: nil, before: worn))
+        let outcome = ActionResult.dressed(catId: catId, accessoryId: nil, before: cat.equippedAccessory)
+        guard let worn = cat.equippedAccessory else { return Decision(batch: nil, outcome: outcome) }
+        return try repository.decision(
+            for: self, requiring: try repository.unchanged(["equippedAccessory"], at: .cat(catId)),
+            writing: [.putInBox([worn]), .update(.cat(catId), ["equippedAccessory": .null])], outcome: outcome,
+            at: moment)
     }
 }
 
 extension Repository {
-    /// Accessories owned and not worn: those in the box, and those that older data keeps in cats until the next write
-    /// moves them.
-    /// - Throws: `.unreadable`.
+    /// Accessories owned and not worn; older data keeps some in cats until the next write moves them.
     package func box() throws(DomainError) -> [String] {
         let cats = try cats()
         let worn = Set(cats.compactMap(\.equippedAccessory))
@@ -115,13 +98,11 @@ extension Repository {
         return box
     }
 
-    /// Cats that can wear something.
     fileprivate func wearers() throws(DomainError) -> [Cat] {
         try cats().filter { $0.state != .graduated || $0.equippedAccessory != nil }
     }
 
-    /// The accessory is still in the box. No condition if older data has it on a cat: `BootstrapWrites` moves it, with
-    /// its own conditions.
+    /// No condition if older data has it on a cat: `BootstrapWrites` moves it, with its own conditions.
     fileprivate func inBox(_ accessory: String) throws(DomainError) -> [Precondition] {
         guard try person()?.inventory.contains(accessory) == true else { return [] }
         return [.contains(.root, "inventory", .string(accessory))]
@@ -136,12 +117,10 @@ extension Cat {
 }
 
 extension UserData {
-    /// Whether an accessory is in the box or on a cat.
     package func owns(_ accessory: String) -> Bool {
         person?.inventory.contains(accessory) == true || wearer(of: accessory) != nil
             || cats.contains { $0.accessories.contains(accessory) }
     }
 
-    /// The cat that wears it.
     package func wearer(of accessory: String) -> Cat? { cats.first { $0.equippedAccessory == accessory } }
 }

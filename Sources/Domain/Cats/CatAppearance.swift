@@ -4,22 +4,15 @@ package import DocumentStore
 package struct CatAppearance: Codable, Hashable, Sendable {
     /// One of 15 patterns, or `tortie` or `calico`.
     package var peltType: String
-    /// One of 19 natural colours.
     package var peltColor: String
-    /// One of 11, or nil.
     package var tint: String?
-    /// One of 21.
     package var eyeColor: String
-    /// Of the second eye where it differs.
     package var eyeColor2: String?
     /// A shape of white, such as `mid.bib`, or nil.
     package var whitePatches: String?
     package var whitePatchesTint: String?
-    /// One of 18.
     package var skinColor: String
-    /// One of 5, or nil.
     package var points: String?
-    /// One of the vitiligo shapes, or nil.
     package var vitiligo: String?
     package var isTortie: Bool
     /// The mask, with tortie or calico only.
@@ -34,7 +27,6 @@ package struct CatAppearance: Codable, Hashable, Sendable {
     /// 0, 1 or 2: which of three poses of each stage.
     package var spriteVariant: Int
 
-    /// Fields that a document may lack are nil unless said.
     package init(
         peltType: String, peltColor: String, tint: String? = nil, eyeColor: String, eyeColor2: String? = nil,
         whitePatches: String? = nil, whitePatchesTint: String? = nil, skinColor: String, points: String? = nil,
@@ -59,12 +51,10 @@ package struct CatAppearance: Codable, Hashable, Sendable {
         self.reverse = reverse
         self.spriteVariant = spriteVariant
     }
-}
 
-extension CatAppearance {
-    /// A random look. Fields are independent unless `Looks` says otherwise.
+    /// Fields are drawn independently unless `Looks` says otherwise.
     package static func drawn(using random: inout RandomSource) -> CatAppearance {
-        let patchwork = random.comesTrue(percent: 15) ? random.one(of: Looks.patchworks) : nil
+        let patchwork = random.comesTrue(percent: 15) ? Looks.patchworks.randomElement(using: &random) : nil
         let pattern = random.look(from: Looks.patterns)
         let colour = random.look(from: Looks.colours)
         let eye = random.id(of: Looks.eyes)
@@ -89,29 +79,7 @@ extension CatAppearance {
             reverse: random.comesTrue(percent: 50),
             spriteVariant: Int.random(in: 0..<3, using: &random))
     }
-}
 
-extension Looks {
-    /// Colours that patches can have on a coat of this colour: warm ones on neutral and brown, neutral ones on warm.
-    package static func complements(of colour: String) -> [Look] {
-        let isWarm = colours.contains { $0.id == "warm" && $0.looks.contains { $0.id == colour } }
-        return colours.first { $0.id == (isWarm ? "neutral" : "warm") }?.looks ?? []
-    }
-}
-
-extension RandomSource {
-    /// The id of one of several looks.
-    fileprivate mutating func id(of looks: [Look]) -> String {
-        one(of: looks)?.id ?? ""
-    }
-
-    /// The id of a look of a group drawn by its share.
-    fileprivate mutating func look(from groups: [LookGroup]) -> String {
-        id(of: one(weighted: groups.map { ($0.looks, weight: $0.weight) }) ?? [])
-    }
-}
-
-extension CatAppearance {
     /// Fields with values that no draw can give, in the order of the record; empty for a sound one. For checking a
     /// store: older and foreign records are drawn nevertheless.
     package var faultyFields: [String] {
@@ -121,7 +89,6 @@ extension CatAppearance {
         let isPatchwork = Looks.patchworks.contains { $0.id == peltType }
         func known(_ id: String, _ looks: [Look]) -> Bool { looks.contains { $0.id == id } }
         func knownOrNone(_ id: String?, _ looks: [Look]) -> Bool { id.map { known($0, looks) } ?? true }
-        /// With tortie or calico only.
         func fitting(_ id: String?, _ looks: [Look]) -> Bool {
             isPatchwork ? id.map { known($0, looks) } ?? false : id == nil
         }
@@ -148,16 +115,9 @@ extension CatAppearance {
         ]
         return checks.filter { !$0.1 }.map(\.0)
     }
-}
 
-extension CatAppearance {
     /// The coat alone: "long-haired ginger tabby".
-    package func coatWords(in language: Language) -> String {
-        switch language {
-        case .english: englishCoat
-        case .chinese: chineseCoat
-        }
-    }
+    package func coatWords(in language: Language) -> String { language.tr(englishCoat, ChineseText(chineseCoat)) }
 
     /// A line for any cat: "a long-haired ginger tabby with one blue eye".
     package func words(in language: Language) -> String {
@@ -216,7 +176,6 @@ extension CatAppearance {
         return Self.look(id, in: Looks.colours.flatMap(\.looks))?.words ?? LocalizedText(id, id)
     }
 
-    /// White, points, faded patches and eyes.
     private func features(in language: Language) -> [String] {
         [
             Self.look(points, in: Looks.points), Self.look(whitePatches, in: Looks.whitePatches.flatMap(\.looks)),
@@ -237,6 +196,22 @@ extension CatAppearance {
     }
 }
 
+extension Looks {
+    /// Colours that patches can have on a coat of this colour: warm ones on neutral and brown, neutral ones on warm.
+    package static func complements(of colour: String) -> [Look] {
+        let isWarm = colours.contains { $0.id == "warm" && $0.looks.contains { $0.id == colour } }
+        return colours.first { $0.id == (isWarm ? "neutral" : "warm") }?.looks ?? []
+    }
+}
+
+extension RandomSource {
+    fileprivate mutating func id(of looks: [Look]) -> String { looks.randomElement(using: &self)?.id ?? "" }
+
+    fileprivate mutating func look(from groups: [LookGroup]) -> String {
+        id(of: one(weighted: groups.map { ($0.looks, weight: $0.weight) }) ?? [])
+    }
+}
+
 /// `portraits/{id}`: a cat as it was on the day it was painted.
 package struct Portrait: Codable, Identifiable, Hashable, Sendable {
     package let id: String
@@ -246,18 +221,4 @@ package struct Portrait: Codable, Identifiable, Hashable, Sendable {
     package var stage: Stage
     package var accessory: String?
     package var createdAt: Timestamp
-
-    /// Fields that a document may lack are nil unless said.
-    package init(
-        id: String, catId: String, catName: String, appearance: CatAppearance, stage: Stage, accessory: String? = nil,
-        createdAt: Timestamp
-    ) {
-        self.id = id
-        self.catId = catId
-        self.catName = catName
-        self.appearance = appearance
-        self.stage = stage
-        self.accessory = accessory
-        self.createdAt = createdAt
-    }
 }

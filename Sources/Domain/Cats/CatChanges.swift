@@ -6,9 +6,7 @@ package struct RenameCat: Operation {
     package static let undo = UndoRule.always
 
     package var catId: String
-    /// 1 to 20 characters.
     package var name: String
-    /// The name the person was shown; nil if they were shown none.
     package var shown: String?
 
     package init(catId: String, name: String, shown: String? = nil) {
@@ -17,22 +15,20 @@ package struct RenameCat: Operation {
         self.shown = shown
     }
 
-    /// The same name again is no change.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         let name: String = try TextRule.catName.checked(name)
         let changed = try FieldEdit.fields(
             shown: shown.map { [.catName: .text($0.trimmed)] } ?? [:], wanted: [.catName: .text(name)],
             stored: [.catName: .text(cat.name)])
-        guard !changed.isEmpty else { return Decision(batch: nil, outcome: .done) }
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: try repository.unchanged(["name"], at: .cat(catId)),
+        guard !changed.isEmpty else { return .unchanged }
+        return try repository.decision(
+            for: self, requiring: try repository.unchanged(["name"], at: .cat(catId)),
             writing: [.update(.cat(catId), ["name": .string(name)])], at: moment)
-        return Decision(batch: batch, outcome: .done)
     }
 }
 
-/// Paints a cat as it is today, for 2 000 coins.
+/// Paints a cat as it is today, for 2 000 coins. Minutes added by another machine meanwhile do not void it.
 package struct PaintPortrait: Operation {
     package static let kind = Action.Kind.paintPortrait
     package static let undo = UndoRule.never
@@ -45,11 +41,9 @@ package struct PaintPortrait: Operation {
         self.catId = catId
     }
 
-    /// Coins a portrait costs.
+    /// In coins.
     package static let price = 2000
 
-    /// Takes the coins and makes the portrait in one batch. It shows today's stage; minutes added by another machine do
-    /// not void it.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let cat = try repository.knownCat(catId)
         let balance = try repository.person()?.coins ?? 0
@@ -57,11 +51,11 @@ package struct PaintPortrait: Operation {
         let portrait = Portrait(
             id: id, catId: catId, catName: cat.name, appearance: cat.appearance, stage: cat.stage,
             accessory: cat.equippedAccessory, createdAt: moment.instant)
-        let batch = try repository.decision(
-            Self.kind.rawValue,
+        return try repository.decision(
+            for: self,
             requiring: [.atLeast(.root, "coins", .integer(Int64(Self.price)))]
                 + repository.unchanged(["name", "equippedAccessory"], at: .cat(catId)),
-            writing: [.earn(-Self.price), try .create(.portrait(id), portrait)], at: moment)
-        return Decision(batch: batch, outcome: .painted(portraitId: id, balance: balance - Self.price))
+            writing: [.earn(-Self.price), try .create(.portrait(id), portrait)],
+            outcome: .painted(portraitId: id, balance: balance - Self.price), at: moment)
     }
 }

@@ -15,8 +15,6 @@ package struct CatCode: Hashable, Sendable {
         self.personality = personality
     }
 
-    /// Of a cat as it is now.
-    /// - Throws: `unknownLook`.
     package init(_ cat: Cat) throws(CatCodeFault) {
         try self.init(appearance: cat.appearance, stage: cat.stage, personality: cat.personality)
     }
@@ -32,8 +30,7 @@ package struct CatCode: Hashable, Sendable {
             of: stride(from: 0, to: padded.count, by: 5).map { padded[$0..<$0 + 5].reduce(0) { $0 << 1 | $1 } })
     }
 
-    /// - Parameter text: as `text` gives it, also in small letters, without dashes or with spaces.
-    /// - Throws: the mistake in it.
+    /// As `text` gives it, also in small letters, without dashes or with spaces; else throws the mistake in it.
     package init(_ text: String) throws(CatCodeFault) {
         let numbers = try CodeText.numbers(in: text, count: Self.length)
         var bits = numbers.flatMap { number in (0..<5).reversed().map { number >> $0 & 1 } }[...]
@@ -51,7 +48,6 @@ package struct CatCode: Hashable, Sendable {
     /// Five-bit numbers; unused bits are 0.
     private static let length = 14
 
-    /// The values of a code in the order of its parts.
     private static func read(
         _ values: [String?]
     ) -> (appearance: CatAppearance, stage: Stage, personality: Personality)? {
@@ -68,43 +64,34 @@ package struct CatCode: Hashable, Sendable {
             reverse: values[14] != nil, spriteVariant: variant)
         return (appearance, stage, personality)
     }
-}
 
-extension CatCode {
     /// One value of a code: so many bits that count the values it can take.
     struct Part: Sendable {
         let bits: Int
-        /// Nil for none.
         let values: [String?]
         let value: @Sendable (CatCode) -> String?
-
-        fileprivate init(_ bits: Int, _ values: [String?], _ value: @escaping @Sendable (CatCode) -> String?) {
-            self.bits = bits
-            self.values = values
-            self.value = value
-        }
     }
 
     /// In the order of the record, age and nature last. The bits leave room for values to come.
     static let parts = [
-        Part(5, patterns + ids(Looks.patchworks)) { $0.appearance.peltType },
-        Part(5, colours) { $0.appearance.peltColor },
-        Part(4, none + ids(Looks.tints)) { $0.appearance.tint },
-        Part(5, ids(Looks.eyes)) { $0.appearance.eyeColor },
-        Part(5, none + ids(Looks.eyes)) { $0.appearance.eyeColor2 },
-        Part(6, none + ids(Looks.whitePatches.flatMap(\.looks))) { $0.appearance.whitePatches },
-        Part(3, none + ids(Looks.whiteTints)) { $0.appearance.whitePatchesTint },
-        Part(5, ids(Looks.skins)) { $0.appearance.skinColor },
-        Part(3, none + ids(Looks.points)) { $0.appearance.points },
-        Part(4, none + ids(Looks.vitiligo)) { $0.appearance.vitiligo },
-        Part(5, none + ids(Looks.masks)) { $0.appearance.tortiePattern },
-        Part(5, none + patterns) { $0.appearance.tortieBase },
-        Part(5, none + colours) { $0.appearance.tortieColor },
-        Part(1, yes) { $0.appearance.isLonghair ? yes[1] : nil },
-        Part(1, yes) { $0.appearance.reverse ? yes[1] : nil },
-        Part(2, ["0", "1", "2"]) { String($0.appearance.spriteVariant) },
-        Part(2, Stage.allCases.map(\.rawValue)) { $0.stage.rawValue },
-        Part(3, Personality.allCases.map(\.rawValue)) { $0.personality.rawValue },
+        Part(bits: 5, values: patterns + ids(Looks.patchworks)) { $0.appearance.peltType },
+        Part(bits: 5, values: colours) { $0.appearance.peltColor },
+        Part(bits: 4, values: none + ids(Looks.tints)) { $0.appearance.tint },
+        Part(bits: 5, values: ids(Looks.eyes)) { $0.appearance.eyeColor },
+        Part(bits: 5, values: none + ids(Looks.eyes)) { $0.appearance.eyeColor2 },
+        Part(bits: 6, values: none + ids(Looks.whitePatches.flatMap(\.looks))) { $0.appearance.whitePatches },
+        Part(bits: 3, values: none + ids(Looks.whiteTints)) { $0.appearance.whitePatchesTint },
+        Part(bits: 5, values: ids(Looks.skins)) { $0.appearance.skinColor },
+        Part(bits: 3, values: none + ids(Looks.points)) { $0.appearance.points },
+        Part(bits: 4, values: none + ids(Looks.vitiligo)) { $0.appearance.vitiligo },
+        Part(bits: 5, values: none + ids(Looks.masks)) { $0.appearance.tortiePattern },
+        Part(bits: 5, values: none + patterns) { $0.appearance.tortieBase },
+        Part(bits: 5, values: none + colours) { $0.appearance.tortieColor },
+        Part(bits: 1, values: yes) { $0.appearance.isLonghair ? yes[1] : nil },
+        Part(bits: 1, values: yes) { $0.appearance.reverse ? yes[1] : nil },
+        Part(bits: 2, values: ["0", "1", "2"]) { String($0.appearance.spriteVariant) },
+        Part(bits: 2, values: Stage.allCases.map(\.rawValue)) { $0.stage.rawValue },
+        Part(bits: 3, values: Personality.allCases.map(\.rawValue)) { $0.personality.rawValue },
     ]
 
     private static let none: [String?] = [nil]
@@ -120,7 +107,6 @@ extension CatCode {
 enum CodeText {
     /// One for each five bits; without I, L, O and U.
     private static let signs = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
-    /// How many of them check the others.
     static let checkCount = 2
 
     /// Numbers of five bits, each 0 to 31, in groups of four signs: `7K2M-0QZ4`.
@@ -133,7 +119,6 @@ enum CodeText {
 
     /// The numbers of a text, without the check. Case does not matter, nor spaces and dashes; `I` and `L` are read as
     /// `1`, `O` as `0`.
-    /// - Parameter count: of numbers.
     /// - Throws: the mistake in it.
     static func numbers(in text: String, count: Int) throws(CatCodeFault) -> [Int] {
         var all: [Int] = []
@@ -141,9 +126,7 @@ enum CodeText {
             guard let number = number(of: character) else { throw .strangeSign(character) }
             all.append(number)
         }
-        guard all.count == count + checkCount else {
-            throw .wrongLength(all.count, expected: count + checkCount)
-        }
+        guard all.count == count + checkCount else { throw .wrongLength(all.count, expected: count + checkCount) }
         let numbers = Array(all.dropLast(checkCount))
         guard check(of: numbers) == Array(all.suffix(checkCount)) else { throw .mistyped }
         return numbers
@@ -182,9 +165,7 @@ enum CodeText {
 
 /// Why a text is no code of a cat.
 package enum CatCodeFault: Error, Hashable, Sendable {
-    /// A sign that no code has.
     case strangeSign(Character)
-    /// How many signs there are.
     case wrongLength(Int, expected: Int)
     /// The check does not come out: a sign or two are others than they were.
     case mistyped
@@ -195,9 +176,7 @@ package enum CatCodeFault: Error, Hashable, Sendable {
 /// A cat that visits for a day: drawn in the room, in no document.
 package struct Guest: Hashable, Sendable {
     package let code: CatCode
-    /// 1 to 20 characters.
     package let name: String
-    /// The one day it is here.
     package let day: Day
 
     /// - Throws: `.invalid` for a name no cat can have.
@@ -207,7 +186,6 @@ package struct Guest: Hashable, Sendable {
         self.day = day
     }
 
-    /// No cat of the house has this id.
     package static let id = "guest"
 
     /// As it is drawn and speaks: bound to no habit, as old as the code says.

@@ -5,7 +5,6 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Said instead while there is no streak; nil for lines that do not name it.
     package let withoutStreak: String?
 
-    /// - Parameter row: the text; if it names the streak, followed by a bar and the text without a streak.
     package init(_ row: String) {
         let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
         text = parts.first ?? ""
@@ -29,7 +28,6 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
         case streak
     }
 
-    /// The mistake in it, or nil.
     var problem: String? {
         for text in [text, withoutStreak ?? ""] {
             for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
@@ -57,7 +55,6 @@ package enum LineOccasion: Hashable, Sendable {
     case streak(StreakMark)
     case fullHouse
     case newAccessory
-    /// A milestone of the month's daily visits.
     case milestone
     case rested
     case welcomeBack
@@ -68,7 +65,6 @@ package enum LineOccasion: Hashable, Sendable {
             .welcomeBack,
         ] + Stage.allCases.map(LineOccasion.grownUp) + StreakMark.allCases.map(LineOccasion.streak)
 
-    /// The heading above its lines.
     var heading: String {
         switch self {
         case .adoption: "adoption"
@@ -101,27 +97,19 @@ package enum StreakMark: String, Hashable, Sendable, CaseIterable {
 
 /// What the placeholders of a line are filled with.
 package struct LineFilling: Hashable, Sendable {
-    /// The habit's name.
     package let habit: String
-    /// Days in a row, as shown.
     package let streak: Int
     package let timeOfDay: TimeOfDay
     package let season: Season
+}
 
-    package init(habit: String, streak: Int, timeOfDay: TimeOfDay, season: Season) {
-        self.habit = habit
-        self.streak = streak
-        self.timeOfDay = timeOfDay
-        self.season = season
-    }
-
+extension LineFilling {
     package init(habit: String, streak: Int, at moment: Moment) {
         self.init(
             habit: habit, streak: streak, timeOfDay: moment.timeOfDay,
             season: Season(of: moment.today, zone: moment.zone.name))
     }
 
-    /// The line with its placeholders filled in. The name of the habit is cut to the room there is.
     package func filled(_ line: Line, in catalogue: LineCatalogue) -> String {
         let template = streak < 2 ? line.withoutStreak ?? line.text : line.text
         guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
@@ -196,24 +184,20 @@ extension String {
 }
 
 extension Character {
-    fileprivate var columns: Int {
-        unicodeScalars.allSatisfy { $0.value < 0x1100 || $0 == "…" } ? 1 : 2
-    }
+    fileprivate var columns: Int { unicodeScalars.allSatisfy { $0.value < 0x1100 || $0 == "…" } ? 1 : 2 }
 }
 
 /// The season of a day.
 package enum Season: Hashable, Sendable, CaseIterable {
     case winter, spring, summer, autumn
 
-    /// By whole months: winter is December to February in the north, six months later in the south.
-    /// - Parameter zone: name of the time zone, such as `Europe/Berlin`, which tells the hemisphere.
+    /// By whole months; winter is December to February in the north, six months later in southern zones.
     package init(of day: Day, zone: String) {
         let isSouthern = Self.southernZones.contains { zone.hasPrefix($0) }
         let quarter = (day.parts.month % 12) / 3
         self = Self.allCases[(quarter + (isSouthern ? 2 : 0)) % 4]
     }
 
-    /// Zones south of the equator that have seasons.
     private static let southernZones = [
         "Australia/", "Antarctica/", "Pacific/Auckland", "Pacific/Chatham", "NZ", "Africa/Johannesburg",
         "Africa/Windhoek", "Africa/Harare", "Africa/Maputo", "Africa/Gaborone", "Africa/Maseru", "Africa/Mbabane",

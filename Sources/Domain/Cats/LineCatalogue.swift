@@ -21,7 +21,6 @@ package struct LineCatalogue: Hashable, Sendable {
             Personality.allCases.flatMap { personality in Mood.allCases.map { .mood(personality, $0) } }
             + LineOccasion.all.map(Cue.occasion)
 
-        /// The heading above its lines.
         package var heading: String {
             switch self {
             case .mood(let personality, let mood): "\(personality.rawValue) \(mood.rawValue)"
@@ -33,18 +32,13 @@ package struct LineCatalogue: Hashable, Sendable {
     private var words: [Word: String] = [:]
     private var lines: [Cue: [Line]] = [:]
 
-    /// Empty if there is no such word.
     package func word(_ word: Word) -> String { words[word] ?? "" }
 
-    /// In the order of the file; at least one for each cue of a sound file.
     package func lines(for cue: Cue) -> [Line] { lines[cue] ?? [] }
-}
 
-extension LineCatalogue {
     package static let english = embedded(.english)
     package static let chinese = embedded(.chinese)
 
-    /// The embedded catalogue, parsed when it is first used.
     package static func of(_ language: Language) -> LineCatalogue {
         switch language {
         case .english: english
@@ -52,13 +46,38 @@ extension LineCatalogue {
         }
     }
 
-    /// Where the lines of a language are, below `assets/`.
     package static func path(of language: Language) -> String { "lines/\(language.rawValue).txt" }
 
     /// A test checks that the embedded files are sound; a broken one would leave the cats silent.
     private static func embedded(_ language: Language) -> LineCatalogue {
         let path = path(of: language)
         return (try? LineCatalogue(parsing: Assets.embedded.text(at: path) ?? "", file: path)) ?? LineCatalogue()
+    }
+
+    /// What a cat says on a day, chosen by day and cat alone: the same all day, and not again for a week.
+    package func line(of cat: Cat, feeling: ShownMood, on day: Day, filling: LineFilling) -> String {
+        let cue: Cue =
+            switch feeling {
+            case .mood(let mood): .mood(cat.personality, mood)
+            case .rested: .occasion(.rested)
+            case .welcomeBack: .occasion(.welcomeBack)
+            }
+        return line(of: cat, for: cue, turn: day.number, filling)
+    }
+
+    /// What a cat says on an occasion. A turn counts the occasions of this cat, so that lines take turns.
+    package func line(of cat: Cat, on occasion: LineOccasion, turn: Int, filling: LineFilling) -> String {
+        line(of: cat, for: .occasion(occasion), turn: turn, filling)
+    }
+
+    /// Each cat has its own order in which lines take turns.
+    private func line(of cat: Cat, for cue: Cue, turn: Int, _ filling: LineFilling) -> String {
+        let lines = lines(for: cue)
+        guard !lines.isEmpty else { return "" }
+        var random = RandomSource(seed: cat.id.fnv1a)
+        let order = lines.shuffled(using: &random)
+        let place = turn % order.count
+        return filling.filled(order[place < 0 ? place + order.count : place], in: self)
     }
 }
 
@@ -75,9 +94,7 @@ package struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
 extension LineCatalogue {
     private static let headings = Dictionary(uniqueKeysWithValues: Cue.all.map { ($0.heading, $0) })
 
-    /// Reads `[heading]`, then one line of speech per row; `;` begins a comment. `assets/lines/README.md` describes the
-    /// format for those who write lines.
-    /// - Throws: the first mistake.
+    /// Reads `[heading]`, then one line of speech per row; `;` begins a comment. Throws the first mistake.
     package init(parsing text: String, file: String) throws(LineFault) {
         self.init()
         var number = 0
@@ -100,7 +117,6 @@ extension LineCatalogue {
         }
     }
 
-    /// - Returns: the mistake in the row, or nil.
     private mutating func add(_ row: String, under heading: String?) -> String? {
         guard let heading else { return "a line before the first [heading]" }
         if heading == "words" {
@@ -114,34 +130,5 @@ extension LineCatalogue {
         let line = Line(row)
         lines[cue, default: []].append(line)
         return line.problem
-    }
-}
-
-extension LineCatalogue {
-    /// What a cat says on a day, chosen by day and cat alone: the same all day, and not again for a week.
-    package func line(of cat: Cat, feeling: ShownMood, on day: Day, filling: LineFilling) -> String {
-        let cue: Cue =
-            switch feeling {
-            case .mood(let mood): .mood(cat.personality, mood)
-            case .rested: .occasion(.rested)
-            case .welcomeBack: .occasion(.welcomeBack)
-            }
-        return line(of: cat, for: cue, turn: day.number, filling)
-    }
-
-    /// What a cat says on an occasion.
-    /// - Parameter turn: counts the occasions of this cat, so that lines take turns: its minutes, or the day.
-    package func line(of cat: Cat, on occasion: LineOccasion, turn: Int, filling: LineFilling) -> String {
-        line(of: cat, for: .occasion(occasion), turn: turn, filling)
-    }
-
-    /// Each cat has its own order in which lines take turns.
-    private func line(of cat: Cat, for cue: Cue, turn: Int, _ filling: LineFilling) -> String {
-        let lines = lines(for: cue)
-        guard !lines.isEmpty else { return "" }
-        var random = RandomSource(seed: cat.id.fnv1a)
-        let order = lines.shuffled(using: &random)
-        let place = turn % order.count
-        return filling.filled(order[place < 0 ? place + order.count : place], in: self)
     }
 }

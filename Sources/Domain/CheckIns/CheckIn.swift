@@ -8,14 +8,10 @@ package struct CheckInResult: Hashable, Sendable {
     /// Of 7, 14, 21 and the month's length.
     package var newMilestones: [Int]
 
-    package init(dailyCoins: Int, milestoneBonus: Int, newMilestones: [Int]) {
-        self.dailyCoins = dailyCoins
-        self.milestoneBonus = milestoneBonus
-        self.newMilestones = newMilestones
-    }
+    package var total: Int { dailyCoins + milestoneBonus }
 }
 
-/// The daily visit, once a local day.
+/// The daily visit, once a local day. Past days off for all habits count as visited with it.
 package struct CheckIn: Operation {
     package static let kind = Action.Kind.checkIn
     package static let undo = UndoRule.passedOver
@@ -26,8 +22,6 @@ package struct CheckIn: Operation {
 
     package init(day: Day? = nil) { self.day = day }
 
-    /// Writes the month's document, the coins and the day of the last visit, and counts past days off for all habits as
-    /// visited. No change if the day was visited already.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let day = day ?? moment.today
         let last = try repository.person()?.lastCheckInDate
@@ -44,13 +38,11 @@ package struct CheckIn: Operation {
         var fields: [FieldPath: Value] = ["lastCheckInDate": .string(day.text)]
         // A day that is noticed late does not move the last one back.
         if let last, day < last, last <= moment.today { fields = [:] }
-        let batch = try repository.decision(
-            Self.kind.rawValue,
-            requiring: try repository.lastVisitUnchanged() + months.flatMap(\.preconditions),
-            writing: months.flatMap(\.writes) + [
-                .update(.root, fields, Transform("coins", .increment(.integer(Int64(result.total)))))
-            ], at: moment)
-        return Decision(batch: batch, outcome: .checkedIn(result))
+        let coins = Transform("coins", .increment(.integer(Int64(result.total))))
+        return try repository.decision(
+            for: self, requiring: try repository.lastVisitUnchanged() + months.flatMap(\.preconditions),
+            writing: months.flatMap(\.writes) + [.update(.root, fields, coins)], outcome: .checkedIn(result),
+            at: moment)
     }
 }
 
@@ -72,14 +64,13 @@ private struct GrowingMonth {
         }
     }
 
-    /// This day has not been visited meanwhile, nor these milestones claimed. Other days may have been added.
+    /// Not visited meanwhile, nor these milestones claimed. Other days may have been added.
     var preconditions: [Precondition] {
         let path = DocumentPath.visits(in: month)
         return (visited.map { [.lacks(path, "checkedDays", .integer(Int64($0.parts.day)))] } ?? [])
             + reached.map { .lacks(path, "milestonesClaimed", .integer(Int64($0.days))) }
     }
 
-    /// Makes the month's document on its first visit, else adds to it.
     var writes: [Write] {
         let path = DocumentPath.visits(in: month)
         let daily = visited.map { VisitReward.coins(on: $0) } ?? 0
@@ -111,28 +102,8 @@ extension Repository {
                 onBehalf: (onBehalf[month] ?? []).filter { month.firstDay.advanced(by: $0 - 1) != day })
         }
     }
-}
 
-extension CheckInResult {
-    /// All that the visit earned, in coins.
-    package var total: Int { dailyCoins + milestoneBonus }
-}
-
-extension Day {
-    /// Whether this day can still be visited: once a local date, and not again after the clock was set back. A last
-    /// visit more than a month in the future comes from a wrong clock and does not block this one; nor does a later
-    /// visit block an earlier day, such as that of a session noticed late.
-    fileprivate func isOpenForVisit(today: Day, last: Day?, visits: MonthlyCheckIn?) -> Bool {
-        if visits?.checkedDays.contains(parts.day) == true { return false }
-        guard let last else { return true }
-        return last < self || last.days(since: self) > 31 || (self < today && last <= today)
-    }
-}
-
-extension Repository {
-    /// Whether a day's visit is still to be taken.
-    /// - Parameter day: today where nil.
-    /// - Throws: `.unreadable`.
+    /// Whether a day's visit, today's where nil, is still to be taken.
     package func isVisitOpen(on day: Day? = nil, at moment: Moment) throws(DomainError) -> Bool {
         let today = moment.ruled(by: try settings()).today
         let day = day ?? today
@@ -146,14 +117,23 @@ extension Repository {
     }
 }
 
+extension Day {
+    /// Whether this day can still be visited: once a local date, and not again after the clock was set back. A last
+    /// visit more than a month in the future comes from a wrong clock and does not block this one; nor does a later
+    /// visit block an earlier day, such as that of a session noticed late.
+    fileprivate func isOpenForVisit(today: Day, last: Day?, visits: MonthlyCheckIn?) -> Bool {
+        if visits?.checkedDays.contains(parts.day) == true { return false }
+        guard let last else { return true }
+        return last < self || last.days(since: self) > 31 || (self < today && last <= today)
+    }
+}
+
 extension UserData {
-    /// Whether a day's visit is still to be taken.
-    /// - Parameter day: today where nil.
+    /// Whether a day's visit, today's where nil, is still to be taken.
     package func isVisitOpen(on day: Day? = nil, at moment: Moment) -> Bool {
         let today = moment.ruled(by: settings).today
         let day = day ?? today
-        return day.isOpenForVisit(
-            today: today, last: person?.lastCheckInDate, visits: visits[day.month.text])
+        return day.isOpenForVisit(today: today, last: person?.lastCheckInDate, visits: visits[day.month.text])
     }
 }
 
@@ -169,7 +149,6 @@ package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
     /// The checked days that were days off for all habits: they count as visited, without coins.
     package var daysOff: [Int]?
 
-    /// Fields that a document may lack are nil unless said.
     package init(
         id: String, checkedDays: [Int], totalCoins: Int, milestonesClaimed: [Int], daysOff: [Int]? = nil
     ) {

@@ -3,11 +3,7 @@ import DocumentStore
 /// Which daily visits an action takes. Screens and commands both ask here.
 package enum VisitRule {
     /// The days whose visit an action takes, the earlier first: today's, and that of the day a session belongs to. An
-    /// action that changes nothing takes none, nor does one that no person asked for.
-    /// - Parameters:
-    ///   - isChange: whether anything was written.
-    ///   - settings: they may say that the visit waits for a key.
-    ///   - moment: when it was done, with days as the person set them.
+    /// action that changes nothing takes none, nor does one that no person asked for. Days of `moment` are the person's.
     package static func days(
         after action: Action, _ outcome: ActionResult, isChange: Bool, _ settings: Settings, at moment: Moment
     ) -> [Day] {
@@ -32,38 +28,28 @@ package enum VisitReward {
     /// Coins for the visit of a day: 10, on Saturdays and Sundays 15.
     package static func coins(on day: Day) -> Int { day.weekday.isWeekend ? 15 : 10 }
 
-    /// A number of distinct days in a month that earns once, and what.
+    /// A number of distinct days in a month that earns coins once.
     package struct Milestone: Hashable, Sendable {
         /// 7, 14, 21 or the month's length.
         package let days: Int
-        /// In coins.
         package let coins: Int
     }
 
-    /// Those that every month has.
     private static let common = [
         Milestone(days: 7, coins: 100), Milestone(days: 14, coins: 200), Milestone(days: 21, coins: 300),
     ]
     /// For every day of a month, in coins.
     private static let wholeMonth = 600
 
-    /// The four of a month, the last for all of its days.
     package static func milestones(of month: Month) -> [Milestone] {
         common + [Milestone(days: month.length, coins: wholeMonth)]
     }
 
-    /// What a milestone earns, in coins.
-    /// - Parameter days: 7, 14, 21 or the month's length.
+    /// What a milestone of 7, 14, 21 or all days of a month earns.
     package static func coins(forDays days: Int) -> Int { common.first { $0.days == days }?.coins ?? wholeMonth }
 
-    /// Milestones still in reach: not claimed, and with enough days left in the month. Past days off for all habits
-    /// count as visited.
-    /// - Parameters:
-    ///   - month: which month.
-    ///   - visits: of that month; nil if there were none.
-    ///   - daysOff: all there are.
-    ///   - first: the person's first day; nil before the first write.
-    ///   - today: other days before it that were not visited are lost.
+    /// Milestones not claimed, and with enough days left in the month. Past days off for all habits count as visited;
+    /// other days before today are lost. The person's `first` day is nil before the first write.
     package static func inReach(
         in month: Month, visits: MonthlyCheckIn?, daysOff: [DaysOff] = [], since first: Day? = nil, today: Day
     ) -> [Milestone] {
@@ -79,7 +65,6 @@ package enum VisitReward {
 }
 
 extension MonthlyCheckIn {
-    /// Every day of the month was visited: a keepsake hangs on the wall.
     package var isFull: Bool {
         guard let month = Month(id) else { return false }
         return milestonesClaimed.contains(month.length)
@@ -87,23 +72,18 @@ extension MonthlyCheckIn {
 }
 
 extension Month {
-    /// - Parameter text: "YYYY-MM"; nil for anything else.
     package init?(_ text: String) {
         guard let day = Day(text + "-01") else { return nil }
         self = day.month
     }
 }
 
-/// Days off for all habits count as visited once they have passed: they join `checkedDays` without coins, so that a
-/// holiday does not cost the full month.
+/// Past days off for all habits join `checkedDays` without coins, so that a holiday does not cost the full month.
 extension DaysOff {
     /// Whether it is a holiday from all habits; a habit at rest is none.
     package var isForAll: Bool { habitId == nil && isRest != true }
 
-    /// Its days that count as visited: those that have passed, from the person's first day on.
-    /// - Parameters:
-    ///   - first: the day the person's document was made.
-    ///   - today: not among them, since it can still be visited.
+    /// Its days that count as visited: from the person's first day on, today not among them.
     func daysToVisit(from first: Day, before today: Day) -> [Day] {
         guard isForAll else { return [] }
         let (from, through) = (max(from, first), min(through ?? self.from, today.advanced(by: -1)))
@@ -113,10 +93,6 @@ extension DaysOff {
 
 extension Repository {
     /// Days of a month that have passed, were days off for all habits and are not visited yet, by month.
-    /// - Parameters:
-    ///   - daysOff: all, after the change.
-    ///   - moment: now, with days as the person set them.
-    /// - Throws: `.unreadable`.
     func daysToVisitOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Month: [Int]] {
         guard let person = try person() else { return [:] }
         let first = moment.day(of: person.createdAt)
@@ -134,8 +110,6 @@ extension Repository {
     }
 
     /// The visits that a batch adding days off writes for those that have passed.
-    /// - Parameter daysOff: all, after the change.
-    /// - Throws: `.unreadable`.
     func visitsOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Write] {
         try daysToVisitOnBehalf(among: daysOff, at: moment).sorted { $0.key < $1.key }.map { month, days in
             .visits(in: month, onBehalf: days)
@@ -143,10 +117,6 @@ extension Repository {
     }
 
     /// Removes the visits that were counted for removed days off alone.
-    /// - Parameters:
-    ///   - removed: the days off that go.
-    ///   - others: those that stay.
-    /// - Throws: `.unreadable`.
     func visitsNoLongerOnBehalf(of removed: DaysOff, others: [DaysOff]) throws(DomainError) -> [Write] {
         guard removed.isForAll else { return [] }
         var writes: [Write] = []
@@ -169,7 +139,6 @@ extension Repository {
 
 extension Write {
     /// Visits on the person's behalf: they earn nothing.
-    /// - Parameter days: of the month, from 1.
     static func visits(in month: Month, onBehalf days: [Int]) -> Write {
         let numbers = days.map { Value.integer(Int64($0)) }
         return Write(

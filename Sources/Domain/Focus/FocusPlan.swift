@@ -1,48 +1,22 @@
 package import DocumentStore
 
-/// What a person sets before starting: how the time is to run.
+/// What a person sets before starting: how the time is to run. Minutes of a countdown are 1 to 180.
 package enum FocusPlan: Hashable, Sendable {
-    /// - minutes: 1 to 180.
     case countdown(minutes: Int)
     case stopwatch
     case rounds(Rounds)
-}
 
-/// N sessions with breaks between them.
-package struct Rounds: Codable, Hashable, Sendable {
-    /// How many focus rounds, 1 to 12.
-    package var count: Int
-    /// Minutes, 1 to 180.
-    package var focus: Int
-    /// Minutes of a short break, 1 to 60.
-    package var shortBreak: Int
-    /// Minutes of the break after every fourth round, 1 to 120.
-    package var longBreak: Int
-
-    package init(count: Int = 4, focus: Int = 25, shortBreak: Int = 5, longBreak: Int = 15) {
-        self.count = count
-        self.focus = focus
-        self.shortBreak = shortBreak
-        self.longBreak = longBreak
-    }
-}
-
-extension FocusPlan {
-    /// The longest countdown, in minutes.
     package static let longestMinutes = 180
     /// Minutes of a countdown or a round.
     package static let lengthRange = 1...longestMinutes
-    /// How many rounds.
     package static let roundsRange = 1...12
-    /// Minutes of a short break.
     package static let shortBreakRange = 1...60
-    /// Minutes of the break after every fourth round.
     package static let longBreakRange = 1...120
 
     /// Minutes of the countdown that is offered for a habit: its goal, as far as a countdown reaches.
     package static func minutes(for habit: Habit) -> Int { min(longestMinutes, habit.goalMinutes) }
 
-    /// The first round, or the whole of it if there are no rounds: minutes; nil for a stopwatch.
+    /// Minutes of the first round, or of the whole; nil for a stopwatch.
     package var lengthMinutes: Int? {
         switch self {
         case .countdown(let minutes): minutes
@@ -51,21 +25,12 @@ extension FocusPlan {
         }
     }
 
-    /// A stopwatch or a countdown: a round is stored as a countdown.
-    package var mode: TimerMode {
-        if case .stopwatch = self { .stopwatch } else { .countdown }
-    }
+    package var mode: TimerMode { if case .stopwatch = self { .stopwatch } else { .countdown } }
 
-    /// Whether it is a countdown without rounds.
-    package var isPlainCountdown: Bool {
-        if case .countdown = self { true } else { false }
-    }
+    package var isPlainCountdown: Bool { if case .countdown = self { true } else { false } }
 
-    package var rounds: Rounds? {
-        if case .rounds(let rounds) = self { rounds } else { nil }
-    }
+    package var rounds: Rounds? { if case .rounds(let rounds) = self { rounds } else { nil } }
 
-    /// The first number that is out of its range; nil if all are in theirs.
     package var fault: DomainError.Fault? {
         let numbers: [(Int, ClosedRange<Int>)] =
             switch self {
@@ -81,19 +46,29 @@ extension FocusPlan {
     }
 }
 
-extension Rounds {
-    /// A long break comes after so many rounds.
+/// N sessions with breaks between them: 1 to 12 rounds of 1 to 180 minutes, short breaks of 1 to 60.
+package struct Rounds: Codable, Hashable, Sendable {
+    package var count: Int
+    package var focus: Int
+    package var shortBreak: Int
+    /// Minutes of the break after every fourth round, 1 to 120.
+    package var longBreak: Int
+
+    package init(count: Int = 4, focus: Int = 25, shortBreak: Int = 5, longBreak: Int = 15) {
+        self.count = count
+        self.focus = focus
+        self.shortBreak = shortBreak
+        self.longBreak = longBreak
+    }
+
     package static let roundsBeforeLongBreak = 4
 
-    /// Whether any break comes between rounds; after the last one none does.
     package var hasBreaks: Bool { count > 1 }
-    /// Whether a long break comes between them.
     package var hasLongBreak: Bool { count > Self.roundsBeforeLongBreak }
 }
 
 /// How much of a session counts, and when it ended.
 package struct FocusEnd: Hashable, Sendable {
-    /// Time focused.
     package let milliseconds: Int64
     /// The end of the focused time: the day of this instant is the session's.
     package let at: Timestamp
@@ -110,12 +85,7 @@ package struct FocusEnd: Hashable, Sendable {
     /// The others, which are logged as if by hand.
     package var untimedMinutes: Int { minutes - timedMinutes }
 
-    /// - Parameters:
-    ///   - ending: as the person or the clock has it.
-    ///   - timer: that ends.
-    ///   - clock: now.
-    /// - Throws: `.timerGone` if it was lengthened elsewhere and did not run out, `.invalid` for minutes it did not
-    ///   run.
+    /// - Throws: `.timerGone` if it was lengthened elsewhere and did not run out, `.invalid` for minutes it did not run.
     package init(_ ending: LogFocusSession.Ending, of timer: TimerRecord, at clock: ClockReading) throws(DomainError) {
         let end = try Self.reached(ending, of: timer, at: clock)
         milliseconds = timer.limit.map { min($0, end.milliseconds) } ?? end.milliseconds
@@ -151,10 +121,7 @@ package struct FocusEnd: Hashable, Sendable {
 }
 
 extension TimerRecord {
-    /// Since when it is paused; nil while it runs.
-    fileprivate var pausedSince: Timestamp? {
-        pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil }
-    }
+    var pausedSince: Timestamp? { pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } }
 
     /// When so much time had run, pauses before it left out.
     fileprivate func instant(ofElapsed milliseconds: Int64) -> Timestamp {

@@ -14,7 +14,6 @@ package struct FocusSession: Codable, Identifiable, Hashable, Sendable {
     package var coinsEarned: Int
     package var note: String?
 
-    /// Fields that a document may lack are nil unless said.
     package init(
         id: String, habitId: String, catId: String, startedAt: Timestamp, endedAt: Timestamp, durationMinutes: Int,
         xpEarned: Int, mode: TimerMode, completed: Bool, coinsEarned: Int, note: String? = nil
@@ -33,7 +32,7 @@ package struct FocusSession: Codable, Identifiable, Hashable, Sendable {
     }
 }
 
-/// How the timer runs. A round is stored as a countdown.
+/// A round is stored as a countdown.
 package enum TimerMode: String, Codable, Sendable, CaseIterable {
     case countdown, stopwatch
 }
@@ -43,12 +42,8 @@ package struct SessionReward: Hashable, Sendable {
     package let coins: Int
     package let experience: SessionResult.Experience
 
-    /// - Parameters:
-    ///   - minutes: whole minutes focused, 1 to 480.
-    ///   - isCompleted: false for a countdown stopped early.
-    ///   - streakBefore: days, without this session.
-    ///   - streakAfter: days, this session counted; other than before only with the day's first.
-    ///   - isHouseFull: whether every habit due that day has reached its goal, this session counted.
+    /// Of 1 to 480 minutes focused; `isCompleted` is false for a countdown stopped early. Streaks are in days, without and
+    /// with this session. The house is full if every habit due that day has reached its goal, this session counted.
     package init(minutes: Int, isCompleted: Bool, streakBefore: Int, streakAfter: Int, isHouseFull: Bool) {
         let counts = isCompleted || minutes >= Self.fewestMinutesStoppedEarly
         let makesMilestone = streakAfter != streakBefore && Self.milestones.contains(streakAfter)
@@ -64,20 +59,14 @@ package struct SessionReward: Hashable, Sendable {
     private static let milestones = [7, 14, 30]
 }
 
-/// The effects of a session besides its numbers.
 extension SessionResult {
-    /// Growing up and reaching the target, a scene each.
     package var growthScenes: [GrowthScene] {
         GrowthScene.scenes(from: catMinutesBefore, to: catMinutesAfter, targetMinutes: targetMinutes)
     }
 
-    /// What the cat does for the first time.
     package var firsts: [First] { First.crossed(from: catMinutesBefore, to: catMinutesAfter) }
 
-    /// The streak that is celebrated; nil if this session did not bring it about.
-    package var streakMark: StreakMark? {
-        streakAfter == streakBefore ? nil : StreakMark(days: streakAfter)
-    }
+    package var streakMark: StreakMark? { streakAfter == streakBefore ? nil : StreakMark(days: streakAfter) }
 
     /// The occasion the cat speaks about: the rarest of those that happened.
     package var occasion: LineOccasion {
@@ -90,23 +79,14 @@ extension SessionResult {
 }
 
 extension Repository {
-    /// Whether every habit due on a day, at least one, has reached its goal.
-    /// - Parameters:
-    ///   - day: the local day.
-    ///   - habitId: whose minutes come on top.
-    ///   - minutes: that are about to be logged.
-    ///   - moment: now, with days as the person set them.
-    /// - Throws: `.unreadable`.
+    /// Whether every habit due on a day, at least one, has reached its goal once a habit has so many minutes more.
     package func isHouseFull(
         on day: Day, adding minutes: Int, to habitId: String, at moment: Moment
     ) throws(DomainError) -> Bool {
         let logged = try self.minutes(from: day.advanced(by: -6), through: day)
-        let daysOff = try daysOff()
-        let weekBegins = try settings().weekBegins
+        let calendar = try calendars(at: moment)
         let due = try habits().filter { habit in
-            HabitCalendar(
-                of: habit, daysOff: daysOff, firstDayOfWeek: weekBegins, at: moment
-            ).isDue(on: day) { logged.hasEntry(of: habit.id, on: $0) }
+            calendar(habit).isDue(on: day) { logged.hasEntry(of: habit.id, on: $0) }
         }
         return !due.isEmpty
             && due.allSatisfy { habit in

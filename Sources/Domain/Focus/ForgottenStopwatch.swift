@@ -7,21 +7,16 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     package static let longestUnseen = 180
 
     package let sessionId: String
-    /// The last key or command.
     package let lastSeenAt: Timestamp
     /// The last key, command or sign of a program that showed it.
     package let lastSignAt: Timestamp
     /// Minutes until the last key or command; 0 if there was none since it began.
     package let minutesUntilSeen: Int
-    /// Minutes until the last sign.
     package let minutesUntilSign: Int
     /// Minutes in all, at most 480.
     package let minutesInAll: Int
 
-    /// Nil if it was not forgotten, or is a countdown that ends at its length.
-    /// - Parameters:
-    ///   - sign: the last heartbeat, which knows later keys than the record does.
-    ///   - clock: now.
+    /// Nil if it was not forgotten. The last heartbeat knows later keys than the record does.
     package init?(_ timer: TimerRecord, sign: HeartbeatRecord?, at clock: ClockReading) {
         guard timer.canBeForgotten else { return nil }
         var (seen, shown) = (timer.lastSeenAt ?? timer.startedAt, timer.startedAt)
@@ -43,7 +38,6 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     package enum Choice: Hashable, Sendable {
         case all
         case untilLastKey
-        /// Until the last key, command or sign of a program that showed it.
         case untilLastSign
         /// 1 to 480.
         case minutes(Int)
@@ -59,7 +53,6 @@ package struct ForgottenStopwatch: Hashable, Sendable {
     /// Nothing was seen since it began: the time after which it counts as forgotten.
     private var leastChoice: Choice { .minutes(min(Self.longestUnseen, minutesInAll)) }
 
-    /// The action a choice turns into.
     package func action(for choice: Choice) -> Action {
         switch choice {
         case .all: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedHere))
@@ -73,18 +66,14 @@ package struct ForgottenStopwatch: Hashable, Sendable {
 }
 
 extension TimerRecord {
-    /// Whether it runs on until somebody ends it.
     package var canBeForgotten: Bool { (mode == .stopwatch || countsOn) && isBreak != true }
 }
 
 /// What a program showing the timer writes every 5 s: how far it had run. Not while a gap is unresolved, since the last
-/// heartbeat before the gap must stay.
+/// heartbeat before the gap must stay. Session and boot are digests of their ids, which have no place in 64 bytes.
 package struct HeartbeatRecord: Hashable, Sendable {
-    /// Digest of the session's id.
     package let session: UInt64
-    /// Digest of the boot's id.
     package let boot: UInt64
-    /// The wall clock.
     package let at: Timestamp
     /// CLOCK_MONOTONIC in milliseconds.
     package let monotonic: Int64
@@ -92,16 +81,11 @@ package struct HeartbeatRecord: Hashable, Sendable {
     package let boottime: Int64
     /// Milliseconds that had run.
     package let elapsed: Int64
-    /// The last key or command the program saw; nil if it saw none.
     package private(set) var lastSeenAt: Timestamp?
 
-    /// - Parameters:
-    ///   - timer: the one that is shown.
-    ///   - clock: now.
-    ///   - lastSeenAt: the last key or command.
     package init(of timer: TimerRecord, at clock: ClockReading, lastSeenAt: Timestamp?) {
-        session = Self.digest(timer.sessionId)
-        boot = Self.digest(clock.bootId)
+        session = timer.sessionId.fnv1a
+        boot = clock.bootId.fnv1a
         at = clock.instant
         monotonic = clock.monotonic
         boottime = clock.boottime
@@ -112,33 +96,23 @@ package struct HeartbeatRecord: Hashable, Sendable {
     /// The sign that the record itself is: no later than what it says.
     package init?(recordedIn timer: TimerRecord) {
         guard let mark = timer.mark else { return nil }
-        session = Self.digest(timer.sessionId)
-        boot = Self.digest(timer.bootId)
+        session = timer.sessionId.fnv1a
+        boot = timer.bootId.fnv1a
         (at, monotonic, boottime, elapsed) = (mark.at, mark.monotonic, mark.boottime, mark.elapsed)
         lastSeenAt = nil
     }
 
-    /// The same with a later key or command; all that gaps are detected by stays as it is.
+    /// With a later key or command; all that gaps are detected by stays as it is.
     package func seen(at instant: Timestamp) -> HeartbeatRecord {
         var sign = self
         sign.lastSeenAt = max(instant, lastSeenAt ?? instant)
         return sign
     }
 
-    /// Whether it is the sign of this timer.
-    package func isOf(_ timer: TimerRecord) -> Bool { session == Self.digest(timer.sessionId) }
+    package func isOf(_ timer: TimerRecord) -> Bool { session == timer.sessionId.fnv1a }
 
-    /// Whether it was left in this boot of the machine.
-    package func isOf(bootId: String) -> Bool { boot == Self.digest(bootId) }
+    package func isOf(bootId: String) -> Bool { boot == bootId.fnv1a }
 
-    /// FNV-1a over UTF-8: ids have no place in 64 bytes.
-    private static func digest(_ text: String) -> UInt64 {
-        text.fnv1a
-    }
-}
-
-extension HeartbeatRecord {
-    /// How long the record is.
     package static let byteCount = 64
     private static let magic: UInt64 = 0x3176_696C_4243_4148
 
@@ -156,7 +130,7 @@ extension HeartbeatRecord {
         return bytes
     }
 
-    /// - Parameter bytes: as `bytes` gives them; nil for anything else, such as a record half overwritten.
+    /// Nil for what `bytes` does not give, such as a record half overwritten.
     package init?(bytes: [UInt8]) {
         guard bytes.count == Self.byteCount else { return nil }
         let words = (0..<7).map { Self.word(bytes[($0 * 8)..<($0 * 8 + 8)]) }

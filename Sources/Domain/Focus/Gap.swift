@@ -4,9 +4,8 @@ package import DocumentStore
 /// about once.
 package struct Gap: Hashable, Sendable {
     package var sessionId: String
-    /// The last heartbeat before it.
     package var from: Timestamp
-    /// How long it was, in milliseconds.
+    /// In milliseconds.
     package var milliseconds: Int64
     /// Milliseconds focused up to the last heartbeat.
     package var earnedMilliseconds: Int64
@@ -14,7 +13,7 @@ package struct Gap: Hashable, Sendable {
     package var earnedUntil: Timestamp
     package var cause: Cause
 
-    /// Why no program was watching, as far as known.
+    /// As far as known.
     package enum Cause: String, Hashable, Sendable {
         /// The program ended without detaching, the machine stayed up.
         case ended
@@ -34,17 +33,11 @@ package struct Gap: Hashable, Sendable {
         self.earnedUntil = earnedUntil ?? from
         self.cause = cause
     }
-}
 
-extension Gap {
     /// Gaps up to this carry on without a question, in milliseconds.
     package static let longestCarriedOn: Int64 = 15_000
 
     /// The gap to ask about, if there is one. It grows until it is resolved: compute it again when the answer arrives.
-    /// - Parameters:
-    ///   - timer: as the store has it.
-    ///   - lastSign: the last heartbeat; nil if there is none or it cannot be read.
-    ///   - now: the clocks.
     package static func found(in timer: TimerRecord, lastSign: HeartbeatRecord?, now: ClockReading) -> Gap? {
         guard !timer.isPaused, timer.isBreak != true else { return nil }
         let last = LastKnown(timer, sign: lastSign, now: now)
@@ -83,95 +76,11 @@ extension Gap {
             sessionId: timer.sessionId, from: min(last.at, now.instant), milliseconds: max(0, away),
             earnedMilliseconds: last.elapsed, cause: away < 0 ? .clockJumped : .rebooted)
     }
-}
 
-/// The last point at which a timer is known to have run: by its last heartbeat, or by the record.
-private struct LastKnown {
-    let at: Timestamp
-    let boottime: Int64
-    let monotonic: Int64
-    let elapsed: Int64
-    let isThisBoot: Bool
-
-    init(_ timer: TimerRecord, sign: HeartbeatRecord?, now: ClockReading) {
-        // A record without a mark does not show how long the machine slept since its start.
-        let mark =
-            timer.mark
-            ?? TimerRecord.Mark(
-                at: timer.startedAt, boottime: timer.startedBoottime,
-                monotonic: now.monotonic - (now.boottime - timer.startedBoottime), elapsed: 0)
-        if let sign, sign.isOf(timer), Self.isLater(sign, than: mark, inBoot: timer.bootId) {
-            at = sign.at
-            boottime = sign.boottime
-            monotonic = sign.monotonic
-            elapsed = sign.elapsed
-            isThisBoot = sign.isOf(bootId: now.bootId)
-        } else {
-            at = mark.at
-            boottime = mark.boottime
-            monotonic = mark.monotonic
-            elapsed = mark.elapsed
-            isThisBoot = timer.bootId == now.bootId
-        }
-    }
-
-    private static func isLater(_ sign: HeartbeatRecord, than mark: TimerRecord.Mark, inBoot bootId: String) -> Bool {
-        if sign.isOf(bootId: bootId) { return sign.boottime > mark.boottime }
-        return sign.elapsed > mark.elapsed
-    }
-}
-
-extension Timestamp {
-    /// - Parameter milliseconds: how much later; negative for earlier.
-    func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
-        Timestamp(milliseconds: self.milliseconds + milliseconds)
-    }
-}
-
-extension Action {
-    /// Whether it resolves a gap in the running timer.
-    package var answersGap: Bool { operation.gapRule == .answers }
-
-    /// Whether it is refused until a gap in the running timer is resolved.
-    package var waitsForGap: Bool { operation.gapRule == .waits }
-}
-
-extension Repository {
-    /// Refuses what would count a gap that is not resolved yet.
-    /// - Throws: `.gapWaits`, `.unreadable`.
-    func requireNoGap(for action: Action) throws(DomainError) {
-        guard action.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId)
-        else {
-            return
-        }
-        throw .gapWaits(cat: try cat(timer.catId)?.name ?? timer.catId)
-    }
-}
-
-/// The answers to a gap, in the order of their keys `1` to `5`.
-package enum GapChoice: Int, CaseIterable, Sendable {
-    /// Go on, the gap left out.
-    case leaveOut = 1
-    /// Go on, the gap counted; a countdown never past its length.
-    case count
-    /// Finish with the time earned so far.
-    case finish
-    /// The time earned so far becomes a session, and the rest continues from now.
-    case split
-    case throwAway
-}
-
-extension Gap {
     /// What enter takes: to continue under 30 minutes, to finish from there.
-    package var defaultChoice: GapChoice {
-        milliseconds < 30 * 60_000 ? .leaveOut : .finish
-    }
+    package var defaultChoice: GapChoice { milliseconds < 30 * 60_000 ? .leaveOut : .finish }
 
-    /// The action a choice turns into.
-    /// - Parameters:
-    ///   - timer: the one the gap is in.
-    ///   - nextSessionId: a new id, for what continues after a session that is logged.
-    ///   - autoStart: whether the break after a round starts without a key.
+    /// The action a choice turns into; the new id is for what continues after a session that is logged.
     package func action(
         for choice: GapChoice, in timer: TimerRecord, nextSessionId: String, autoStart: AutoStart = .breaks
     ) -> Action {
@@ -198,4 +107,65 @@ extension Gap {
                 sessionId: sessionId, ending: .earned(milliseconds: length, at: end),
                 continuing: timer.breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
     }
+}
+
+/// The last point at which a timer is known to have run: by its last heartbeat, or by the record.
+private struct LastKnown {
+    let at: Timestamp
+    let boottime: Int64
+    let monotonic: Int64
+    let elapsed: Int64
+    let isThisBoot: Bool
+
+    init(_ timer: TimerRecord, sign: HeartbeatRecord?, now: ClockReading) {
+        // A record without a mark does not show how long the machine slept since its start.
+        let mark =
+            timer.mark
+            ?? TimerRecord.Mark(
+                at: timer.startedAt, boottime: timer.startedBoottime,
+                monotonic: now.monotonic - (now.boottime - timer.startedBoottime), elapsed: 0)
+        if let sign, sign.isOf(timer), Self.isLater(sign, than: mark, inBoot: timer.bootId) {
+            (at, boottime, monotonic, elapsed) = (sign.at, sign.boottime, sign.monotonic, sign.elapsed)
+            isThisBoot = sign.isOf(bootId: now.bootId)
+        } else {
+            (at, boottime, monotonic, elapsed) = (mark.at, mark.boottime, mark.monotonic, mark.elapsed)
+            isThisBoot = timer.bootId == now.bootId
+        }
+    }
+
+    private static func isLater(_ sign: HeartbeatRecord, than mark: TimerRecord.Mark, inBoot bootId: String) -> Bool {
+        if sign.isOf(bootId: bootId) { return sign.boottime > mark.boottime }
+        return sign.elapsed > mark.elapsed
+    }
+}
+
+extension Timestamp {
+    func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
+        Timestamp(milliseconds: self.milliseconds + milliseconds)
+    }
+}
+
+extension Action {
+    package var answersGap: Bool { operation.gapRule == .answers }
+
+    package var waitsForGap: Bool { operation.gapRule == .waits }
+}
+
+extension Repository {
+    func requireNoGap(for action: Action) throws(DomainError) {
+        guard action.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId)
+        else { return }
+        throw .gapWaits(cat: try cat(timer.catId)?.name ?? timer.catId)
+    }
+}
+
+/// The answers to a gap, in the order of their keys `1` to `5`.
+package enum GapChoice: Int, CaseIterable, Sendable {
+    case leaveOut = 1
+    /// Go on, the gap counted; a countdown never past its length.
+    case count
+    case finish
+    /// The time earned so far becomes a session, and the rest continues from now.
+    case split
+    case throwAway
 }

@@ -30,7 +30,6 @@ package struct LogFocusSession: Operation {
         case earned(milliseconds: Int64, at: Timestamp)
     }
 
-    /// What the timer continues with once the session is logged; nil ends it.
     package var continuing: Continuation?
 
     /// What follows a session without the timer being restarted.
@@ -52,8 +51,7 @@ package struct LogFocusSession: Operation {
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
         guard timer.isBreak != true else {
-            return try decision(
-                [try after(nil, of: timer, on: repository, at: moment)], .done, on: repository, at: moment)
+            return try decision([try after(nil, of: timer, on: repository, at: moment)], on: repository, at: moment)
         }
         let end = try FocusEnd(ending, of: timer, at: moment.clock)
         let timerAfter = try after(end, of: timer, on: repository, at: moment)
@@ -67,14 +65,12 @@ package struct LogFocusSession: Operation {
     }
 
     private func decision(
-        _ writes: [Write], _ outcome: ActionResult, on repository: Repository, at moment: Moment
+        _ writes: [Write], _ outcome: ActionResult = .done, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Decision {
-        let batch = try repository.fact(
-            Self.kind.rawValue, requiring: repository.running(sessionId), writing: writes, at: moment)
-        return Decision(batch: batch, outcome: outcome)
+        try repository.fact(
+            of: self, requiring: repository.running(sessionId), writing: writes, outcome: outcome, at: moment)
     }
 
-    /// The timer ends, or continues with what follows.
     private func after(
         _ end: FocusEnd?, of timer: TimerRecord, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Write {
@@ -112,12 +108,11 @@ package struct NoteSession: Operation {
         self.shown = shown
     }
 
-    /// The note of a session is the note of its entry, too.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard let session = try repository.session(sessionId, of: habitId) else { throw .timerGone }
         let note: String? = try TextRule.note.checked(note)
         let changed = try FieldEdit.notes(shown: shown, wanted: note, stored: session.note)
-        guard changed else { return Decision(batch: nil, outcome: .done) }
+        guard changed else { return .unchanged }
         var paths: [DocumentPath] = [.session(sessionId, of: habitId)]
         // The start of days may have changed since; then the entry is a day earlier or later.
         let day = moment.day(of: session.endedAt)
@@ -125,28 +120,21 @@ package struct NoteSession: Operation {
             let path = DocumentPath.entry(sessionId, on: day)
             if try repository.document(at: path) != nil { paths.append(path) }
         }
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: try repository.unchanged(["note"], at: paths[0]),
+        return try repository.decision(
+            for: self, requiring: try repository.unchanged(["note"], at: paths[0]),
             writing: paths.map { path in
                 note.map { .updateIfPresent(path, ["note": .string($0)]) }
                     ?? .updateIfPresent(path, [:], removing: ["note"])
             }, at: moment)
-        return Decision(batch: batch, outcome: .done)
     }
 }
 
-/// The session's document, streak and reward, computed from the store.
 struct SessionAccount {
     let result: SessionResult
     private let streak: Streak?
-    /// When the cat was last with the person before.
     private let lastSessionAt: Timestamp?
 
-    /// - Parameters:
-    ///   - timer: that ends.
-    ///   - end: one minute or more.
-    ///   - moment: now, with days as the person set them.
-    /// - Throws: `.unreadable`.
+    /// The end is at one minute or more.
     init(_ timer: TimerRecord, _ end: FocusEnd, on repository: Repository, at moment: Moment) throws(DomainError) {
         let day = moment.day(of: end.at)
         let habit = try repository.habit(timer.habitId)
@@ -172,8 +160,7 @@ struct SessionAccount {
             untimedMinutes: end.untimedMinutes)
     }
 
-    /// Session, habit, cat, coins and entry. Minutes from before the timer was started get another entry, as if logged
-    /// by hand; if the timer measured less than a minute, that entry is the only one.
+    /// Minutes from before the timer was started get another entry, as if logged by hand, or the only one.
     func writes() throws(DomainError) -> [Write] {
         let session = result.session
         let minutes = Transform.addingMinutes(session.durationMinutes + result.untimedMinutes)
@@ -184,8 +171,7 @@ struct SessionAccount {
         if session.durationMinutes > 0 {
             writes.insert(try .set(.session(session.id, of: session.habitId), session), at: 0)
             writes += [
-                .updateIfPresent(
-                    .root, [:], Transform("coins", .increment(.integer(Int64(session.coinsEarned))))),
+                .updateIfPresent(.root, [:], Transform("coins", .increment(.integer(Int64(session.coinsEarned))))),
                 try .set(
                     .entry(session.id, on: result.day), entry(session.id, session.durationMinutes, source: "session")),
             ]

@@ -10,17 +10,13 @@ package struct StartTimer: Operation {
     /// `YYYYMM` of now and 14 letters or digits.
     package var sessionId: String
     package var note: String?
-    /// Whether it may run without a program watching (`habicat start`).
     package var isDetached: Bool
-    /// When it began, where that is some minutes ago; now where nil.
+    /// When it began, where that is some minutes ago.
     package var startedAt: Timestamp?
-    /// When a countdown is to end, whatever length its plan has; nil if the length says it.
+    /// When a countdown is to end, whatever length its plan has.
     package var until: Timestamp?
-    /// Whether a countdown keeps counting after its bell.
     package var isOvertime = false
-    /// Whether focus takes no pause.
     package var isStrict = false
-    /// Whether it ends silently if no program is watching.
     package var isQuiet = false
 
     package init(habitId: String, plan: FocusPlan, sessionId: String, note: String? = nil, isDetached: Bool = false) {
@@ -31,7 +27,7 @@ package struct StartTimer: Operation {
         self.isDetached = isDetached
     }
 
-    /// One timer a machine: refused if one runs. A break has nothing to lose and gives way.
+    /// Refused if one runs already. A break has nothing to lose and gives way.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         guard habit.isActive else {
@@ -49,26 +45,21 @@ package struct StartTimer: Operation {
         let timer = TimerRecord(
             self, span, note: note, catId: habit.catId, deviceId: repository.deviceId, at: moment.clock)
         // A record that cannot be understood must not keep this machine from ever starting a timer again.
-        let batch = try repository.fact(
-            Self.kind.rawValue, requiring: try repository.unchanged(["sessionId"], at: path),
-            writing: [try .set(path, timer)],
-            at: moment)
-        return Decision(batch: batch, outcome: .timerStarted(sessionId: sessionId))
+        return try repository.fact(
+            of: self, requiring: try repository.unchanged(["sessionId"], at: path),
+            writing: [try .set(path, timer)], outcome: .timerStarted(sessionId: sessionId), at: moment)
     }
-}
 
-extension StartTimer {
     /// Start and length of a timer. One that began a while ago runs as if started then, and cannot overlap the last
     /// session.
     package struct Span: Hashable, Sendable {
         package let startedAt: Timestamp
-        /// Minutes of a countdown, rounded up; nil for a stopwatch.
+        /// Of a countdown, rounded up; nil for a stopwatch.
         package let lengthMinutes: Int?
         /// Seconds a countdown is shorter than that, 0 to 59.
         package let secondsLess: Int
 
-        /// The longest a timer can have run before it is started, in minutes: after that a stopwatch counts as
-        /// forgotten.
+        /// After that a stopwatch counts as forgotten.
         package static let mostMinutesAgo = 180
 
         /// - Throws: `.startInFuture`, `.startedTooEarly`, `.sessionRanUntil`, `.overAlready`, `.invalid` for an end
@@ -126,21 +117,15 @@ package struct ChangeTimer: Operation {
         /// Minutes more or, negative, less; a countdown stays between what ran and 180.
         case extend(Int)
         case note(String?)
-        /// The time may run without a program watching.
         case detach
-        /// Somebody watches again.
         case attach
         /// A key or command came: for a forgotten stopwatch.
         case seen
-        /// Goes on after a gap, its time left out.
         case leaveOutGap(Gap)
-        /// Goes on after a gap, its time counted.
         case countGap(Gap)
-        /// Ends the break, waiting or running, and begins the next round; the id of its session. (A break that waits
-        /// begins with `resume`.)
+        /// Ends the break and begins the next round; the id of its session. (A break that waits begins with `resume`.)
         case nextPhase(sessionId: String)
 
-        /// Whether a person asked for it; the others are automatic.
         package var isAsked: Bool {
             switch self {
             case .pause, .resume, .extend, .note, .leaveOutGap, .countGap, .nextPhase: true
@@ -160,20 +145,15 @@ package struct ChangeTimer: Operation {
         self.shownNote = shownNote
     }
 
-    /// Start, pause, resume, extend and the rest are batches; each requires the session it means.
+    /// Each change requires the session it means.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
-        guard let changed = try changed(timer, at: moment.clock), changed != timer else {
-            return Decision(batch: nil, outcome: .done)
-        }
+        guard let changed = try changed(timer, at: moment.clock), changed != timer else { return .unchanged }
         let path = DocumentPath.timer(of: repository.deviceId)
         let write = Write.update(path, from: try path.fields(of: timer), to: try path.fields(of: changed))
-        let batch = try repository.fact(
-            Self.kind.rawValue, requiring: repository.running(sessionId), writing: [write], at: moment)
-        return Decision(batch: batch, outcome: .done)
+        return try repository.fact(of: self, requiring: repository.running(sessionId), writing: [write], at: moment)
     }
 
-    /// The timer after the change; nil if there is nothing to change.
     private func changed(_ timer: TimerRecord, at clock: ClockReading) throws(DomainError) -> TimerRecord? {
         switch change {
         case .pause:
@@ -228,31 +208,26 @@ package struct ThrowAwayTimer: Operation {
 
     package init(sessionId: String) { self.sessionId = sessionId }
 
-    /// Nothing is logged.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         _ = try repository.timer(running: sessionId)
-        let batch = try repository.fact(
-            Self.kind.rawValue, requiring: repository.running(sessionId),
+        return try repository.fact(
+            of: self, requiring: repository.running(sessionId),
             writing: [.delete(.timer(of: repository.deviceId))], at: moment)
-        return Decision(batch: batch, outcome: .done)
     }
 }
 
 extension Repository {
-    /// The timer of this machine, which must carry this session.
-    /// - Throws: `.timerGone`, `.unreadable`.
+    /// The timer of this machine, which must carry this session; else throws `.timerGone`.
     func timer(running sessionId: String) throws(DomainError) -> TimerRecord {
         guard let timer = try timer(), timer.sessionId.hasSameBytes(as: sessionId) else { throw .timerGone }
         return timer
     }
 
-    /// The only precondition of changes of the timer: it still has this session.
     func running(_ sessionId: String) -> [Precondition] {
         [.equals(.timer(of: deviceId), "sessionId", .string(sessionId))]
     }
 
     /// Undoing a session also leaves out the end of its timer; this write keeps the timer as it is now.
-    /// - Throws: `.unreadable`.
     func timerAsItIs() throws(DomainError) -> Write {
         let path = DocumentPath.timer(of: deviceId)
         return try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)

@@ -2,15 +2,9 @@ package import DocumentStore
 
 /// Elapsed time is end minus start minus pauses, never a sum of ticks. All in milliseconds.
 extension TimerRecord {
-    /// Whether the last pause is still open.
-    package var isPaused: Bool {
-        pauses.last.map { $0.milliseconds == nil } ?? false
-    }
+    package var isPaused: Bool { pauses.last.map { $0.milliseconds == nil } ?? false }
 
-    /// How long a countdown or break is to run; nil for a stopwatch.
-    package var length: Int64? {
-        lengthMinutes.map { Int64($0) * 60_000 - Int64(secondsLess ?? 0) * 1000 }
-    }
+    package var length: Int64? { lengthMinutes.map { Int64($0) * 60_000 - Int64(secondsLess ?? 0) * 1000 } }
 
     /// Time that ran, at most the length unless it counts on after the bell.
     package func elapsed(at clock: ClockReading) -> Int64 {
@@ -25,9 +19,7 @@ extension TimerRecord {
     }
 
     /// Time left, 0 after the bell; nil for a stopwatch.
-    package func remaining(at clock: ClockReading) -> Int64? {
-        length.map { max(0, $0 - elapsed(at: clock)) }
-    }
+    package func remaining(at clock: ClockReading) -> Int64? { length.map { max(0, $0 - elapsed(at: clock)) } }
 
     /// When it rings if nothing changes; nil for a stopwatch, while paused, and in overtime.
     package func endsAt(_ clock: ClockReading) -> Timestamp? {
@@ -35,23 +27,18 @@ extension TimerRecord {
         return Timestamp(milliseconds: clock.instant.milliseconds + length - uncappedElapsed(at: clock))
     }
 
-    /// Whether a countdown or break has come to its end; never one that counts on.
-    package func hasRunOut(at clock: ClockReading) -> Bool {
-        limit.map { uncappedElapsed(at: clock) >= $0 } ?? false
-    }
+    package func hasRunOut(at clock: ClockReading) -> Bool { limit.map { uncappedElapsed(at: clock) >= $0 } ?? false }
 
     /// When it ran out, whenever that is noticed; nil if it has not. Counted back from the current wall clock, so that
     /// a corrected clock gives a correct end.
     package func ranOutAt(_ clock: ClockReading) -> Timestamp? {
         guard let length, hasRunOut(at: clock) else { return nil }
-        let pausedAt = pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } ?? clock.instant
+        let pausedAt = pausedSince ?? clock.instant
         return Timestamp(milliseconds: pausedAt.milliseconds - (uncappedElapsed(at: clock) - length))
     }
 
     /// Whole minutes focused, rounded down; a session counts 480 at most.
-    package func wholeMinutes(at clock: ClockReading) -> Int {
-        FocusSession.wholeMinutes(of: elapsed(at: clock))
-    }
+    package func wholeMinutes(at clock: ClockReading) -> Int { FocusSession.wholeMinutes(of: elapsed(at: clock)) }
 
     /// Time that had run at an earlier instant of the wall clock, from 0.
     package func elapsed(atEarlier instant: Timestamp, seenFrom clock: ClockReading) -> Int64 {
@@ -65,10 +52,7 @@ extension TimerRecord {
         return limit.map { min(elapsed, $0) } ?? elapsed
     }
 
-    /// Milliseconds of all pauses that are over.
-    var pausedMilliseconds: Int64 {
-        pauses.reduce(0) { $0 + ($1.milliseconds ?? 0) }
-    }
+    var pausedMilliseconds: Int64 { pauses.reduce(0) { $0 + ($1.milliseconds ?? 0) } }
 
     /// Elapsed time, beyond the length too: by CLOCK_BOOTTIME within one boot, by the wall clock across boots, never
     /// less than known before.
@@ -80,32 +64,14 @@ extension TimerRecord {
         if clock.bootId == bootId {
             return max(known, clock.boottime - startedBoottime - pausedMilliseconds)
         }
-        guard let mark else {
-            return max(0, clock.instant.milliseconds - startedAt.milliseconds - pausedMilliseconds)
-        }
+        guard let mark else { return max(0, clock.instant.milliseconds - startedAt.milliseconds - pausedMilliseconds) }
         return known + max(0, clock.instant.milliseconds - mark.at.milliseconds)
     }
-}
 
-extension FocusSession {
-    /// The most minutes one session counts.
-    package static let longestMinutes = 480
-    /// Minutes that one session can count.
-    package static let minutesRange = 1...longestMinutes
-
-    /// - Parameter milliseconds: time focused.
-    /// - Returns: minutes rounded down, at most 480.
-    package static func wholeMinutes(of milliseconds: Int64) -> Int {
-        min(longestMinutes, Int(max(0, milliseconds) / 60_000))
-    }
-}
-
-/// Whether a countdown continues after its bell (overtime). Rounds never do.
-extension TimerRecord {
-    /// Whether it continues after the bell.
+    /// Whether a countdown continues after its bell (overtime). Rounds never do.
     package var countsOn: Bool { isOvertime == true && isBreak != true && rounds == nil && mode == .countdown }
 
-    /// Whether it cannot be paused: focus started in strict mode. Breaks can be paused.
+    /// Whether it cannot be paused. Breaks can.
     package var takesNoPause: Bool { isStrict == true && isBreak != true }
 
     /// The elapsed milliseconds at which it ends; nil if a person has to end it.
@@ -116,6 +82,57 @@ extension TimerRecord {
         guard countsOn, let length else { return nil }
         let past = uncappedElapsed(at: clock) - length
         return past >= 0 ? past : nil
+    }
+
+    package var phase: TimerPhase {
+        guard isBreak == true else { return .focus }
+        return (round ?? 1).isMultiple(of: Rounds.roundsBeforeLongBreak) ? .longBreak : .shortBreak
+    }
+
+    package var waitsForKey: Bool {
+        guard isPaused, isBreak == true, let pause = pauses.last else { return false }
+        return pause.fromBoottime - startedBoottime - pausedMilliseconds == 0
+    }
+
+    package var hasRoundsLeft: Bool {
+        guard let rounds, let round else { return false }
+        return round < rounds.count
+    }
+
+    /// The action that is due now without a person: logging a countdown that ran out, or starting the next round if
+    /// `autoStart` says so. Resolve a gap before asking for it. The new id is for the phase that follows.
+    package func deedDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
+        guard !isPaused, hasRunOut(at: clock) else { return nil }
+        guard isBreak == true else {
+            return .logFocusSession(
+                LogFocusSession(
+                    sessionId: sessionId, ending: .ranOut,
+                    continuing: breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
+        }
+        guard autoStart == .all else { return nil }
+        return .changeTimer(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
+    }
+
+    /// What the next key starts: the waiting break, or the round after a finished break; nil if nothing waits.
+    package func awaitedChange(at clock: ClockReading, nextSessionId: String) -> ChangeTimer.Change? {
+        guard isBreak == true else { return nil }
+        if waitsForKey { return .resume }
+        return hasRunOut(at: clock) ? .nextPhase(sessionId: nextSessionId) : nil
+    }
+
+    package func breakToCome(sessionId: String, autoStart: AutoStart) -> LogFocusSession.Continuation? {
+        guard isBreak != true, hasRoundsLeft else { return nil }
+        return .breakTime(sessionId: sessionId, begins: autoStart != .none)
+    }
+}
+
+extension FocusSession {
+    package static let longestMinutes = 480
+    package static let minutesRange = 1...longestMinutes
+
+    /// Of so many milliseconds: rounded down, at most 480.
+    package static func wholeMinutes(of milliseconds: Int64) -> Int {
+        min(longestMinutes, Int(max(0, milliseconds) / 60_000))
     }
 }
 
@@ -133,52 +150,4 @@ package enum TimerPhase: Hashable, Sendable {
     case shortBreak
     /// After every fourth round.
     case longBreak
-}
-
-extension TimerRecord {
-    package var phase: TimerPhase {
-        guard isBreak == true else { return .focus }
-        return (round ?? 1).isMultiple(of: Rounds.roundsBeforeLongBreak) ? .longBreak : .shortBreak
-    }
-
-    /// Whether a break waits for a key to start.
-    package var waitsForKey: Bool {
-        guard isPaused, isBreak == true, let pause = pauses.last else { return false }
-        return pause.fromBoottime - startedBoottime - pausedMilliseconds == 0
-    }
-
-    /// Whether rounds come after this one.
-    package var hasRoundsLeft: Bool {
-        guard let rounds, let round else { return false }
-        return round < rounds.count
-    }
-
-    /// The action that is due now without a person: logging a countdown that ran out, or starting the next round if
-    /// `autoStart` says so. Resolve a gap before asking for it.
-    /// - Parameter nextSessionId: a new id, for the phase that follows.
-    package func deedDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
-        guard !isPaused, hasRunOut(at: clock) else { return nil }
-        guard isBreak == true else {
-            return .logFocusSession(
-                LogFocusSession(
-                    sessionId: sessionId, ending: .ranOut,
-                    continuing: breakToCome(sessionId: nextSessionId, autoStart: autoStart)))
-        }
-        guard autoStart == .all else { return nil }
-        return .changeTimer(ChangeTimer(sessionId: sessionId, change: .nextPhase(sessionId: nextSessionId)))
-    }
-
-    /// What the next key starts: the waiting break, or the round after a finished break; nil if nothing waits.
-    /// - Parameter nextSessionId: a new id, for the round.
-    package func awaitedChange(at clock: ClockReading, nextSessionId: String) -> ChangeTimer.Change? {
-        guard isBreak == true else { return nil }
-        if waitsForKey { return .resume }
-        return hasRunOut(at: clock) ? .nextPhase(sessionId: nextSessionId) : nil
-    }
-
-    /// The break after this round; nil after the last one and if there are no rounds.
-    package func breakToCome(sessionId: String, autoStart: AutoStart) -> LogFocusSession.Continuation? {
-        guard isBreak != true, hasRoundsLeft else { return nil }
-        return .breakTime(sessionId: sessionId, begins: autoStart != .none)
-    }
 }

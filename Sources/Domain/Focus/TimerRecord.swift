@@ -4,7 +4,6 @@ package import DocumentStore
 package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     /// The device it runs on.
     package let id: String
-    /// The id the session will have.
     package var sessionId: String
     package var habitId: String
     package var catId: String
@@ -18,7 +17,6 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     /// Time that does not count, in order; the last one is open while paused.
     package var pauses: [Pause]
     package var note: String?
-    /// Set for rounds of focus.
     package var rounds: Rounds?
     /// Which round runs or ran last, from 1; nil if there are no rounds.
     package var round: Int?
@@ -41,9 +39,6 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     /// Seconds from before the timer was started, if it began a while ago: they earn no coins and no XP.
     package var untimedSeconds: Int?
 
-    /// - Parameters:
-    ///   - lengthMinutes: 1 to 180 for a countdown; nil for a stopwatch.
-    ///   - startedBoottime: CLOCK_BOOTTIME in milliseconds, valid within `bootId`.
     package init(
         id: String, sessionId: String, habitId: String, catId: String, mode: TimerMode, lengthMinutes: Int? = nil,
         startedAt: Timestamp, startedBoottime: Int64, bootId: String, pauses: [Pause] = [], note: String? = nil,
@@ -80,14 +75,7 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         package var from: Timestamp
         /// CLOCK_BOOTTIME at the beginning, in milliseconds.
         package var fromBoottime: Int64
-        /// Nil while it lasts.
         package var milliseconds: Int64?
-
-        package init(from: Timestamp, fromBoottime: Int64, milliseconds: Int64? = nil) {
-            self.from = from
-            self.fromBoottime = fromBoottime
-            self.milliseconds = milliseconds
-        }
     }
 
     /// What the clocks showed and how much had run when the record was written.
@@ -99,19 +87,8 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         package var monotonic: Int64
         /// Milliseconds that had run.
         package var elapsed: Int64
-
-        package init(at: Timestamp, boottime: Int64, monotonic: Int64, elapsed: Int64) {
-            self.at = at
-            self.boottime = boottime
-            self.monotonic = monotonic
-            self.elapsed = elapsed
-        }
     }
-}
 
-/// Timers as they begin.
-extension TimerRecord {
-    /// A timer that begins now, or began a while ago.
     init(
         _ start: StartTimer, _ span: StartTimer.Span, note: String?, catId: String, deviceId: String,
         at clock: ClockReading
@@ -153,7 +130,6 @@ extension TimerRecord {
         return next
     }
 
-    /// What the timer continues with once a session was logged; nil if it ends.
     func continued(
         _ continuation: LogFocusSession.Continuation?, after end: FocusEnd, at clock: ClockReading
     ) -> TimerRecord? {
@@ -165,7 +141,7 @@ extension TimerRecord {
         }
     }
 
-    /// - Parameter start: when it began; nil for one that waits for a key.
+    /// Without a start it waits for a key.
     private func breakTime(sessionId: String, since start: Timestamp?, at clock: ClockReading) -> TimerRecord? {
         guard isBreak != true, hasRoundsLeft, let rounds, let round else { return nil }
         var next = following(
@@ -182,18 +158,12 @@ extension TimerRecord {
             sessionId: sessionId, lengthMinutes: lengthMinutes.map { max(1, $0 - end.minutes) }, since: clock.instant,
             at: clock)
     }
-}
 
-/// The timer after a change. Each change recomputes the elapsed time from the current clocks, so that after a reboot it
-/// rests on the new boot's.
-extension TimerRecord {
-    /// The same timer with so much time run, at the clocks of now.
-    /// - Parameter elapsed: milliseconds.
+    /// The same timer with so many milliseconds run, at the clocks of now.
     func reckoned(elapsed: Int64, at clock: ClockReading) -> TimerRecord {
         var timer = self
         timer.bootId = clock.bootId
-        timer.mark = Mark(
-            at: clock.instant, boottime: clock.boottime, monotonic: clock.monotonic, elapsed: elapsed)
+        timer.mark = Mark(at: clock.instant, boottime: clock.boottime, monotonic: clock.monotonic, elapsed: elapsed)
         var pausedSince = clock.boottime
         if let pause = pauses.last, pause.milliseconds == nil {
             pausedSince -= pause.length(until: clock, inBoot: bootId)
@@ -203,19 +173,16 @@ extension TimerRecord {
         return timer
     }
 
-    /// The same timer, known to be so at the clocks of now.
     package func marked(at clock: ClockReading) -> TimerRecord {
         reckoned(elapsed: uncappedElapsed(at: clock), at: clock)
     }
 
-    /// A timer that runs, paused.
     package func paused(at clock: ClockReading) -> TimerRecord {
         var timer = marked(at: clock)
         timer.pauses.append(Pause(from: clock.instant, fromBoottime: clock.boottime))
         return timer
     }
 
-    /// The timer without its pause.
     package func resumed(at clock: ClockReading) -> TimerRecord {
         guard let pause = pauses.last, pause.milliseconds == nil else { return marked(at: clock) }
         let elapsed = uncappedElapsed(at: clock)
@@ -233,13 +200,11 @@ extension TimerRecord {
         return timer
     }
 
-    /// Going on after a gap whose time does not count.
     package func leavingOut(_ gap: Gap, at clock: ClockReading) -> TimerRecord {
         var timer = self
         if gap.milliseconds > 0 {
             timer.pauses.append(
-                Pause(
-                    from: gap.from, fromBoottime: clock.boottime - gap.milliseconds, milliseconds: gap.milliseconds))
+                Pause(from: gap.from, fromBoottime: clock.boottime - gap.milliseconds, milliseconds: gap.milliseconds))
         }
         return timer.reckoned(elapsed: gap.earnedMilliseconds, at: clock)
     }
@@ -254,9 +219,8 @@ extension TimerRecord {
 extension TimerRecord.Pause {
     /// How long it lasts, in milliseconds: by CLOCK_BOOTTIME within the boot it began in, else by the wall clock.
     func length(until clock: ClockReading, inBoot bootId: String) -> Int64 {
-        max(
-            0,
-            clock.bootId == bootId
-                ? clock.boottime - fromBoottime : clock.instant.milliseconds - from.milliseconds)
+        let length =
+            clock.bootId == bootId ? clock.boottime - fromBoottime : clock.instant.milliseconds - from.milliseconds
+        return max(0, length)
     }
 }

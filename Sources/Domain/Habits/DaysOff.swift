@@ -14,7 +14,6 @@ package struct DaysOff: Codable, Identifiable, Hashable, Sendable {
     /// When a resting habit was woken.
     package var endedAt: Timestamp?
 
-    /// Fields that a document may lack are nil unless said.
     package init(
         id: String, habitId: String? = nil, from: Day, through: Day? = nil, isRest: Bool? = nil, createdAt: Timestamp,
         endedAt: Timestamp? = nil
@@ -28,7 +27,7 @@ package struct DaysOff: Codable, Identifiable, Hashable, Sendable {
         self.endedAt = endedAt
     }
 
-    /// Whether another one gives the same habits the same days off; a rest is none of these.
+    /// A rest is none of these.
     package func isSameHoliday(as other: DaysOff) -> Bool {
         isRest != true && other.isRest != true && habitId == other.habitId && from == other.from
             && through == other.through
@@ -47,7 +46,6 @@ package struct AddDaysOff: Operation {
     }
 
     package var id: String
-    /// Nil for all habits.
     package var habitId: String?
     package var from: Day
     package var through: Day
@@ -62,27 +60,24 @@ package struct AddDaysOff: Operation {
     /// Days off at once, at most.
     package static let longest = 366
 
-    /// Writes the days off and the recounted streaks; past days off for all habits count as visited. No change if the
-    /// same days are off already.
+    /// Past days off for all habits count as visited. No change if the same days are off already.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         guard from <= through else { throw .endsBeforeItBegins(from: from, through: through) }
         guard through.days(since: from) < Self.longest else { throw .invalid(.days, .outOfRange(1, Self.longest)) }
         if let habitId { _ = try repository.knownHabit(habitId) }
         let added = DaysOff(id: id, habitId: habitId, from: from, through: through, createdAt: moment.instant)
         let all = try repository.daysOff()
-        if all.contains(where: added.isSameHoliday) { return Decision(batch: nil, outcome: .done) }
-        let recount = try repository.recount(for: added, among: all + [added], at: moment) {
-            $0.keeping($1)
-        }
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: recount.preconditions,
+        if all.contains(where: added.isSameHoliday) { return .unchanged }
+        let recount = try repository.recount(for: added, among: all + [added], at: moment) { $0.keeping($1) }
+        return try repository.decision(
+            for: self, requiring: recount.preconditions,
             writing: [try .create(.daysOff(id), added)] + recount.writes
                 + repository.visitsOnBehalf(among: [added], at: moment), at: moment)
-        return Decision(batch: batch, outcome: .done)
     }
 }
 
-/// Takes days off away again; streaks are recounted.
+/// Takes days off away again, with the visits counted for them; streaks are recounted. A rest that lasts is ended by
+/// waking the habit instead.
 package struct RemoveDaysOff: Operation {
     package static let kind = Action.Kind.removeDaysOff
     package static let undo = UndoRule.always
@@ -101,11 +96,9 @@ package struct RemoveDaysOff: Operation {
         self.removed = removed
     }
 
-    /// Removes the days off and the visits counted for them, and recounts streaks. A rest that lasts is ended by waking
-    /// the habit instead.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let all = try repository.daysOff()
-        guard let removed = all.first(where: { $0.id == id }) else { return Decision(batch: nil, outcome: .done) }
+        guard let removed = all.first(where: { $0.id == id }) else { return .unchanged }
         if removed.isRest == true, removed.through == nil, let habitId = removed.habitId,
             let habit = try repository.habit(habitId), !habit.isActive
         {
@@ -113,21 +106,16 @@ package struct RemoveDaysOff: Operation {
         }
         let others = all.filter { $0.id != id }
         let recount = try repository.recount(for: removed, among: others, at: moment) { counted, _ in counted }
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: [.exists(.daysOff(id))] + recount.preconditions,
+        return try repository.decision(
+            for: self, requiring: [.exists(.daysOff(id))] + recount.preconditions,
             writing: [.delete(.daysOff(id))] + recount.writes
                 + repository.visitsNoLongerOnBehalf(of: removed, others: others), at: moment)
-        return Decision(batch: batch, outcome: .done)
     }
 }
 
 extension Repository {
-    /// The streaks of the habits that days off touch, where they come out other than they are kept.
-    /// - Parameters:
-    ///   - changed: the days off that come or go.
-    ///   - daysOff: all, after the change.
-    ///   - choose: which streak to keep, of the one counted and the one before.
-    /// - Throws: `.unreadable`.
+    /// The streaks of the habits that changed days off touch, with all days off after the change, where they come out
+    /// other than they are kept. `choose` takes the one to keep, of the one counted and the one before.
     fileprivate func recount(
         for changed: DaysOff, among daysOff: [DaysOff], at moment: Moment, keeping choose: (Streak, Streak) -> Streak
     ) throws(DomainError) -> (preconditions: [Precondition], writes: [Write]) {

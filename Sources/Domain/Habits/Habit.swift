@@ -13,7 +13,7 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     /// Hours in all, 10 to 10 000.
     package var targetHours: Int
     package var totalMinutes: Int
-    /// As of `lastCheckInDate`; `StreakDisplay` gives what is shown.
+    /// As of `lastCheckInDate`; `StreakShown` is what is shown.
     package var currentStreak: Int
     package var bestStreak: Int
     package var lastCheckInDate: Day?
@@ -29,10 +29,8 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package var rank: Int?
     /// 0 to 500 characters.
     package var about: String?
-    /// The last day it is due.
     package var endsOn: Day?
 
-    /// Fields that a document may lack are nil unless said.
     package init(
         id: String, name: String, icon: String, catId: String, goalMinutes: Int, targetHours: Int, totalMinutes: Int,
         currentStreak: Int, bestStreak: Int, lastCheckInDate: Day? = nil, reminderTime: TimeOfDay? = nil,
@@ -74,7 +72,6 @@ package struct DatedSchedule: Codable, Hashable, Sendable {
 /// An icon of a habit: one emoji of one scalar or one to two letters, at most two columns wide. Terminals disagree
 /// about the width of flags, skin tones and joined emoji.
 package enum HabitIcon {
-    /// For a habit that was given none.
     package static let standard = "📚"
 
     /// The icon as it is kept: without the variation selector that keyboards put after many emoji.
@@ -128,7 +125,6 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     package var source: String?
     package var note: String?
 
-    /// Fields that a document may lack are nil unless said.
     package init(
         id: String, habitId: String, habitName: String, minutes: Int, completedAt: Timestamp, source: String? = nil,
         note: String? = nil
@@ -145,33 +141,19 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
 
 /// How soon a cat grows up when every goal is kept: "at this pace: adolescent in 7 weeks, senior in 6 months".
 package struct Pace: Hashable, Sendable {
-    /// What is focused in a week.
     package let minutesAWeek: Int
-    /// Minutes of the target.
     package let targetMinutes: Int
-    /// Minutes focused so far.
     package let totalMinutes: Int
 
-    /// - Parameters:
-    ///   - draft: goal, schedule and target.
-    ///   - totalMinutes: focused so far.
     package init(of draft: HabitDraft, totalMinutes: Int = 0) {
         minutesAWeek = draft.goalMinutes * draft.schedule.daysAWeek
         targetMinutes = draft.targetHours * 60
         self.totalMinutes = totalMinutes
     }
 
-    /// Days until a stage begins; 0 if it has; nil if it never will.
     package func days(to stage: Stage) -> Int? {
         guard targetMinutes > 0 else { return nil }
-        return days(toMinutes: stage.beginsAt(targetMinutes: targetMinutes))
-    }
-
-    /// Days until all the hours are there.
-    package var daysToTarget: Int? { days(toMinutes: targetMinutes) }
-
-    private func days(toMinutes minutes: Int) -> Int? {
-        let missing = max(0, minutes - totalMinutes)
+        let missing = max(0, stage.beginsAt(targetMinutes: targetMinutes) - totalMinutes)
         guard missing > 0 else { return 0 }
         guard minutesAWeek > 0 else { return nil }
         return (missing * 7 + minutesAWeek - 1) / minutesAWeek
@@ -186,7 +168,6 @@ package enum RoughSpan: Hashable, Sendable {
     case years(Int)
 
     /// Days up to two weeks, weeks up to ten, months up to two years, then years; rounded, never to 0.
-    /// - Parameter count: days, from 0.
     package init(days count: Int) {
         switch count {
         case ..<14: self = .days(count)
@@ -211,7 +192,6 @@ extension Schedule: WrittenAsText {
         Weekday.allCases, ["mo", "tu", "we", "th", "fr", "sa", "su"]
     ).map { ($0, $1) }
 
-    /// `daily`, `mo,we,fr` or `3/week`.
     package var text: String {
         switch self {
         case .everyDay: "daily"
@@ -220,7 +200,6 @@ extension Schedule: WrittenAsText {
         }
     }
 
-    /// - Parameter text: as `text` gives it; nil for anything else.
     package init?(_ text: String) {
         if text == "daily" {
             self = .everyDay

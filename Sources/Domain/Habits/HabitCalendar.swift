@@ -2,25 +2,16 @@ package import DocumentStore
 
 /// What a habit asks for on which day: its schedules and days off.
 package struct HabitCalendar: Hashable, Sendable {
-    /// The habit itself: its schedules, its last day, whether it rests.
     package var habit: Habit
-    /// Those of this habit and those for all.
     package var daysOff: [DaysOff]
-    /// The day the habit was made.
     package var createdOn: Day
-    /// The day that weeks begin with.
     package var firstDayOfWeek: Weekday
     /// Days that never were in the person's zone: nothing is due on them, as on days off.
     package var lostDays: Set<Day>
     /// Whether a week with a day off asks for nothing, as in stores of version 0.1.
     var excusesTouchedWeeks = false
 
-    /// - Parameters:
-    ///   - habit: whose calendar.
-    ///   - daysOff: all there are; those of other habits are passed over.
-    ///   - firstDayOfWeek: the day that weeks begin with.
-    ///   - createdOn: the local day of the habit's `createdAt`.
-    ///   - lostDays: that never were in the person's zone.
+    /// Of all `daysOff` those of other habits are passed over; `createdOn` is the local day of the habit's `createdAt`.
     package init(
         of habit: Habit, daysOff: [DaysOff], firstDayOfWeek: Weekday, createdOn: Day, lostDays: Set<Day> = []
     ) {
@@ -31,23 +22,16 @@ package struct HabitCalendar: Hashable, Sendable {
         self.lostDays = lostDays
     }
 
-    /// - Parameters:
-    ///   - habit: whose calendar.
-    ///   - daysOff: all there are; those of other habits are passed over.
-    ///   - firstDayOfWeek: the day that weeks begin with.
-    ///   - moment: now, with days as the person set them.
     package init(of habit: Habit, daysOff: [DaysOff], firstDayOfWeek: Weekday, at moment: Moment) {
         self.init(
             of: habit, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek, createdOn: habit.createdOn(by: moment),
             lostDays: moment.zone.lostDays)
     }
 
-    /// Whether the day is a day off, the habit's own or everybody's, or never was.
     package func isOff(on day: Day) -> Bool { lostDays.contains(day) || daysOff.contains { $0.covers(day) } }
 
     /// Whether the habit is due on a day. One of N times a week is due while the week, before that day, has fewer days
-    /// with an entry than it asks for.
-    /// - Parameter isLogged: whether the habit has an entry on a day.
+    /// with an entry (`isLogged`) than it asks for.
     package func isDue(on day: Day, isLogged: (Day) -> Bool) -> Bool {
         guard day >= createdOn, !rests(on: day) else { return false }
         guard case .timesAWeek(let times) = habit.schedule(on: day) else { return asks(for: day) }
@@ -69,11 +53,8 @@ package struct HabitCalendar: Hashable, Sendable {
         return daysAsked(of: least, in: week)
     }
 
-    private func daysAsked(of times: Int, in week: Week) -> Int {
-        max(0, times - week.days.count(where: isOff))
-    }
+    private func daysAsked(of times: Int, in week: Week) -> Int { max(0, times - week.days.count(where: isOff)) }
 
-    /// Whether the schedule asks for just this day, days off aside.
     func asks(for day: Day) -> Bool {
         guard day <= habit.endsOn ?? day, !isOff(on: day) else { return false }
         switch habit.schedule(on: day) {
@@ -83,7 +64,6 @@ package struct HabitCalendar: Hashable, Sendable {
         }
     }
 
-    /// The week a day is in, as the person counts weeks.
     package func week(of day: Day) -> Week { Week(of: day, beginningOn: firstDayOfWeek) }
 
     /// A habit that rests has days off without end; one made by older data may have none.
@@ -93,8 +73,7 @@ package struct HabitCalendar: Hashable, Sendable {
 }
 
 extension Habit {
-    /// The day it was made: by its first schedule, which travelling to another zone does not move, else by its
-    /// `createdAt`.
+    /// By its first schedule, which travelling to another zone does not move, else by its `createdAt`.
     package func createdOn(by moment: Moment) -> Day {
         let day = moment.day(of: createdAt)
         guard let first = schedules?.map(\.from).min(), (-1...1).contains(first.days(since: day)) else { return day }
@@ -103,10 +82,8 @@ extension Habit {
 }
 
 extension DaysOff {
-    /// Whether they are for all habits or for this one.
     package func covers(habit id: String) -> Bool { habitId == nil || habitId == id }
 
-    /// Whether a day is among them.
     package func covers(_ day: Day) -> Bool { from <= day && day <= through ?? day }
 }
 
@@ -114,73 +91,53 @@ extension Settings {
     /// The day that weeks begin with; Monday unless set.
     package var weekBegins: Weekday { firstDayOfWeek.flatMap(Weekday.init(rawValue:)) ?? .monday }
 
-    /// Whether the day's first action takes the daily visit without a key.
     package var checksInByItself: Bool { checkIn != "ask" }
 
-    /// Whether shop and coins are shown.
     package var showsCoins: Bool { coins != "off" }
 
-    /// Whether cats keep their bubbles to themselves.
     package var hasQuietCats: Bool { cats == "quiet" }
 }
 
 extension UserData {
-    /// What a habit asks for on which day.
     package func calendar(of habit: Habit, at moment: Moment) -> HabitCalendar {
         HabitCalendar(
             of: habit, daysOff: daysOff(of: habit.id), firstDayOfWeek: settings.weekBegins,
             at: moment.ruled(by: settings))
     }
 
-    /// How a habit's streak is shown now.
     package func streakShown(of habit: Habit, at moment: Moment) -> StreakShown {
         Streak(of: habit).shown(
             on: moment.ruled(by: settings).today, in: calendar(of: habit, at: moment),
             isLogged: isLogged(habit))
     }
 
-    /// Whether a habit is due on a day, today by default.
     package func isDue(_ habit: Habit, on day: Day? = nil, at moment: Moment) -> Bool {
-        calendar(of: habit, at: moment).isDue(
-            on: day ?? moment.ruled(by: settings).today, isLogged: isLogged(habit))
+        calendar(of: habit, at: moment).isDue(on: day ?? moment.ruled(by: settings).today, isLogged: isLogged(habit))
     }
 
-    /// When a habit last woke from a rest; nil if it never did.
     package func wokenAt(_ habit: Habit) -> Timestamp? {
         daysOff(of: habit.id).filter { $0.isRest == true && $0.habitId == habit.id }.compactMap(\.endedAt).max()
     }
 
-    /// Whether a habit has an entry on a day. Known for the days of `minutes` and for the week of its last entry;
-    /// streaks need no others.
+    /// Known for the days of `minutes` and for the week of its last entry; streaks need no others.
     func isLogged(_ habit: Habit) -> (Day) -> Bool {
         { minutes.hasEntry(of: habit.id, on: $0) || daysOfLastWeek[habit.id]?.contains($0) == true }
     }
 }
 
 extension Repository {
-    /// What a habit asks for on which day.
-    /// - Parameters:
-    ///   - habit: whose calendar.
-    ///   - moment: now, with days as the person set them.
-    /// - Throws: `.unreadable`.
-    package func calendar(of habit: Habit, at moment: Moment) throws(DomainError) -> HabitCalendar {
-        HabitCalendar(
-            of: habit, daysOff: try daysOff(), firstDayOfWeek: try settings().weekBegins,
-            at: moment)
+    /// The calendar of each habit by all days off, or by those given.
+    func calendars(with daysOff: [DaysOff]? = nil, at moment: Moment) throws(DomainError) -> (Habit) -> HabitCalendar {
+        let daysOff = if let daysOff { daysOff } else { try self.daysOff() }
+        let firstDayOfWeek = try settings().weekBegins
+        return { HabitCalendar(of: $0, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek, at: moment) }
     }
 
     /// The streak of a habit once it has an entry on a day that is not before its last one; reads the last day's week.
-    /// - Parameters:
-    ///   - habit: as it is.
-    ///   - day: of the new entry.
-    ///   - moment: now, with days as the person set them.
-    /// - Throws: `.unreadable`.
     package func streak(of habit: Habit, adding day: Day, at moment: Moment) throws(DomainError) -> Streak {
-        let calendar = try calendar(of: habit, at: moment)
+        let calendar = try calendars(at: moment)(habit)
         let streak = Streak(of: habit)
-        guard let lastDay = streak.lastDay, lastDay < day else {
-            return streak.adding(day, in: calendar) { _ in true }
-        }
+        guard let lastDay = streak.lastDay, lastDay < day else { return streak.adding(day, in: calendar) { _ in true } }
         let week = calendar.week(of: lastDay)
         let minutes = try minutes(from: week.start, through: week.end)
         return streak.adding(day, in: calendar) { minutes.hasEntry(of: habit.id, on: $0) }
@@ -188,11 +145,6 @@ extension Repository {
 
     /// The streak with one more entry, which may be of an earlier day than the last one: noticed late, or logged
     /// afterwards. It never gets shorter.
-    /// - Parameters:
-    ///   - habit: as it is.
-    ///   - day: of the new entry.
-    ///   - moment: now, with days as the person set them.
-    /// - Throws: `.unreadable`.
     func streak(of habit: Habit, withEntryOn day: Day, at moment: Moment) throws(DomainError) -> Streak {
         let before = Streak(of: habit)
         guard let last = before.lastDay, day < last, last <= moment.today else {

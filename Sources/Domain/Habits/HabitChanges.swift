@@ -2,7 +2,6 @@ package import DocumentStore
 
 /// A cat on offer, before it is adopted.
 package struct Kitten: Hashable, Sendable {
-    /// 1 to 20 characters.
     package var name: String
     package var appearance: CatAppearance
     package var personality: Personality
@@ -14,7 +13,7 @@ package struct Kitten: Hashable, Sendable {
     }
 }
 
-/// Adoption: a habit and its cat at once.
+/// Adoption: a habit and its cat at once. Three writes: the habit, its cat, and the habit's reference to the cat.
 package struct CreateHabitWithCat: Operation {
     package static let kind = Action.Kind.createHabitWithCat
     package static let undo = UndoRule.whileUntouched
@@ -36,17 +35,14 @@ package struct CreateHabitWithCat: Operation {
         self.kitten = kitten
     }
 
-    /// Three writes: the habit, its cat, and the habit's reference to the cat.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: [.missing(.habit(habitId)), .missing(.cat(catId))],
-            writing: try writes(rank: try repository.rankAfterLast(), at: moment), at: moment)
-        return Decision(batch: batch, outcome: .adopted(habitId: habitId, catId: catId))
+        try repository.decision(
+            for: self, requiring: [.missing(.habit(habitId)), .missing(.cat(catId))],
+            writing: try writes(rank: try repository.rankAfterLast(), at: moment),
+            outcome: .adopted(habitId: habitId, catId: catId), at: moment)
     }
 
-    /// The three writes.
-    /// - Parameter rank: the habit's place in the order; nil while none has one.
-    /// - Throws: `.invalid` with the first field that is wrong.
+    /// Without a rank while no habit has one. Throws `.invalid` with the first field that is wrong.
     func writes(rank: Int?, at moment: Moment) throws(DomainError) -> [Write] {
         let draft = try draft.checked()
         let name: String = try TextRule.catName.checked(kitten.name)
@@ -62,8 +58,6 @@ package struct CreateHabitWithCat: Operation {
         ]
     }
 
-    /// The habit as it is made.
-    /// - Parameter draft: checked.
     func habit(_ draft: HabitDraft, rank: Int?, at moment: Moment) -> Habit {
         Habit(
             id: habitId, name: draft.name, icon: draft.icon, catId: catId, goalMinutes: draft.goalMinutes,
@@ -79,9 +73,32 @@ extension Repository {
     fileprivate func rankAfterLast() throws(DomainError) -> Int? {
         try habits().compactMap(\.rank).max().map { $0 + 1 }
     }
+
+    /// Ends the rest of a habit with yesterday; one that began today is left with no day at all.
+    func endOfRest(
+        of habit: Habit, at moment: Moment
+    ) throws(DomainError) -> (preconditions: [Precondition], writes: [Write]) {
+        var preconditions: [Precondition] = []
+        var writes: [Write] = []
+        for rest in try daysOff() where rest.isRest == true && rest.habitId == habit.id && rest.through == nil {
+            preconditions += try unchanged(["through"], at: .daysOff(rest.id))
+            let yesterday = moment.today.advanced(by: -1)
+            writes.append(
+                .update(.daysOff(rest.id), ["through": .string(yesterday.text), "endedAt": .timestamp(moment.instant)]))
+        }
+        return (preconditions, writes)
+    }
+
+    /// Whether a habit has neither entry nor session: then it can be removed.
+    package func isUntouched(_ habit: Habit) throws(DomainError) -> Bool {
+        guard habit.looksUntouched else { return false }
+        guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
+        return try daysLogged(of: habit.id).isEmpty
+    }
 }
 
-/// Changes any field of a habit; a new target moves the cat's too.
+/// Changes any field of a habit; a new target moves the cat's too. Only fields that the person changed are written, each
+/// only while it holds what was shown.
 package struct EditHabit: Operation {
     package static let kind = Action.Kind.editHabit
     package static let undo = UndoRule.always
@@ -97,15 +114,13 @@ package struct EditHabit: Operation {
         self.shown = shown
     }
 
-    /// Writes only the fields that the person changed, each only while it holds what was shown; a new target moves the
-    /// cat's in the same batch.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         let draft = try draft.checked()
         let stored = HabitDraft(habit, on: moment.today).values
         let changed = try FieldEdit.fields(shown: shown ?? stored, wanted: draft.values, stored: stored)
         let changes = try changes(changed, of: habit, to: draft, on: moment)
-        guard !changes.isEmpty else { return Decision(batch: nil, outcome: .done) }
+        guard !changes.isEmpty else { return .unchanged }
         let set = changes.filter { $0.value != .null }
         let removed = changes.filter { $0.value == .null }.map(\.key)
         var preconditions = try repository.unchanged(Array(changes.keys), at: .habit(habitId))
@@ -114,8 +129,7 @@ package struct EditHabit: Operation {
             preconditions += try repository.unchanged(["targetMinutes"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
         }
-        let batch = try repository.decision(Self.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
-        return Decision(batch: batch, outcome: .done)
+        return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
     }
 
     /// The stages before and after, if this edit would make the cat younger: the form says so first.
@@ -124,29 +138,22 @@ package struct EditHabit: Operation {
         return after < cat.stage ? (cat.stage, after) : nil
     }
 
-    /// Fields with their new values; null for those that go.
+    /// Fields, named as in the draft, with their new values; null for those that go.
     private func changes(
         _ fields: Set<DomainError.Field>, of habit: Habit, to draft: HabitDraft, on moment: Moment
     ) throws(DomainError) -> [FieldPath: Value] {
         var changes: [FieldPath: Value] = [:]
         for field in fields {
-            switch field {
-            case .name: changes["name"] = .string(draft.name)
-            case .icon: changes["icon"] = .string(draft.icon)
-            case .goalMinutes: changes["goalMinutes"] = .integer(Int64(draft.goalMinutes))
-            case .targetHours: changes["targetHours"] = .integer(Int64(draft.targetHours))
-            case .reminderTime: changes["reminderTime"] = text(draft.reminderTime?.text)
-            case .group: changes["group"] = text(draft.group)
-            case .about: changes["about"] = text(draft.about)
-            case .endsOn: changes["endsOn"] = text(draft.endsOn?.text)
-            case .schedule: changes["schedules"] = try schedules(of: habit, with: draft.schedule, on: moment)
-            case .catName, .minutes, .day, .note, .days, .setting: break
+            let path = FieldPath(names: [field.rawValue])
+            switch draft.values[field] {
+            case .text(let text): changes[path] = text.isEmpty ? .null : .string(text)
+            case .number(let number): changes[path] = .integer(Int64(number))
+            case .schedule(let rule): changes["schedules"] = try schedules(of: habit, with: rule, on: moment)
+            case .setting, nil: break
             }
         }
         return changes
     }
-
-    private func text(_ text: String?) -> Value { text.map(Value.string) ?? .null }
 
     /// The new one holds from today on; days before are judged by what held then.
     private func schedules(of habit: Habit, with rule: Schedule, on moment: Moment) throws(DomainError) -> Value {
@@ -160,17 +167,15 @@ package struct EditHabit: Operation {
     }
 }
 
-/// Puts the habits in a new order.
+/// Puts the habits in a new order: each gets its place as rank; those not named follow in their old order.
 package struct ReorderHabits: Operation {
     package static let kind = Action.Kind.reorderHabits
     package static let undo = UndoRule.always
 
-    /// Habit ids, first to last.
     package var order: [String]
 
     package init(order: [String]) { self.order = order }
 
-    /// Gives each habit its place as rank; those not named follow in their old order.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habits = try repository.habits()
         for id in order where !habits.contains(where: { $0.id == id }) { throw .noSuchHabit(id) }
@@ -182,19 +187,17 @@ package struct ReorderHabits: Operation {
             preconditions += try repository.unchanged(["rank"], at: .habit(habit.id))
             writes.append(.update(.habit(habit.id), ["rank": .integer(Int64(rank))]))
         }
-        guard !writes.isEmpty else { return Decision(batch: nil, outcome: .done) }
-        let batch = try repository.decision(Self.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
-        return Decision(batch: batch, outcome: .done)
+        guard !writes.isEmpty else { return .unchanged }
+        return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
     }
 }
 
-/// Lets a habit rest, its cat asleep by the stove.
+/// Lets a habit rest, its cat dormant; days off begin today.
 package struct RestHabit: Operation {
     package static let kind = Action.Kind.restHabit
     package static let undo = UndoRule.always
 
     package var habitId: String
-    /// The id of the days off that begin.
     package var daysOffId: String
 
     package init(habitId: String, daysOffId: String) {
@@ -202,27 +205,22 @@ package struct RestHabit: Operation {
         self.daysOffId = daysOffId
     }
 
-    /// The habit rests, its cat is dormant, days off begin today: one batch.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
-        guard habit.isActive else { return Decision(batch: nil, outcome: .done) }
+        guard habit.isActive else { return .unchanged }
         try repository.requireNoTimer(of: habit, at: moment)
         var preconditions = try repository.unchanged(["isActive"], at: .habit(habitId))
-        let rest = DaysOff(
-            id: daysOffId, habitId: habitId, from: moment.today, isRest: true, createdAt: moment.instant)
-        var writes: [Write] = [
-            .update(.habit(habitId), ["isActive": false]), try .create(.daysOff(daysOffId), rest),
-        ]
+        let rest = DaysOff(id: daysOffId, habitId: habitId, from: moment.today, isRest: true, createdAt: moment.instant)
+        var writes: [Write] = [.update(.habit(habitId), ["isActive": false]), try .create(.daysOff(daysOffId), rest)]
         if let cat = try repository.cat(habit.catId), cat.state == .active {
             preconditions += try repository.unchanged(["state"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.dormant.rawValue)]))
         }
-        let batch = try repository.decision(Self.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
-        return Decision(batch: batch, outcome: .done)
+        return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
     }
 }
 
-/// Wakes a habit at rest.
+/// Wakes a habit at rest and its cat; its days off end with yesterday.
 package struct WakeHabit: Operation {
     package static let kind = Action.Kind.wakeHabit
     package static let undo = UndoRule.always
@@ -231,10 +229,9 @@ package struct WakeHabit: Operation {
 
     package init(habitId: String) { self.habitId = habitId }
 
-    /// The habit and its cat wake, and the days off end with yesterday: one batch.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
-        guard !habit.isActive else { return Decision(batch: nil, outcome: .done) }
+        guard !habit.isActive else { return .unchanged }
         var preconditions = try repository.unchanged(["isActive"], at: .habit(habitId))
         var writes: [Write] = [.update(.habit(habitId), ["isActive": true])]
         if let cat = try repository.cat(habit.catId), cat.state == .dormant {
@@ -242,34 +239,12 @@ package struct WakeHabit: Operation {
             writes.append(.update(.cat(cat.id), ["state": .string(Cat.State.active.rawValue)]))
         }
         let ends = try repository.endOfRest(of: habit, at: moment)
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment
-        )
-        return Decision(batch: batch, outcome: .done)
+        return try repository.decision(
+            for: self, requiring: preconditions + ends.preconditions, writing: writes + ends.writes, at: moment)
     }
 }
 
-extension Repository {
-    /// Ends the rest of a habit with yesterday; one that began today is left with no day at all.
-    /// - Throws: `.unreadable`.
-    func endOfRest(
-        of habit: Habit, at moment: Moment
-    ) throws(DomainError) -> (preconditions: [Precondition], writes: [Write]) {
-        var preconditions: [Precondition] = []
-        var writes: [Write] = []
-        for rest in try daysOff() where rest.isRest == true && rest.habitId == habit.id && rest.through == nil {
-            preconditions += try unchanged(["through"], at: .daysOff(rest.id))
-            let yesterday = moment.today.advanced(by: -1)
-            writes.append(
-                .update(
-                    .daysOff(rest.id),
-                    ["through": .string(yesterday.text), "endedAt": .timestamp(moment.instant)]))
-        }
-        return (preconditions, writes)
-    }
-}
-
-/// Graduation: the habit goes, the cat graduates, what it wears is back in the box.
+/// Graduation: the habit goes, the cat graduates, what it wears is back in the box; sessions and entries stay.
 package struct DeleteHabit: Operation {
     package static let kind = Action.Kind.deleteHabit
     package static let undo = UndoRule.sameDay
@@ -278,7 +253,6 @@ package struct DeleteHabit: Operation {
 
     package init(habitId: String) { self.habitId = habitId }
 
-    /// The habit goes, its cat graduates, what it wears is back in the box; sessions and entries stay.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         try repository.requireNoTimer(of: habit, at: moment)
@@ -295,14 +269,14 @@ package struct DeleteHabit: Operation {
             }
             writes.append(.update(.cat(cat.id), changes))
         }
-        let batch = try repository.decision(
-            Self.kind.rawValue, requiring: preconditions, writing: writes + ends.writes, at: moment)
         let graduation = Graduation(catId: habit.catId, accessoryId: cat?.equippedAccessory)
-        return Decision(batch: batch, outcome: .graduated(graduation))
+        return try repository.decision(
+            for: self, requiring: preconditions, writing: writes + ends.writes, outcome: .graduated(graduation),
+            at: moment)
     }
 }
 
-/// Removes a habit without entry or session together with its cat.
+/// Removes a habit without entry or session together with its cat, so that a trial leaves no ghost.
 package struct TakeBackHabit: Operation {
     package static let kind = Action.Kind.takeBackHabit
     package static let undo = UndoRule.always
@@ -311,7 +285,6 @@ package struct TakeBackHabit: Operation {
 
     package init(habitId: String) { self.habitId = habitId }
 
-    /// A habit without entry or session goes with its cat, so that a trial leaves no ghost.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         try repository.requireNoTimer(of: habit, at: moment)
@@ -324,23 +297,11 @@ package struct TakeBackHabit: Operation {
             writes.append(.delete(.cat(cat.id)))
         }
         for days in try repository.daysOff() where days.habitId == habitId { writes.append(.delete(.daysOff(days.id))) }
-        let batch = try repository.decision(Self.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
-        return Decision(batch: batch, outcome: .done)
-    }
-}
-
-extension Repository {
-    /// Whether a habit has neither entry nor session: then it can be removed.
-    /// - Throws: `.unreadable`.
-    package func isUntouched(_ habit: Habit) throws(DomainError) -> Bool {
-        guard habit.looksUntouched else { return false }
-        guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
-        return try daysLogged(of: habit.id).isEmpty
+        return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
     }
 }
 
 extension Habit {
-    /// Whether nothing was counted for it, judged by the habit alone; `Repository.isUntouched` also looks at its
-    /// history.
+    /// Judged by the habit alone; `Repository.isUntouched` also looks at its history.
     package var looksUntouched: Bool { totalMinutes == 0 && lastCheckInDate == nil }
 }

@@ -10,7 +10,6 @@ package struct HabitDraft: Hashable, Sendable {
     package var about: String?
     package var endsOn: Day?
 
-    /// - Parameter name: all else has its default.
     package init(
         name: String, icon: String = "📚", goalMinutes: Int = 25, targetHours: Int = 100,
         reminderTime: TimeOfDay? = nil, schedule: Schedule = .everyDay, group: String? = nil, about: String? = nil,
@@ -26,10 +25,8 @@ package struct HabitDraft: Hashable, Sendable {
         self.about = about
         self.endsOn = endsOn
     }
-}
 
-extension HabitDraft {
-    /// Minutes a day, and hours in all.
+    /// Minutes a day.
     package static let goalRange = 1...720
     /// Hours in all.
     package static let targetRange = 10...10_000
@@ -38,10 +35,6 @@ extension HabitDraft {
     /// Targets to pick at once, in hours.
     package static let targetPicks = [50, 100, 200, 500]
 
-    /// The fields of a habit, for editing.
-    /// - Parameters:
-    ///   - habit: as it is.
-    ///   - day: whose schedule is taken.
     package init(_ habit: Habit, on day: Day) {
         self.init(
             name: habit.name, icon: habit.icon, goalMinutes: habit.goalMinutes, targetHours: habit.targetHours,
@@ -49,7 +42,7 @@ extension HabitDraft {
             about: habit.about, endsOn: habit.endsOn)
     }
 
-    /// The draft as it is kept: texts trimmed, empty ones absent, all seven weekdays every day.
+    /// As it is kept: texts trimmed, empty ones absent, all seven weekdays every day.
     /// - Throws: `.invalid` with the first field that is wrong.
     package func checked() throws(DomainError) -> HabitDraft {
         var draft = self
@@ -65,15 +58,12 @@ extension HabitDraft {
 
     private static func check(_ number: Int, in range: ClosedRange<Int>, _ field: DomainError.Field) throws(DomainError)
     {
-        guard range.contains(number) else {
-            throw .invalid(field, .outOfRange(range.lowerBound, range.upperBound))
-        }
+        guard range.contains(number) else { throw .invalid(field, .outside(range)) }
     }
 }
 
 extension Schedule {
-    /// The schedule as it is kept.
-    /// - Throws: `.invalid(.schedule, …)` for no weekday at all and for less than 1 or more than 7 times a week.
+    /// As it is kept. Throws `.invalid` for no weekday at all and for less than 1 or more than 7 times a week.
     package func checked() throws(DomainError) -> Schedule {
         switch self {
         case .everyDay: return self
@@ -86,7 +76,6 @@ extension Schedule {
         }
     }
 
-    /// On how many days of a week the habit is due.
     package var daysAWeek: Int {
         switch self {
         case .everyDay: 7
@@ -107,32 +96,19 @@ extension Habit {
 /// What a person may write into a field of a form: trimmed, on one line, not too long.
 package struct TextRule: Hashable, Sendable {
     package let field: DomainError.Field
-    /// The least characters, 0 or 1.
+    /// Characters, 0 or 1.
     package let least: Int
-    /// The most characters.
     package let most: Int
 
-    package init(_ field: DomainError.Field, least: Int, most: Int) {
-        self.field = field
-        self.least = least
-        self.most = most
-    }
-
-    /// A habit's name: 1 to 60 characters.
-    package static let habitName = TextRule(.name, least: 1, most: 60)
-    /// A habit's group: up to 30 characters.
-    package static let group = TextRule(.group, least: 0, most: 30)
-    /// The description of a habit: up to 500 characters.
-    package static let about = TextRule(.about, least: 0, most: 500)
-    /// A cat's name: 1 to 20 characters.
-    package static let catName = TextRule(.catName, least: 1, most: 20)
-    /// A note: up to 500 characters.
-    package static let note = TextRule(.note, least: 0, most: 500)
+    package static let habitName = TextRule(field: .name, least: 1, most: 60)
+    package static let group = TextRule(field: .group, least: 0, most: 30)
+    package static let about = TextRule(field: .about, least: 0, most: 500)
+    package static let catName = TextRule(field: .catName, least: 1, most: 20)
+    package static let note = TextRule(field: .note, least: 0, most: 500)
     /// What the person is called, or an address of theirs.
-    package static let ownName = TextRule(.setting, least: 0, most: 100)
+    package static let ownName = TextRule(field: .setting, least: 0, most: 100)
 
-    /// The text as it is kept.
-    /// - Throws: `.invalid` with the problem.
+    /// As it is kept; throws `.invalid` with the problem.
     package func checked(_ text: String) throws(DomainError) -> String {
         let trimmed = text.trimmed
         guard trimmed.unicodeScalars.allSatisfy(\.isAllowedInText) else { throw .invalid(field, .controlCharacters) }
@@ -141,8 +117,7 @@ package struct TextRule: Hashable, Sendable {
         return trimmed
     }
 
-    /// The text as it is kept; nil if there is none.
-    /// - Throws: `.invalid` with the problem.
+    /// As it is kept; nil if there is none. Throws `.invalid` with the problem.
     package func checked(_ text: String?) throws(DomainError) -> String? {
         guard let text else { return nil }
         let kept: String = try checked(text)
@@ -151,7 +126,6 @@ package struct TextRule: Hashable, Sendable {
 }
 
 extension String {
-    /// Without spaces and line ends around it.
     package var trimmed: String {
         let start = drop(while: \.isWhitespace)
         guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

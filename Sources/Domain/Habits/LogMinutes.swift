@@ -1,6 +1,6 @@
 package import DocumentStore
 
-/// Minutes logged without the timer, for today or a past day.
+/// Minutes logged without the timer: no coins, no XP, no session. A fact: no other machine can void it.
 package struct LogMinutes: Operation {
     package static let kind = Action.Kind.logMinutes
     package static let undo = UndoRule.always
@@ -21,13 +21,10 @@ package struct LogMinutes: Operation {
     /// Begins with the day's year and month: `YYYYMM` and 14 letters or digits.
     package var entryId: String
     package var note: String?
-    /// The minutes of that day the person was shown, if the new ones fill up to the goal; nil if they were entered as a
-    /// number.
+    /// The minutes of that day the person was shown, if the new ones fill up to the goal.
     package var shown: Int?
 
-    package init(
-        habitId: String, minutes: Int, day: Day, entryId: String, note: String? = nil, shown: Int? = nil
-    ) {
+    package init(habitId: String, minutes: Int, day: Day, entryId: String, note: String? = nil, shown: Int? = nil) {
         self.habitId = habitId
         self.minutes = minutes
         self.day = day
@@ -42,8 +39,6 @@ package struct LogMinutes: Operation {
     /// Whether to ask first: more than three times the goal.
     package func isPlenty(for habit: Habit) -> Bool { minutes > habit.goalMinutes * 3 }
 
-    /// Writes the entry of that day, the minutes of habit and cat, the streak and the cat's last session. No coins, no
-    /// XP, no session. A fact: no other machine can void it.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
@@ -57,22 +52,19 @@ package struct LogMinutes: Operation {
         let entry = CheckInEntry(
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
             source: "told", note: note)
-        let batch = try repository.fact(
-            Self.kind.rawValue,
+        let visit = try visit(of: habit, on: repository, at: moment)
+        let logged = LoggedMinutes(habitId: habitId, minutes: minutes, day: day, streak: streak.current)
+        return try repository.fact(
+            of: self,
             writing: [
                 try .set(.entry(entryId, on: day), entry),
                 .updateIfPresent(.habit(habitId), streak.fields, .addingMinutes(minutes)),
-                .updateIfPresent(
-                    .cat(habit.catId), try visit(of: habit, on: repository, at: moment), .addingMinutes(minutes)),
-            ], at: moment)
-        let logged = LoggedMinutes(habitId: habitId, minutes: minutes, day: day, streak: streak.current)
-        return Decision(batch: batch, outcome: .told(logged))
+                .updateIfPresent(.cat(habit.catId), visit, .addingMinutes(minutes)),
+            ], outcome: .told(logged), at: moment)
     }
 
     private func check(_ habit: Habit, on repository: Repository, at moment: Moment) throws(DomainError) {
-        guard Self.range.contains(minutes) else {
-            throw .invalid(.minutes, .outOfRange(Self.range.lowerBound, Self.range.upperBound))
-        }
+        guard Self.range.contains(minutes) else { throw .invalid(.minutes, .outside(Self.range)) }
         guard day <= moment.today else { throw .dayInFuture(day) }
         guard !moment.zone.lostDays.contains(day) else { throw .dayLeftOut(day) }
         guard day >= Repository.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }

@@ -2,9 +2,7 @@
 package struct Streak: Hashable, Sendable {
     /// As of `lastDay`; from 0.
     package var current: Int
-    /// The highest there was; never falls.
     package var best: Int
-    /// The last day with an entry; nil before the first.
     package var lastDay: Day?
 
     package init(current: Int = 0, best: Int = 0, lastDay: Day? = nil) {
@@ -13,24 +11,15 @@ package struct Streak: Hashable, Sendable {
         self.lastDay = lastDay
     }
 
-    /// As the habit's document keeps it.
     package init(of habit: Habit) {
         self.init(current: habit.currentStreak, best: habit.bestStreak, lastDay: habit.lastCheckInDate)
     }
 
     /// The streak after an entry on a day. Unchanged if the last day is in the future, because the clock was set back.
-    /// - Parameters:
-    ///   - day: of the new entry.
-    ///   - calendar: of the habit.
-    ///   - isLogged: whether the habit has an entry on a day; asked for the last day's week alone.
+    /// `isLogged` is asked for the last day's week alone.
     package func adding(_ day: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> Streak {
+        guard let lastDay else { return Streak(current: 1, best: max(best, 1), lastDay: day) }
         var streak = self
-        guard let lastDay else {
-            streak.current = 1
-            streak.best = max(best, 1)
-            streak.lastDay = day
-            return streak
-        }
         guard lastDay <= day else { return self }
         if lastDay == day {
             streak.current = max(current, 1)
@@ -42,25 +31,36 @@ package struct Streak: Hashable, Sendable {
         return streak
     }
 
-    /// The streak recounted from all days with an entry.
-    /// - Parameters:
-    ///   - days: in any order, each once or more often.
-    ///   - calendar: of the habit.
-    ///   - best: the highest there was before; it never falls.
+    /// The streak recounted from all days with an entry, in any order; `best` is the highest there was before.
     package static func counted(over days: some Sequence<Day>, in calendar: HabitCalendar, best: Int = 0) -> Streak {
         let logged = Set(days)
         return logged.sorted().reduce(Streak(best: best)) { streak, day in
             streak.adding(day, in: calendar) { logged.contains($0) }
         }
     }
+
+    /// `isLogged` is asked for the last day's week alone.
+    package func shown(on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> StreakShown {
+        guard let lastDay, current > 0 else { return .none(best: best) }
+        guard calendar.isBroken(after: lastDay, on: today, isLogged: isLogged) else {
+            return .running(current, best: best)
+        }
+        return isHeld(byLogging: today.advanced(by: -1), on: today, in: calendar, isLogged: isLogged)
+            ? .lapsedYesterday(current, best: best) : .none(best: best)
+    }
+
+    private func isHeld(
+        byLogging day: Day, on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool
+    ) -> Bool {
+        guard let lastDay, lastDay < day, !calendar.isBroken(after: lastDay, on: day, isLogged: isLogged) else {
+            return false
+        }
+        return !calendar.isBroken(after: day, on: today) { $0 == day || isLogged($0) }
+    }
 }
 
 extension HabitCalendar {
-    /// Whether a streak that was kept up to a day is broken on a later one, before any entry of that later day.
-    /// - Parameters:
-    ///   - last: the last day with an entry.
-    ///   - day: after it.
-    ///   - isLogged: whether the habit has an entry on a day; asked for the last day's week alone.
+    /// Before any entry of the later day. `isLogged` is asked for the last day's week alone.
     package func isBroken(after last: Day, on day: Day, isLogged: (Day) -> Bool) -> Bool {
         guard day > last else { return false }
         return missesDay(after: last, before: day) || missesWeek(from: last, before: day, isLogged: isLogged)
@@ -93,71 +93,8 @@ extension HabitCalendar {
     private func isFirst(_ week: Week, from last: Day) -> Bool {
         week == self.week(of: createdOn) || (last < createdOn && week == self.week(of: last))
     }
-}
 
-/// How a streak is shown on a day; the stored values change only with the next entry.
-package enum StreakShown: Hashable, Sendable {
-    /// It is alive.
-    case running(Int, best: Int)
-    /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; if they would not,
-    /// the streak is lost.
-    case lapsedYesterday(Int, best: Int)
-    /// 0, with the best streak next to it.
-    case none(best: Int)
-
-    /// Days in a row; 0 once it is lost.
-    package var days: Int {
-        switch self {
-        case .running(let days, _): days
-        case .lapsedYesterday, .none: 0
-        }
-    }
-
-    /// Days that minutes logged for yesterday would bring back; nil if none are lost, or all are.
-    package var lapsedDays: Int? {
-        if case .lapsedYesterday(let days, _) = self { days } else { nil }
-    }
-
-    /// The highest there was.
-    package var best: Int {
-        switch self {
-        case .running(_, let best), .lapsedYesterday(_, let best), .none(let best): best
-        }
-    }
-}
-
-extension Streak {
-    /// How it is shown.
-    /// - Parameters:
-    ///   - today: the local day.
-    ///   - calendar: of the habit.
-    ///   - isLogged: whether the habit has an entry on a day; asked for the last day's week alone.
-    package func shown(on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> StreakShown {
-        guard let lastDay, current > 0 else { return .none(best: best) }
-        guard calendar.isBroken(after: lastDay, on: today, isLogged: isLogged) else {
-            return .running(current, best: best)
-        }
-        return isHeld(byLogging: today.advanced(by: -1), on: today, in: calendar, isLogged: isLogged)
-            ? .lapsedYesterday(current, best: best) : .none(best: best)
-    }
-
-    /// Whether an entry on a day that has none would keep the streak.
-    private func isHeld(
-        byLogging day: Day, on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool
-    ) -> Bool {
-        guard let lastDay, lastDay < day, !calendar.isBroken(after: lastDay, on: day, isLogged: isLogged) else {
-            return false
-        }
-        return !calendar.isBroken(after: day, on: today) { $0 == day || isLogged($0) }
-    }
-}
-
-extension HabitCalendar {
     /// Whether a stored streak was counted by the rule of version 0.1, by which a week with days off asked for nothing.
-    /// - Parameters:
-    ///   - kept: as the habit's document has it.
-    ///   - days: with an entry.
-    ///   - counted: by the rule of today.
     func wasCountedEarlier(_ kept: Streak, over days: some Sequence<Day>, atLeast counted: Streak) -> Bool {
         var calendar = self
         calendar.excusesTouchedWeeks = true
@@ -167,19 +104,38 @@ extension HabitCalendar {
     }
 }
 
+/// How a streak is shown on a day; the stored values change only with the next entry.
+package enum StreakShown: Hashable, Sendable {
+    case running(Int, best: Int)
+    /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; if they would not,
+    /// the streak is lost.
+    case lapsedYesterday(Int, best: Int)
+    case none(best: Int)
+
+    package var days: Int {
+        switch self {
+        case .running(let days, _): days
+        case .lapsedYesterday, .none: 0
+        }
+    }
+
+    /// What minutes logged for yesterday would bring back; nil if none are lost, or all are.
+    package var lapsedDays: Int? { if case .lapsedYesterday(let days, _) = self { days } else { nil } }
+
+    package var best: Int {
+        switch self {
+        case .running(_, let best), .lapsedYesterday(_, let best), .none(let best): best
+        }
+    }
+}
+
 /// Days in a row as a habit's schedule asks for it, from the first to the last entry of them.
 package struct StreakRun: Hashable, Sendable {
     package let from: Day
     package let through: Day
-    /// Days with an entry in it; at least 1.
     package let days: Int
-}
 
-extension StreakRun {
-    /// All runs of a habit, oldest first.
-    /// - Parameters:
-    ///   - days: with an entry, in any order.
-    ///   - calendar: of the habit.
+    /// All runs of a habit with entries on these days, oldest first.
     package static func all(over days: some Sequence<Day>, in calendar: HabitCalendar) -> [StreakRun] {
         let logged = Set(days)
         var runs: [StreakRun] = []

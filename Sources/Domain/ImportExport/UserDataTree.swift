@@ -177,7 +177,6 @@ extension UserDataTree {
             createTime: moment.instant, updateTime: moment.instant, version: 1, device: "")
         let documents = leaves.map { Document(path: $0.path, fields: $0.fields, metadata: metadata) }
         let breaches = documents.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt }
-            .map { AuditFinding($0.path, .breaksSchema($0.problem)) }
         let reported = Set(breaches.map(\.path))
         let others = unreadable(at: moment).filter { !reported.contains($0.path) }
         return (breaches + others).sorted { $0.path < $1.path }
@@ -204,14 +203,12 @@ extension UserDataTree {
     }
 }
 
-extension SchemaFinding {
+extension AuditFinding {
     fileprivate var isDebt: Bool {
-        guard case .outOfRange("coins", _) = problem else { return false }
+        guard case .breaksSchema(.outOfRange("coins", _)) = problem else { return false }
         return path == .root
     }
-}
 
-extension AuditFinding {
     fileprivate var isImpossible: Bool {
         guard case .impossible = problem else { return false }
         return true

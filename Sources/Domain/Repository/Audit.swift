@@ -4,17 +4,14 @@ package import DocumentStore
 /// nothing.
 package struct Audit {
     let repository: Repository
-    /// Now, with days as the person set them.
     let moment: Moment
     let person: Person?
     let habits: [Habit]
     let cats: [Cat]
     /// Sum of its entries by habit, over all days.
     let minutes: [String: Int]
-    /// All there is, by day.
     let logged: MinutesByDay
 
-    /// - Throws: `.unreadable`.
     package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
         self.repository = repository
         self.moment = moment.ruled(by: try repository.settings())
@@ -25,8 +22,7 @@ package struct Audit {
         minutes = try Audit.minutes(in: repository)
     }
 
-    /// All that is not as it should be, the worst first, then by path.
-    /// - Throws: `.unreadable`.
+    /// The worst first, then by path.
     package func findings() throws(DomainError) -> [AuditFinding] {
         let found =
             try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums() + (try streaks())
@@ -44,12 +40,9 @@ package struct Audit {
         return (living + sessions + entries).map { AuditFinding($0.path, .malformed($0.fault)) }
     }
 
-    func documents(_ query: RepositoryQuery) throws(DomainError) -> [Document] { try repository.documents(query) }
-}
+    func documents(_ query: Query) throws(DomainError) -> [Document] { try repository.documents(query) }
 
-extension Audit {
-    /// Entries and their sessions: an entry has id, habit and minutes of its session, and its habit or the habit's cat
-    /// exists.
+    /// An entry has id, habit and minutes of its session, and its habit or the habit's cat exists.
     func entries() throws(DomainError) -> [AuditFinding] {
         var sessions: [String: Document] = [:]
         for document in try documents(.everywhere("sessions")) { sessions[document.path.id] = document }
@@ -75,7 +68,6 @@ extension Audit {
         return found
     }
 
-    /// Minutes by habit: all entries, one added to the other.
     static func minutes(in repository: Repository) throws(DomainError) -> [String: Int] {
         var minutes: [String: Int] = [:]
         for document in try repository.documents(.everywhere("entries")) {
@@ -85,8 +77,7 @@ extension Audit {
         return minutes
     }
 
-    /// The coins, summed over all batches, for comparison with the folded balance.
-    /// - Parameter batches: those that count, in their order.
+    /// The coins, summed over all batches that count in their order, for comparison with the folded balance.
     package func coins(in batches: [LoggedBatch]) -> [AuditFinding] {
         guard let person else { return [] }
         var counted = 0
@@ -102,21 +93,9 @@ extension Audit {
         }
         return differs(.root, "coins", person.coins, counted)
     }
-}
 
-extension Write {
-    /// The balance a write gives instead of moving it; nil if it leaves it.
-    fileprivate var coinsSet: Int? {
-        guard case .integer(let coins)? = fields["coins"] else { return nil }
-        return Int(bounded: coins)
-    }
-}
-
-extension Audit {
-    /// Repairs that need no guess and lower no total: minutes below the sum of their entries, accessories in two
-    /// places, cats that do not fit their habit. All else is only reported.
-    /// - Returns: one batch, void if anything it rests on has changed; nil if there is nothing to repair.
-    /// - Throws: `.unreadable`.
+    /// Repairs that need no guess and lower no total, as one batch that is void if anything it rests on has changed; nil
+    /// if there is nothing to repair.
     package func mending() throws(DomainError) -> Batch? {
         var batch = Batch(kind: "repair", writes: [])
         for finding in try findings() where finding.isMendable { repair(finding, in: &batch) }
@@ -176,37 +155,15 @@ extension Audit {
             return isMisplaced ? (accessory, wearers) : nil
         }
     }
-}
 
-extension AuditFinding {
-    /// Whether a repair puts it right: nothing is guessed, and no total becomes less.
-    package var isMendable: Bool {
-        switch problem {
-        case .accessoryInPlaces, .graduateWears, .stateDisagrees: true
-        case .sumDiffers("targetMinutes", _, _): true
-        case .sumDiffers("totalMinutes", let kept, let counted), .sumDiffers("totalCoins", let kept, let counted):
-            kept < counted
-        case .streakDiffers(let kept, let counted):
-            counted.current >= kept.current && counted.best >= kept.best
-        default: false
-        }
-    }
-}
-
-extension Audit {
-    /// Habits and cats, bound to each other for life.
-    func bonds() -> [AuditFinding] {
-        habits.flatMap(bond) + cats.flatMap(bond)
-    }
+    func bonds() -> [AuditFinding] { habits.flatMap(bond) + cats.flatMap(bond) }
 
     private func bond(of habit: Habit) -> [AuditFinding] {
         let path = DocumentPath.habit(habit.id)
         guard let cat = cats.first(where: { $0.id == habit.catId }) else {
             return [AuditFinding(path, .danglingReference(field: "catId", id: habit.catId))]
         }
-        guard cat.boundHabitId == habit.id else {
-            return [AuditFinding(path, .notBound(habit: habit.id, cat: cat.id))]
-        }
+        guard cat.boundHabitId == habit.id else { return [AuditFinding(path, .notBound(habit: habit.id, cat: cat.id))] }
         guard cat.state == (habit.isActive ? .active : .dormant) else {
             return [AuditFinding(.cat(cat.id), .stateDisagrees(state: cat.state, isActive: habit.isActive))]
         }
@@ -228,18 +185,14 @@ extension Audit {
         var found: [AuditFinding] = []
         for document in try documents(.everywhere("sessions")) {
             guard let session = try? FocusSession(document) else { continue }
-            if !known.contains(session.catId) {
-                found.append(AuditFinding(document.path, .danglingReference(field: "catId", id: session.catId)))
-            }
-            if document.path != .session(session.id, of: session.habitId) {
-                found.append(AuditFinding(document.path, .danglingReference(field: "habitId", id: session.habitId)))
-            }
-            if session.endedAt < session.startedAt {
-                found.append(AuditFinding(document.path, .impossible(field: "endedAt")))
-            }
-            if session.durationMinutes < 0 {
-                found.append(AuditFinding(document.path, .impossible(field: "durationMinutes")))
-            }
+            let isElsewhere = document.path != .session(session.id, of: session.habitId)
+            let problems: [(isThere: Bool, AuditFinding.Problem)] = [
+                (!known.contains(session.catId), .danglingReference(field: "catId", id: session.catId)),
+                (isElsewhere, .danglingReference(field: "habitId", id: session.habitId)),
+                (session.endedAt < session.startedAt, .impossible(field: "endedAt")),
+                (session.durationMinutes < 0, .impossible(field: "durationMinutes")),
+            ]
+            found += problems.filter(\.isThere).map { AuditFinding(document.path, $0.1) }
         }
         for timer in try repository.models(TimerRecord.self, .timers)
         where !habits.contains(where: { $0.id == timer.habitId }) {
@@ -249,7 +202,6 @@ extension Audit {
         return found
     }
 
-    /// Each accessory in exactly one place: in the box or on one cat.
     func wardrobe() -> [AuditFinding] {
         var places: [String: Int] = [:]
         for accessory in (person?.inventory ?? []) + cats.compactMap(\.equippedAccessory) {
@@ -263,21 +215,14 @@ extension Audit {
         }
         return doubled + graduates
     }
-}
 
-extension Audit {
     /// Checks documents against the schema, except those with a finding already, so that a missing field or a negative
     /// number is not reported twice.
     func breaches(beside found: [AuditFinding]) throws(DomainError) -> [AuditFinding] {
         let reported = Set(found.map(\.path))
-        return try documents(.everything).filter { !reported.contains($0.path) }.flatMap { document in
-            Schema.findings(for: document).map { AuditFinding($0.path, .breaksSchema($0.problem)) }
-        }
+        return try documents(.everything).filter { !reported.contains($0.path) }.flatMap(Schema.findings)
     }
-}
 
-extension Audit {
-    /// Coins, minutes and targets.
     func sums() -> [AuditFinding] {
         var found: [AuditFinding] = []
         if let person, person.coins < 0 { found.append(AuditFinding(.root, .debt(coins: person.coins))) }
@@ -294,13 +239,10 @@ extension Audit {
 
     /// Streaks, recounted from the logged days. A best streak can only be too low.
     func streaks() throws(DomainError) -> [AuditFinding] {
-        let daysOff = try repository.daysOff()
-        let firstDayOfWeek = try repository.settings().weekBegins
+        let calendar = try repository.calendars(at: moment)
         var found: [AuditFinding] = []
         for habit in habits {
-            let calendar = HabitCalendar(
-                of: habit, daysOff: daysOff, firstDayOfWeek: firstDayOfWeek,
-                at: moment)
+            let calendar = calendar(habit)
             let kept = Streak(of: habit)
             let days = Set(logged.daysWithEntries(of: habit.id))
             let counted = Streak.counted(over: days, in: calendar, best: kept.best)
@@ -325,7 +267,6 @@ extension Audit {
         return Set(first.keys.filter { day in first.contains { $0.key > day && $0.value < first[day] ?? $0.value } })
     }
 
-    /// Days of a month, each once, and the coins they earned.
     func visits() throws(DomainError) -> [AuditFinding] {
         try repository.models(MonthlyCheckIn.self, .visits).flatMap { visits in
             let path = DocumentPath.root.child("monthlyCheckIns", visits.id)
@@ -370,5 +311,26 @@ extension Audit {
         // Models hold bounded numbers, so a count is held to the same bounds; else no repair would ever be enough.
         let counted = Int(bounded: Int64(counted))
         return kept == counted ? [] : [AuditFinding(path, .sumDiffers(field: field, kept: kept, counted: counted))]
+    }
+}
+
+extension Write {
+    fileprivate var coinsSet: Int? {
+        guard case .integer(let coins)? = fields["coins"] else { return nil }
+        return Int(bounded: coins)
+    }
+}
+
+extension AuditFinding {
+    package var isMendable: Bool {
+        switch problem {
+        case .accessoryInPlaces, .graduateWears, .stateDisagrees: true
+        case .sumDiffers("targetMinutes", _, _): true
+        case .sumDiffers("totalMinutes", let kept, let counted), .sumDiffers("totalCoins", let kept, let counted):
+            kept < counted
+        case .streakDiffers(let kept, let counted):
+            counted.current >= kept.current && counted.best >= kept.best
+        default: false
+        }
     }
 }

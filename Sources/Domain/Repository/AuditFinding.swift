@@ -2,9 +2,7 @@ package import DocumentStore
 
 /// Something in the documents that is not as the rules want it. Worded at the edge.
 package struct AuditFinding: Hashable, Sendable {
-    /// The document it is about.
     package let path: DocumentPath
-    /// What is the matter.
     package let problem: Problem
 
     package init(_ path: DocumentPath, _ problem: Problem) {
@@ -24,37 +22,28 @@ package struct AuditFinding: Hashable, Sendable {
         package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// What can be the matter.
+    /// What can be the matter. Fields are named as in documents.
     package enum Problem: Hashable, Sendable {
-        /// The document cannot be understood and is left out.
         case malformed(ModelFault)
         /// It names a document that is not there: the field, and what it says.
         case danglingReference(field: String, id: String)
-        /// Habit and cat do not name each other.
         case notBound(habit: String, cat: String)
-        /// A habit is at rest and its cat is not, or the other way around.
         case stateDisagrees(state: Cat.State, isActive: Bool)
-        /// An accessory is in more than one place, or there twice.
         case accessoryInPlaces(accessory: String, places: Int)
-        /// A cat that graduated still wears something.
         case graduateWears(accessory: String)
-        /// Coins below 0.
         case debt(coins: Int)
         /// A number that should be the sum of others: field, stored value, sum.
         case sumDiffers(field: String, kept: Int, counted: Int)
-        /// The streak does not match its days.
         case streakDiffers(kept: Streak, counted: Streak)
         /// A session that no day's entry means, so that its minutes count nowhere.
         case noEntry
         /// A value that cannot be, such as the 31st of February among the days visited.
         case impossible(field: String)
-        /// It is not as the schema contract says.
-        case breaksSchema(SchemaFinding.Problem)
+        case breaksSchema(SchemaProblem)
         /// A field that is computed or left behind by older data.
         case strayField(String)
     }
 
-    /// How bad it is.
     package var severity: Severity {
         switch problem {
         case .malformed, .danglingReference, .notBound, .accessoryInPlaces, .debt, .impossible: .damage

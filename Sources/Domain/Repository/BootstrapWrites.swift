@@ -3,18 +3,13 @@ package import DocumentStore
 /// Writes that precede those of an operation in the same batch: the first batch makes the person's document, and moves
 /// accessories that older data keeps in cats to the box.
 package struct BootstrapWrites: Hashable, Sendable {
-    /// What the moves were decided on. Facts go without: nothing may void them.
+    /// Preconditions are what the moves were decided on. Facts go without: nothing may void them.
     package var preconditions: [Precondition] = []
-    /// Before the writes of the operation.
     package var writes: [Write] = []
-
-    /// Nothing to be done first.
-    package init() {}
 }
 
 extension Repository {
     /// What has to be done with the next write; nothing most of the time.
-    /// - Throws: `.unreadable`.
     package func bootstrap(at moment: Moment) throws(DomainError) -> BootstrapWrites {
         var bootstrap = BootstrapWrites()
         if let birth = try birth(at: moment) { bootstrap.writes.append(birth) }
@@ -32,7 +27,6 @@ extension Repository {
     }
 
     /// The cats that own accessories by older data.
-    /// - Throws: `.unreadable`.
     package func catsWithOwnAccessories() throws(DomainError) -> [Cat] { try cats().filter(\.hasOwnAccessories) }
 
     /// Sets only what the person's document lacks, so that two machines that both begin lose nothing.
@@ -53,7 +47,6 @@ extension Repository {
 
     /// A batch that records a decision: the bootstrap writes, then the decided ones; void unless everything it was
     /// decided on still holds.
-    /// - Throws: `.unreadable`.
     package func decision(
         _ kind: String, requiring preconditions: [Precondition], writing writes: [Write], at moment: Moment
     ) throws(DomainError) -> Batch {
@@ -62,12 +55,21 @@ extension Repository {
             kind: kind, preconditions: bootstrap.preconditions + preconditions, writes: bootstrap.writes + writes)
     }
 
-    /// A batch that records a fact: no other device can void it; its only precondition is this device's timer.
-    /// - Throws: `.unreadable`.
-    package func fact(
-        _ kind: String, requiring timer: [Precondition] = [], writing writes: [Write], at moment: Moment
-    ) throws(DomainError) -> Batch {
-        Batch(kind: kind, preconditions: timer, writes: try bootstrap(at: moment).writes + writes)
+    func decision<Made: Operation>(
+        for operation: Made, requiring preconditions: [Precondition], writing writes: [Write],
+        outcome: ActionResult = .done, at moment: Moment
+    ) throws(DomainError) -> Decision {
+        let batch = try decision(Made.kind.rawValue, requiring: preconditions, writing: writes, at: moment)
+        return Decision(batch: batch, outcome: outcome)
+    }
+
+    /// What records a fact: no other device can void it; its only precondition is this device's timer.
+    func fact<Made: Operation>(
+        of operation: Made, requiring timer: [Precondition] = [], writing writes: [Write],
+        outcome: ActionResult = .done, at moment: Moment
+    ) throws(DomainError) -> Decision {
+        let writes = try bootstrap(at: moment).writes + writes
+        return Decision(batch: Batch(kind: Made.kind.rawValue, preconditions: timer, writes: writes), outcome: outcome)
     }
 }
 
@@ -76,12 +78,10 @@ extension Cat {
 }
 
 extension Write {
-    /// Adds accessories to the person's box, in a fact as in a decision.
     static func putInBox(_ accessories: [String]) -> Write {
         Write(.merge, .root, transforms: [Transform("inventory", .arrayUnion(accessories.map(Value.string)))])
     }
 
-    /// Moves the person's coins by so many, less where negative.
     static func earn(_ coins: Int) -> Write {
         .update(.root, [:], Transform("coins", .increment(.integer(Int64(coins)))))
     }
@@ -91,7 +91,6 @@ extension Write {
         .create(path, try path.fields(of: model))
     }
 
-    /// Puts a model in the place of a document.
     static func set(_ path: DocumentPath, _ model: some StoredModel) throws(DomainError) -> Write {
         .set(path, try path.fields(of: model))
     }

@@ -3,11 +3,7 @@ package import DocumentStore
 extension Repository {
     /// The batch that undoes an action of this run. Streaks that counted on the undone minutes or days off are
     /// recounted in it, and a timer that a session ended stays ended.
-    /// - Parameters:
-    ///   - ids: the action's batches.
-    ///   - resultIsOpen: whether the Result page of that session is open.
-    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`,
-    ///   `.unreadable`.
+    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`.
     package func retraction(
         of ids: [BatchID], action: Action, resultIsOpen: Bool = false, at moment: Moment
     ) throws(DomainError) -> Batch {
@@ -16,23 +12,20 @@ extension Repository {
         return try retraction(of: ids, Undo(kind: action.kind, rule: rule, trace: action.operation.trace), at: moment)
     }
 
-    /// The batch that undoes a batch of the journal by the same rules, for changes of an earlier run.
-    /// - Parameter removed: the days off that it removed, if it did and they are known.
-    /// - Throws: `.notUndoable`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`, `.unreadable`.
+    /// The same for a batch of an earlier run; `removed` are the days off that it removed, if they are known.
+    /// - Throws: `.notUndoable`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`.
     package func retraction(
         of logged: LoggedBatch, removed: DaysOff? = nil, at moment: Moment
     ) throws(DomainError) -> Batch {
         try retraction(of: [logged.id], try undo(of: logged, removed: removed, at: moment), at: moment)
     }
 
-    /// Whether the rules let a logged batch be undone, without the cost of what undoing it would write: streaks are
-    /// recounted over all days.
+    /// Without the cost of what undoing would write: streaks are recounted over all days.
     /// - Throws: as `retraction(of:removed:at:)`.
     package func checkUndoable(_ logged: LoggedBatch, at moment: Moment) throws(DomainError) {
         _ = try removal(by: try undo(of: logged, removed: nil, at: moment), at: moment)
     }
 
-    /// What is undone, and the rule it is undone by.
     private struct Undo {
         let kind: String
         let rule: UndoRule
@@ -79,9 +72,7 @@ extension Repository {
             writes: removal.batch?.writes ?? [])
     }
 
-    /// The batch that brings back what a retraction took. Streaks come back with it: what the retraction wrote is left
-    /// out, too.
-    /// - Parameter retractions: their names.
+    /// Streaks come back with what a retraction took: what the retraction wrote is left out, too.
     package func restoration(of retractions: [BatchID]) -> Batch {
         Batch(kind: "restore", writes: [], retracts: retractions)
     }

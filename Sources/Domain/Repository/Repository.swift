@@ -1,59 +1,41 @@
 package import DocumentStore
 
-/// The models, read from the store: what operations are decided on.
+/// The models, read from the store: what operations are decided on. Every reader throws `.unreadable` if the store cannot
+/// be read, and leaves out documents that cannot be decoded (see `malformed`).
 package struct Repository {
-    /// The documents underneath.
     package let documents: any DocumentReader
-    /// The device whose timer this is.
     package let deviceId: String
     /// The person's name until they set one: the system's user name.
     package let systemUserName: String
-    /// The gap in the running timer that is not resolved yet; heartbeat are outside of the store.
+    /// The gap in the running timer that is not resolved yet; heartbeats are outside of the store.
     package let gap: Gap?
 
-    package init(
-        documents: any DocumentReader, deviceId: String, systemUserName: String = "", gap: Gap? = nil
-    ) {
+    package init(documents: any DocumentReader, deviceId: String, systemUserName: String = "", gap: Gap? = nil) {
         self.documents = documents
         self.deviceId = deviceId
         self.systemUserName = systemUserName
         self.gap = gap
     }
-}
 
-extension Repository {
-    /// The model a document holds; nil if there is none or it cannot be decoded (see `malformed`).
-    /// - Throws: `.unreadable`.
     func model<Model: StoredModel>(_ type: Model.Type, at path: DocumentPath) throws(DomainError) -> Model? {
         guard let document = try document(at: path) else { return nil }
         return try? Model(document)
     }
 
-    /// The models of a query, those left out that cannot be understood.
-    /// - Throws: `.unreadable`.
-    func models<Model: StoredModel>(_ type: Model.Type, _ query: RepositoryQuery) throws(DomainError) -> [Model] {
+    func models<Model: StoredModel>(_ type: Model.Type, _ query: Query) throws(DomainError) -> [Model] {
         try documents(query).compactMap { try? Model($0) }
     }
 
-    /// The documents of a query, as the store has them.
-    /// - Throws: `.unreadable`.
-    func documents(_ query: RepositoryQuery) throws(DomainError) -> [Document] {
-        do { return try documents.documents(query.query) } catch { throw .unreadable(error) }
+    func documents(_ query: Query) throws(DomainError) -> [Document] {
+        do { return try documents.documents(query) } catch { throw .unreadable(error) }
     }
 
-    /// The document at a path, as the store has it.
-    /// - Throws: `.unreadable`.
     func document(at path: DocumentPath) throws(DomainError) -> Document? {
         do { return try documents.document(at: path) } catch { throw .unreadable(error) }
     }
-}
 
-extension Repository {
     /// Everything that screens draw from: all documents but history, and the sums of this month and the last.
-    /// - Parameters:
-    ///   - moment: now; the rule by which days begin is taken from the settings.
-    ///   - knownFrom: the first day to sum minutes from where more than two months are wanted.
-    /// - Throws: `.unreadable`.
+    /// Days begin by the rule in the settings; `knownFrom` is the first day to sum minutes from where more is wanted.
     package func userData(at moment: Moment, minutesFrom knownFrom: Day? = nil) throws(DomainError) -> UserData {
         var userData = UserData()
         userData.person = try person()
@@ -90,7 +72,6 @@ extension Repository {
     }
 
     /// Living documents that were left out because they cannot be understood, and why.
-    /// - Throws: `.unreadable`.
     package func malformed() throws(DomainError) -> [MalformedDocument] {
         var found: [MalformedDocument] = []
         found += try malformed(Person.self, at: .root)
@@ -111,16 +92,158 @@ extension Repository {
         return [MalformedDocument(path: path, fault: fault)]
     }
 
-    func malformed(_ type: (some StoredModel).Type, _ query: RepositoryQuery) throws(DomainError) -> [MalformedDocument]
-    {
+    func malformed(_ type: (some StoredModel).Type, _ query: Query) throws(DomainError) -> [MalformedDocument] {
         try documents(query).compactMap { document in
             type.fault(of: document).map { MalformedDocument(path: document.path, fault: $0) }
         }
     }
+
+    /// Nil before the first write.
+    package func person() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
+
+    /// The defaults if nothing was set.
+    package func settings() throws(DomainError) -> Settings { try model(Settings.self, at: .settings) ?? Settings() }
+
+    /// All habits in the person's order: by rank, those without one last, then by age.
+    package func habits() throws(DomainError) -> [Habit] {
+        try models(Habit.self, .habits).sorted { left, right in
+            (left.rank ?? .max, left.createdAt) < (right.rank ?? .max, right.createdAt)
+        }
+    }
+
+    /// - Throws: `.unreadable`.
+    package func habit(_ id: String) throws(DomainError) -> Habit? { try model(Habit.self, at: .habit(id)) }
+
+    /// All cats, oldest first, graduated ones too.
+    package func cats() throws(DomainError) -> [Cat] { try models(Cat.self, .cats) }
+
+    /// - Throws: `.unreadable`.
+    package func cat(_ id: String) throws(DomainError) -> Cat? { try model(Cat.self, at: .cat(id)) }
+
+    /// All days off, those of the earliest first day first.
+    package func daysOff() throws(DomainError) -> [DaysOff] { try models(DaysOff.self, .daysOff) }
+
+    /// All portraits, oldest first.
+    package func portraits() throws(DomainError) -> [Portrait] { try models(Portrait.self, .portraits) }
+
+    /// The timer of a device, this one by default; nil if none runs.
+    package func timer(of device: String? = nil) throws(DomainError) -> TimerRecord? {
+        try model(TimerRecord.self, at: .timer(of: device ?? deviceId))
+    }
+
+    /// Nil if there was no visit in the month.
+    package func monthlyCheckIn(_ month: Month) throws(DomainError) -> MonthlyCheckIn? {
+        try model(MonthlyCheckIn.self, at: .visits(in: month))
+    }
+
+    /// - Throws: `.noSuchHabit`, `.unreadable`.
+    package func knownHabit(_ id: String) throws(DomainError) -> Habit {
+        guard let habit = try habit(id) else { throw .noSuchHabit(id) }
+        return habit
+    }
+
+    /// - Throws: `.noSuchCat`, `.unreadable`.
+    package func knownCat(_ id: String) throws(DomainError) -> Cat {
+        guard let cat = try cat(id) else { throw .noSuchCat(id) }
+        return cat
+    }
+
+    /// The preconditions of a decision: fields still hold what was read. Without fields that the document is still
+    /// there, and without a document that there still is none.
+    package func unchanged(_ fields: [FieldPath] = [], at path: DocumentPath) throws(DomainError) -> [Precondition] {
+        guard let document = try document(at: path) else { return [.missing(path)] }
+        guard !fields.isEmpty else { return [.exists(path)] }
+        return fields.map { .equals(path, $0, document.fields[$0] ?? .null) }
+    }
+
+    /// Throws `.timerRuns` where the timer of this machine runs for a habit.
+    func requireNoTimer(of habit: Habit, at moment: Moment) throws(DomainError) {
+        guard let timer = try timer(), timer.habitId == habit.id else { return }
+        throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
+    }
+
+    /// A habit's streak recounted from all its days, as `change` edits them, with all days off there are after a change.
+    func recountedStreak(
+        of habit: Habit, daysOff: [DaysOff], at moment: Moment, keepsBest: Bool = true,
+        changing change: (inout Set<Day>) -> Void = { _ in }
+    ) throws(DomainError) -> Streak {
+        var days = Set(try daysLogged(of: habit.id))
+        change(&days)
+        return Streak.counted(
+            over: days, in: try calendars(with: daysOff, at: moment)(habit), best: keepsBest ? habit.bestStreak : 0)
+    }
+
+    /// The first and the last day that history can be on.
+    static let allDays = Day(year: 1900, month: 1, day: 1)...Day(year: 9999, month: 12, day: 31)
+
+    /// Oldest first; of all habits where nil.
+    package func entries(on day: Day, of habitId: String? = nil) throws(DomainError) -> [CheckInEntry] {
+        try models(CheckInEntry.self, .entries(day, habitId: habitId))
+    }
+
+    /// The entries of a habit by day, the last included; those days alone that have some.
+    package func entries(
+        of habitId: String, from first: Day, through last: Day
+    ) throws(DomainError) -> [(day: Day, entries: [CheckInEntry])] {
+        var found: [(day: Day, entries: [CheckInEntry])] = []
+        for day in try minutes(from: first, through: last).daysWithEntries(of: habitId) {
+            found.append((day, try entries(on: day, of: habitId)))
+        }
+        return found
+    }
+
+    /// At most so many sessions, newest first; of all habits where nil.
+    package func sessions(of habitId: String?, limit: Int) throws(DomainError) -> [FocusSession] {
+        try models(FocusSession.self, .lastSessions(habitId: habitId, limit: limit))
+    }
+
+    /// The sessions that ended at or after a time, newest first; of all habits where nil.
+    package func sessions(endedSince time: Timestamp, of habitId: String?) throws(DomainError) -> [FocusSession] {
+        try models(FocusSession.self, .sessionsSince(time, habitId: habitId))
+    }
+
+    /// The entries logged at or after a time, newest first, each with its day. They include all entries of the days
+    /// since then, because nothing is logged before its day begins, and some of earlier days. Of all habits where nil.
+    package func entries(
+        loggedSince time: Timestamp, of habitId: String?
+    ) throws(DomainError) -> [(day: Day, entry: CheckInEntry)] {
+        try documents(.entriesSince(time, habitId: habitId)).compactMap { document in
+            guard let day = document.path.entryDay, let entry = try? CheckInEntry(document) else { return nil }
+            return (day, entry)
+        }
+    }
+
+    /// - Throws: `.unreadable`.
+    package func session(_ id: String, of habitId: String) throws(DomainError) -> FocusSession? {
+        try model(FocusSession.self, at: .session(id, of: habitId))
+    }
+
+    /// Minutes by habit by day, the last included.
+    package func minutes(from first: Day, through last: Day) throws(DomainError) -> MinutesByDay {
+        let sums: [String: [String: Int64]]
+        do {
+            sums = try documents.minutesByDay(from: first.text, through: last.text)
+        } catch { throw .unreadable(error) }
+        var days: [Day: [String: Int]] = [:]
+        for (text, byHabit) in sums {
+            guard let day = Day(text) else { continue }
+            days[day] = byHabit.mapValues { Int(bounded: $0) }
+        }
+        return MinutesByDay(days: days, knownFrom: first)
+    }
+
+    /// All days on which a habit has an entry, in order.
+    package func daysLogged(of habitId: String) throws(DomainError) -> [Day] {
+        try minutes(from: Self.allDays.lowerBound, through: Self.allDays.upperBound).daysWithEntries(of: habitId)
+    }
+
+    /// Sum of XP by cat, over all its sessions.
+    package func experienceByCat() throws(DomainError) -> [String: Int] {
+        do { return try documents.experienceByCat().mapValues(Int.init(bounded:)) } catch { throw .unreadable(error) }
+    }
 }
 
 extension StoredModel {
-    /// Why a document is not this model; nil if it is.
     static func fault(of document: Document) -> ModelFault? {
         do {
             _ = try Self(document)
@@ -131,110 +254,7 @@ extension StoredModel {
     }
 }
 
-/// The living documents: few, and always at hand.
-extension Repository {
-    /// Nil before the first write. Like every reader here it throws `.unreadable` if the store cannot be read, and
-    /// leaves out documents that cannot be decoded.
-    package func person() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
-
-    /// What holds on every machine; the defaults if nothing was set.
-    package func settings() throws(DomainError) -> Settings { try model(Settings.self, at: .settings) ?? Settings() }
-
-    /// All habits in the person's order: by rank, those without one last, then by age.
-    package func habits() throws(DomainError) -> [Habit] {
-        try models(Habit.self, .habits).sorted { left, right in
-            (left.rank ?? .max, left.createdAt) < (right.rank ?? .max, right.createdAt)
-        }
-    }
-
-    /// One habit.
-    package func habit(_ id: String) throws(DomainError) -> Habit? { try model(Habit.self, at: .habit(id)) }
-
-    /// All cats, oldest first, graduated ones too.
-    package func cats() throws(DomainError) -> [Cat] {
-        try models(Cat.self, .cats)
-    }
-
-    /// One cat.
-    package func cat(_ id: String) throws(DomainError) -> Cat? { try model(Cat.self, at: .cat(id)) }
-
-    /// All days off, those of the earliest first day first.
-    package func daysOff() throws(DomainError) -> [DaysOff] {
-        try models(DaysOff.self, .daysOff)
-    }
-
-    /// All portraits, oldest first.
-    package func portraits() throws(DomainError) -> [Portrait] {
-        try models(Portrait.self, .portraits)
-    }
-
-    /// The timer of a device, this one by default; nil if none runs.
-    package func timer(of device: String? = nil) throws(DomainError) -> TimerRecord? {
-        try model(TimerRecord.self, at: .timer(of: device ?? deviceId))
-    }
-
-    /// The visits of a month; nil if there was none.
-    package func monthlyCheckIn(_ month: Month) throws(DomainError) -> MonthlyCheckIn? {
-        try model(MonthlyCheckIn.self, at: .visits(in: month))
-    }
-
-    /// A habit that must be there.
-    /// - Throws: `.noSuchHabit`, `.unreadable`.
-    package func knownHabit(_ id: String) throws(DomainError) -> Habit {
-        guard let habit = try habit(id) else { throw .noSuchHabit(id) }
-        return habit
-    }
-
-    /// A cat that must be there.
-    /// - Throws: `.noSuchCat`, `.unreadable`.
-    package func knownCat(_ id: String) throws(DomainError) -> Cat {
-        guard let cat = try cat(id) else { throw .noSuchCat(id) }
-        return cat
-    }
-}
-
-extension Repository {
-    /// The preconditions of a decision: fields still hold what was read.
-    /// - Parameters:
-    ///   - fields: of the document; none to ask only that it is still there.
-    ///   - path: the document; if there is none, that there still is none.
-    /// - Throws: `.unreadable`.
-    package func unchanged(_ fields: [FieldPath] = [], at path: DocumentPath) throws(DomainError) -> [Precondition] {
-        guard let document = try document(at: path) else { return [.missing(path)] }
-        guard !fields.isEmpty else { return [.exists(path)] }
-        return fields.map { .equals(path, $0, document.fields[$0] ?? .null) }
-    }
-
-    /// Refuses where the timer of this machine runs for a habit.
-    /// - Throws: `.timerRuns`, `.unreadable`.
-    func requireNoTimer(of habit: Habit, at moment: Moment) throws(DomainError) {
-        guard let timer = try timer(), timer.habitId == habit.id else { return }
-        throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
-    }
-
-    /// A habit's streak recounted from all its days.
-    /// - Parameters:
-    ///   - habit: as it is.
-    ///   - change: edits the days with an entry, as read from the store.
-    ///   - daysOff: all, after the change.
-    ///   - moment: now.
-    ///   - keepsBest: whether the best that is kept counts, too.
-    /// - Throws: `.unreadable`.
-    func recountedStreak(
-        of habit: Habit, daysOff: [DaysOff], at moment: Moment, keepsBest: Bool = true,
-        changing change: (inout Set<Day>) -> Void = { _ in }
-    ) throws(DomainError) -> Streak {
-        var days = Set(try daysLogged(of: habit.id))
-        change(&days)
-        let calendar = HabitCalendar(
-            of: habit, daysOff: daysOff, firstDayOfWeek: try settings().weekBegins,
-            at: moment)
-        return Streak.counted(over: days, in: calendar, best: keepsBest ? habit.bestStreak : 0)
-    }
-}
-
 extension Streak {
-    /// The fields of the habit that keep it.
     var fields: [FieldPath: Value] {
         [
             "currentStreak": .integer(Int64(current)), "bestStreak": .integer(Int64(best)),
@@ -251,7 +271,6 @@ extension Streak {
 }
 
 extension Transform {
-    /// Adds minutes to a total.
     static func addingMinutes(_ minutes: Int) -> Transform {
         Transform("totalMinutes", .increment(.integer(Int64(minutes))))
     }

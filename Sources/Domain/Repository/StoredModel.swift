@@ -7,7 +7,6 @@ package protocol StoredModel: Codable {
 }
 
 extension StoredModel {
-    /// - Parameter document: as the store gives it; its path gives the id.
     /// - Throws: which field is missing or holds something else.
     package init(_ document: Document) throws(ModelFault) {
         var fields = document.fields
@@ -24,21 +23,17 @@ extension StoredModel {
 }
 
 extension Fields {
-    /// The fields of a model as a document holds them: times as timestamps, nil values absent, without the id.
-    /// - Throws: what cannot be kept in a document.
+    /// Times as timestamps, nil values absent, without the id. Throws what cannot be kept in a document.
     package init(of model: some StoredModel) throws(ModelFault) {
         let value = try Value(of: model)
-        guard case .map(var fields) = value else {
-            throw .mismatched(field: "", reason: "not a map of fields")
-        }
+        guard case .map(var fields) = value else { throw .mismatched(field: "", reason: "not a map of fields") }
         fields["id"] = nil
         self = fields
     }
 }
 
 extension Value {
-    /// A part of a model, such as the list of schedules, as a field keeps it.
-    /// - Throws: what cannot be kept in a document.
+    /// A part of a model, such as the list of schedules. Throws what cannot be kept in a document.
     package init(of part: some Encodable) throws(ModelFault) {
         let slot = Slot()
         do {
@@ -62,38 +57,28 @@ extension Settings: StoredModel { package static let defaults = Schema.settings.
 extension TimerRecord: StoredModel { package static let defaults = Schema.timers.defaults }
 
 extension Schema.Collection {
-    /// The values of fields that are absent or null.
     fileprivate var defaults: Fields {
         fields.reduce(into: Fields()) { defaults, field in field.standing.map { defaults[field.name] = $0 } }
     }
 }
 
 extension BatchSchema {
-    /// The schema versions of the documents. Later versions of the program read what earlier ones wrote: a released
-    /// step is never changed, and each version has a golden store in the tests.
-    ///
-    /// Accessories listed in a cat need no step: `BootstrapWrites` moves them, since where they go depends on other
-    /// documents.
+    /// Later versions of the program read what earlier ones wrote: a released step is never changed, and each version has a
+    /// golden store in the tests. `BootstrapWrites` moves accessories listed in a cat.
     package static let userData = BatchSchema()
 }
 
-/// Where each model is stored.
 extension DocumentPath {
-    /// `habits/{habitId}`.
     package static func habit(_ id: String) -> DocumentPath { root.child("habits", id) }
 
-    /// `habits/{habitId}/sessions/{sessionId}`.
     package static func session(_ id: String, of habitId: String) -> DocumentPath {
         habit(habitId).child("sessions", id)
     }
 
-    /// `cats/{catId}`.
     package static func cat(_ id: String) -> DocumentPath { root.child("cats", id) }
 
-    /// `monthlyCheckIns/{YYYY-MM}`.
     package static func visits(in month: Month) -> DocumentPath { root.child("monthlyCheckIns", month.text) }
 
-    /// `checkIns/{date}/entries/{entryId}`.
     package static func entry(_ id: String, on day: Day) -> DocumentPath {
         root.child("checkIns", day.text).child("entries", id)
     }
@@ -104,15 +89,11 @@ extension DocumentPath {
         return segments.count == 4 && segments[2] == "entries" ? Day(String(segments[1])) : nil
     }
 
-    /// `daysOff/{id}`.
     package static func daysOff(_ id: String) -> DocumentPath { root.child("daysOff", id) }
 
-    /// `portraits/{id}`.
     package static func portrait(_ id: String) -> DocumentPath { root.child("portraits", id) }
 
-    /// `timers/{deviceId}`.
     package static func timer(of deviceId: String) -> DocumentPath { root.child("timers", deviceId) }
 
-    /// `settings/main`.
     package static var settings: DocumentPath { root.child("settings", "main") }
 }

@@ -1,7 +1,6 @@
 package import DocumentStore
 
 extension Schema {
-    /// The collection a document belongs to; nil if none is declared there.
     package static func collection(of path: DocumentPath) -> Collection? {
         let segments = path == .root ? [] : path.segments
         guard segments.count % 2 == 0 else { return nil }
@@ -13,16 +12,15 @@ extension Schema {
     }
 
     /// Everything in a document that breaks the schema. Unknown fields are fine.
-    package static func findings(for document: Document) -> [SchemaFinding] {
-        guard let collection = collection(of: document.path) else {
-            return [SchemaFinding(document.path, .unknownCollection(document.path.collectionGroup))]
-        }
-        let problems = idProblems(of: document.path) + self.problems(of: document.fields, collection.fields, below: "")
-        return problems.map { SchemaFinding(document.path, $0) }
+    package static func findings(for document: Document) -> [AuditFinding] {
+        let path = document.path
+        let found =
+            collection(of: path).map { idProblems(of: path) + problems(of: document.fields, $0.fields, below: "") }
+            ?? [.unknownCollection(path.collectionGroup)]
+        return found.map { AuditFinding(path, .breaksSchema($0)) }
     }
 
-    /// The ids of a path, those on the way included.
-    private static func idProblems(of path: DocumentPath) -> [SchemaFinding.Problem] {
+    private static func idProblems(of path: DocumentPath) -> [SchemaProblem] {
         let segments = path.segments
         return stride(from: 2, through: segments.count, by: 2).compactMap { count in
             let prefix = DocumentPath(segments[..<count].joined(separator: "/"))
@@ -31,8 +29,8 @@ extension Schema {
         }
     }
 
-    private static func problems(of fields: Fields, _ declared: [Field], below way: String) -> [SchemaFinding.Problem] {
-        declared.flatMap { field -> [SchemaFinding.Problem] in
+    private static func problems(of fields: Fields, _ declared: [Field], below way: String) -> [SchemaProblem] {
+        declared.flatMap { field -> [SchemaProblem] in
             let name = way + field.name
             guard let value = fields[field.name], value != .null else {
                 return field.presence == .required ? [.missing(field: name)] : []
@@ -41,7 +39,7 @@ extension Schema {
         }
     }
 
-    private static func problems(of value: Value, _ kind: Kind, at name: String) -> [SchemaFinding.Problem] {
+    private static func problems(of value: Value, _ kind: Kind, at name: String) -> [SchemaProblem] {
         switch (kind, value) {
         case (.list(let inner), .list(let elements)):
             return elements.enumerated().flatMap { problems(of: $1, inner, at: "\(name).\($0)") }
@@ -65,7 +63,6 @@ extension Schema.Kind {
         }
     }
 
-    /// Whether a value of the type is one it may be.
     fileprivate func accepts(_ value: Value) -> Bool {
         switch (self, value) {
         case (.text(let range), .string(let text)): range.contains(text.count)
@@ -104,37 +101,16 @@ extension Schema.IdRule {
     }
 }
 
-/// Something in a document that is not as the schema contract says.
-package struct SchemaFinding: Hashable, Sendable {
-    /// The document it is about.
-    package let path: DocumentPath
-    /// What is the matter.
-    package let problem: Problem
+/// Something in a document that is not as the schema contract says. Fields are named with dots between maps and list
+/// indices: `schedules.0.from`.
+package enum SchemaProblem: Hashable, Sendable {
+    case unknownCollection(String)
+    case badId(String, expected: String)
+    case missing(field: String)
+    case wrongType(field: String, expected: String)
+    /// The field holds the right kind of value, but none that it may.
+    case outOfRange(field: String, expected: String)
 
-    init(_ path: DocumentPath, _ problem: Problem) {
-        self.path = path
-        self.problem = problem
-    }
-
-    /// What can be wrong. Fields are named with dots between maps and list indices: `schedules.0.from`.
-    package enum Problem: Hashable, Sendable {
-        /// No collection of this name is declared at this place.
-        case unknownCollection(String)
-        /// The id, and what it should look like.
-        case badId(String, expected: String)
-        /// A required field is absent or null.
-        case missing(field: String)
-        /// The field holds another kind of value.
-        case wrongType(field: String, expected: String)
-        /// The field holds the right kind of value, but none that it may.
-        case outOfRange(field: String, expected: String)
-    }
-
-    /// How bad it is.
-    package var severity: AuditFinding.Severity { problem.severity }
-}
-
-extension SchemaFinding.Problem {
     /// How bad it is: a document with a missing field or a wrong type cannot be decoded.
     package var severity: AuditFinding.Severity {
         switch self {

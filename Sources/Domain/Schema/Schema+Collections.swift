@@ -1,81 +1,68 @@
 import DocumentStore
 
-/// The living collections: few documents, always at hand.
 extension Schema {
     static let person = Collection(
         "", id: .person,
-        [
-            Field("displayName", .text(.ownName)),
-            Field("email", .text(.ownName)),
-            Field("createdAt", .timestamp),
-            Field("fcmToken", .text(0...4096), .optional),
-            Field("coins", .count, .standing(0)),
-            Field("inventory", .list(.id), .standing([])),
-            Field("lastCheckInDate", .day, .optional),
-        ])
+        Field("displayName", .text(.ownName)),
+        Field("email", .text(.ownName)),
+        Field("createdAt", .timestamp),
+        Field("fcmToken", .text(0...4096), .optional),
+        Field("coins", .count, .standing(0)),
+        Field("inventory", .list(.id), .standing([])),
+        Field("lastCheckInDate", .day, .optional))
 
     static let habits = Collection(
         "habits/{habitId}", id: .made,
-        [
-            Field("name", .text(.habitName)),
-            Field("icon", .written(.icon)),
-            Field("catId", .id),
-            Field("goalMinutes", .integer(HabitDraft.goalRange), .standing(25)),
-            Field("targetHours", .integer(HabitDraft.targetRange)),
-            Field("totalMinutes", .count, .standing(0)),
-            Field("currentStreak", .count, .standing(0)),
-            Field("bestStreak", .count, .standing(0)),
-            Field("lastCheckInDate", .day, .optional),
-            Field("reminderTime", .written(.timeOfDay), .optional),
-            Field("isActive", .boolean, .standing(true)),
-            Field("createdAt", .timestamp),
-            Field(
-                "schedules", .list(.map([Field("from", .day), Field("rule", .written(.schedule))])), .optional),
-            Field("group", .text(.group), .optional),
-            Field("rank", .number, .optional),
-            Field("about", .text(.about), .optional),
-            Field("endsOn", .day, .optional),
-        ])
+        Field("name", .text(.habitName)),
+        Field("icon", .written(.icon)),
+        Field("catId", .id),
+        Field("goalMinutes", .integer(HabitDraft.goalRange), .standing(25)),
+        Field("targetHours", .integer(HabitDraft.targetRange)),
+        Field("totalMinutes", .count, .standing(0)),
+        Field("currentStreak", .count, .standing(0)),
+        Field("bestStreak", .count, .standing(0)),
+        Field("lastCheckInDate", .day, .optional),
+        Field("reminderTime", .written(.timeOfDay), .optional),
+        Field("isActive", .boolean, .standing(true)),
+        Field("createdAt", .timestamp),
+        Field("schedules", .list(.map([Field("from", .day), Field("rule", .written(.schedule))])), .optional),
+        Field("group", .text(.group), .optional),
+        Field("rank", .number, .optional),
+        Field("about", .text(.about), .optional),
+        Field("endsOn", .day, .optional))
 
     static let cats = Collection(
         "cats/{catId}", id: .made,
-        [
-            Field("name", .text(.catName)),
-            Field("appearance", .map(appearance)),
-            Field("personality", .word(Personality.allCases.map(\.rawValue))),
-            Field("totalMinutes", .count, .standing(0)),
-            Field("targetMinutes", .count),
-            Field("accessories", .list(.id), .standing([])),
-            Field("equippedAccessory", .id, .optional),
-            Field("boundHabitId", .id),
-            Field("state", .word(Cat.State.allCases.map(\.rawValue))),
-            Field("lastSessionAt", .timestamp, .optional),
-            Field("createdAt", .timestamp),
-        ])
+        Field("name", .text(.catName)),
+        Field("appearance", .map(appearance)),
+        Field("personality", .word(Personality.allCases.map(\.rawValue))),
+        Field("totalMinutes", .count, .standing(0)),
+        Field("targetMinutes", .count),
+        Field("accessories", .list(.id), .standing([])),
+        Field("equippedAccessory", .id, .optional),
+        Field("boundHabitId", .id),
+        Field("state", .word(Cat.State.allCases.map(\.rawValue))),
+        Field("lastSessionAt", .timestamp, .optional),
+        Field("createdAt", .timestamp))
 
     static let daysOff = Collection(
         "daysOff/{daysOffId}", id: .made,
-        [
-            Field("habitId", .id, .optional),
-            Field("from", .day),
-            Field("through", .day, .optional),
-            Field("isRest", .boolean, .optional),
-            Field("createdAt", .timestamp),
-            Field("endedAt", .timestamp, .optional),
-        ])
+        Field("habitId", .id, .optional),
+        Field("from", .day),
+        Field("through", .day, .optional),
+        Field("isRest", .boolean, .optional),
+        Field("createdAt", .timestamp),
+        Field("endedAt", .timestamp, .optional))
 
     static let portraits = Collection(
         "portraits/{portraitId}", id: .made,
-        [
-            Field("catId", .id),
-            Field("catName", .text(.catName)),
-            Field("appearance", .map(appearance)),
-            Field("stage", .word(Stage.allCases.map(\.rawValue))),
-            Field("accessory", .id, .optional),
-            Field("createdAt", .timestamp),
-        ])
+        Field("catId", .id),
+        Field("catName", .text(.catName)),
+        Field("appearance", .map(appearance)),
+        Field("stage", .word(Stage.allCases.map(\.rawValue))),
+        Field("accessory", .id, .optional),
+        Field("createdAt", .timestamp))
 
-    /// The 17 fields of how a cat looks.
     private static let appearance: [Field] = [
         Field("peltType", .look(Looks.patterns.flatMap(\.looks) + Looks.patchworks)),
         Field("peltColor", .look(Looks.colours.flatMap(\.looks))),
@@ -95,91 +82,74 @@ extension Schema {
         Field("reverse", .boolean),
         Field("spriteVariant", .integer(0...2)),
     ]
-}
 
-/// What grows day by day: sessions, visits and entries.
-extension Schema {
     static let sessions = Collection(
         "habits/{habitId}/sessions/{sessionId}", id: .history,
-        [
-            Field("habitId", .id),
-            Field("catId", .id),
-            Field("startedAt", .timestamp),
-            Field("endedAt", .timestamp),
-            Field("durationMinutes", .count),
-            Field("xpEarned", .count),
-            Field("mode", .word(TimerMode.allCases.map(\.rawValue))),
-            Field("completed", .boolean),
-            Field("coinsEarned", .count),
-            Field("note", .text(.note), .optional),
-        ])
+        Field("habitId", .id),
+        Field("catId", .id),
+        Field("startedAt", .timestamp),
+        Field("endedAt", .timestamp),
+        Field("durationMinutes", .count),
+        Field("xpEarned", .count),
+        Field("mode", .word(TimerMode.allCases.map(\.rawValue))),
+        Field("completed", .boolean),
+        Field("coinsEarned", .count),
+        Field("note", .text(.note), .optional))
 
     static let monthlyCheckIns = Collection(
         "monthlyCheckIns/{month}", id: .month,
-        [
-            Field("checkedDays", .list(.integer(1...31)), .standing([])),
-            Field("totalCoins", .count, .standing(0)),
-            Field("milestonesClaimed", .list(.integer(1...31)), .standing([])),
-            Field("daysOff", .list(.integer(1...31)), .optional),
-        ])
+        Field("checkedDays", .list(.integer(1...31)), .standing([])),
+        Field("totalCoins", .count, .standing(0)),
+        Field("milestonesClaimed", .list(.integer(1...31)), .standing([])),
+        Field("daysOff", .list(.integer(1...31)), .optional))
 
-    /// The days' own documents: nothing is written into them, entries are below.
-    static let checkIns = Collection("checkIns/{date}", id: .day, [])
+    /// The days themselves: nothing is written into them, entries are below.
+    static let checkIns = Collection("checkIns/{date}", id: .day)
 
     static let entries = Collection(
         "checkIns/{date}/entries/{entryId}", id: .history,
-        [
-            Field("habitId", .id),
-            Field("habitName", .text(.habitName)),
-            Field("minutes", .count),
-            Field("completedAt", .timestamp),
-            Field("source", .written(.entrySource), .optional),
-            Field("note", .text(.note), .optional),
-        ])
-}
+        Field("habitId", .id),
+        Field("habitName", .text(.habitName)),
+        Field("minutes", .count),
+        Field("completedAt", .timestamp),
+        Field("source", .written(.entrySource), .optional),
+        Field("note", .text(.note), .optional))
 
-/// The running timers, and the settings that hold on every machine.
-extension Schema {
     static let timers = Collection(
         "timers/{deviceId}", id: .device,
-        [
-            Field("sessionId", .id),
-            Field("habitId", .id),
-            Field("catId", .id),
-            Field("mode", .word(TimerMode.allCases.map(\.rawValue))),
-            Field("lengthMinutes", .integer(FocusPlan.lengthRange), .optional),
-            Field("startedAt", .timestamp),
-            Field("startedBoottime", .number),
-            Field("bootId", .text(0...100)),
-            Field("pauses", .list(.map(pause))),
-            Field("note", .text(.note), .optional),
-            Field("rounds", .map(rounds), .optional),
-            Field("round", .integer(FocusPlan.roundsRange), .optional),
-            Field("isBreak", .boolean, .optional),
-            Field("isDetached", .boolean, .optional),
-            Field("lastSeenAt", .timestamp, .optional),
-            Field("mark", .map(mark), .optional),
-            Field("isOvertime", .boolean, .optional),
-            Field("isStrict", .boolean, .optional),
-            Field("isQuiet", .boolean, .optional),
-            Field("secondsLess", .integer(1...59), .optional),
-            Field(
-                "untimedSeconds", .integer(1...StartTimer.Span.mostMinutesAgo * 60), .optional),
-        ])
+        Field("sessionId", .id),
+        Field("habitId", .id),
+        Field("catId", .id),
+        Field("mode", .word(TimerMode.allCases.map(\.rawValue))),
+        Field("lengthMinutes", .integer(FocusPlan.lengthRange), .optional),
+        Field("startedAt", .timestamp),
+        Field("startedBoottime", .number),
+        Field("bootId", .text(0...100)),
+        Field("pauses", .list(.map(pause))),
+        Field("note", .text(.note), .optional),
+        Field("rounds", .map(rounds), .optional),
+        Field("round", .integer(FocusPlan.roundsRange), .optional),
+        Field("isBreak", .boolean, .optional),
+        Field("isDetached", .boolean, .optional),
+        Field("lastSeenAt", .timestamp, .optional),
+        Field("mark", .map(mark), .optional),
+        Field("isOvertime", .boolean, .optional),
+        Field("isStrict", .boolean, .optional),
+        Field("isQuiet", .boolean, .optional),
+        Field("secondsLess", .integer(1...59), .optional),
+        Field("untimedSeconds", .integer(1...StartTimer.Span.mostMinutesAgo * 60), .optional))
 
     static let settings = Collection(
         "settings/{name}", id: .named(["main"]),
-        [
-            Field("dayStartsAt", .written(.timeOfDay), .optional),
-            Field("dayStartedAt", .written(.timeOfDay), .optional),
-            Field("dayStartChangesOn", .day, .optional),
-            Field("firstDayOfWeek", .integer(1...7), .optional),
-            Field("checkIn", .word(["auto", "ask"]), .optional),
-            Field("keepLetters", .integer(1...36_500), .optional),
-            Field("coins", .word(["off"]), .optional),
-            Field("cats", .word(["quiet"]), .optional),
-            Field("onboarded", .boolean, .optional),
-        ])
+        Field("dayStartsAt", .written(.timeOfDay), .optional),
+        Field("dayStartedAt", .written(.timeOfDay), .optional),
+        Field("dayStartChangesOn", .day, .optional),
+        Field("firstDayOfWeek", .integer(1...7), .optional),
+        Field("checkIn", .word(["auto", "ask"]), .optional),
+        Field("keepLetters", .integer(1...36_500), .optional),
+        Field("coins", .word(["off"]), .optional),
+        Field("cats", .word(["quiet"]), .optional),
+        Field("onboarded", .boolean, .optional))
 
     private static let pause: [Field] = [
         Field("from", .timestamp),

@@ -3,7 +3,6 @@ package import DocumentStore
 /// Every collection of the store, how its ids are made, and what its fields hold. The doctor, `doctor --schema`, the
 /// manual page, the defaults of the models and the tests all read this table.
 package enum Schema {
-    /// All collections, the person's own document first.
     package static let collections: [Collection] = [
         person, habits, sessions, cats, monthlyCheckIns, checkIns, entries, timers, daysOff, settings, portraits,
     ]
@@ -12,18 +11,16 @@ package enum Schema {
     package struct Collection: Hashable, Sendable {
         /// Path below `users/{uid}`: `habits/{habitId}/sessions/{sessionId}`; empty for the person's document.
         package let pattern: String
-        /// What the last id of the path must look like.
         package let id: IdRule
         /// What its documents hold. Other fields are fine and stay: a newer program may have written them.
         package let fields: [Field]
 
-        init(_ pattern: String, id: IdRule, _ fields: [Field]) {
+        init(_ pattern: String, id: IdRule, _ fields: Field...) {
             self.pattern = pattern
             self.id = id
             self.fields = fields
         }
 
-        /// The collections' names on the way: `habits`, `sessions`.
         package var names: [String] {
             pattern.split(separator: "/").enumerated().filter { $0.offset % 2 == 0 }.map { String($0.element) }
         }
@@ -31,9 +28,7 @@ package enum Schema {
 
     /// One field of a document, or of a map inside of one.
     package struct Field: Hashable, Sendable {
-        /// Its name, without the names of maps around it.
         package let name: String
-        /// What it holds.
         package let kind: Kind
         /// Whether it may be absent. Absent and null read alike.
         package let presence: Presence
@@ -44,17 +39,12 @@ package enum Schema {
             self.presence = presence
         }
     }
-}
 
-/// The contract to be read: as text, and as a value for JSON.
-extension Schema {
     /// A line for each collection, and below it a line for each field: name, presence and type.
     package static var text: String {
         collections.map { collection in
             let head = "\(collection.place)  (id: \(collection.id.words))"
-            let rows = collection.rows.map { name, field in
-                [name, field.presence.words, field.kind.words]
-            }
+            let rows = collection.rows.map { name, field in [name, field.presence.words, field.kind.words] }
             let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
             let lines = rows.map { row in
                 "  " + zip(row, widths).map { $0.padded(to: $1) }.joined(separator: "  ") + "  " + row[2]
@@ -63,7 +53,6 @@ extension Schema {
         }.joined(separator: "\n\n") + "\n"
     }
 
-    /// The same for programs: a list of collections.
     package static var value: Value {
         .list(
             collections.map { collection in
@@ -80,10 +69,54 @@ extension Schema {
                 ]
             })
     }
+
+    /// Whether a field may be absent.
+    package enum Presence: Hashable, Sendable {
+        /// A document without it cannot be understood.
+        case required
+        /// Always written; where older or foreign documents lack it, it reads as this.
+        case standing(Value)
+        case optional
+    }
+
+    /// What a field holds.
+    package indirect enum Kind: Hashable, Sendable {
+        /// A text of so many characters.
+        case text(ClosedRange<Int>)
+        case word([String])
+        case written(Form)
+        /// A whole number in a range; also if it is kept with a point, as 3.0.
+        case integer(ClosedRange<Int64>)
+        case boolean
+        case timestamp
+        case list(Kind)
+        case map([Field])
+    }
+
+    /// A text in a given form.
+    package enum Form: String, Sendable {
+        case day = "YYYY-MM-DD"
+        case timeOfDay = "HH:mm"
+        case schedule = "daily, mo,we,fr or 3/week"
+        case icon = "one emoji or one to two letters"
+        /// Of these, told is logged by hand.
+        case entrySource = "session, told or import:NAME"
+        case id = "an id"
+    }
+
+    /// What the id of a document must look like.
+    package enum IdRule: Hashable, Sendable {
+        case person
+        /// Anything that can be an id; made here, it has 16 letters or digits.
+        case made
+        case device, month, day
+        /// `YYYYMM` and 14 letters or digits, so that history is found by month.
+        case history
+        case named([String])
+    }
 }
 
 extension Schema.Collection {
-    /// The whole path of its documents: `users/{uid}/habits/{habitId}`.
     package var place: String { pattern.isEmpty ? "users/{uid}" : "users/{uid}/\(pattern)" }
 
     /// All fields, those of maps behind the map with dots between names, elements of a list as `[]`.
@@ -100,10 +133,9 @@ extension Schema.Field {
         }
     }
 
-    /// Whether every document has it.
     package var isRequired: Bool { presence != .optional }
 
-    /// What it reads as if it is absent; nil if nothing means it.
+    /// What it reads as if it is absent.
     package var standing: Value? {
         guard case .standing(let value) = presence else { return .none }
         return value
@@ -114,92 +146,20 @@ extension String {
     fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
-extension Schema {
-    /// Whether a field may be absent.
-    package enum Presence: Hashable, Sendable {
-        /// A document without it cannot be understood.
-        case required
-        /// Always written; where older or foreign documents lack it, it reads as this.
-        case standing(Value)
-        case optional
-    }
-
-    /// What a field holds.
-    package indirect enum Kind: Hashable, Sendable {
-        /// A text of so many characters.
-        case text(ClosedRange<Int>)
-        /// One of a few words.
-        case word([String])
-        /// A text in a given form.
-        case written(Form)
-        /// A whole number in a range; also if it is kept with a point, as 3.0.
-        case integer(ClosedRange<Int64>)
-        case boolean
-        case timestamp
-        case list(Kind)
-        case map([Field])
-    }
-
-    /// A text in a given form.
-    package enum Form: Hashable, Sendable {
-        /// `YYYY-MM-DD`.
-        case day
-        /// `HH:mm`.
-        case timeOfDay
-        /// `daily`, `mo,we,fr` or `3/week`.
-        case schedule
-        /// One emoji, or one to two letters.
-        case icon
-        /// `session`, `told` (logged by hand) or `import:NAME`.
-        case entrySource
-        /// The id of another document.
-        case id
-    }
-
-    /// What the id of a document must look like.
-    package enum IdRule: Hashable, Sendable {
-        /// The one document of the person, `users/{uid}`.
-        case person
-        /// Anything that can be an id; made here, it has 16 letters or digits.
-        case made
-        /// The device's own name.
-        case device
-        /// `YYYY-MM`.
-        case month
-        /// `YYYY-MM-DD`.
-        case day
-        /// `YYYYMM` and 14 letters or digits, so that history is found by month.
-        case history
-        /// These alone.
-        case named([String])
-    }
-}
-
 extension Schema.Kind {
-    /// A number that is not negative.
     static let count = Schema.Kind.integer(0...Int64.max)
-    /// Any whole number.
     static let number = Schema.Kind.integer(Int64.min...Int64.max)
-    /// The id of another document.
     static let id = Schema.Kind.written(.id)
-    /// `YYYY-MM-DD`.
     static let day = Schema.Kind.written(.day)
 
-    /// A text that a rule of the forms holds.
     static func text(_ rule: TextRule) -> Schema.Kind { .text(rule.least...rule.most) }
 
-    /// A whole number in a range.
     static func integer(_ range: ClosedRange<Int>) -> Schema.Kind {
         .integer(Int64(range.lowerBound)...Int64(range.upperBound))
     }
 
-    /// One of the looks a part of a cat can have.
     static func look(_ looks: [Look]) -> Schema.Kind { .word(looks.map(\.id)) }
-}
 
-/// The contract's own words, for the table and for what the doctor expected.
-extension Schema.Kind {
-    /// The type alone.
     package var typeName: String {
         switch self {
         case .text, .word, .written: "string"
@@ -211,7 +171,6 @@ extension Schema.Kind {
         }
     }
 
-    /// The type, and which values it takes.
     package var words: String {
         switch self {
         case .text(let range):
@@ -220,7 +179,7 @@ extension Schema.Kind {
                 : "string of \(range.lowerBound) to \(range.upperBound) characters"
         case .word(let words) where words.count > 8: "string, one of \(words.count)"
         case .word(let words): "string: " + words.joined(separator: ", ")
-        case .written(let form): "string: \(form.words)"
+        case .written(let form): "string: \(form.rawValue)"
         case .integer(let range):
             switch (range.lowerBound, range.upperBound) {
             case (.min, .max): "int"
@@ -233,22 +192,7 @@ extension Schema.Kind {
     }
 }
 
-extension Schema.Form {
-    /// How the text is made.
-    package var words: String {
-        switch self {
-        case .day: "YYYY-MM-DD"
-        case .timeOfDay: "HH:mm"
-        case .schedule: "daily, mo,we,fr or 3/week"
-        case .icon: "one emoji or one to two letters"
-        case .entrySource: "session, told or import:NAME"
-        case .id: "an id"
-        }
-    }
-}
-
 extension Schema.IdRule {
-    /// What the id must look like.
     package var words: String {
         switch self {
         case .person: "the store's uid"
@@ -263,7 +207,6 @@ extension Schema.IdRule {
 }
 
 extension Schema.Presence {
-    /// `required`, `required, else 25`, `optional`.
     package var words: String {
         switch self {
         case .required: "required"

@@ -1,9 +1,7 @@
 /// Minutes logged by day and habit: what heatmap, bars and week dots are drawn from.
 package struct MinutesByDay: Hashable, Sendable {
     /// Minutes by habit id by day; a day with an entry of 0 minutes is present.
-    package var days: [Day: [String: Int]] {
-        didSet { totals = Self.totals(of: days) }
-    }
+    package var days: [Day: [String: Int]] { didSet { totals = Self.totals(of: days) } }
     /// Minutes of all habits by day: charts ask for those of a year in each frame.
     private(set) var totals: [Day: Int]
     /// The first day that is known; earlier days were not read.
@@ -19,31 +17,27 @@ package struct MinutesByDay: Hashable, Sendable {
         days.mapValues { $0.values.reduce(0, +) }
     }
 
-    /// Minutes of one habit, or of all where nil, on a day.
+    /// Of one habit, or of all where nil.
     package func minutes(of habitId: String?, on day: Day) -> Int {
         guard let habitId else { return totals[day] ?? 0 }
         return days[day]?[habitId] ?? 0
     }
 
-    /// Whether a habit, or any where nil, has an entry on a day.
     package func hasEntry(of habitId: String?, on day: Day) -> Bool {
         days[day].map { Self.holds($0, entryOf: habitId) } ?? false
     }
 
-    /// Whether the minutes of a day are those of a habit too, or of any where nil.
     static func holds(_ logged: [String: Int], entryOf habitId: String?) -> Bool {
         habitId.map { logged[$0] != nil } ?? !logged.isEmpty
     }
 
-    /// The heat of a day, of one habit or of all where nil.
+    /// By a goal of so many minutes.
     package func heat(of habitId: String?, on day: Day, goal: Int) -> Heat {
         let logged = minutes(of: habitId, on: day)
         return Heat(minutes: logged, goal: goal, hasEntry: logged > 0 || hasEntry(of: habitId, on: day))
     }
-}
 
-extension MinutesByDay {
-    /// Minutes of one habit, or of all where nil, from a day through another, both included.
+    /// The last day included.
     package func minutes(of habitId: String?, from first: Day, through last: Day) -> Int {
         guard first <= last else { return 0 }
         if last.days(since: first) < days.count {
@@ -54,17 +48,16 @@ extension MinutesByDay {
         return days.reduce(0) { span.contains($1.key) ? $0 + ($1.value[habitId] ?? 0) : $0 }
     }
 
-    /// Days with an entry of one habit, or of any where nil, oldest first.
+    /// Oldest first.
     package func daysWithEntries(of habitId: String?) -> [Day] {
         days.filter { Self.holds($0.value, entryOf: habitId) }.keys.sorted()
     }
 
-    /// How many days have an entry of one habit, or of any where nil.
     package func countOfDaysWithEntries(of habitId: String?) -> Int {
         days.values.count { Self.holds($0, entryOf: habitId) }
     }
 
-    /// Minutes on an average day with an entry, rounded; 0 if there is none.
+    /// On an average day with an entry, rounded; 0 if there is none.
     package func averageMinutes(of habitId: String?) -> Int {
         let active = countOfDaysWithEntries(of: habitId)
         guard active > 0 else { return 0 }
@@ -74,9 +67,25 @@ extension MinutesByDay {
 
     /// Merged with another table; its values win for days that both have.
     package func joined(with other: MinutesByDay) -> MinutesByDay {
-        var known = [knownFrom, other.knownFrom].compactMap { $0 }
-        known.sort()
-        return MinutesByDay(days: days.merging(other.days) { $1 }, knownFrom: known.first)
+        MinutesByDay(
+            days: days.merging(other.days) { $1 }, knownFrom: [knownFrom, other.knownFrom].compactMap { $0 }.min())
+    }
+
+    /// Of each day of a week or a month, each month of a year.
+    package func bars(
+        of habitId: String?, in span: Span, around day: Day, firstDayOfWeek: Weekday = .monday
+    ) -> [SpanBar] {
+        let range = span.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        let parts =
+            switch span {
+            case .week, .month:
+                (range.lowerBound.number...range.upperBound.number).map { Day(number: $0)...Day(number: $0) }
+            case .year: (0..<12).map { range.lowerBound.month.advanced(by: $0).days }
+            }
+        return parts.map { part in
+            let (first, last) = (part.lowerBound, part.upperBound)
+            return SpanBar(from: first, through: last, minutes: minutes(of: habitId, from: first, through: last))
+        }
     }
 }
 
@@ -84,10 +93,7 @@ extension MinutesByDay {
 package enum Heat: Int, Sendable, CaseIterable {
     case none, little, some, much, full
 
-    /// - Parameters:
-    ///   - minutes: of the day.
-    ///   - goal: minutes that make the day full; less than 1 counts as 1. An entry of 0 minutes is `little`.
-    ///   - hasEntry: whether anything was logged.
+    /// A goal less than 1 counts as 1. An entry of 0 minutes is `little`.
     package init(minutes: Int, goal: Int, hasEntry: Bool = false) {
         let quarter = minutes * 4 / max(1, goal)
         switch (minutes, quarter) {
@@ -104,14 +110,10 @@ package enum Heat: Int, Sendable, CaseIterable {
 package struct SessionFacts: Hashable, Sendable {
     /// Ran out, or were stopwatch sessions.
     package let completed: Int
-    /// Ended before their time.
     package let stoppedEarly: Int
-    /// Minutes begun in each hour of the day, 24 of them, by local time.
+    /// Begun in each hour of the day, 24 of them, by local time.
     package let minutesByHour: [Int]
 
-    /// - Parameters:
-    ///   - sessions: in any order.
-    ///   - moment: gives the zone of the hours.
     package init(_ sessions: [FocusSession], at moment: Moment) {
         completed = sessions.count { $0.completed }
         stoppedEarly = sessions.count - completed
@@ -133,16 +135,12 @@ package struct SessionFacts: Hashable, Sendable {
 package enum Span: String, Sendable, CaseIterable {
     case week, month, year
 
-    /// The days of the stretch a day is in.
-    /// - Parameter firstDayOfWeek: when weeks begin.
     package func days(around day: Day, firstDayOfWeek: Weekday) -> ClosedRange<Day> {
         switch self {
         case .week:
             let first = day.startOfWeek(from: firstDayOfWeek)
             return first...first.advanced(by: 6)
-        case .month:
-            let month = day.month
-            return month.firstDay...month.firstDay.advanced(by: month.length - 1)
+        case .month: return day.month.days
         case .year:
             let year = day.parts.year
             return Day(year: year, month: 1, day: 1)...Day(year: year, month: 12, day: 31)
@@ -151,7 +149,6 @@ package enum Span: String, Sendable, CaseIterable {
 }
 
 extension Day {
-    /// The first day of the week this day is in.
     package func startOfWeek(from first: Weekday) -> Day {
         advanced(by: -((weekday.rawValue - first.rawValue + 7) % 7))
     }
@@ -159,34 +156,7 @@ extension Day {
 
 /// Minutes in one part of a span: a day, or in a year a month.
 package struct SpanBar: Hashable, Sendable {
-    /// The first day of the part.
     package let from: Day
-    /// The last day of the part.
     package let through: Day
     package let minutes: Int
-}
-
-extension MinutesByDay {
-    /// Minutes of one habit, or of all with nil, in each part of a span: each day of a week or a month, each month of a
-    /// year.
-    package func bars(
-        of habitId: String?, in span: Span, around day: Day, firstDayOfWeek: Weekday = .monday
-    ) -> [SpanBar] {
-        let range = span.days(around: day, firstDayOfWeek: firstDayOfWeek)
-        switch span {
-        case .week, .month:
-            return (0...range.upperBound.days(since: range.lowerBound)).map { offset in
-                let day = range.lowerBound.advanced(by: offset)
-                return SpanBar(from: day, through: day, minutes: minutes(of: habitId, on: day))
-            }
-        case .year:
-            return (0..<12).map { offset in
-                let month = range.lowerBound.month.advanced(by: offset)
-                let last = month.firstDay.advanced(by: month.length - 1)
-                return SpanBar(
-                    from: month.firstDay, through: last,
-                    minutes: minutes(of: habitId, from: month.firstDay, through: last))
-            }
-        }
-    }
 }

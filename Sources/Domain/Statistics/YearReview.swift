@@ -5,7 +5,6 @@ package struct YearReview: Hashable, Sendable {
     package let year: Int
     /// Its last day, or today while it lasts.
     package let through: Day
-    /// Of its days alone.
     package let minutes: MinutesByDay
     /// Most minutes first; those without an entry are left out.
     package let habits: [HabitYear]
@@ -13,7 +12,6 @@ package struct YearReview: Hashable, Sendable {
     package let cats: [CatYear]
     /// Days with a visit.
     package let visits: Int
-    /// Coins those visits earned.
     package let visitCoins: Int
     /// Most days in a row with an entry of any habit, as days off and lost days bridge them; nil without an entry.
     package let longestRow: StreakRun?
@@ -27,7 +25,6 @@ package struct YearReview: Hashable, Sendable {
         package let icon: String
         package let minutes: Int
         package let days: Int
-        /// The longest of the year, by its schedule.
         package let best: StreakRun?
     }
 
@@ -41,13 +38,10 @@ package struct YearReview: Hashable, Sendable {
 
         package var stageBefore: Stage { Stage(totalMinutes: before, targetMinutes: cat.targetMinutes) }
         package var stageAfter: Stage { Stage(totalMinutes: after, targetMinutes: cat.targetMinutes) }
-        /// Whether it is older than it was, or than a kitten where it moved in.
         package var hasGrown: Bool { stageAfter > stageBefore }
     }
 
-    /// Of all habits.
-    package var totalMinutes: Int { minutes.days.keys.reduce(0) { $0 + minutes.minutes(of: nil, on: $1) } }
-    /// Days with an entry.
+    package var totalMinutes: Int { months.reduce(0, +) }
     package var activeDays: Int { minutes.countOfDaysWithEntries(of: nil) }
 
     /// The first of its days with the most minutes; nil if there are none.
@@ -57,18 +51,13 @@ package struct YearReview: Hashable, Sendable {
         return sums.first { $0.minutes == most }
     }
 
-    /// Minutes in each of its twelve months.
     package var months: [Int] {
         minutes.bars(of: nil, in: .year, around: Day(year: year, month: 1, day: 1)).map(\.minutes)
     }
 }
 
 extension Repository {
-    /// What a year came to; sums all of history, for the ages of cats.
-    /// - Parameters:
-    ///   - year: of the Gregorian calendar.
-    ///   - moment: now; days begin as the person set it.
-    /// - Throws: `.unreadable`.
+    /// What a year of the Gregorian calendar came to; sums all of history, for the ages of cats.
     package func yearReview(_ year: Int, at moment: Moment) throws(DomainError) -> YearReview {
         let moment = moment.ruled(by: try settings())
         let first = Day(year: year, month: 1, day: 1)
@@ -80,21 +69,19 @@ extension Repository {
         for month in 1...12 {
             if let found = try monthlyCheckIn(Month(year: year, number: month)) { visits.append(found) }
         }
-        let weekBegins = try settings().weekBegins
-        func calendar(_ habit: Habit) -> HabitCalendar {
-            HabitCalendar(of: habit, daysOff: daysOff, firstDayOfWeek: weekBegins, at: moment)
+        let calendar = try calendars(with: daysOff, at: moment)
+        func rows(_ days: [Day]) -> [StreakRun] {
+            StreakRun.rows(of: days, bridging: daysOff.filter { $0.habitId == nil }, at: moment)
         }
         let ids = Set(inYear.days.values.flatMap(\.keys))
         let habitYears = ids.compactMap { id -> YearReview.HabitYear? in
             let habit = habits.first { $0.id == id }
             let days = inYear.daysWithEntries(of: id)
             guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { return nil }
-            let runs = habit.map { StreakRun.all(over: days, in: calendar($0)) }
+            let runs = habit.map { StreakRun.all(over: days, in: calendar($0)) } ?? rows(days)
             return YearReview.HabitYear(
                 habitId: id, name: name, icon: habit?.icon ?? "",
-                minutes: inYear.minutes(of: id, from: first, through: last),
-                days: days.count,
-                best: (runs ?? StreakRun.rows(of: days, bridging: daysOff, at: moment)).longest)
+                minutes: inYear.minutes(of: id, from: first, through: last), days: days.count, best: runs.longest)
         }
         let catYears = cats.compactMap { cat -> YearReview.CatYear? in
             let moved = moment.day(of: cat.createdAt)
@@ -110,26 +97,20 @@ extension Repository {
             habits: habitYears.sorted { ($1.minutes, $0.name) < ($0.minutes, $1.name) }, cats: catYears,
             visits: visits.reduce(0) { $0 + $1.checkedDays.count - ($1.daysOff?.count ?? 0) },
             visitCoins: visits.reduce(0) { $0 + $1.totalCoins },
-            longestRow: StreakRun.rows(of: inYear.daysWithEntries(of: nil), bridging: daysOff, at: moment).longest)
+            longestRow: rows(inYear.daysWithEntries(of: nil)).longest)
     }
 }
 
 extension StreakRun {
-    /// Calendar days in a row; days off for all habits and skipped dates bridge them.
-    /// - Parameter days: oldest first, each once.
+    /// Calendar days in a row; days off and skipped dates bridge them. The days come oldest first, each once.
     static func rows(of days: [Day], bridging daysOff: [DaysOff], at moment: Moment) -> [StreakRun] {
-        let bridges = daysOff.filter { $0.habitId == nil }
+        func isOff(_ number: Int) -> Bool {
+            let day = Day(number: number)
+            return moment.zone.lostDays.contains(day) || daysOff.contains { $0.covers(day) }
+        }
         var rows: [StreakRun] = []
         for day in days {
-            guard let last = rows.last else {
-                rows.append(StreakRun(from: day, through: day, days: 1))
-                continue
-            }
-            let isJoined = (last.through.number + 1..<max(last.through.number + 1, day.number)).allSatisfy { number in
-                let between = Day(number: number)
-                return moment.zone.lostDays.contains(between) || bridges.contains { $0.covers(between) }
-            }
-            if isJoined {
+            if let last = rows.last, (last.through.number..<day.number).dropFirst().allSatisfy(isOff) {
                 rows[rows.count - 1] = StreakRun(from: last.from, through: day, days: last.days + 1)
             } else {
                 rows.append(StreakRun(from: day, through: day, days: 1))
@@ -140,8 +121,7 @@ extension StreakRun {
 }
 
 extension [StreakRun] {
-    /// The first of the longest.
-    fileprivate var longest: StreakRun? {
+    var longest: StreakRun? {
         let most = map(\.days).max()
         return first { $0.days == most }
     }

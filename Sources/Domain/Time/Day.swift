@@ -5,15 +5,9 @@ package struct Day: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01; negative before.
     package let number: Int
 
-    /// - Parameter number: days since 1970-01-01.
-    package init(number: Int) {
-        self.number = number
-    }
+    package init(number: Int) { self.number = number }
 
-    /// - Parameters:
-    ///   - year: of the Gregorian calendar.
-    ///   - month: 1 to 12; other numbers carry into other years.
-    ///   - day: 1 to 31; other numbers carry into other months.
+    /// Of the Gregorian calendar. Months beyond 1 to 12 carry into other years, days beyond 1 to 31 into other months.
     package init(year: Int, month: Int, day: Int) {
         let months = year * 12 + (month - 1)
         let year = months >= 0 ? months / 12 : (months - 11) / 12
@@ -27,12 +21,8 @@ package struct Day: Hashable, Comparable, Sendable {
         return (Int(date.year), Int(date.month), Int(date.day))
     }
 
-    /// Which day of the week it is.
-    package var weekday: Weekday {
-        Weekday(rawValue: ((number + 3) % 7 + 7) % 7 + 1) ?? .monday
-    }
+    package var weekday: Weekday { Weekday(rawValue: ((number + 3) % 7 + 7) % 7 + 1) ?? .monday }
 
-    /// The calendar month it is in.
     package var month: Month {
         let parts = parts
         return Month(year: parts.year, number: parts.month)
@@ -48,13 +38,12 @@ package struct Day: Hashable, Comparable, Sendable {
 }
 
 extension Day: WrittenAsText {
-    /// "YYYY-MM-DD".
     package var text: String {
         let parts = parts
         return "\(parts.year.padded(4))-\(parts.month.padded(2))-\(parts.day.padded(2))"
     }
 
-    /// - Parameter text: "YYYY-MM-DD"; nil for anything else and for days that do not exist.
+    /// Nil for anything but "YYYY-MM-DD" and for days that do not exist.
     package init?(_ text: String) {
         let fields = text.split(separator: "-", omittingEmptySubsequences: false)
         guard fields.count == 3, fields[0].utf8.count == 4, fields[1].utf8.count == 2, fields[2].utf8.count == 2,
@@ -66,7 +55,7 @@ extension Day: WrittenAsText {
 }
 
 extension Int {
-    /// The number with zeros before it, at least so many digits.
+    /// With zeros before it, at least so many digits.
     func padded(_ digits: Int) -> String {
         let text = String(magnitude)
         return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
@@ -75,14 +64,11 @@ extension Int {
 
 /// When days begin: at a time on the clock, another one before a change.
 package struct DayStart: Hashable, Sendable {
-    /// The time days begin at.
     package var time: TimeOfDay
-    /// The rule before the last change.
     package var earlier: Earlier?
 
     /// The rule that held before a change.
     package struct Earlier: Hashable, Sendable {
-        /// The time days began at.
         package var time: TimeOfDay
         /// The first day of the rule that follows.
         package var until: Day
@@ -98,16 +84,13 @@ package struct DayStart: Hashable, Sendable {
         self.earlier = earlier
     }
 
-    /// Days begin at midnight.
     package static let midnight = DayStart(time: TimeOfDay(minutesSinceMidnight: 0))
 
-    /// The day to which a local time belongs. The last day of the old rule lasts until the new rule's first one begins.
-    /// - Parameter localMinutes: since 1970-01-01 00:00 on the local clock.
+    /// Minutes are since 1970-01-01 00:00 on the local clock. The last day of the old rule lasts until the new one begins.
     func day(ofLocalMinutes localMinutes: Int) -> Day {
         let day = Self.day(ofLocalMinutes: localMinutes, beginningAt: time)
         guard let earlier, day < earlier.until else { return day }
-        return min(
-            Self.day(ofLocalMinutes: localMinutes, beginningAt: earlier.time), earlier.until.advanced(by: -1))
+        return min(Self.day(ofLocalMinutes: localMinutes, beginningAt: earlier.time), earlier.until.advanced(by: -1))
     }
 
     private static func day(ofLocalMinutes minutes: Int, beginningAt time: TimeOfDay) -> Day {
@@ -117,7 +100,6 @@ package struct DayStart: Hashable, Sendable {
 }
 
 extension Settings {
-    /// When days begin, with the rule before the last change.
     package var dayStart: DayStart {
         let time = dayStartsAt ?? DayStart.midnight.time
         guard let dayStartChangesOn else { return DayStart(time: time) }
@@ -132,9 +114,6 @@ package struct Month: Hashable, Comparable, Sendable {
     /// 1 to 12.
     package let number: Int
 
-    /// - Parameters:
-    ///   - year: of the Gregorian calendar.
-    ///   - number: 1 to 12.
     package init(year: Int, number: Int) {
         self.year = year
         self.number = number
@@ -143,42 +122,30 @@ package struct Month: Hashable, Comparable, Sendable {
     /// "YYYY-MM".
     package var text: String { "\(year.padded(4))-\(number.padded(2))" }
 
-    /// The first day.
     package var firstDay: Day { Day(year: year, month: number, day: 1) }
 
-    /// How many days it has, 28 to 31.
     package var length: Int { Day(year: year, month: number + 1, day: 1).days(since: firstDay) }
 
-    /// The month so many months later; earlier where negative.
-    package func advanced(by months: Int) -> Month {
-        Day(year: year, month: number + months, day: 1).month
-    }
+    package var days: ClosedRange<Day> { firstDay...firstDay.advanced(by: length - 1) }
 
-    package static func < (left: Month, right: Month) -> Bool {
-        (left.year, left.number) < (right.year, right.number)
-    }
+    /// The month so many months later; earlier where negative.
+    package func advanced(by months: Int) -> Month { Day(year: year, month: number + months, day: 1).month }
+
+    package static func < (left: Month, right: Month) -> Bool { (left.year, left.number) < (right.year, right.number) }
 }
 
 /// Seven days in a row, from the person's first day of the week on.
 package struct Week: Hashable, Comparable, Sendable {
-    /// The first day.
     package let start: Day
 
-    /// The week in which a day is.
-    /// - Parameter first: the day of the week that weeks begin with.
-    package init(of day: Day, beginningOn first: Weekday = .monday) {
-        start = day.startOfWeek(from: first)
-    }
+    package init(of day: Day, beginningOn first: Weekday = .monday) { start = day.startOfWeek(from: first) }
 
     private init(start: Day) { self.start = start }
 
-    /// The last day.
     package var end: Day { start.advanced(by: 6) }
 
-    /// All seven days, in order.
     package var days: [Day] { (0..<7).map(start.advanced(by:)) }
 
-    /// The week after this one.
     package var next: Week { Week(start: start.advanced(by: 7)) }
 
     package static func < (left: Week, right: Week) -> Bool { left.start < right.start }
@@ -197,7 +164,6 @@ package enum Weekday: Int, CaseIterable, Sendable, Comparable {
 
 /// A value that documents keep as a string, such as a day or a schedule.
 package protocol WrittenAsText: Codable {
-    /// As it is kept.
     var text: String { get }
     /// Nil for a text that does not say such a value.
     init?(_ text: String)

@@ -2,13 +2,11 @@ package import DocumentStore
 
 /// What the clocks show, handed in from the edge.
 package struct ClockReading: Hashable, Sendable {
-    /// The wall clock.
     package let instant: Timestamp
     /// CLOCK_BOOTTIME in milliseconds: continues while the machine is asleep.
     package let boottime: Int64
     /// CLOCK_MONOTONIC in milliseconds: stops while the machine is asleep.
     package let monotonic: Int64
-    /// Names this boot of the machine.
     package let bootId: String
 
     package init(instant: Timestamp, boottime: Int64, monotonic: Int64, bootId: String) {
@@ -23,7 +21,6 @@ package struct ClockReading: Hashable, Sendable {
 package struct Moment: Sendable {
     package let clock: ClockReading
     package let zone: Zone
-    /// When days begin.
     package var dayStart: DayStart
 
     package init(clock: ClockReading, zone: Zone, dayStart: DayStart = .midnight) {
@@ -32,23 +29,18 @@ package struct Moment: Sendable {
         self.dayStart = dayStart
     }
 
-    /// Days that begin at one time on the clock and always did.
     package init(clock: ClockReading, zone: Zone, dayStartsAt: TimeOfDay) {
         self.init(clock: clock, zone: zone, dayStart: DayStart(time: dayStartsAt))
     }
 
-    /// The same time, with days that begin as the person set it.
     package func ruled(by settings: Settings) -> Moment {
         Moment(clock: clock, zone: zone, dayStart: settings.dayStart)
     }
 
-    /// The wall clock.
     package var instant: Timestamp { clock.instant }
 
-    /// The local day, as the person counts days.
     package var today: Day { day(of: instant) }
 
-    /// The local time on the clock.
     package var timeOfDay: TimeOfDay { timeOfDay(of: instant) }
 
     /// The local day of a point in time, by the person's start of days: the one rule for sessions, streaks, coins and
@@ -67,7 +59,6 @@ package struct Moment: Sendable {
     /// No zone has set its clocks back by more minutes at once, but over the date line.
     private static let longestSetBack = 180
 
-    /// The local time on the clock at a point in time.
     package func timeOfDay(of instant: Timestamp) -> TimeOfDay {
         let seconds = localSeconds(of: instant)
         return TimeOfDay(minutesSinceMidnight: Int((seconds - floorDivided(seconds, by: 86_400) * 86_400) / 60))
@@ -80,9 +71,7 @@ package struct Moment: Sendable {
     private func floorDivided(_ number: Int64, by divisor: Int64) -> Int64 {
         number >= 0 ? number / divisor : -((-number + divisor - 1) / divisor)
     }
-}
 
-extension Moment {
     /// The instant at which a day begins: the first at which the local clock shows the person's start of days, or a
     /// later time if it skips that. A date that the zone skipped begins with the day after it.
     package func start(of day: Day) -> Timestamp {
@@ -95,8 +84,8 @@ extension Moment {
     /// The middle of a day: an instant that belongs to it in any nearby zone.
     package func middle(of day: Day) -> Timestamp { start(of: day).advanced(bySeconds: 43_200) }
 
-    /// The instant at which the local clock shows a time on a calendar day. If it shows it twice, the first one; if it
-    /// skips it, the same number of minutes after the jump.
+    /// The instant at which the local clock shows a time on a calendar day: the first if it shows it twice, the same
+    /// number of minutes after the jump if it skips it.
     package func instant(on day: Day, at time: TimeOfDay) -> Timestamp {
         let wall = WallTime(day, time, zone)
         return wall.firstShown ?? wall.afterGap
@@ -108,11 +97,9 @@ extension Moment {
         instant(on: time < dayStart.time(on: day) ? day.advanced(by: 1) : day, at: time)
     }
 
-    /// Whether the clock on the wall has shown a time since today began.
     package func hasCome(_ time: TimeOfDay) -> Bool { instant(at: time, within: today) <= instant }
 }
 
-/// What a clock on the wall shows, and when it does so.
 private struct WallTime {
     private let local: Timestamp
     private let zone: Zone
@@ -135,14 +122,12 @@ private struct WallTime {
     /// As many minutes after the skipped hour as it is in it.
     var afterGap: Timestamp { at(before) }
 
-    /// When the clocks skip it.
     var endOfGap: Timestamp { zone.change(after: at(after), until: at(before)) }
 
     private func at(_ offset: Int) -> Timestamp { local.advanced(bySeconds: -Int64(offset)) }
 }
 
 extension DayStart {
-    /// The time at which a day begins.
     package func time(on day: Day) -> TimeOfDay {
         guard let earlier, day < earlier.until else { return time }
         return earlier.time

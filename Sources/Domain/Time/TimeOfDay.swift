@@ -3,12 +3,11 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     /// 0 to 1439.
     package let minutesSinceMidnight: Int
 
-    /// - Parameter minutesSinceMidnight: 0 to 1439; others are brought into the day.
+    /// Minutes outside of 0 to 1439 are brought into the day.
     package init(minutesSinceMidnight: Int) {
         self.minutesSinceMidnight = ((minutesSinceMidnight % 1440) + 1440) % 1440
     }
 
-    /// "HH:mm".
     package var text: String { "\((minutesSinceMidnight / 60).padded(2)):\((minutesSinceMidnight % 60).padded(2))" }
 
     package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
@@ -17,7 +16,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 }
 
 extension TimeOfDay: WrittenAsText {
-    /// - Parameter text: "HH:mm"; nil for anything else. What people type is understood by `TimeOfDay(typed:)`.
+    /// Nil for anything but "HH:mm". What people type is understood by `TimeOfDay(typed:)`.
     package init?(_ text: String) {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
         guard fields.count == 2, fields.allSatisfy({ $0.utf8.count == 2 }), let hours = Int(fields[0]),
@@ -25,11 +24,8 @@ extension TimeOfDay: WrittenAsText {
         else { return nil }
         self.init(minutesSinceMidnight: hours * 60 + minutes)
     }
-}
 
-extension TimeOfDay {
-    /// - Parameter typed: as people write it: "8:30", "0830", "830", "8", "8:30pm", "8 pm", "20.30", "noon", "8点半",
-    ///   "下午三点一刻"; nil if it is not understood.
+    /// Reads "8:30", "0830", "830", "8", "8:30pm", "8 pm", "20.30", "noon", "8点半", "下午三点一刻" and the like.
     package init?(typed: String) {
         var text = typed.plainTyped.filter { $0 != " " }
         if let hour = Self.named[text] {
@@ -61,10 +57,8 @@ extension TimeOfDay {
         guard let mark = text.firstIndex(where: { $0 == "点" || $0 == "时" }) else { return text }
         var minutes = text[text.index(after: mark)...]
         if minutes.hasSuffix("分") || minutes.hasSuffix("钟") { minutes = minutes.dropLast() }
-        if minutes == "半" { minutes = "30" }
-        if minutes == "1刻" { minutes = "15" }
-        if minutes == "3刻" { minutes = "45" }
-        if minutes.isEmpty || minutes == "整" { minutes = "00" }
+        let spoken = ["": "00", "整": "00", "半": "30", "1刻": "15", "3刻": "45"]
+        if let digits = spoken[String(minutes)] { minutes = digits[...] }
         return text[..<mark] + ":" + (minutes.count == 1 ? "0" : "") + minutes
     }
 
@@ -106,9 +100,7 @@ extension TimeOfDay {
                 text.removeFirst(start.count)
                 return half
             }
-            let endings: [(String, Half)] = [
-                ("am", .before), ("pm", .after), ("a.m.", .before), ("p.m.", .after),
-            ]
+            let endings: [(String, Half)] = [("am", .before), ("pm", .after), ("a.m.", .before), ("p.m.", .after)]
             guard let (ending, half) = endings.first(where: { text.hasSuffix($0.0) }) else { return nil }
             text.removeLast(ending.count)
             return half
@@ -132,7 +124,7 @@ extension TimeOfDay {
 /// Lengths of time as people write them, in English or Chinese. The one reader for forms, flags and operands.
 package enum TypedLength {
     /// Whole minutes of "25", "25m", "25 min", "1h", "1h30", "1h 30m", "1:30", "1.5h", "25分钟", "1小时30分", "半小时".
-    /// - Returns: nil for anything else, and for more than 10 000 hours.
+    /// Nil for anything else, and for more than 10 000 hours.
     package static func minutes(_ text: String) -> Int? {
         let text = text.plainTyped
         let words = text.split(separator: " ")
@@ -186,7 +178,6 @@ package enum TypedLength {
 
     private static func isDigit(_ sign: Character?) -> Bool { sign.map { $0.isASCII && $0.isNumber } ?? false }
 
-    /// A number of ASCII digits and nothing else.
     private static func digits(_ text: Substring) -> Int? {
         text.isEmpty || !text.allSatisfy({ isDigit($0) }) ? nil : Int(text)
     }

@@ -14,13 +14,9 @@ package enum TypedDay: Hashable, Sendable {
         case either
     }
 
-    /// - Parameters:
-    ///   - text: "2026-2-3", "20.11.2026", "20 Nov 2026", "nov 20", "monday", "last mon", "2 days ago", "3d", "+1",
-    ///     "tomorrow", "昨天", "上周一", "11月20日", "3天前" and the like.
-    ///   - today: the person's local day.
-    ///   - direction: for what does not say it itself.
-    ///   - base: from which a weekday or a date without a year is counted; today where nil.
-    /// - Returns: nil if it is not understood, and for days that do not exist.
+    /// Reads "2026-2-3", "20.11.2026", "20 Nov 2026", "nov 20", "monday", "last mon", "2 days ago", "3d", "+1", "tomorrow",
+    /// "昨天", "上周一", "11月20日", "3天前" and the like; nil for others and for days that do not exist. A weekday or a date
+    /// without a year is counted in the direction from the base, today where nil.
     package init?(_ text: String, on today: Day, _ direction: Direction = .past, from base: Day? = nil) {
         let plain = text.plainTyped
         guard !plain.isEmpty else { return nil }
@@ -170,7 +166,6 @@ private struct DayReader {
         return weekday == nil || day?.weekday == weekday ? day : nil
     }
 
-    /// Numbers and words, without separators.
     private static func parts(of text: String) -> [String] {
         var parts: [String] = []
         var last: Bool?
@@ -255,7 +250,6 @@ private struct DayReader {
 }
 
 extension Day {
-    /// Nil if there is no such day.
     fileprivate init?(existing year: Int, _ month: Int, _ day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else { return nil }
         self.init(year: year, month: month, day: day)
@@ -263,20 +257,19 @@ extension Day {
     }
 }
 
-/// Numbers before their units.
 enum TypedNumber {
     private static let words = [
-        "十", "九", "八", "七", "六", "五", "四", "三", "两", "二", "一", "ten", "nine", "eight", "seven", "six", "five",
-        "four", "three", "two", "one", "a",
+        ("十", 10), ("九", 9), ("八", 8), ("七", 7), ("六", 6), ("五", 5), ("四", 4), ("三", 3), ("两", 2), ("二", 2), ("一", 1),
+        ("ten", 10), ("nine", 9), ("eight", 8), ("seven", 7), ("six", 6), ("five", 5), ("four", 4), ("three", 3),
+        ("two", 2), ("one", 1), ("a", 1),
     ]
-    private static let values = [10, 9, 8, 7, 6, 5, 4, 3, 2, 2, 1, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]
 
     /// The number that a text begins with, in digits or as a word up to ten, and the rest.
     static func leading(_ text: Substring) -> (number: Int, rest: Substring)? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         if !digits.isEmpty { return Int(digits).map { ($0, text.dropFirst(digits.count)) } }
-        guard let index = words.firstIndex(where: { text.hasPrefix($0) }) else { return nil }
-        return (values[index], text.dropFirst(words[index].count))
+        guard let (word, number) = words.first(where: { text.hasPrefix($0.0) }) else { return nil }
+        return (number, text.dropFirst(word.count))
     }
 }
 

@@ -2,29 +2,23 @@ package import DocumentStore
 
 /// A time zone, handed in from the edge.
 package struct Zone: Sendable {
-    /// Its name, such as `Europe/Berlin`.
     package let name: String
-    /// Calendar dates that the zone skipped when it crossed the date line: 2011-12-30 in Apia.
+    /// Skipped when the zone crossed the date line: 2011-12-30 in Apia.
     package let lostDays: Set<Day>
     private let offset: @Sendable (Timestamp) -> Int
 
-    /// - Parameter offset: seconds to add to UTC at a point in time, negative west of Greenwich.
+    /// The offset is in seconds to add to UTC at a point in time, negative west of Greenwich.
     package init(name: String, offset: @escaping @Sendable (Timestamp) -> Int) {
         self.name = name
         self.offset = offset
         lostDays = Self.daysLost(by: offset)
     }
 
-    /// UTC.
     package static let utc = Zone(name: "UTC") { _ in 0 }
 
-    /// Seconds to add to UTC at a point in time.
     package func secondsFromUTC(at instant: Timestamp) -> Int { offset(instant) }
 
-    /// The first instant at which the clocks show another offset than at the earlier of two.
-    /// - Parameters:
-    ///   - earlier: before the change.
-    ///   - later: after it; there is one change between them.
+    /// The first instant at which the clocks show another offset than at the earlier of two, with one change in between.
     func change(after earlier: Timestamp, until later: Timestamp) -> Timestamp {
         let before = offset(earlier)
         return Self.first(after: earlier, until: later) { offset($0) != before }
@@ -61,6 +55,5 @@ package struct Zone: Sendable {
 }
 
 extension Day {
-    /// Its first instant in UTC.
     fileprivate var midnight: Timestamp { Timestamp(milliseconds: Int64(number) * 86_400_000) }
 }

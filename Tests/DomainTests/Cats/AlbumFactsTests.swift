@@ -6,9 +6,9 @@ import Testing
 struct AlbumFactsTests {
     private static let now = Moment.at("2026-03-01")
 
-    private static func facts(_ days: [String], minutes: Int = 600, daysOff: [DaysOff] = []) -> AlbumFacts {
+    private static func facts(_ days: [String], daysOff: [DaysOff] = []) -> AlbumFacts {
         AlbumFacts(
-            .sample(totalMinutes: minutes, state: .graduated), daysLogged: days.compactMap(Day.init), sessionCount: 3,
+            .sample(totalMinutes: 600, state: .graduated), daysLogged: days.compactMap(Day.init), sessionCount: 3,
             daysOff: daysOff, at: now)
     }
 
@@ -41,11 +41,6 @@ struct AlbumFactsTests {
         #expect(Self.facts([]).through.text == "2026-01-01")
         #expect(Self.facts(["2025-12-30", "2026-02-11"]).from.text == "2025-12-30")
         #expect(Self.facts(["2025-12-30", "2026-02-11"]).through.text == "2026-02-11")
-    }
-
-    @Test("A short stay is one under an hour", arguments: [(59, true), (60, false)])
-    func shortStay(minutes: Int, isShort: Bool) {
-        #expect(Self.facts([], minutes: minutes).isShortStay == isShort)
     }
 
     @Test("What is left of a graduated cat is read from the store")

@@ -67,7 +67,6 @@ import Testing
         let pace = Pace(of: HabitDraft(name: "x"))
         #expect(pace.days(to: .adolescent).map(RoughSpan.init(days:)) == .weeks(7))
         #expect(pace.days(to: .senior).map(RoughSpan.init(days:)) == .months(6))
-        #expect(pace.daysToTarget == 240)
         let weekly = Pace(of: HabitDraft(name: "x", schedule: .timesAWeek(1)), totalMinutes: 1200)
         #expect(weekly.days(to: .adolescent) == 0)
         #expect(weekly.days(to: .adult) == 420)

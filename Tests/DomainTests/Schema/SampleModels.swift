@@ -1,5 +1,5 @@
 import DocumentStore
-import Domain
+@testable import Domain
 import TestSupport
 
 /// One document of each model with every field set, so that what a model can write is seen whole.

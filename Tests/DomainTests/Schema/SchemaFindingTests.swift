@@ -7,7 +7,7 @@ import Testing
     struct Case: Sendable, CustomTestStringConvertible {
         let path: DocumentPath
         var changing: [FieldPath: Value] = [:]
-        let problem: SchemaFinding.Problem?
+        let problem: SchemaProblem?
         let severity: AuditFinding.Severity?
         var testDescription: String { "\(path) \(changing)" }
     }
@@ -67,7 +67,7 @@ import Testing
         for (field, value) in item.changing { fields?[field] = value }
         let document = SchemaTests.document(item.path.text, fields ?? [:])
         let found = Schema.findings(for: document)
-        #expect(found.map(\.problem) == [item.problem].compactMap { $0 })
+        #expect(found.map(\.problem) == [item.problem].compactMap { $0.map(AuditFinding.Problem.breaksSchema) })
         #expect(found.map(\.severity) == [item.severity].compactMap { $0 })
         #expect(found.allSatisfy { $0.path == item.path })
     }

@@ -75,7 +75,7 @@ import Testing
                 let document = Self.document(sample.path.text, fields)
                 let isReadable = try SampleModels.isReadable(document)
                 #expect(isReadable == (field.presence != .required), "\(collection.place) \(field.name)")
-                let expected: [SchemaFinding.Problem] = isReadable ? [] : [.missing(field: field.name)]
+                let expected = isReadable ? [] : [AuditFinding.Problem.breaksSchema(.missing(field: field.name))]
                 #expect(Schema.findings(for: document).map(\.problem) == expected, "\(collection.place) \(field.name)")
             }
         }
@@ -92,7 +92,7 @@ import Testing
                 #expect(try !SampleModels.isReadable(document), "\(collection.place) \(field.name)")
                 #expect(
                     Schema.findings(for: document).map(\.problem)
-                        == [.wrongType(field: field.name, expected: field.kind.typeName)],
+                        == [.breaksSchema(.wrongType(field: field.name, expected: field.kind.typeName))],
                     "\(collection.place) \(field.name)")
             }
         }

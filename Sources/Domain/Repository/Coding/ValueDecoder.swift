@@ -1,6 +1,5 @@
 package import DocumentStore
 
-/// Puts a model together from a value.
 struct ValueDecoder: Decoder {
     let value: Value
     var codingPath: [any CodingKey] = []
@@ -102,9 +101,7 @@ private struct MapDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
         try decoder(for: key).unkeyedContainer()
     }
 
-    func superDecoder() -> any Decoder {
-        ValueDecoder(value: fields["super", default: .null], codingPath: codingPath)
-    }
+    func superDecoder() -> any Decoder { ValueDecoder(value: fields["super", default: .null], codingPath: codingPath) }
 
     func superDecoder(forKey key: Key) -> any Decoder { decoder(for: key) }
 
@@ -165,7 +162,6 @@ extension Int64 {
     /// The most milliseconds that models hold, either way: 31 000 years.
     private static let mostMilliseconds: Int64 = 1_000_000_000_000_000
 
-    /// Milliseconds out of a file, held within what models hold.
     package init(bounded number: Int64) {
         self = Swift.min(Swift.max(number, -Int64.mostMilliseconds), Int64.mostMilliseconds)
     }
@@ -173,9 +169,7 @@ extension Int64 {
 
 /// Why a document is not the model it should be.
 package enum ModelFault: Error, Hashable, Sendable {
-    /// A required field is absent or null.
     case missing(field: String)
-    /// A field holds something else than it should.
     case mismatched(field: String, reason: String)
 
     /// The field it is about, with dots between names; empty for the document as a whole.
@@ -200,18 +194,11 @@ package enum ModelFault: Error, Hashable, Sendable {
         }
     }
 
-    private static func text(_ path: [any CodingKey]) -> String {
-        path.map(\.stringValue).joined(separator: ".")
-    }
+    private static func text(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
 }
 
 /// A document that is left out because it cannot be understood.
 package struct MalformedDocument: Hashable, Sendable {
     package let path: DocumentPath
     package let fault: ModelFault
-
-    package init(path: DocumentPath, fault: ModelFault) {
-        self.path = path
-        self.fault = fault
-    }
 }

@@ -2,48 +2,34 @@ import DocumentStore
 
 /// Where a value is put together while a model is taken apart.
 final class Slot {
-    private enum Content {
-        case value(Value)
-        case list([Slot])
-        case map([(name: String, slot: Slot)])
-    }
+    private var own: Value?
+    private var list: [Slot]?
+    private var map: [(name: String, slot: Slot)]?
 
-    private var content: Content?
-
-    /// What was put in; null if nothing was.
     var value: Value {
-        switch content {
-        case nil: .null
-        case .value(let value): value
-        case .list(let slots): .list(slots.map(\.value))
-        case .map(let slots): .map(Fields(slots.map { ($0.name, $0.slot.value) }))
-        }
+        own ?? list.map { .list($0.map(\.value)) }
+            ?? map.map { .map(Fields($0.map { ($0.name, $0.slot.value) })) } ?? .null
     }
 
-    func put(_ value: Value) { content = .value(value) }
+    func put(_ value: Value) { own = value }
 
-    func becomeList() { if content == nil { content = .list([]) } }
+    func becomeList() { list = list ?? [] }
 
-    func becomeMap() { if content == nil { content = .map([]) } }
+    func becomeMap() { map = map ?? [] }
 
     func appendSlot() -> Slot {
         let slot = Slot()
-        guard case .list(let slots) = content else { return slot }
-        content = .list(slots + [slot])
+        list?.append(slot)
         return slot
     }
 
     func slot(named name: String) -> Slot {
         let slot = Slot()
-        guard case .map(let slots) = content else { return slot }
-        content = .map(slots + [(name, slot)])
+        map?.append((name, slot))
         return slot
     }
 
-    var count: Int {
-        guard case .list(let slots) = content else { return 0 }
-        return slots.count
-    }
+    var count: Int { list?.count ?? 0 }
 
     func fill(_ part: some Encodable, path: [any CodingKey]) throws {
         switch part {
@@ -63,7 +49,6 @@ final class Slot {
     }
 }
 
-/// Takes a model apart into a slot.
 struct ValueEncoder: Encoder {
     let slot: Slot
     let codingPath: [any CodingKey]

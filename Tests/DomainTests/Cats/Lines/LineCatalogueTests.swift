@@ -1,5 +1,5 @@
 import Assets
-import Domain
+@testable import Domain
 import Testing
 
 struct LineCatalogueTests {
