@@ -46,9 +46,7 @@ package struct AlbumPage: Filterable {
         let all = items(in: userData).flatMap(\.items)
         return all.indices.contains(list.index) ? all[list.index] : all.last
     }
-}
 
-extension AlbumPage {
     package mutating func onAppear(in context: inout ScreenContext) {
         let userData = context.userData
         context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
@@ -111,9 +109,7 @@ extension AlbumPage {
         let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: CatPage.lookBack)
         context.ask(.effect(.load(request)))
     }
-}
 
-extension AlbumPage {
     package func title(_ view: Viewing) -> String { view.strings.album.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -243,9 +239,7 @@ extension AlbumPage {
             view.strings.album.painted(view.now.day(of: portrait.createdAt)), centredIn: inside,
             row: min(inside.height - 1, frame.maxY - inside.minY), view.theme[.muted])
     }
-}
 
-extension AlbumPage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let chosen = chosen(in: view.userData) else { return PlainText([view.strings.album.empty]) }
         let items = items(in: view.userData).flatMap(\.items)

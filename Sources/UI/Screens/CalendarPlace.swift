@@ -68,9 +68,7 @@ package struct CalendarPlace: Filterable {
 
     /// Days after today cannot be selected.
     private mutating func choose(_ day: Day, in context: inout ScreenContext) {
-        if day > context.today, chosen ?? day == context.today {
-            context.toast(context.strings.history.noLaterDay)
-        }
+        if day > context.today, chosen ?? day == context.today { context.toast(context.strings.history.noLaterDay) }
         chosen = min(day, context.today)
         entries = nil
         read(in: &context)
@@ -82,17 +80,7 @@ package struct CalendarPlace: Filterable {
         guard context.userData.visits[day.month.text] == nil else { return }
         context.ask(.effect(.load(.visits(day.month))))
     }
-}
 
-extension Day {
-    /// The same day of another month, or that month's last day.
-    fileprivate func moved(byMonths months: Int) -> Day {
-        let other = month.advanced(by: months)
-        return Day(year: other.year, month: other.number, day: min(parts.day, other.length))
-    }
-}
-
-extension CalendarPlace {
     package func title(_ view: Viewing) -> String { view.strings.history.title(day(view).month) }
 
     func day(_ view: Viewing) -> Day { chosen ?? view.today }
@@ -254,9 +242,7 @@ extension CalendarPlace {
         view.spots.add(rect, .act(.accept))
         EntryList(entries: shown, isRead: entries != nil).draw(on: &grid, in: rect, view)
     }
-}
 
-extension CalendarPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let day = chosen ?? view.today
@@ -272,6 +258,14 @@ extension CalendarPlace {
                 strings.headed(strings.history.visits, strings.history.visited(visited, of: day.month.length)),
             ] + milestones + [strings.headed(strings.dateWithYear(day), strings.minutes(sum))]
                 + EntryList(entries: shown, isRead: entries != nil).plainText(view))
+    }
+}
+
+extension Day {
+    /// The same day of another month, or that month's last day.
+    fileprivate func moved(byMonths months: Int) -> Day {
+        let other = month.advanced(by: months)
+        return Day(year: other.year, month: other.number, day: min(parts.day, other.length))
     }
 }
 

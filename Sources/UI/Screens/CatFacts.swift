@@ -169,7 +169,5 @@ package struct CatLife {
     }
 
     /// Without the firsts, for small spaces.
-    package var milestones: [Entry] {
-        entries.filter { if case .first = $0.event { false } else { true } }
-    }
+    package var milestones: [Entry] { entries.filter { if case .first = $0.event { false } else { true } } }
 }

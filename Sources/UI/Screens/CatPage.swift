@@ -61,9 +61,7 @@ package struct CatPage: Filterable {
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind >= .boxed)
     }
-}
 
-extension CatPage {
     package func title(_ view: Viewing) -> String {
         view.cat(catId)?.name.drawable ?? view.strings.name(KeyContext.catPage)
     }
@@ -156,8 +154,7 @@ extension CatPage {
     private func drawLife(_ facts: CatFacts, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let cat = facts.cat
         let reached = First.reached(at: cat.totalMinutes).count
-        let inside = grid.card(
-            rect, view.strings.cats.lifeTitle, note: view.strings.cats.firsts(reached), view.theme)
+        let inside = grid.card(rect, view.strings.cats.lifeTitle, note: view.strings.cats.firsts(reached), view.theme)
         var y = inside.minY
         func write(_ sign: String, _ text: String, _ end: String, _ role: Role, _ endRole: Role) {
             grid.write(end, endingAt: inside.maxX, y, view.theme[endRole])
@@ -178,9 +175,7 @@ extension CatPage {
                 entry.day.map { view.strings.shortDate($0, in: view.today) } ?? "", isFirst ? .text : .accent, .muted)
         }
     }
-}
 
-extension CatPage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let cat = view.cat(catId) else { return PlainText() }
         return PlainText(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).plainText(view.strings))

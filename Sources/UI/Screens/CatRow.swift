@@ -36,8 +36,7 @@ struct CatRow {
             }
             if !isLow { name(cats[index], isChosen: isChosen, on: &grid, in: slot, view) }
             if isChosen, let strings {
-                let above = Rect(
-                    x: rect.minX, y: rect.minY, width: rect.width, height: slot.height - cells.height)
+                let above = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: slot.height - cells.height)
                 hasSpoken = say(strings, above: slot, on: &grid, in: above, view)
             }
             x += slot.width

@@ -58,9 +58,7 @@ package struct CatsPlace: Filterable {
         guard let petting, (petting.ends - Petting.length..<petting.ends).contains(milliseconds) else { return nil }
         return petting
     }
-}
 
-extension CatsPlace {
     package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.guest))) }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -104,8 +102,7 @@ extension CatsPlace {
     }
 
     private mutating func pet(_ cat: Cat, in context: ScreenContext) {
-        petting = Petting(
-            catId: cat.id, ends: context.milliseconds + Petting.length, turn: (petting?.turn ?? -1) + 1)
+        petting = Petting(catId: cat.id, ends: context.milliseconds + Petting.length, turn: (petting?.turn ?? -1) + 1)
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
@@ -114,9 +111,7 @@ extension CatsPlace {
             moves: !context.userData.catsAtHome.isEmpty || guest(on: context.today) != nil,
             milliseconds: petted.map { $0.ends - context.milliseconds })
     }
-}
 
-extension CatsPlace {
     package func title(_ view: Viewing) -> String { view.strings.name(Place.cats) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -218,9 +213,7 @@ extension CatsPlace {
         let text = view.strings.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
         grid.write(text, at: room.minX, room.minY + 1, view.theme[.muted])
     }
-}
 
-extension CatsPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let cats = cats(in: view.userData)

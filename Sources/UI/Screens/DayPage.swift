@@ -13,9 +13,7 @@ package struct DayPage: Filterable {
     package var contexts: [KeyContext] { [.moving, .overlay, .panel, .list] }
     package var presentation: Presentation { .overlay }
 
-    package mutating func onAppear(in context: inout ScreenContext) {
-        context.ask(.effect(.load(.entries(day))))
-    }
+    package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.entries(day)))) }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         if action == .back || action == .accept { return context.close() }

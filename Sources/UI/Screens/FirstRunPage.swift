@@ -121,9 +121,7 @@ package struct FirstRunPage: Screen {
             top += 1
         }
     }
-}
 
-extension FirstRunPage {
     package func plainText(_ view: Viewing) -> PlainText {
         var lines: [String] = []
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {

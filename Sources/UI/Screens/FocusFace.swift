@@ -83,8 +83,7 @@ struct FocusFace {
             drawSeconds(small, on: &grid, at: rect.minX + (rows.first?.columns ?? 0) + 1, rect.minY + rows.count - 1)
             return
         }
-        let image = BigDigits.image(
-            large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
+        let image = BigDigits.image(large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
         let columns = image.size.width + (small.isEmpty ? 0 : small.columns + 1)
         guard columns <= grid.size.width - rect.minX else {
             grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
@@ -187,23 +186,7 @@ struct FocusFace {
             grid.write(letter, at: x + index * 2, row - 1 - index, theme[.info])
         }
     }
-}
 
-extension Rect {
-    /// The part below some rows.
-    func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
-}
-
-extension TimerRecord {
-    /// The seconds shown while a gap is unresolved: those before it.
-    func heldSeconds(_ gap: Gap) -> Int64 {
-        let earned = gap.earnedMilliseconds / 1000
-        return length.map { max(0, $0 / 1000 - earned) } ?? earned
-    }
-}
-
-/// Layouts.
-extension FocusFace {
     func drawTiny(on grid: inout Grid, in rect: Rect) {
         let sign = isHeld ? view.signs.paused : view.signs.running
         let lines: [(String, Style)] = [
@@ -296,5 +279,18 @@ extension FocusFace {
     private func scale(columns: Int, rows: Int) -> Int {
         guard theme.characters == .unicode else { return 1 }
         return (1...3).last { self.columns(at: $0) <= columns && 5 * $0 <= rows } ?? 1
+    }
+}
+
+extension Rect {
+    /// The part below some rows.
+    func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
+}
+
+extension TimerRecord {
+    /// The seconds shown while a gap is unresolved: those before it.
+    func heldSeconds(_ gap: Gap) -> Int64 {
+        let earned = gap.earnedMilliseconds / 1000
+        return length.map { max(0, $0 / 1000 - earned) } ?? earned
     }
 }

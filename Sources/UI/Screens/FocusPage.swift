@@ -18,8 +18,7 @@ package struct FocusPage: Screen {
         case .longer: change(timer, .extend(5), in: &context)
         case .shorter: change(timer, .extend(-5), in: &context)
         case .note:
-            context.open(
-                LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.strings))
+            context.open(LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.strings))
         case .stop:
             // It ends with a reward or with an unresolved gap: then the question opens.
             if let gap = context.gap { return context.open(WelcomeBackPage(gap)) }
@@ -97,19 +96,9 @@ package struct FocusPage: Screen {
             return context.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
         }
         if let question = ForgottenQuestion(timer, at: clock) { return context.open(question) }
-        context.ask(
-            .end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
+        context.ask(.end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
     }
-}
 
-extension TimerRecord {
-    /// Whether the next round or break waits for a key.
-    func awaitsPhase(at clock: ClockReading) -> Bool {
-        isBreak == true && (hasRunOut(at: clock) || waitsForKey)
-    }
-}
-
-extension FocusPage {
     package func title(_ view: Viewing) -> String { view.strings.focus.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -157,9 +146,7 @@ extension FocusPage {
             grid.write("\(view.signs.streak) \(streak)", endingAt: inside.maxX, y, theme[streak > 0 ? .accent : .muted])
         }
     }
-}
 
-extension FocusPage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let timer = view.userData.timer else { return PlainText() }
         let strings = view.strings
@@ -173,6 +160,11 @@ extension FocusPage {
         if let note = timer.note { lines.append(note) }
         return PlainText(lines.filter { !$0.isEmpty })
     }
+}
+
+extension TimerRecord {
+    /// Whether the next round or break waits for a key.
+    func awaitsPhase(at clock: ClockReading) -> Bool { isBreak == true && (hasRunOut(at: clock) || waitsForKey) }
 }
 
 extension FocusSetup {

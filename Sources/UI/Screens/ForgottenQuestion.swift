@@ -24,9 +24,7 @@ package struct ForgottenQuestion: Screen {
         if case .minutes = forgotten.defaultChoice { cursor = ListCursor(2) }
     }
 
-    package var contexts: [KeyContext] {
-        form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form]
-    }
+    package var contexts: [KeyContext] { form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form] }
     package var presentation: Presentation { .overlay }
     package var isTyping: Bool { form != nil }
 
@@ -91,9 +89,7 @@ package struct ForgottenQuestion: Screen {
             case .setUp(let habitId): [.close, .switchTimer(action, habitId: habitId)]
             case .quit: [.close, .end(action), .effect(.quit)]
             }
-        if choice == .throwAway {
-            return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, steps)))
-        }
+        if choice == .throwAway { return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, steps))) }
         for step in steps { context.ask(step) }
     }
 

@@ -79,8 +79,7 @@ enum FormPanel {
                 theme[.accent].on(theme[.panel].background).with(.bold))
             let margin = view.layout.kind == .tiny ? 0 : 1
             let top = view.layout.kind == .tiny ? 1 : 2
-            return Rect(
-                x: margin, y: top, width: bounds.width - 2 * margin, height: bounds.height - top - 1)
+            return Rect(x: margin, y: top, width: bounds.width - 2 * margin, height: bounds.height - top - 1)
         }
         let rect = bounds.inset(rows: 1).centred(width: 66, height: rows + 4)
         return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
@@ -146,11 +145,9 @@ package struct LineForm: FormScreen {
         let note = kept.isEmpty ? nil : kept
         switch purpose {
         case .timerNote(let sessionId):
-            context.perform(
-                .changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
+            context.perform(.changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
         case .sessionNote(let habitId, let sessionId):
-            context.perform(
-                .noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
+            context.perform(.noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
         case .catName(let catId):
             context.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
         }
@@ -205,6 +202,8 @@ package struct LineForm: FormScreen {
         let faults = fault(in: view.strings).map { [form.fields[0].id: $0] } ?? [:]
         form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
     }
+
+    package func plainText(_ view: Viewing) -> PlainText { PlainText(field: form.plainText(isLast: true, view)) }
 }
 
 /// Logs minutes without a timer, for today or a past day.
@@ -295,13 +294,7 @@ package struct MinutesForm: FormScreen {
             ground: ground)
         FormPanel.note(view.strings.form.toldHint, on: &grid, in: inside, view)
     }
-}
 
-extension LineForm {
-    package func plainText(_ view: Viewing) -> PlainText { PlainText(field: form.plainText(isLast: true, view)) }
-}
-
-extension MinutesForm {
     package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             [view.strings.form.minutesTitle, view.strings.form.toldHint],
@@ -320,7 +313,6 @@ extension DaysOffForm {
 extension HabitForm {
     package func plainText(_ view: Viewing) -> PlainText {
         let faults = HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
-        return PlainText(
-            younger(view).map { [$0] } ?? [], field: form.plainText(faults: faults, view))
+        return PlainText(younger(view).map { [$0] } ?? [], field: form.plainText(faults: faults, view))
     }
 }

@@ -68,8 +68,7 @@ package struct HabitForm: FormScreen {
                 draft.values[.name] != shown[.name]
             {
                 sharedName = draft.name
-                return form.refuse(
-                    .name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
+                return form.refuse(.name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
             }
             context.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {

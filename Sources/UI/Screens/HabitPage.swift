@@ -76,9 +76,7 @@ package struct HabitPage: Filterable {
         scroll = 0
         onAppear(in: &context)
     }
-}
 
-extension HabitPage {
     package func title(_ view: Viewing) -> String {
         view.habit(habitId)?.name.drawable ?? view.strings.name(KeyContext.habitPage)
     }
@@ -200,9 +198,7 @@ extension HabitPage {
         )
         .draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
-}
 
-extension HabitPage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let habit = view.habit(habitId) else { return PlainText() }
         return PlainText(
@@ -242,9 +238,7 @@ struct HabitFacts {
         return FactList.Fact(view.strings.today.streak, "\(view.signs.streak) \(shown)", .accent)
     }
 
-    private var goal: FactList.Fact {
-        FactList.Fact(view.strings.habitPage.goal, view.strings.habitPage.goal(habit))
-    }
+    private var goal: FactList.Fact { FactList.Fact(view.strings.habitPage.goal, view.strings.habitPage.goal(habit)) }
 
     private var schedule: FactList.Fact {
         var parts = [view.strings.schedule(habit.schedule(on: view.today))]

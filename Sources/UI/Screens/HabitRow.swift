@@ -85,9 +85,7 @@ struct HabitRow {
             grid.write("0", endingAt: end, y, theme[.muted])
         }
     }
-}
 
-extension HabitRow {
     /// Two rows for the tall layout: name and streak, then bar, minutes and week.
     /// - Parameter rect: two rows high.
     func drawTall(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -98,8 +96,7 @@ extension HabitRow {
         grid.write(habit.icon, at: rect.minX + 2, rect.minY, isWanted || isDone ? theme[.text] : theme[.muted])
         let left = rect.minX + 5
         let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
-        grid.write(
-            name.shortened(toColumns: rect.width - 12), at: left, rect.minY, theme[isWanted ? .text : .muted])
+        grid.write(name.shortened(toColumns: rect.width - 12), at: left, rect.minY, theme[isWanted ? .text : .muted])
         grid.write(view.signs.streak, endingAt: rect.maxX - 5, rect.minY, theme[shown.days > 0 ? .accent : .line])
         drawStreak(on: &grid, endingAt: rect.maxX, rect.minY, view)
 
@@ -108,11 +105,9 @@ extension HabitRow {
         grid.weekDots(of: habit, at: dots, y, view)
         guard isWanted || minutes > 0 else { return }
         let end = dots - 2
-        grid.write(
-            "\(minutes)/\(habit.goalMinutes)", endingAt: end, y, theme[isDone ? .done : .text])
+        grid.write("\(minutes)/\(habit.goalMinutes)", endingAt: end, y, theme[isDone ? .done : .text])
         let part = Double(minutes) / Double(max(1, habit.goalMinutes))
-        grid.meter(
-            at: left, y, columns: max(0, end - 8 - left), part: min(1, part), isDone ? .done : .focus, theme)
+        grid.meter(at: left, y, columns: max(0, end - 8 - left), part: min(1, part), isDone ? .done : .focus, theme)
     }
 }
 
@@ -169,8 +164,7 @@ enum HabitActions {
 
     private static func rest(_ habit: Habit, in context: inout ScreenContext) {
         if habit.isActive {
-            context.perform(
-                .restHabit(RestHabit(habitId: habit.id, daysOffId: context.random.makeId())))
+            context.perform(.restHabit(RestHabit(habitId: habit.id, daysOffId: context.random.makeId())))
         } else {
             context.perform(.wakeHabit(WakeHabit(habitId: habit.id)))
         }

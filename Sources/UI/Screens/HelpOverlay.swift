@@ -82,9 +82,7 @@ package struct HelpOverlay: Screen {
         context.ask(.act(binding.action))
         return false
     }
-}
 
-extension HelpOverlay {
     package func title(_ view: Viewing) -> String { view.strings.help.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -158,9 +156,7 @@ extension HelpOverlay {
                 }
         }
     }
-}
 
-extension HelpOverlay {
     package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             sections(view).flatMap { section in
@@ -239,10 +235,7 @@ package struct LogOverlay: Filterable {
     /// The wrapped text of a toast, with its time on the first line.
     private func lines(of toast: Toast, columns: Int, _ view: Viewing) -> [Line] {
         toast.text.wrapped(toColumns: columns).enumerated().map { index, text in
-            (
-                index == 0 ? view.now.timeOfDay(of: toast.saidAt).text : "", text,
-                toast.kind == .error ? .danger : .text
-            )
+            (index == 0 ? view.now.timeOfDay(of: toast.saidAt).text : "", text, toast.kind == .error ? .danger : .text)
         }
     }
 }

@@ -102,8 +102,7 @@ extension NewHabitPage {
         grid.card(card, title, isActive: isChosen, theme)
         let inside = card.inset(columns: 2, rows: 1)
         let strings = Rect(x: inside.minX, y: inside.maxY - 4, width: inside.width, height: 4)
-        let scene = Rect(
-            x: card.minX + 1, y: inside.minY, width: card.width - 2, height: inside.height - 5)
+        let scene = Rect(x: card.minX + 1, y: inside.minY, width: card.width - 2, height: inside.height - 5)
         CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
         grid.write(view.strings.name(kitten.personality), at: strings.minX, strings.minY, theme[.info])
         let text = view.strings.looks(kitten.appearance)

@@ -42,9 +42,7 @@ package struct NewHabitPage: Screen {
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: step != .habit && context.layout.kind > .tiny)
     }
-}
 
-extension NewHabitPage {
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         switch step {
         case .habit: form.type(key)
@@ -171,15 +169,11 @@ extension NewHabitPage {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        if step == .adoption, action == .nextField || action == .previousField {
-            return context.strings.form.oneField
-        }
+        if step == .adoption, action == .nextField || action == .previousField { return context.strings.form.oneField }
         return action == .rerollBack && step == .kittens && !litter.canTakeBack
             ? context.strings.newHabit.nothingBefore : nil
     }
-}
 
-extension NewHabitPage {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         switch step {

@@ -106,22 +106,7 @@ package struct PaletteOverlay: Screen {
     private static let moving: Set<KeyAction> = [
         .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
     ]
-}
 
-extension Place {
-    /// The context of a place's keys.
-    var context: KeyContext {
-        switch self {
-        case .today: .today
-        case .cats: .cats
-        case .shop: .shop
-        case .calendar: .calendar
-        case .stats: .stats
-        }
-    }
-}
-
-extension PaletteOverlay {
     /// How well an entry matches, best first.
     enum Match: CaseIterable {
         /// The name begins with the text.
@@ -154,14 +139,7 @@ extension PaletteOverlay {
             }
         }
     }
-}
 
-extension Binding {
-    /// Whether it spends coins immediately.
-    var buys: Bool { action == .accept && context == .shop }
-}
-
-extension PaletteOverlay {
     /// Suggests an action if nothing matches: one with a similar word for each typed word.
     /// - Returns: nil if none is similar.
     func nearest(in keymap: Keymap, _ strings: Strings) -> String? {
@@ -193,9 +171,7 @@ extension PaletteOverlay {
         let count = Array(typed).difference(from: Array(known)).count
         return count <= max(2, 2 * max(typed.count, known.count) / 3) ? count : nil
     }
-}
 
-extension PaletteOverlay {
     package func title(_ view: Viewing) -> String { view.strings.palette.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -254,4 +230,22 @@ extension PaletteOverlay {
             if top + row == cursor.index { grid.select(list.row(row), theme) }
         }
     }
+}
+
+extension Place {
+    /// The context of a place's keys.
+    var context: KeyContext {
+        switch self {
+        case .today: .today
+        case .cats: .cats
+        case .shop: .shop
+        case .calendar: .calendar
+        case .stats: .stats
+        }
+    }
+}
+
+extension Binding {
+    /// Whether it spends coins immediately.
+    var buys: Bool { action == .accept && context == .shop }
 }

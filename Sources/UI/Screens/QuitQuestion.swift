@@ -75,9 +75,7 @@ package struct QuitQuestion: Screen {
             choices: Choice.allCases.map(view.strings.quit.name), chosen: cursor.index, short: view.strings.quit.short
         ).draw(on: &grid, view)
     }
-}
 
-extension QuitQuestion {
     package func plainText(_ view: Viewing) -> PlainText {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         return PlainText(

@@ -67,9 +67,7 @@ extension ResultPage {
             let x = step * (index + 1)
             let isNew = index == images.count - 1
             var shown = picture
-            if isNew, share < 1 {
-                shown = PixelImage(size: picture.size).dissolved(into: picture, share: share)
-            }
+            if isNew, share < 1 { shown = PixelImage(size: picture.size).dissolved(into: picture, share: share) }
             image.place(shown, at: Spot(x: x, ground: ground), .plain(isNew ? .happy : .awake), clock: clock)
             guard isNew, share < 1 else { continue }
             let around = Rect(

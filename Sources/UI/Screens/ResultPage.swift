@@ -99,9 +99,7 @@ package struct ResultPage: Screen {
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind > .tiny)
     }
-}
 
-extension ResultPage {
     package func title(_ view: Viewing) -> String { view.strings.result.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -260,9 +258,7 @@ extension ResultPage {
         CatPicture(cat, pose: .happy).draw(
             on: &grid, in: Rect(x: room.minX, y: room.minY, width: room.width, height: room.height - 1), view)
     }
-}
 
-extension ResultPage {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         switch step {

@@ -92,9 +92,7 @@ struct RoomScene {
     func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
         let clock = view.animationClock
-        guard var image = room.image(at: clock, depth: depth, hanging: view.userData.wallPictures) else {
-            return false
-        }
+        guard var image = room.image(at: clock, depth: depth, hanging: view.userData.wallPictures) else { return false }
         // The selected cat is drawn in front.
         for guest in guests.filter({ $0.cat.id != chosen }) + guests.filter({ $0.cat.id == chosen }) {
             view.spots.add(guest.rect.cells(at: rect.origin), .choose(.name(guest.cat.id)))

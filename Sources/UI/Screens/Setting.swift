@@ -70,9 +70,7 @@ package enum Setting: String, Sendable, CaseIterable {
         default: nil
         }
     }
-}
 
-extension Setting {
     /// The current value as stored.
     package func value(in userData: UserData, _ preferences: Preferences) -> String {
         let settings = userData.settings
@@ -135,9 +133,7 @@ extension Setting {
         case .displayName: return .displayName(try TextRule.ownName.checked(value) as String)
         case .email: return .email(try TextRule.ownName.checked(value) as String)
         case .dayStartsAt:
-            guard let time = TimeOfDay(typed: value) else {
-                throw .invalid(.setting, .notUnderstood(value))
-            }
+            guard let time = TimeOfDay(typed: value) else { throw .invalid(.setting, .notUnderstood(value)) }
             return .dayStartsAt(time)
         case .firstDayOfWeek: return .firstDayOfWeek(Int(value).flatMap(Weekday.init(rawValue:)) ?? .monday)
         case .checkIn: return .checksInByItself(value != "ask")

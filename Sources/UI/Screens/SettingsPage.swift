@@ -52,9 +52,7 @@ package struct SettingsPage: Filterable {
         guard !listed.contains(chosen), let first = listed.first else { return }
         list.index = Setting.allCases.firstIndex(of: first) ?? 0
     }
-}
 
-extension SettingsPage {
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         field?.type(key) ?? typeFilter(key, in: &context)
     }
@@ -98,9 +96,7 @@ extension SettingsPage {
         }
     }
 
-    private func value(in context: ScreenContext) -> String {
-        chosen.value(in: context.userData, context.preferences)
-    }
+    private func value(in context: ScreenContext) -> String { chosen.value(in: context.userData, context.preferences) }
 
     /// Selects another choice, wrapping around.
     private func choose(_ steps: Int, in context: inout ScreenContext) {
@@ -148,9 +144,7 @@ extension SettingsPage {
         field?.select()
         if context.layout.kind == .tiny { context.toast(fault, .error) }
     }
-}
 
-extension SettingsPage {
     package func title(_ view: Viewing) -> String { view.strings.settings.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -265,9 +259,7 @@ extension SettingsPage {
         let help = isFixed ? view.strings.settings.fixed : view.strings.settings.help(setting)
         grid.write(help, wrappedIn: row, style(.muted, view))
     }
-}
 
-extension SettingsPage {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         if let field {

@@ -113,9 +113,7 @@ package struct ShopPlace: Filterable {
         case .wide: max(1, (layout.body.width - layout.sideColumns - 5) / width)
         }
     }
-}
 
-extension ShopPlace {
     package func title(_ view: Viewing) -> String { view.strings.name(Place.shop) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -194,8 +192,7 @@ extension ShopPlace {
 
     private func draw(_ accessory: Accessory, on grid: inout Grid, in card: Rect, isChosen: Bool, _ view: Viewing) {
         let theme = view.theme
-        grid.panel(
-            card, Panel(border: isChosen ? theme[.accent] : theme[.faint]), characters: theme.characters)
+        grid.panel(card, Panel(border: isChosen ? theme[.accent] : theme[.faint]), characters: theme.characters)
         let image = theme.icon(of: accessory).enlarged(by: view.layout.shape == .vast ? 2 : 1)
         let strings = card.maxY - 3
         if theme.characters == .ascii {
@@ -270,10 +267,7 @@ extension ShopPlace {
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind == .wide)
     }
-}
 
-/// The tall and flat layouts.
-extension ShopPlace {
     /// Tall layout: cards in as many columns as fit, then the selected one on a cat.
     func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let hasCat = body.height >= 34
@@ -298,9 +292,7 @@ extension ShopPlace {
         let cat = view.userData.wearer(of: chosen.id) ?? view.userData.catsAtHome.first
         DressedCat(chosen, on: cat)?.draw(on: &grid, in: right, view)
     }
-}
 
-extension ShopPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         guard view.userData.settings.showsCoins else { return PlainText([strings.shop.coinsOff]) }

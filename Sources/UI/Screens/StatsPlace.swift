@@ -74,9 +74,7 @@ package struct StatsPlace: Filterable {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         if case .loaded(.sessions(let id, let found)) = message, id == habitId { sessions = found }
     }
-}
 
-extension StatsPlace {
     package func title(_ view: Viewing) -> String { view.strings.name(Place.stats) }
 
     private func note(_ view: Viewing) -> String {
@@ -199,9 +197,7 @@ extension StatsPlace {
         return [(view.strings.history.today, minutes.minutes(of: habitId, on: today))] + spans
             + [(view.strings.history.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
     }
-}
 
-extension StatsPlace {
     func chart(_ view: Viewing) -> ColumnChart {
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
@@ -247,21 +243,7 @@ extension StatsPlace {
                     kind: hour == view.now.timeOfDay.minutesSinceMidnight / 60 ? .now : .past)
             })
     }
-}
 
-extension SpanBar {
-    func kind(of habitId: String?, _ view: Viewing) -> ColumnChart.Kind {
-        if from > view.today { return .toCome }
-        if through >= view.today { return .now }
-        guard from == through, minutes == 0 else { return .past }
-        let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }
-        let isOff =
-            calendar?.isOff(on: from) ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(from) }
-        return isOff ? .off : .past
-    }
-}
-
-extension StatsPlace {
     /// Each habit with its progress and best streak.
     func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let habits = habits(in: view.userData)
@@ -349,9 +331,7 @@ extension StatsPlace {
             y += grid.write(line, wrappedIn: room, view.theme[.muted])
         }
     }
-}
 
-extension StatsPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let bars = view.userData.minutes.bars(
@@ -373,5 +353,17 @@ extension StatsPlace {
             ["\(view.habit(habitId)?.name ?? strings.history.allHabits), \(strings.history.span(span))"]
                 + sums(view).map { strings.headed($0.word, strings.minutes($0.minutes)) } + columns + habits
                 + facts(view))
+    }
+}
+
+extension SpanBar {
+    func kind(of habitId: String?, _ view: Viewing) -> ColumnChart.Kind {
+        if from > view.today { return .toCome }
+        if through >= view.today { return .now }
+        guard from == through, minutes == 0 else { return .past }
+        let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }
+        let isOff =
+            calendar?.isOff(on: from) ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(from) }
+        return isOff ? .off : .past
     }
 }

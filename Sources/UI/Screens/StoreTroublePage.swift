@@ -23,9 +23,7 @@ package struct StoreTroublePage: Screen {
         default: nil
         }
     }
-}
 
-extension StoreTroublePage {
     package func title(_ view: Viewing) -> String { view.strings.storeTrouble.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -79,9 +77,7 @@ extension StoreTroublePage {
             ),
         ]
     }
-}
 
-extension StoreTroublePage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let trouble = view.model.trouble else { return PlainText([view.strings.storeTrouble.isWell]) }
         return PlainText(paragraphs(trouble, view).map { view.strings.headed($0.heading, $0.text) })

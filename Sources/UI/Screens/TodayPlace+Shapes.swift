@@ -15,8 +15,7 @@ extension TodayPlace {
         let most = body.height - (hasCat ? 20 : 0) - (hasWeek ? 9 : 0) - 1 - lines.count
         let wanted = max(double, double > most ? rows(in: view.userData, isAiry: false).count : 0)
         let listed = body.rows(0, 1 + lines.count + (hasCat ? min(most, wanted) : most))
-        grid.write(
-            progress(view).shortened(toColumns: listed.width), at: listed.minX, listed.minY, view.theme[.muted])
+        grid.write(progress(view).shortened(toColumns: listed.width), at: listed.minX, listed.minY, view.theme[.muted])
         let list = Rect(
             x: listed.minX + 2, y: listed.minY + 1, width: listed.width - 2, height: listed.height - 1 - lines.count)
         if double <= list.height, !rows(in: view.userData, isAiry: false).isEmpty {
@@ -72,8 +71,7 @@ extension TodayPlace {
             on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: bottom - list.minY - 1),
             view, isAiry: false)
         guard let habit = habit(in: view.userData), let cat = view.cat(habit.catId) else { return }
-        grid.verticalLine(
-            at: left.maxX + 1, body.minY, rows: body.height, theme[.line], characters: theme.characters)
+        grid.verticalLine(at: left.maxX + 1, body.minY, rows: body.height, theme[.line], characters: theme.characters)
         let cursor = grid.cursor
         drawFlatCat(cat, of: habit, on: &grid, in: right, view)
         grid.cursor = cursor
@@ -124,8 +122,7 @@ extension TodayPlace {
     }
 
     private func drawYear(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(
-            rect, view.strings.habitPage.weeks, note: view.strings.history.allHabits, view.theme)
+        let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.strings.history.allHabits, view.theme)
         let userData = view.userData
         Heatmap(
             minutes: userData.minutes, habitId: nil, goal: userData.goalMinutes(of: nil), isOff: { _ in false },
@@ -186,8 +183,7 @@ extension TodayPlace {
         let theme = view.theme
         let streak = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
         grid.write(view.signs.streak, at: rect.minX, rect.minY, theme[.accent])
-        grid.write(
-            streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, theme[.muted])
+        grid.write(streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, theme[.muted])
         grid.growth(of: cat, at: rect.minX, rect.minY + 1, columns: rect.width, theme)
         let growth = view.strings.today.growth(of: cat).shortened(toColumns: rect.width)
         grid.write(growth, at: rect.minX, rect.minY + 2, theme[.muted])

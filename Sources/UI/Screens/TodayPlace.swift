@@ -15,9 +15,7 @@ package struct TodayPlace: Filterable {
     package var contexts: [KeyContext] { [.today, .moving, .places, .everywhere] }
 
     /// By group in the user's order, filtered.
-    func habits(in userData: UserData) -> [Habit] {
-        groups(in: userData).flatMap(\.habits).filter(isListed)
-    }
+    func habits(in userData: UserData) -> [Habit] { groups(in: userData).flatMap(\.habits).filter(isListed) }
 
     func isListed(_ habit: Habit) -> Bool { filter.keeps(habit.name, habit.group) }
 
@@ -40,9 +38,7 @@ package struct TodayPlace: Filterable {
         if let chosen = userData.habits.first(where: { $0.id == chosen }), isListed(chosen) { return chosen }
         return habits(in: userData).first
     }
-}
 
-extension TodayPlace {
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .name(let id) = choice, let habit = habit(in: context.userData) else { return false }
         filter.keep()
@@ -129,9 +125,7 @@ extension TodayPlace {
         chosen = habit.id
         context.perform(.reorderHabits(ReorderHabits(order: order)))
     }
-}
 
-extension TodayPlace {
     package func title(_ view: Viewing) -> String { view.strings.today.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -219,8 +213,7 @@ extension TodayPlace {
         let theme = view.theme
         let chosen = habit(in: view.userData)
         let hasCat = body.height >= 8 && chosen != nil
-        let list = Rect(
-            x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
+        let list = Rect(x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
         grid.write(progress(view).shortened(toColumns: body.width), at: body.minX, body.minY, theme[.muted])
         drawRows(
             on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: list.height - 1), view,
@@ -245,9 +238,7 @@ extension TodayPlace {
         lines.append((habit.name, theme[.text].with(.bold)))
         let sign = minutes >= habit.goalMinutes ? view.signs.done : view.signs.open
         lines.append(("\(sign) \(view.strings.today.minutes(minutes, of: habit.goalMinutes))", theme[.text]))
-        if let cat = view.cat(habit.catId) {
-            lines.append(("\(face(cat, view)) \(cat.name)", theme[.muted]))
-        }
+        if let cat = view.cat(habit.catId) { lines.append(("\(face(cat, view)) \(cat.name)", theme[.muted])) }
         view.spots.add(body, .choose(.name(habit.id)))
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
             grid.write(line.0.shortened(toColumns: body.width), at: body.minX, body.minY + row, line.1)
@@ -285,16 +276,7 @@ extension TodayPlace {
         }
         return lines
     }
-}
 
-extension Viewing {
-    /// Whether a habit is due today and not paused.
-    func isWanted(_ habit: Habit) -> Bool {
-        habit.isActive && userData.isDue(habit, at: now)
-    }
-}
-
-extension TodayPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let listed = habits(in: view.userData)
@@ -322,4 +304,9 @@ extension TodayPlace {
             habit.name, view.strings.today.minutes(minutes, of: habit.goalMinutes),
             streak: view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now)), aside: aside)
     }
+}
+
+extension Viewing {
+    /// Whether a habit is due today and not paused.
+    func isWanted(_ habit: Habit) -> Bool { habit.isActive && userData.isDue(habit, at: now) }
 }

@@ -196,8 +196,7 @@ package struct BoxPage: Filterable {
             let line = Rect(
                 x: whole.minX + left, y: whole.minY + whole.height / 2, width: whole.width - left, height: 1)
             if hasPictures {
-                grid.draw(
-                    theme.icon(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
+                grid.draw(theme.icon(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
             }
             let wearer = view.userData.wearer(of: accessory.id)
             let status = (wearer.map { view.strings.shop.worn(by: $0.name.drawable) } ?? view.strings.shop.owned)
@@ -207,9 +206,7 @@ package struct BoxPage: Filterable {
             grid.write(
                 view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
             view.spots.add(whole, .choose(.row(top + row)))
-            if top + row == list.index {
-                grid.select(hasPictures ? line : whole, theme)
-            }
+            if top + row == list.index { grid.select(hasPictures ? line : whole, theme) }
         }
         guard owned.indices.contains(list.index), let beside else { return }
         let cursor = grid.cursor

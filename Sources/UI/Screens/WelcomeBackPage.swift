@@ -63,9 +63,7 @@ package struct WelcomeBackPage: Screen {
             short: view.strings.welcomeBack.short(length)
         ).draw(on: &grid, view)
     }
-}
 
-extension WelcomeBackPage {
     package func plainText(_ view: Viewing) -> PlainText {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)

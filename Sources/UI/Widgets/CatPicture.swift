@@ -65,9 +65,7 @@ struct CatPicture {
             }
         } else {
             let image = fitted.portrait
-                .image(
-                    fitted.frame(view), depth: view.theme.depth, from: view.theme.drawings.repository
-                )
+                .image(fitted.frame(view), depth: view.theme.depth, from: view.theme.drawings.repository)
                 .enlarged(by: fitted.isDoubled ? 2 : 1)
             grid.draw(image, at: corner, over: ground, depth: view.theme.depth)
         }
@@ -79,9 +77,7 @@ struct CatPicture {
         guard let clock = view.animationClock else { return CatFrame(still: pose) }
         return view.isTimed ? portrait.calmFrame(pose, at: clock) : portrait.frame(pose, at: clock)
     }
-}
 
-extension CatPicture {
     /// A kitten that can be adopted.
     /// - Parameter index: of three, so that no two move in step.
     init(_ kitten: Kitten, index: Int) {

@@ -206,8 +206,7 @@ struct TrendChart {
         guard let first else { return }
         for column in 0..<rect.width {
             let day = first.advanced(by: (2 * column + 1) * minutes.count / (2 * rect.width))
-            spots.add(
-                Rect(x: rect.minX + column, y: rect.minY, width: 1, height: rect.height), .choose(.day(day)))
+            spots.add(Rect(x: rect.minX + column, y: rect.minY, width: 1, height: rect.height), .choose(.day(day)))
         }
     }
 
@@ -254,9 +253,7 @@ struct Scale: Equatable {
     ]
 
     /// - Parameter most: the highest value shown, in minutes.
-    init(upTo most: Int) {
-        top = Self.rounds.first { $0 >= most } ?? (most + 11999) / 12000 * 12000
-    }
+    init(upTo most: Int) { top = Self.rounds.first { $0 >= most } ?? (most + 11999) / 12000 * 12000 }
 
     /// How many of `steps` a number fills: none for 0, otherwise at least one.
     func steps(of minutes: Int, among steps: Int) -> Int {

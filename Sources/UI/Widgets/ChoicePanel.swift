@@ -92,9 +92,7 @@ struct ChoicePanel {
     /// - Returns: the area inside.
     private func frame(on grid: inout Grid, _ view: Viewing) -> Rect {
         let bounds = grid.bounds
-        guard view.layout.kind >= .boxed else {
-            return FormPanel.draw(on: &grid, title: title, rows: 0, view)
-        }
+        guard view.layout.kind >= .boxed else { return FormPanel.draw(on: &grid, title: title, rows: 0, view) }
         let wanted = (lines + choices.map { "    \($0)" }).map(\.columns).max() ?? 0
         let rect = bounds.centred(width: max(46, wanted + 8), height: lines.count + choices.count + 5)
         return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)

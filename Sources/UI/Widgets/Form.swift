@@ -134,9 +134,7 @@ package struct Form: Sendable, Equatable {
         }
     }
 
-    package mutating func focus(on id: DomainError.Field) {
-        focus = fields.firstIndex { $0.id == id } ?? focus
-    }
+    package mutating func focus(on id: DomainError.Field) { focus = fields.firstIndex { $0.id == id } ?? focus }
 
     /// Shows why a field was rejected; a value that typing replaces is selected.
     mutating func note(_ sentence: String, on id: DomainError.Field) {
@@ -153,9 +151,7 @@ package struct Form: Sendable, Equatable {
         fields[focus].input.fill(picks[next], isSelected: fields[focus].isReplaced)
         return true
     }
-}
 
-extension Form {
     /// Draws the fields, with labels on the left and faults on the right.
     /// - Parameter faults: messages by field.
     package func draw(
@@ -176,8 +172,7 @@ extension Form {
         let top = isOneAPage ? 0 : ListCursor(focus).top(rows: rect.height, count: shown.count)
         for (row, index) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             guard fields.indices.contains(index) else { continue }
-            draw(
-                fields[index], index, on: &grid, in: rect.row(row), labels, faults, view, ground, hasAside: hasAside)
+            draw(fields[index], index, on: &grid, in: rect.row(row), labels, faults, view, ground, hasAside: hasAside)
         }
         if !hasAside {
             let air = isOneAPage || rect.height == shown.count + 1 ? 0 : 1
@@ -209,8 +204,7 @@ extension Form {
         field.input.draw(
             on: &grid, at: row.minX + labelWidth, row.minY, columns: fieldRoom, isFocused: isFocused, theme,
             ground: ground)
-        field.input.addSpots(
-            at: row.minX + labelWidth, row.minY, columns: fieldRoom, field: index, to: view.spots)
+        field.input.addSpots(at: row.minX + labelWidth, row.minY, columns: fieldRoom, field: index, to: view.spots)
         guard !aside.isEmpty, asideRoom > 3 else { return }
         let style = fault == nil ? theme[.muted] : theme[.danger]
         grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
@@ -227,9 +221,7 @@ extension Form {
         guard field.isChoice else { return view.strings.form.picks(field.picks) }
         return "\(view.signs.left)\(view.signs.right) \(field.hint)"
     }
-}
 
-extension Form {
     /// Focuses a field and shows a message; in a toast until the next key if there is no room next to the field.
     mutating func refuse(_ id: DomainError.Field, _ sentence: String, in context: inout ScreenContext) {
         guard fields.contains(where: { $0.id == id }) else { return context.toast(sentence) }
@@ -237,10 +229,7 @@ extension Form {
         note(sentence, on: id)
         if context.layout.kind == .tiny { context.toast(sentence, .error) }
     }
-}
 
-/// The tall and flat layouts.
-extension Form {
     /// Tall layout: an empty row below each field, for its hint or fault.
     func drawAiry(
         on grid: inout Grid, in rect: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,

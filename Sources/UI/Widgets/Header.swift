@@ -6,9 +6,7 @@ enum Header {
     /// If space is short it drops the date, then the cat's name, then the tab words.
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         if view.layout.shape == .tall { return drawTall(screen, on: &grid, view) }
-        if view.layout.kind == .bare, view.layout.size.width < 72 {
-            return drawTitle(screen, on: &grid, view)
-        }
+        if view.layout.kind == .bare, view.layout.size.width < 72 { return drawTitle(screen, on: &grid, view) }
         let room = grid.size.width
         let coins = view.userData.settings.showsCoins ? coins(view) : ""
         // One clock is enough: each costs bytes to the terminal every second.

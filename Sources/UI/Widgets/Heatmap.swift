@@ -49,9 +49,7 @@ struct Heatmap {
         var columns: Int { Heatmap.labelColumns + weeks * step + 1 }
     }
 
-    func firstDay(weeksBack: Int) -> Day {
-        today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * weeksBack)
-    }
+    func firstDay(weeksBack: Int) -> Day { today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * weeksBack) }
 
     func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
@@ -89,8 +87,7 @@ struct Heatmap {
                 let x = rect.minX + Self.labelColumns + week * shape.step
                 let heat = heat(of: day)
                 draw(day, heat, looks[heat.rawValue], on: &grid, at: x, rect.minY + 1 + row, view)
-                view.spots.add(
-                    Rect(x: x, y: rect.minY + 1 + row, width: shape.step, height: 1), .choose(.day(day)))
+                view.spots.add(Rect(x: x, y: rect.minY + 1 + row, width: shape.step, height: 1), .choose(.day(day)))
                 if day == today {
                     grid.write(view.theme.signs.today, at: x + 1, rect.minY + 1 + row, view.theme[.accent])
                 }

@@ -98,9 +98,7 @@ extension Filterable {
     package var isTyping: Bool { filter.isWritten }
     package mutating func narrowed(in context: inout ScreenContext) {}
 
-    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
-        typeFilter(key, in: &context)
-    }
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { typeFilter(key, in: &context) }
 
     /// Handles keys while the filter is being typed; arrow keys move in the list.
     mutating func typeFilter(_ key: Key, in context: inout ScreenContext) -> Bool {

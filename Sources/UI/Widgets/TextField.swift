@@ -110,9 +110,7 @@ package struct TextField: Sendable, Equatable {
         return String(
             String.UnicodeScalarView(spaced.unicodeScalars.filter { $0.properties.generalCategory != .control }))
     }
-}
 
-extension TextField {
     /// Draws the field, scrolled so that the cursor is visible.
     /// - Parameters:
     ///   - columns: the most it may take.
@@ -151,8 +149,7 @@ extension TextField {
     ///   - columns: as drawn.
     ///   - field: index of the field on its screen.
     func addSpots(at x: Int, _ y: Int, columns: Int, field: Int, to spots: HotSpots) {
-        spots.add(
-            Rect(x: x, y: y, width: columns, height: 1), .choose(.letter(field: field, position: text.count)))
+        spots.add(Rect(x: x, y: y, width: columns, height: 1), .choose(.letter(field: field, position: text.count)))
         var column = 0
         for (position, letter) in text.enumerated().dropFirst(skipped(columns: max(1, columns))) {
             let width = String(letter).columns

@@ -70,9 +70,7 @@ enum Toasts {
             }
         return view.theme[role].on(view.theme[.panel].background)
     }
-}
 
-extension Toasts {
     /// Where toasts may be drawn.
     struct Room {
         /// Areas they must not cover.

@@ -3,9 +3,7 @@ package import Domain
 /// Parses what users type into fields.
 package enum Typed {
     /// A whole number.
-    package static func number(_ text: String) -> Int? {
-        Int(String(text.map(\.halfWidth)).filter { $0 != " " })
-    }
+    package static func number(_ text: String) -> Int? { Int(String(text.map(\.halfWidth)).filter { $0 != " " }) }
 
     /// Minutes of "25", "25m", "1h", "1h30", "1:30", "1.5h".
     package static func minutes(_ text: String) -> Int? { TypedLength.minutes(text) }
