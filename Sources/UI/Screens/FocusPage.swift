@@ -167,28 +167,6 @@ extension TimerRecord {
     func awaitsPhase(at clock: ClockReading) -> Bool { isBreak == true && (hasRunOut(at: clock) || waitsForKey) }
 }
 
-extension FocusSetup {
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(
-            [view.strings.setup.line(plan, at: view.now)],
-            field: form.plainText(faults: faults, isLast: form.focus == form.fields.count - 1, view))
-    }
-}
-
-extension ForgottenQuestion {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let strings = view.strings
-        if let form { return PlainText(field: form.plainText(isLast: true, view)) }
-        return PlainText(
-            [strings.forgotten.question(forgotten.minutesInAll)],
-            choices: PlainText.answers([
-                strings.forgotten.all(forgotten.minutesInAll),
-                strings.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
-                strings.forgotten.typed, strings.forgotten.away,
-            ]))
-    }
-}
-
 /// Sets up the timer: countdown, stopwatch or rounds, minutes, a note.
 package struct FocusSetup: FormScreen {
     let habitId: String
@@ -280,16 +258,15 @@ package struct FocusSetup: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.setup.title }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let inside = FormPanel.draw(
-            on: &grid, title: title(view), rows: 6,
-            note: view.habit(habitId).flatMap { view.cat($0.catId)?.name } ?? "",
-            view)
-        var shown = form
-        shown.fields = shownFields.map { form.fields[$0] }
-        shown.focus = shownFields.firstIndex(of: form.focus) ?? 0
-        let ground = view.theme[.panel].background
-        shown.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: ground)
-        FormPanel.note(view.strings.setup.line(plan, at: view.now), on: &grid, in: inside, view, role: .info)
+    package func note(_ view: Viewing) -> String { view.habit(habitId).flatMap { view.cat($0.catId)?.name } ?? "" }
+
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults }
+
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
+        (view.strings.setup.line(plan, at: view.now), .info)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText([view.strings.setup.line(plan, at: view.now)], field: form.plainText(faults: faults, view))
     }
 }

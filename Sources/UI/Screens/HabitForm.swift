@@ -1,4 +1,3 @@
-package import Canvas
 package import Domain
 
 /// Edits a habit.
@@ -80,13 +79,17 @@ package struct HabitForm: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.habit }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let inside = FormPanel.draw(on: &grid, title: title(view), rows: form.fields.count + 2, view)
-        let faults = HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
-        form.draw(
-            on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: view.theme[.panel].background)
-        let line = younger(view) ?? view.strings.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)
-        FormPanel.note(line, on: &grid, in: inside, view, role: younger(view) == nil ? .info : .danger)
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] {
+        HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
+    }
+
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
+        if let younger = younger(view) { return (younger, .danger) }
+        return (view.strings.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view), .info)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText(younger(view).map { [$0] } ?? [], field: form.plainText(faults: faults(view), view))
     }
 
     /// Warns if a new target would make the cat younger.
@@ -259,13 +262,15 @@ package struct DaysOffForm: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.strings.form.daysOffTitle }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let inside = FormPanel.draw(
-            on: &grid, title: title(view), rows: form.fields.count + 2, note: view.habit(habitId)?.name ?? "", view)
-        let ground = view.theme[.panel].background
-        form.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today), view, ground: ground)
-        FormPanel.note(
-            unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint, on: &grid, in: inside,
-            view)
+    package func note(_ view: Viewing) -> String { view.habit(habitId)?.name ?? "" }
+
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today) }
+
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
+        (unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint, .muted)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText([note(view), view.strings.form.daysOffHint], field: form.plainText(faults: faults(view), view))
     }
 }

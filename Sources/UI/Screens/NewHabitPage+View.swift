@@ -166,14 +166,10 @@ extension NewHabitPage {
     }
 
     func nameFaults(in strings: Strings) -> [DomainError.Field: String] {
-        do {
-            let _: String = try TextRule.catName.checked(name.text(.catName))
-            return [:]
-        } catch .invalid(_, let fault) {
-            return [.catName: strings.sentence(for: fault)]
-        } catch {
-            return [:]
+        let fault = strings.fault { () throws(DomainError) in
+            _ = try TextRule.catName.checked(name.text(.catName)) as String
         }
+        return fault.map { [.catName: $0] } ?? [:]
     }
 }
 

@@ -24,14 +24,7 @@ package struct SettingsPage: Filterable {
     /// What is wrong with the edited text; nil if it is valid.
     func fault(in strings: Strings) -> String? {
         guard let field else { return nil }
-        do {
-            _ = try chosen.effect(of: field.text)
-            return nil
-        } catch .invalid(_, let fault) {
-            return strings.sentence(for: fault)
-        } catch {
-            return strings.sentence(for: error)
-        }
+        return strings.fault { () throws(DomainError) in _ = try chosen.effect(of: field.text) }
     }
 
     func settings(in strings: Strings) -> [Setting] {
