@@ -8,17 +8,14 @@ package struct AlbumPage: Filterable {
     package var filter = ListFilter()
     /// Whether short stays are expanded.
     var isUnfolded = false
-    /// By habit, for the cats that were selected so far.
     var sessions: [String: [FocusSession]] = [:]
 
     package init() {}
 
     package var contexts: [KeyContext] { [.album, .moving, .places, .everywhere] }
 
-    /// A selectable row.
     enum Item: Sendable, Equatable {
         case cat(Cat)
-        /// Cats that stayed less than an hour, collapsed.
         case shortStays(Int)
         case portrait(Portrait)
         case keepsake(Month)
@@ -41,7 +38,6 @@ package struct AlbumPage: Filterable {
         return parts.filter { !$0.1.isEmpty }.map { (part: $0.0, items: $0.1) }
     }
 
-    /// The selected row; nil in an empty album.
     func chosen(in userData: UserData) -> Item? {
         let all = items(in: userData).flatMap(\.items)
         return all.indices.contains(list.index) ? all[list.index] : all.last
@@ -187,7 +183,6 @@ package struct AlbumPage: Filterable {
         }
     }
 
-    /// The selected item, large, and its facts.
     private func draw(_ item: Item, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         switch item {
         case .cat(let cat): drawGraduate(cat, on: &grid, in: rect, view)
@@ -220,13 +215,11 @@ package struct AlbumPage: Filterable {
         let shown = list.whole(rows: max(0, inside.height - 12), columns: inside.width)
         let (top, bottom) = inside.split(bottom: shown.height(columns: inside.width))
         let isBoxed = view.layout.kind >= .boxed
-        // The picture extends from border to border.
         let scene = isBoxed ? Rect(x: rect.minX + 1, y: top.minY, width: rect.width - 2, height: top.height) : top
         CatCorner(cat: cat, pose: .happy, strings: nil).draw(on: &grid, in: scene, view)
         shown.draw(on: &grid, in: bottom, view)
     }
 
-    /// In a frame, as on the wall.
     private func drawPortrait(_ portrait: Portrait, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = card(rect, portrait.catName.drawable, note: view.strings.name(portrait.stage), on: &grid, view)
         let picture = CatPicture(

@@ -97,9 +97,6 @@ package struct CalendarPlace: Filterable {
         }
     }
 
-    // MARK: - The month
-
-    /// The day next to the month in the flat layout, otherwise below it.
     private func drawBareMonth(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let month = VisitMonth(day: day(view), view)
         let isFlat = body.width >= 60
@@ -116,7 +113,6 @@ package struct CalendarPlace: Filterable {
         drawDayAndMore(on: &grid, in: rest.rows(used, rest.height - used), view)
     }
 
-    /// The day, and below it the year and the streaks if there is room.
     private func drawDayAndMore(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 20 else { return drawDay(on: &grid, in: rect, view) }
         drawDay(on: &grid, in: rect.rows(0, rect.height - 15), view)
@@ -159,7 +155,6 @@ package struct CalendarPlace: Filterable {
             grid.write(view.strings.history.noMilestones, wrappedIn: rect.rows(0, rows), view.theme[.muted])
             return
         }
-        // With a bar below each if there is room.
         let step = rows >= 3 * lines.count - 1 ? 3 : 1
         for (index, line) in lines.enumerated() where index * step < rows {
             let y = rect.minY + index * step
@@ -169,8 +164,6 @@ package struct CalendarPlace: Filterable {
             grid.meter(at: rect.minX, y + 1, columns: min(28, rect.width), part: part, .coin, view.theme)
         }
     }
-
-    // MARK: - The weeks
 
     private func drawBareHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let shape = Heatmap.Shape(body.size)
@@ -183,7 +176,6 @@ package struct CalendarPlace: Filterable {
         drawDayAndMore(on: &grid, in: rest, view)
     }
 
-    /// The weeks over the full width, below them the day, and next to it the streaks if there is room.
     private func drawHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let isWide = view.layout.kind == .wide
         let (upper, lower) = body.split(bottom: max(6, body.height - (isWide ? 13 : 11)))
@@ -222,8 +214,6 @@ package struct CalendarPlace: Filterable {
             },
             today: view.today, firstDayOfWeek: view.userData.firstDayOfWeek, chosen: day(view))
     }
-
-    // MARK: - The day
 
     private func drawDay(on grid: inout Grid, in rect: Rect, _ view: Viewing, isTitled: Bool = false) {
         var rect = rect

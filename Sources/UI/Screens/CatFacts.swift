@@ -2,7 +2,6 @@ import Canvas
 import DocumentStore
 package import Domain
 
-/// The facts about a cat as text.
 struct CatFacts {
     let cat: Cat
     /// Newest first; nil while loading.
@@ -36,7 +35,6 @@ struct CatFacts {
         ])
     }
 
-    /// Its history, with days as far as they are known.
     var life: CatLife {
         let adopted = view.now.day(of: cat.createdAt)
         return CatLife(
@@ -44,7 +42,6 @@ struct CatFacts {
             left: cat.state == .graduated ? view.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil)
     }
 
-    /// Adoption and stages in a line.
     private var lifeLine: FactList.Fact {
         let texts = life.milestones.map { entry in
             let strings = view.strings.cats.tell(entry.event)
@@ -77,7 +74,6 @@ struct CatFacts {
             view.strings.cats.together, view.strings.cats.together(from: remembered.from, through: last))
     }
 
-    /// For a cat whose habit is gone.
     private var remembered: AlbumFacts {
         AlbumFacts(
             cat, daysLogged: view.userData.minutes.daysWithEntries(of: cat.boundHabitId),
@@ -131,7 +127,6 @@ package struct CatLife {
         package let day: Day?
     }
 
-    /// Oldest first.
     package let entries: [Entry]
 
     /// - Parameters:

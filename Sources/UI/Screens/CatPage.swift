@@ -7,7 +7,6 @@ package struct CatPage: Filterable {
     package let catId: String
     /// Newest first; nil while loading.
     var sessions: [FocusSession]?
-    /// Filters sessions by their notes.
     package var filter = ListFilter()
     /// The first visible row if not all fit.
     var scroll = 0
@@ -132,7 +131,6 @@ package struct CatPage: Filterable {
         grid.write(view.signs.more, endingAt: rect.maxX, rect.maxY - 1, view.theme[.muted])
     }
 
-    /// The ten levels, reached ones with their gestures.
     private func drawBond(_ bond: Bond, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let note = bond.experienceToNext.map { view.strings.cats.bondNeeds($0) } ?? ""
         let inside = grid.card(rect, view.strings.cats.bondTitle, note: note, view.theme).inset(rows: 1)
@@ -150,7 +148,6 @@ package struct CatPage: Filterable {
         }
     }
 
-    /// The next first, then everything that happened, newest first.
     private func drawLife(_ facts: CatFacts, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let cat = facts.cat
         let reached = First.reached(at: cat.totalMinutes).count
@@ -186,17 +183,14 @@ package struct CatPage: Filterable {
 struct CatCorner {
     let cat: Cat
     let look: ActivityLook
-    /// The text of the bubble; nil for none.
     let strings: String?
 
-    /// - Parameter look: what it is doing.
     init(cat: Cat, look: ActivityLook, strings: String?) {
         self.cat = cat
         self.look = look
         self.strings = strings
     }
 
-    /// A cat without an activity.
     init(cat: Cat, pose: CatPose, strings: String?) { self.init(cat: cat, look: .plain(pose), strings: strings) }
 
     /// - Parameter rect: painted completely if the terminal can; otherwise the cat is on its last row.

@@ -5,9 +5,7 @@ import Domain
 /// Cats side by side with their names, for terminals that cannot paint the room.
 struct CatRow {
     let cats: [Cat]
-    /// Id of the selected cat.
     let chosen: String?
-    /// Id of the cat being petted.
     let petted: String?
 
     /// Draws the selected cat and as many neighbours as fit.
@@ -19,7 +17,6 @@ struct CatRow {
         let index = cats.firstIndex { $0.id == chosen } ?? 0
         let seen = Self.window(of: pictures.map { $0.cells(view.theme).width + 3 }, around: index, columns: rect.width)
         let used = seen.reduce(0) { $0 + pictures[$1].cells(view.theme).width + 3 }
-        // Centred if the room is high.
         let ground = rect.maxY - (isLow ? 0 : 3 + max(0, rect.height - 24) / 2)
         var x = rect.minX + (rect.width - used) / 2
         var hasSpoken = false
@@ -56,7 +53,6 @@ struct CatRow {
         }
     }
 
-    /// The range of pictures around one that fit.
     private static func window(of widths: [Int], around index: Int, columns: Int) -> Range<Int> {
         guard widths.indices.contains(index) else { return 0..<0 }
         var seen = index..<index + 1
@@ -84,7 +80,6 @@ struct CatRow {
         grid.write(text, at: x, slot.maxY + 1, isChosen ? view.theme.badge : view.theme[.muted])
     }
 
-    /// A bubble with its tail over the cat.
     private func say(_ strings: String, above slot: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Bool {
         let lines = SpeechBubble.balanced(strings, columns: min(30, rect.width - 6))
         let width = (lines.map(\.columns).max() ?? 0) + 4
@@ -109,7 +104,6 @@ extension UserData {
         settings.hasQuietCats ? nil : line(of: cat, at: now, in: language)
     }
 
-    /// The pose at home: asleep while its habit is paused or focused on, stretching in breaks.
     func pose(of cat: Cat) -> CatPose {
         guard cat.state != .dormant else { return .asleep }
         guard let timer, timer.catId == cat.id else { return .awake }
@@ -213,7 +207,6 @@ struct SpeechBubble {
 }
 
 extension Rect {
-    /// The number of pixels in both.
     fileprivate func shared(with other: Rect) -> Int {
         let columns = min(maxX, other.maxX) - max(minX, other.minX)
         let rows = min(maxY, other.maxY) - max(minY, other.minY)

@@ -4,7 +4,6 @@ import Domain
 
 /// The room with its cats, one of them selected.
 package struct CatsPlace: Filterable {
-    /// The selected cat's id; if it is gone, the first cat is selected.
     var chosen: String?
     var petting: Petting?
     package var filter = ListFilter()
@@ -16,10 +15,8 @@ package struct CatsPlace: Filterable {
         let catId: String
         /// In milliseconds of the wall clock.
         let ends: Int64
-        /// Counts petting, so that the cat reacts differently each time.
         let turn: Int
 
-        /// In milliseconds.
         static let length: Int64 = 2000
     }
 
@@ -27,7 +24,6 @@ package struct CatsPlace: Filterable {
 
     package var contexts: [KeyContext] { [.cats, .moving, .sideways, .places, .everywhere] }
 
-    /// From the window to the stove by personality; resting cats last.
     static func cats(in userData: UserData) -> [Cat] {
         let places: [Personality] = [.curious, .shy, .playful, .clingy, .brave, .lazy]
         func place(_ cat: Cat) -> Int {
@@ -37,7 +33,6 @@ package struct CatsPlace: Filterable {
             .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
     }
 
-    /// Filtered by the names of cats and habits.
     func cats(in userData: UserData) -> [Cat] {
         Self.cats(in: userData).filter { cat in
             filter.keeps(cat.name, userData.habits.first { $0.id == cat.boundHabitId }?.name)
@@ -47,13 +42,11 @@ package struct CatsPlace: Filterable {
     /// The guest of a day; nil while the list is filtered.
     func guest(on day: Day) -> Guest? { filter.isActive || guest?.day != day ? nil : guest }
 
-    /// The selected cat; nil in an empty house.
     func cat(in userData: UserData) -> Cat? {
         let cats = cats(in: userData)
         return cats.first { $0.id == chosen } ?? cats.first
     }
 
-    /// - Parameter milliseconds: of the wall clock.
     func petted(at milliseconds: Int64) -> Petting? {
         guard let petting, (petting.ends - Petting.length..<petting.ends).contains(milliseconds) else { return nil }
         return petting
@@ -146,13 +139,11 @@ package struct CatsPlace: Filterable {
         return view.theme.depth == .direct || view.theme.depth == .indexed
     }
 
-    /// All of its looks, or only the coat if there is too little room.
     private func looks(of cat: Cat, columns: Int, _ view: Viewing) -> String {
         let strings = view.strings.looks(cat.appearance)
         return strings.columns <= columns ? strings : view.strings.coat(cat.appearance)
     }
 
-    /// Two lines: name, mood, stage, personality and minutes to the next stage; then its looks.
     private func drawLines(
         of cat: Cat, among cats: [Cat], _ guest: Guest?, words: String?, on grid: inout Grid, in rect: Rect,
         _ view: Viewing
@@ -234,7 +225,6 @@ package struct CatsPlace: Filterable {
     }
 }
 
-/// Actions on one cat, shared by the room and the cat's page.
 enum CatActions {
     static func act(_ action: KeyAction, on cat: Cat, in context: inout ScreenContext) {
         switch action {

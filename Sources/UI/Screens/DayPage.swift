@@ -103,7 +103,6 @@ struct VisitMonth {
         }
     }
 
-    /// The day's share of its goals: half a cell high, in its heat colour.
     private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
         let goal = view.userData.goalMinutes(of: nil)
@@ -118,7 +117,6 @@ struct VisitMonth {
         }
     }
 
-    /// The day's minutes, in its heat colour.
     private func drawMinutes(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
         guard minutes > 0 else { return }

@@ -35,7 +35,6 @@ package struct FirstRunPage: Screen {
         return view.strings.firstRun.startsNow(minutes)
     }
 
-    /// Length of the first timer: the habit's goal.
     private func minutes(in userData: UserData) -> Int? {
         userData.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
     }

@@ -2,7 +2,6 @@ import Canvas
 import CatArt
 import Domain
 
-/// The running timer: digits, bar, dots, and the cat next to it.
 struct FocusFace {
     let timer: TimerRecord
     let view: Viewing
@@ -18,7 +17,6 @@ struct FocusFace {
     /// Paused, or frozen by an unresolved gap.
     var isHeld: Bool { timer.isPaused || view.model.gap != nil }
 
-    /// Whether it runs on past its end.
     private var isOver: Bool { view.model.gap == nil && timer.overtime(at: view.now.clock) != nil }
 
     var clock: String {
@@ -27,7 +25,6 @@ struct FocusFace {
         return sign + view.strings.clock(seconds: timer.shownSeconds(at: view.now.clock))
     }
 
-    /// The current round, for the border.
     var note: String {
         guard let rounds = timer.rounds, let round = timer.round else { return isHeld ? view.strings.focus.paused : "" }
         return view.strings.focus.session(round, of: rounds.count)
@@ -50,7 +47,6 @@ struct FocusFace {
         }
     }
 
-    /// Whether it is paused or waiting.
     private var remark: String? {
         if view.model.gap != nil { return view.strings.focus.gapWaits }
         if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return view.strings.focus.breakOver }
@@ -67,7 +63,6 @@ struct FocusFace {
         return (String(clock[..<colon]), String(clock[colon...]))
     }
 
-    /// Columns of the clock with its seconds.
     func columns(at scale: Int) -> Int {
         let (large, small) = face
         return BigDigits.size(of: large, scale: scale).width + (small.isEmpty ? 0 : small.columns + 1)
@@ -159,7 +154,6 @@ struct FocusFace {
         lines = lines.below(1)
     }
 
-    /// Asleep during focus, stretching in breaks, awake while paused.
     func drawCat(on grid: inout Grid, in rect: Rect) {
         guard let cat else { return }
         let isBreak = timer.isBreak == true
@@ -209,7 +203,6 @@ struct FocusFace {
         drawDots(on: &grid, in: &lines)
     }
 
-    /// Tall layout: everything stacked, the cat last.
     func drawTall(on grid: inout Grid, in rect: Rect) {
         let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 10 : 5)
         let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
@@ -225,7 +218,6 @@ struct FocusFace {
         drawCat(on: &grid, in: lines)
     }
 
-    /// Flat layout: digits on the left, the cat on the right.
     func drawFlat(on grid: inout Grid, in rect: Rect) {
         let (left, right) = rect.split(right: max(0, rect.width - 42), gap: 2)
         var lines = left.inset(columns: 1)
@@ -283,7 +275,6 @@ struct FocusFace {
 }
 
 extension Rect {
-    /// The part below some rows.
     func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
 }
 

@@ -56,7 +56,6 @@ package struct FocusPage: Screen {
         return LocalizedText("resume", "继续")
     }
 
-    /// The timer change of an action; nil for other actions.
     private func change(_ action: KeyAction, of timer: TimerRecord) -> ChangeTimer.Change? {
         switch action {
         case .pause: timer.isPaused ? .resume : .pause
@@ -80,7 +79,6 @@ package struct FocusPage: Screen {
         change(timer, timer.isPaused ? .resume : .pause, in: &context)
     }
 
-    /// Starts the next round or the break.
     private func startNext(_ timer: TimerRecord, in context: inout ScreenContext) {
         if timer.isBreak == true, timer.waitsForKey, !timer.hasRunOut(at: context.now.clock) {
             return change(timer, .resume, in: &context)
@@ -126,7 +124,6 @@ package struct FocusPage: Screen {
         }
     }
 
-    /// Today's habits, next to the timer.
     private func drawToday(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let wanted = view.userData.habits.filter { view.isWanted($0) }
@@ -163,7 +160,6 @@ package struct FocusPage: Screen {
 }
 
 extension TimerRecord {
-    /// Whether the next round or break waits for a key.
     func awaitsPhase(at clock: ClockReading) -> Bool { isBreak == true && (hasRunOut(at: clock) || waitsForKey) }
 }
 
@@ -173,7 +169,6 @@ package struct FocusSetup: FormScreen {
     package var form: Form
     let preferences: Preferences
 
-    /// - Parameter habit: its goal is the default length.
     package init(for habit: Habit, _ preferences: Preferences) {
         let strings = preferences.strings
         habitId = habit.id
@@ -206,7 +201,6 @@ package struct FocusSetup: FormScreen {
         }
     }
 
-    /// Indices of the fields of the selected mode.
     package var shownFields: [Int] {
         switch form.text(.setting) {
         case preferences.strings.setup.stopwatch: [0, 3]

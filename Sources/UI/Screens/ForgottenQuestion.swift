@@ -60,7 +60,6 @@ package struct ForgottenQuestion: ChoiceScreen {
         }
     }
 
-    /// The minutes that can be typed.
     private func range(_ strings: Strings) -> String { strings.sentence(for: .outside(FocusSession.minutesRange)) }
 
     private var proposedMinutes: Int {

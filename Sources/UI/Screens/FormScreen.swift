@@ -86,7 +86,6 @@ extension Strings {
 
 /// The panel of a form: centred, or the whole screen if it is small.
 enum FormPanel {
-    /// - Returns: the area inside.
     static func draw(on grid: inout Grid, title: String, rows: Int, note: String = "", _ view: Viewing) -> Rect {
         let bounds = grid.bounds
         if view.layout.shape == .tall {
@@ -190,7 +189,6 @@ package struct LineForm: FormScreen {
         }
     }
 
-    /// Whether the action is the one of this form.
     private func isMine(_ action: Action) -> Bool {
         switch (purpose, action) {
         case (.timerNote(let id), .changeTimer(let change)):
@@ -222,9 +220,7 @@ package struct MinutesForm: FormScreen {
     let goal: Int
     package var form: Form
 
-    /// - Parameters:
-    ///   - day: the default day.
-    ///   - today: for the example of a day.
+    /// - Parameter today: for the example of a day.
     package init(for habit: Habit, on day: Day, today: Day, in strings: Strings) {
         habitId = habit.id
         goal = habit.goalMinutes

@@ -10,10 +10,8 @@ package struct HabitForm: FormScreen {
     private var shown: FieldEdit.Values
     /// Whether saving was attempted, so that missing values are reported too.
     var wasAttempted = false
-    /// The name of another habit that the user has confirmed.
     private var sharedName: String?
 
-    /// - Parameter strings: for the fields.
     package init(editing habit: Habit, on day: Day, in strings: Strings) {
         habitId = habit.id
         let draft = HabitDraft(habit, on: day)
@@ -41,7 +39,6 @@ package struct HabitForm: FormScreen {
 
     package mutating func onAppear(in context: inout ScreenContext) { follow(in: context) }
 
-    /// Untouched fields follow the store.
     private mutating func follow(in context: ScreenContext) {
         guard let habit = context.habit(habitId) else { return }
         let draft = HabitDraft(habit, on: context.today)
@@ -92,7 +89,6 @@ package struct HabitForm: FormScreen {
         PlainText(younger(view).map { [$0] } ?? [], field: form.plainText(faults: faults(view), view))
     }
 
-    /// Warns if a new target would make the cat younger.
     func younger(_ view: Viewing) -> String? {
         guard let habit = view.habit(habitId), let cat = view.cat(habit.catId),
             let hours = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(hours)
@@ -102,7 +98,6 @@ package struct HabitForm: FormScreen {
     }
 }
 
-/// The fields of a habit, for creating and editing.
 enum HabitFields {
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
         Form([
@@ -186,9 +181,7 @@ package struct DaysOffForm: FormScreen {
     /// For comparing choices.
     private let strings: Strings
 
-    /// - Parameters:
-    ///   - known: existing days off; those of this habit or of all habits can be deleted unless they are long over.
-    ///   - strings: for the fields.
+    /// - Parameter known: those of this habit or of all habits can be deleted unless they are long over.
     package init(for habit: Habit, on day: Day, known: [DaysOff], in strings: Strings) {
         self.strings = strings
         habitId = habit.id
@@ -224,7 +217,6 @@ package struct DaysOffForm: FormScreen {
         }
     }
 
-    /// Those marked for deletion.
     private var unwanted: [DaysOff] {
         let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == strings.form.takeAway }
         return zip(known, marks).filter(\.1).map(\.0)

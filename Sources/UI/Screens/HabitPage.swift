@@ -6,12 +6,9 @@ package struct HabitPage: Filterable {
     package internal(set) var habitId: String
     /// Newest first; nil while loading.
     var sessions: [FocusSession]?
-    /// Filters sessions by their notes.
     package var filter = ListFilter()
-    /// The first visible row if not all fit.
     var scroll = 0
 
-    /// The most sessions that are loaded.
     static let lookBack = 100
 
     package init(habitId: String) { self.habitId = habitId }
@@ -91,7 +88,6 @@ package struct HabitPage: Filterable {
         }
     }
 
-    /// Everything stacked and scrollable: today and streak, the weeks, the rest, the sessions.
     private func drawBare(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let list = HabitFacts(habit: habit, view: view).list
         let runs = RunList(of: habit.id, view)
@@ -176,7 +172,6 @@ package struct HabitPage: Filterable {
             firstDayOfWeek: view.userData.settings.weekBegins)
     }
 
-    /// The minutes of each day of this month.
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let bars = view.userData.minutes.bars(of: habit.id, in: .month, around: view.today)
         let sum = view.strings.minutes(bars.reduce(0) { $0 + $1.minutes })
@@ -207,7 +202,6 @@ package struct HabitPage: Filterable {
     }
 }
 
-/// The facts about a habit as text.
 struct HabitFacts {
     let habit: Habit
     let view: Viewing

@@ -15,7 +15,6 @@ struct HabitRow {
         shown = view.userData.streakShown(of: habit, at: view.now)
     }
 
-    /// Where columns begin, depending on the width.
     private struct Columns {
         let bar: Int
         let barWidth: Int
@@ -86,8 +85,6 @@ struct HabitRow {
         }
     }
 
-    /// Two rows for the tall layout: name and streak, then bar, minutes and week.
-    /// - Parameter rect: two rows high.
     func drawTall(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let isDone = minutes >= habit.goalMinutes

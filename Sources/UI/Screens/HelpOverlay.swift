@@ -32,7 +32,6 @@ package struct HelpOverlay: Screen {
         if action == .back { context.close() }
     }
 
-    /// A heading and its rows.
     struct Section: Equatable {
         let title: String
         let lines: [Line]
@@ -45,13 +44,11 @@ package struct HelpOverlay: Screen {
         /// Why it is not available now; nil if it is.
         let disabledReason: String?
 
-        /// The same row with another text.
         func saying(_ text: String, keys: String) -> Line {
             Line(id: id, keys: keys, help: text, disabledReason: disabledReason)
         }
     }
 
-    /// The rows whose text or key matches the filter.
     func sections(_ view: Viewing) -> [Section] {
         let asked = query.text.lowercased()
         let below = view.model.screenBelow
@@ -73,7 +70,6 @@ package struct HelpOverlay: Screen {
         }
     }
 
-    /// A click runs the action.
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .letter(_, let position) = choice { query.place(at: position) }
         guard case .name(let id) = choice, let binding = context.keymap.bindings.first(where: { $0.id == id })
@@ -137,12 +133,10 @@ package struct HelpOverlay: Screen {
         case heading(String), key(HelpOverlay.Line), air, plain(String)
     }
 
-    /// The description of a key, and why it is not available now.
     private func explained(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
         [key.help, key.disabledReason].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
     }
 
-    /// - Parameter columns: for the description, which wraps.
     private func lines(_ view: Viewing, columns: Int) -> [Row] {
         let sections = sections(view)
         guard !sections.isEmpty else { return [.plain(view.strings.help.nothing(query.text))] }
@@ -232,7 +226,6 @@ package struct LogOverlay: Filterable {
 
     private typealias Line = (time: String, text: String, role: Role)
 
-    /// The wrapped text of a toast, with its time on the first line.
     private func lines(of toast: Toast, columns: Int, _ view: Viewing) -> [Line] {
         toast.text.wrapped(toColumns: columns).enumerated().map { index, text in
             (index == 0 ? view.now.timeOfDay(of: toast.saidAt).text : "", text, toast.kind == .error ? .danger : .text)

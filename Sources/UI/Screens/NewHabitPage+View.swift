@@ -58,7 +58,6 @@ extension NewHabitPage {
             view)
     }
 
-    /// As many of the waiting kittens as fit.
     private func drawAsleep(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard view.theme.characters == .unicode else { return }
         let pictures = litter.kittens.enumerated().map { index, kitten in
@@ -173,9 +172,7 @@ extension NewHabitPage {
     }
 }
 
-/// The tall and flat layouts.
 extension NewHabitPage {
-    /// Tall layout: three cards stacked.
     func drawKittensBelow(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let height = min(16, rect.height / 3)
@@ -192,7 +189,6 @@ extension NewHabitPage {
         grid.cursor = Point(x: rect.minX, y: rect.minY + chosen * height)
     }
 
-    /// Flat layout: three kittens side by side without boxes.
     func drawKittensBeside(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let width = min(40, (rect.width + 3) / 3)
@@ -220,7 +216,6 @@ extension NewHabitPage {
         grid.cursor = cursor
     }
 
-    /// Flat layout: the picture on the left, name and text on the right.
     func drawAdoptionBeside(_ kitten: Kitten, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let picture = CatPicture(kitten, index: chosen).fitting(rect.size, view.theme)
         let cells = picture.cells(view.theme)

@@ -3,14 +3,12 @@ import Domain
 
 /// Creates a habit: its fields, a kitten, the kitten's name.
 package struct NewHabitPage: Screen {
-    /// Whether it is the first habit ever.
     let isFirst: Bool
     var step = Step.habit
     var form: Form
     /// Whether all fields are shown, or only the name.
     var showsAll = false
     var litter: Litter
-    /// Index of the selected kitten, 0 to 2.
     var chosen = 0
     var name = Form([])
     /// The name of another habit that the user has confirmed.
@@ -36,7 +34,6 @@ package struct NewHabitPage: Screen {
     package var isTyping: Bool { step != .kittens }
     package var draftName: String? { isFirst ? nil : "new habit" }
 
-    /// The selected kitten.
     var kitten: Kitten? { litter.kittens.indices.contains(chosen) ? litter.kittens[chosen] : litter.kittens.first }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
@@ -140,7 +137,6 @@ package struct NewHabitPage: Screen {
         }
     }
 
-    /// Goes to the invalid field and shows what is wrong.
     private mutating func fix(_ refusal: DomainError, in context: inout ScreenContext) {
         guard case .invalid(let field, let fault) = refusal else {
             return context.toast(context.strings.sentence(for: refusal))

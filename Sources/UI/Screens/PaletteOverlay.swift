@@ -3,7 +3,6 @@ import Domain
 
 /// Every action by name, filtered by typing; unavailable ones show why.
 package struct PaletteOverlay: Screen {
-    /// The contexts of the screen below.
     let below: [KeyContext]
     var query = TextField(limit: 40)
     var cursor = ListCursor()
@@ -68,7 +67,6 @@ package struct PaletteOverlay: Screen {
         return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings) }
     }
 
-    /// Everything the entries depend on; asked for while typing and once more while drawing.
     private struct Question: Equatable, Sendable {
         let typed: String
         let below: [KeyContext]
@@ -102,18 +100,14 @@ package struct PaletteOverlay: Screen {
         return (here + moves).map { Entry(binding: $0, place: nil) } + elsewhere
     }
 
-    /// Movement and closing, which are rarely looked up by name.
     private static let moving: Set<KeyAction> = [
         .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
     ]
 
     /// How well an entry matches, best first.
     enum Match: CaseIterable {
-        /// The name begins with the text.
         case beginning
-        /// Each typed word begins a word.
         case strings
-        /// A typed word is inside a word.
         case inside
 
         /// - Parameter asked: the typed words in lower case; nil if one does not occur.
@@ -140,7 +134,7 @@ package struct PaletteOverlay: Screen {
         }
     }
 
-    /// Suggests an action if nothing matches: one with a similar word for each typed word.
+    /// One with a similar word for each typed word.
     /// - Returns: nil if none is similar.
     func nearest(in keymap: Keymap, _ strings: Strings) -> String? {
         let asked = Self.strings(of: query.text)
@@ -233,7 +227,6 @@ package struct PaletteOverlay: Screen {
 }
 
 extension Place {
-    /// The context of a place's keys.
     var context: KeyContext {
         switch self {
         case .today: .today
@@ -246,6 +239,5 @@ extension Place {
 }
 
 extension Binding {
-    /// Whether it spends coins immediately.
     var buys: Bool { action == .accept && context == .shop }
 }

@@ -10,7 +10,6 @@ package struct QuitQuestion: ChoiceScreen {
     package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
     package var choiceCount: Int { Choice.allCases.count }
 
-    /// In the order of their keys.
     enum Choice: Int, CaseIterable { case run, pause, stop }
 
     package func answer(_ index: Int, in context: inout ScreenContext) {
@@ -64,9 +63,7 @@ package struct QuitQuestion: ChoiceScreen {
 
 /// Shown while a long history is rebuilt: the progress.
 package enum ReadingView {
-    /// - Parameters:
-    ///   - share: 0 to 1.
-    ///   - size: in cells.
+    /// - Parameter share: 0 to 1.
     package static func draw(share: Double, size: Size, theme: Theme, strings: Strings) -> Grid {
         var grid = Grid(size: size)
         let text = strings.readingHistory(share)

@@ -84,7 +84,6 @@ extension ResultPage {
         }
     }
 
-    /// Without painting: side by side with an arrow between.
     private func drawInRow(
         _ pictures: [CatPicture], _ stages: [Stage], on grid: inout Grid, in rect: Rect, _ view: Viewing
     ) {
@@ -114,7 +113,6 @@ extension ResultPage {
 }
 
 extension Rect {
-    /// One of `count` equal parts side by side.
     fileprivate func slice(_ index: Int, of count: Int) -> Rect {
         Rect(x: minX + width / count * index, y: minY, width: width / count, height: height)
     }

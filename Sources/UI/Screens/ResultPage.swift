@@ -6,11 +6,9 @@ package import Domain
 /// The result of a session; growing up has scenes of its own.
 package struct ResultPage: Screen {
     private(set) var result: SessionResult
-    /// The batch of the session, for undo.
     let batch: BatchID?
     let openedAt: Timestamp
     var step = Step.sums
-    /// When the current step appeared.
     var steppedAt: Timestamp
 
     enum Step: Sendable, Equatable {
@@ -33,10 +31,8 @@ package struct ResultPage: Screen {
         (0..<1000).contains(context.milliseconds - openedAt.milliseconds)
     }
 
-    /// The growth of the session, one scene each.
     var scenes: [GrowthScene] { result.growthScenes }
 
-    /// Whether the scene of the reached target is showing.
     private var isAtTarget: Bool {
         guard case .scene(let index) = step, scenes.indices.contains(index) else { return false }
         return scenes[index] == .reachedTarget
@@ -203,7 +199,6 @@ package struct ResultPage: Screen {
         }
     }
 
-    /// The cat's progress before and after.
     private func drawGrowth(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height > 0, result.targetMinutes > 0 else { return }
         let theme = view.theme
@@ -226,7 +221,6 @@ package struct ResultPage: Screen {
         }
     }
 
-    /// New firsts, and a new name of the bond.
     func remarks(_ view: Viewing) -> [String] {
         let before = result.untimedMinutes > 0 ? [view.strings.result.untimed(result.untimedMinutes)] : []
         let firsts = before + result.firsts.map { view.strings.result.first(result.catName, $0) }

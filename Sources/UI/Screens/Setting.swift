@@ -61,7 +61,6 @@ package enum Setting: String, Sendable, CaseIterable {
         }
     }
 
-    /// The allowed minutes of a typed setting.
     package var range: ClosedRange<Int>? {
         switch self {
         case .focusMinutes: FocusPlan.lengthRange
@@ -71,7 +70,6 @@ package enum Setting: String, Sendable, CaseIterable {
         }
     }
 
-    /// The current value as stored.
     package func value(in userData: UserData, _ preferences: Preferences) -> String {
         let settings = userData.settings
         return switch self {
@@ -109,10 +107,7 @@ package enum Setting: String, Sendable, CaseIterable {
         reach == .machine && preferences.fixed.contains(rawValue)
     }
 
-    /// The effect that sets a value.
-    /// - Parameters:
-    ///   - value: as stored, or as the user typed it.
-    ///   - shown: the value the user saw before; nil if none.
+    /// - Parameter shown: the value the user saw before; nil if none.
     /// - Throws: `.invalid` with the reason.
     package func effect(of value: String, shown: String? = nil) throws(DomainError) -> AppEffect {
         guard reach == .person else {
@@ -145,7 +140,6 @@ package enum Setting: String, Sendable, CaseIterable {
 }
 
 extension ChangeSetting.Change {
-    /// The setting it changes, if any.
     var setting: Setting? {
         switch self {
         case .dayStartsAt: .dayStartsAt
@@ -159,7 +153,6 @@ extension ChangeSetting.Change {
         }
     }
 
-    /// As stored.
     var text: String {
         switch self {
         case .dayStartsAt(let time): time.text

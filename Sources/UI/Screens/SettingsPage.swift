@@ -6,7 +6,6 @@ package struct SettingsPage: Filterable {
     /// Index among all settings.
     var list = ListCursor()
     package var filter = ListFilter()
-    /// The text being edited; nil while a setting is being selected.
     var field: TextField?
     /// The setting's value when editing began, or the newer value the user was told about.
     var shown = ""
@@ -21,7 +20,6 @@ package struct SettingsPage: Filterable {
 
     var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
 
-    /// What is wrong with the edited text; nil if it is valid.
     func fault(in strings: Strings) -> String? {
         guard let field else { return nil }
         return strings.fault { () throws(DomainError) in _ = try chosen.effect(of: field.text) }
@@ -31,7 +29,6 @@ package struct SettingsPage: Filterable {
         Setting.allCases.filter { filter.keeps(strings.settings.name($0), strings.settings.help($0), $0.rawValue) }
     }
 
-    /// Moves among the listed settings.
     mutating func move(_ action: KeyAction, in strings: Strings) {
         let listed = settings(in: strings)
         var cursor = ListCursor(listed.firstIndex(of: chosen) ?? 0)
@@ -91,7 +88,6 @@ package struct SettingsPage: Filterable {
 
     private func value(in context: ScreenContext) -> String { chosen.value(in: context.userData, context.preferences) }
 
-    /// Selects another choice, wrapping around.
     private func choose(_ steps: Int, in context: inout ScreenContext) {
         let choices = chosen.choices(context.preferences)
         let index = choices.firstIndex(of: value(in: context)) ?? 0
@@ -105,7 +101,6 @@ package struct SettingsPage: Filterable {
         context.ask(.effect(effect))
     }
 
-    /// Handles actions while a setting is edited.
     private mutating func write(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .accept, .nextField, .previousField:
@@ -171,7 +166,6 @@ package struct SettingsPage: Filterable {
         grid.cursor = cursor
     }
 
-    /// The list and the help for the selected line: below it, or to its right in the flat layout.
     private func parts(of inside: Rect, _ layout: Layout) -> (list: Rect, help: Rect) {
         if layout.kind == .wide { return (inside, inside) }
         if layout.shape == .flat {
@@ -196,7 +190,6 @@ package struct SettingsPage: Filterable {
         }
     }
 
-    /// - Returns: the area inside.
     private func panel(on grid: inout Grid, _ view: Viewing) -> Rect {
         let bounds = grid.bounds
         guard view.layout.kind >= .boxed else {
@@ -241,7 +234,6 @@ package struct SettingsPage: Filterable {
             ground: grid[valueX, row.minY].style.background)
     }
 
-    /// The help, or what is wrong with the edited text.
     private func drawHelp(of setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         if setting == chosen, let fault = fault(in: view.strings) {
             let text = view.strings.headed(view.strings.settings.name(setting), fault)

@@ -22,7 +22,6 @@ package struct ShopPlace: Filterable {
         guard filter.isActive else { return Catalogue.accessories(on: shelf) }
         return Catalogue.all.filter { filter.keeps($0.name.english, $0.name.chinese) }
     }
-    /// The accessory under the cursor.
     var chosen: Accessory? { goods.indices.contains(list.index) ? goods[list.index] : nil }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -145,7 +144,6 @@ package struct ShopPlace: Filterable {
         }
     }
 
-    /// "Plants 3 of 37", the open shelf.
     func shelves(_ view: Viewing) -> String {
         let owned = goods.count { view.userData.owns($0.id) }
         let name = filter.isActive ? view.strings.shop.all : view.strings.shop.name(shelf)
@@ -213,7 +211,6 @@ package struct ShopPlace: Filterable {
         grid.cursor = Point(x: card.minX + 1, y: strings)
     }
 
-    /// ASCII pictures of a shelf's goods, three rows.
     private static func drawing(of shelf: Shelf) -> [String] {
         switch shelf {
         case .plants: [#"\|/"#, #"-O-"#, #" | "#]
@@ -222,7 +219,6 @@ package struct ShopPlace: Filterable {
         }
     }
 
-    /// The price, or where an owned accessory is.
     private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
         if let place = view.whereabouts(of: accessory) { return ("\(view.signs.done) \(place)", view.theme[.done]) }
         let isShort = (view.userData.person?.coins ?? 0) < accessory.price
@@ -245,7 +241,6 @@ package struct ShopPlace: Filterable {
             text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[left >= 0 ? .muted : .danger])
     }
 
-    /// The selected accessory on the first cat at home.
     func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.strings.shop.tryOn, view.theme)
         view.spots.add(rect, .act(.tryOn))
@@ -282,7 +277,6 @@ package struct ShopPlace: Filterable {
         grid.cursor = cursor
     }
 
-    /// Flat layout: the list on the left, the selected accessory on a cat on the right.
     func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: min(48, body.width * 3 / 8), gap: 3)
         drawList(on: &grid, in: left, view)

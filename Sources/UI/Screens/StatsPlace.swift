@@ -4,7 +4,6 @@ import Domain
 /// Minutes of a period, progress and streaks, and facts about sessions.
 package struct StatsPlace: Filterable {
     var span = Span.week
-    /// Nil for all habits.
     var habitId: String?
     /// The latest sessions of the shown habits, newest first.
     var sessions: [FocusSession] = []
@@ -46,7 +45,6 @@ package struct StatsPlace: Filterable {
 
     package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
-    /// A click shows one habit; a second click shows all.
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .day(let day) = choice {
             context.open(DayPage(day: day, habitId: habitId))
@@ -57,7 +55,6 @@ package struct StatsPlace: Filterable {
         return false
     }
 
-    /// Shows one habit, or all with nil; the cursor stays on it.
     private mutating func show(_ id: String?, in context: inout ScreenContext) {
         let before = habitId
         habitId = id
@@ -92,7 +89,6 @@ package struct StatsPlace: Filterable {
         }
     }
 
-    /// Bare layout: the period, its bars, and as many habits as fit.
     private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
         drawSums(on: &grid, in: body.row(1), view)
@@ -101,7 +97,6 @@ package struct StatsPlace: Filterable {
         drawHabits(on: &grid, in: body.rows(2 + charted, body.height - 2 - charted), view)
     }
 
-    /// Flat layout: bars on the left, habits and streaks on the right.
     private func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: 30, gap: 3)
         grid.write(note(view).shortened(toColumns: left.width), at: left.minX, left.minY, view.theme[.muted])
@@ -112,7 +107,6 @@ package struct StatsPlace: Filterable {
         drawRuns(on: &grid, in: right.rows(habits + 1, right.height - habits - 1), view)
     }
 
-    /// Tall layout: everything stacked.
     private func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
         drawSums(on: &grid, in: body.row(1), view)
@@ -227,13 +221,11 @@ package struct StatsPlace: Filterable {
 
     private static let knownFacts = LastAnswer<SessionsThere, SessionFacts>()
 
-    /// Everything the facts depend on.
     private struct SessionsThere: Equatable, Sendable {
         let sessions: [FocusSession]
         let zone: String
     }
 
-    /// Minutes by hour of the day.
     func hours(_ view: Viewing) -> ColumnChart {
         let minutes = sessionFacts(view).minutesByHour
         return ColumnChart(
@@ -244,7 +236,6 @@ package struct StatsPlace: Filterable {
             })
     }
 
-    /// Each habit with its progress and best streak.
     func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let habits = habits(in: view.userData)
         guard !habits.isEmpty else {
@@ -280,7 +271,6 @@ package struct StatsPlace: Filterable {
 
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
 
-    /// Everything in one line.
     private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let theme = view.theme
         let isNarrow = row.width < 60
@@ -299,7 +289,6 @@ package struct StatsPlace: Filterable {
         grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, theme)
     }
 
-    /// Name and best streak, then bar and hours.
     private func drawTwice(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let streak = streak(habit, isShort: false, view)

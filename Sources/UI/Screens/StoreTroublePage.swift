@@ -51,7 +51,6 @@ package struct StoreTroublePage: Screen {
         grid.cursor = Point(x: inside.minX, y: inside.minY)
     }
 
-    /// Flat layout: side by side.
     private func drawColumns(_ trouble: Trouble, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let paragraphs = paragraphs(trouble, view)
         let width = (rect.width + 3) / max(1, paragraphs.count)

@@ -33,7 +33,6 @@ extension TodayPlace {
         if hasWeek { WeekCard.draw(on: &grid, in: week, view) }
     }
 
-    /// Two rows per habit.
     private func drawDouble(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let chosen = habit(in: view.userData)
         var y = rect.minY
@@ -54,7 +53,6 @@ extension TodayPlace {
         }
     }
 
-    /// Flat layout: the list on the left, the cat on the right, a thin line between.
     func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let theme = view.theme
         let (left, right) = body.split(right: min(60, body.width * 3 / 8), gap: 3)
@@ -77,7 +75,6 @@ extension TodayPlace {
         grid.cursor = cursor
     }
 
-    /// Name, stage and mood next to the picture, the rest below.
     private func drawFlatCat(_ cat: Cat, of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let (above, below) = rect.split(bottom: rect.height >= 12 ? 4 : min(3, rect.height))
         let mood = view.userData.shownMood(of: cat, at: view.now)
@@ -133,7 +130,6 @@ extension TodayPlace {
 }
 
 extension TodayPlace {
-    /// The selected habit's cat, animated, with its bubble and its progress.
     func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         guard let habit = habit(in: view.userData), let cat = view.cat(habit.catId) else {
@@ -194,9 +190,7 @@ extension TodayPlace {
     }
 }
 
-/// This week as a card, on Today and Focus.
 enum WeekCard {
-    /// The minutes of each day.
     static func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let bars = view.userData.minutes.bars(

@@ -4,10 +4,8 @@ import Domain
 
 /// Today's habits by group, and the cat of the selected one.
 package struct TodayPlace: Filterable {
-    /// The selected habit's id; if it is gone, the first habit is selected.
     var chosen: String?
     package var filter = ListFilter()
-    /// Whether the first run has been offered.
     var hasOfferedFirstRun = false
 
     package init() {}
@@ -33,7 +31,6 @@ package struct TodayPlace: Filterable {
         return groups
     }
 
-    /// The selected habit; nil if none is listed.
     func habit(in userData: UserData) -> Habit? {
         if let chosen = userData.habits.first(where: { $0.id == chosen }), isListed(chosen) { return chosen }
         return habits(in: userData).first
@@ -95,7 +92,6 @@ package struct TodayPlace: Filterable {
         }
     }
 
-    /// Why no habit is selected.
     private func nothingListed(in context: ScreenContext) -> String {
         context.userData.habits.isEmpty ? context.strings.today.noHabit : context.strings.today.noMatch
     }
@@ -162,13 +158,11 @@ package struct TodayPlace: Filterable {
         drawRows(on: &grid, in: list, view, isAiry: view.layout.kind == .wide)
     }
 
-    /// A notice below the list; a click runs its action or selects its habit.
     func draw(_ notice: (text: String, role: Role, touch: Touch), on grid: inout Grid, in row: Rect, _ view: Viewing) {
         grid.write(notice.text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[notice.role])
         view.spots.add(row, notice.touch)
     }
 
-    /// Rows of the list: group headings and habits.
     enum Row: Equatable {
         case heading(String), habit(Habit), air
     }
@@ -261,7 +255,6 @@ package struct TodayPlace: Filterable {
             between: view.signs.between)
     }
 
-    /// Below the list: the filter, a visit to collect, due reminders.
     func notices(_ view: Viewing) -> [(text: String, role: Role, touch: Touch)] {
         var lines: [(String, Role, Touch)] = []
         let settings = view.userData.settings
@@ -307,6 +300,5 @@ package struct TodayPlace: Filterable {
 }
 
 extension Viewing {
-    /// Whether a habit is due today and not paused.
     func isWanted(_ habit: Habit) -> Bool { habit.isActive && userData.isDue(habit, at: now) }
 }

@@ -77,7 +77,6 @@ package struct TryOnPage: Screen {
         if view.layout.shape == .vast { picture.isDoubled = true }
         let height = inside.height - (inside.height > 10 ? 2 : 1)
         let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
-        // Centred in a high room.
         let stage = Rect(
             x: room.minX, y: room.minY, width: room.width, height: room.height - max(0, (room.height - 18) / 2))
         picture.draw(on: &grid, in: stage, view, ground: ground)
@@ -90,7 +89,6 @@ package struct TryOnPage: Screen {
         grid.cursor = Point(x: inside.minX, y: inside.maxY - 1)
     }
 
-    /// A panel, or all of a small screen.
     private func room(on grid: inout Grid, _ view: Viewing) -> Rect {
         let theme = view.theme
         let name = view.strings.accessory(accessoryId)
@@ -184,7 +182,6 @@ package struct BoxPage: Filterable {
             grid.write(said, wrappedIn: inside, theme[.muted])
             return
         }
-        // With pictures if there is room.
         let hasPictures = (view.layout.kind == .wide || view.layout.shape == .tall) && theme.characters == .unicode
         let step = hasPictures ? 4 : 1
         let rows = inside.height / step
@@ -214,7 +211,6 @@ package struct BoxPage: Filterable {
         grid.cursor = cursor
     }
 
-    /// The list and the preview; nil without room for it.
     private func parts(of body: Rect, isEmpty: Bool, _ layout: Layout) -> (list: Rect, cat: Rect?) {
         guard !isEmpty else { return (body, nil) }
         switch layout.shape {
@@ -230,7 +226,6 @@ package struct BoxPage: Filterable {
         }
     }
 
-    /// On the cat being dressed, otherwise on its wearer, otherwise on the first cat at home.
     private func drawDressed(_ accessory: Accessory, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let cats = view.userData.catsAtHome
         guard

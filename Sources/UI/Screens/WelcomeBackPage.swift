@@ -29,7 +29,6 @@ package struct WelcomeBackPage: ChoiceScreen {
         }
         context.close()
         context.ask(.end(action))
-        // After resuming, the timer is shown.
         if [.leaveOut, .count, .split].contains(choice) { context.ask(.showFocus) }
     }
 

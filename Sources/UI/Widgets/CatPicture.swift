@@ -15,9 +15,7 @@ struct CatPicture {
             appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id, pose: pose)
     }
 
-    /// - Parameters:
-    ///   - accessory: id of what it wears.
-    ///   - id: of the cat; determines when it blinks.
+    /// - Parameter id: of the cat; determines when it blinks.
     init(appearance: CatAppearance, stage: Stage, accessory: String?, id: String, pose: CatPose = .awake) {
         portrait = CatPortrait(
             appearance: appearance, stage: stage, accessory: accessory.flatMap(Catalogue.accessory), id: id)
@@ -25,7 +23,6 @@ struct CatPicture {
         self.pose = pose
     }
 
-    /// Size in cells.
     func cells(_ theme: Theme) -> Size {
         if theme.characters == .ascii {
             let rows = TextCat.rows(stage: stage, pose: pose)
@@ -72,13 +69,11 @@ struct CatPicture {
         return true
     }
 
-    /// The current frame; nearly still next to a running timer.
     private func frame(_ view: Viewing) -> CatFrame {
         guard let clock = view.animationClock else { return CatFrame(still: pose) }
         return view.isTimed ? portrait.calmFrame(pose, at: clock) : portrait.frame(pose, at: clock)
     }
 
-    /// A kitten that can be adopted.
     /// - Parameter index: of three, so that no two move in step.
     init(_ kitten: Kitten, index: Int) {
         self.init(appearance: kitten.appearance, stage: .kitten, accessory: nil, id: "kitten\(index)")
@@ -86,7 +81,6 @@ struct CatPicture {
 }
 
 extension TextFace {
-    /// The face of a cat for a line of text.
     init(of cat: Cat, mood: ShownMood?) {
         self =
             switch mood {

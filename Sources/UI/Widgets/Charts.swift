@@ -10,7 +10,6 @@ struct ColumnChart {
         var kind = Kind.past
     }
 
-    /// What a column represents.
     enum Kind {
         case past, now, toCome
         /// A day off without any minutes.
@@ -23,14 +22,12 @@ struct ColumnChart {
 
     private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-    /// The layout of the chart.
     private struct Shape {
         let axis: Int
         let step: Int
         let width: Int
         let first: Int
         let rows: Int
-        /// Whether columns are wide enough for numbers.
         let hasNumbers: Bool
 
         init(_ rect: Rect, count: Int, axis wanted: Int, numbers: Int) {
@@ -43,7 +40,6 @@ struct ColumnChart {
         }
     }
 
-    /// - Parameter rect: its last row holds the labels.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }
         let most = columns.map(\.minutes).max() ?? 0
@@ -68,7 +64,6 @@ struct ColumnChart {
         }
     }
 
-    /// The top of the scale, and the middle if it is a round number.
     private func drawScale(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0 else { return }
         let end = rect.minX + shape.axis - 2
@@ -170,14 +165,12 @@ struct TrendChart {
         first = days.first
     }
 
-    /// - Parameter minutes: of each day, oldest first.
     init(minutes: [Int]) {
         self.minutes = minutes
         months = []
         first = nil
     }
 
-    /// - Parameter rect: its last row holds the labels.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 2, rect.width > 2, !minutes.isEmpty else { return }
         let rows = rect.height - 1
@@ -242,7 +235,6 @@ struct TrendChart {
     }
 }
 
-/// A scale of minutes that ends in a round number.
 struct Scale: Equatable {
     /// The highest number, in minutes; at least 10.
     let top: Int
@@ -252,7 +244,6 @@ struct Scale: Equatable {
         4800, 6000, 7200, 9000, 12000, 18000, 24000, 30000, 36000, 48000, 60000,
     ]
 
-    /// - Parameter most: the highest value shown, in minutes.
     init(upTo most: Int) { top = Self.rounds.first { $0 >= most } ?? (most + 11999) / 12000 * 12000 }
 
     /// How many of `steps` a number fills: none for 0, otherwise at least one.

@@ -5,7 +5,6 @@ import Domain
 package protocol ChoiceScreen: Screen {
     var cursor: ListCursor { get set }
     var choiceCount: Int { get }
-    /// - Parameter index: below `choiceCount`.
     mutating func answer(_ index: Int, in context: inout ScreenContext)
     func panel(_ view: Viewing) -> ChoicePanel
 }
@@ -42,7 +41,6 @@ extension ChoiceScreen {
 /// A question with numbered answers in a panel.
 package struct ChoicePanel {
     var note = ""
-    /// The facts above the answers.
     let lines: [String]
     let choices: [String]
     /// Everything in one line, for the smallest screens.
@@ -111,8 +109,6 @@ package struct ChoicePanel {
         grid.cursor = cursor
     }
 
-    /// A centred panel, or the whole screen without a box if it is small.
-    /// - Returns: the area inside.
     private func frame(_ title: String, on grid: inout Grid, _ view: Viewing) -> Rect {
         let bounds = grid.bounds
         guard view.layout.kind >= .boxed else { return FormPanel.draw(on: &grid, title: title, rows: 0, view) }
@@ -126,7 +122,6 @@ package struct ChoicePanel {
 struct AskedRows: Equatable {
     let sentence: [String]
     let answers: [String]
-    /// Whether question and answers share a row.
     let isOneRow: Bool
 
     /// The full sentence if it fits, otherwise the short one; nil if neither fits.
@@ -157,7 +152,6 @@ struct AskedRows: Equatable {
 
     private var count: Int { sentence.count + answers.count }
 
-    /// - Parameter key: pressed by a click on the answers.
     func draw(on grid: inout Grid, _ view: Viewing, answeredBy key: Key) {
         let height = isOneRow ? 1 : count
         let top = grid.size.height - height

@@ -35,22 +35,17 @@ struct FactList {
 
     private(set) var facts: [Fact]
 
-    /// Columns for the labels.
     static let labelColumns = 10
 
-    /// Rows it takes in this width.
     func height(columns: Int) -> Int { rows(columns: columns).count }
 
-    /// The first facts that fit completely.
     func whole(rows: Int, columns: Int) -> FactList {
         var list = self
         while !list.facts.isEmpty, list.height(columns: columns) > rows { list.facts.removeLast() }
         return list
     }
 
-    /// - Parameters:
-    ///   - top: the first row to draw.
-    ///   - isAiry: whether to put an empty row between facts if all of them fit.
+    /// - Parameter isAiry: whether to put an empty row between facts if all of them fit.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, isAiry: Bool = false, _ view: Viewing) {
         let theme = view.theme
         var rows = rows(columns: rect.width)
@@ -98,11 +93,9 @@ struct FactList {
 /// Entries of a day: time, habit, minutes and source.
 struct EntryList {
     let entries: [CheckInEntry]
-    /// False while they are being loaded.
     let isRead: Bool
     var ground: Colour?
 
-    /// - Parameter top: the first line to show.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         let theme = view.theme
         guard !entries.isEmpty else {
@@ -124,14 +117,11 @@ struct EntryList {
     }
 }
 
-/// Recent sessions: time, length, completion and notes.
 struct SessionList {
     /// Nil while they are being loaded.
     let sessions: [FocusSession]?
-    /// Filters by notes.
     var filter = ListFilter()
 
-    /// - Parameter top: the first line to show.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         let theme = view.theme
         guard let sessions = sessions?.filter({ filter.keeps($0.note) }), !sessions.isEmpty else {

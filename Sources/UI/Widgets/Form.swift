@@ -8,7 +8,6 @@ package struct Form: Sendable, Equatable {
     /// Why a field was rejected on save; shown until it is edited.
     private(set) var refused: Refused?
 
-    /// A rejected field and the message.
     struct Refused: Sendable, Equatable {
         let field: DomainError.Field
         let sentence: String
@@ -28,10 +27,9 @@ package struct Form: Sendable, Equatable {
         /// Whether the first letter typed replaces the value, as for numbers, days and times, which are not extended at
         /// the end.
         package let isReplaced: Bool
-        /// The allowed characters; others are ignored.
         package let letters: Letters
 
-        /// The characters a field accepts.
+        /// The allowed characters; others are ignored.
         package enum Letters: Sendable, Equatable {
             case any
             case digits
@@ -62,7 +60,6 @@ package struct Form: Sendable, Equatable {
             input = TextField(text, limit: limit, isSelected: self.isReplaced)
         }
 
-        /// Handles editing keys; characters that are not allowed change nothing.
         fileprivate mutating func type(_ key: Key) -> Bool {
             let before = input.isSelected ? "" : input.text
             switch key {
@@ -81,7 +78,6 @@ package struct Form: Sendable, Equatable {
     /// Empty if there is no such field.
     package func text(_ id: DomainError.Field) -> String { fields.first { $0.id == id }?.input.text ?? "" }
 
-    /// Handles keys that edit the focused field, move in it, or pick a choice.
     package mutating func type(_ key: Key) -> Bool {
         let isTaken = edit(key)
         if isTaken { refused = nil }
@@ -103,24 +99,19 @@ package struct Form: Sendable, Equatable {
         }
     }
 
-    /// Moves the focus, wrapping around.
-    package mutating func move(by step: Int) {
+    mutating func move(by step: Int) {
         guard !fields.isEmpty else { return }
         focus = (focus + step + fields.count) % fields.count
         if fields[focus].isReplaced { fields[focus].input.select() }
     }
 
-    /// Handles a click on a field: focuses it, and advances a field that only has choices.
-    /// - Parameter number: in the order shown, from 0.
-    package mutating func touch(_ number: Int) {
+    mutating func touch(_ number: Int) {
         guard fields.indices.contains(number) else { return }
         if focus == number, fields[number].isChoice { _ = pick(by: 1) }
         focus = number
     }
 
-    /// Handles a click on a character: focuses the field and places the cursor, or advances a field that only has
-    /// choices.
-    package mutating func touch(_ number: Int, letter position: Int) {
+    mutating func touch(_ number: Int, letter position: Int) {
         touch(number)
         guard fields.indices.contains(number), !fields[number].isChoice else { return }
         fields[number].input.place(at: position)
@@ -152,8 +143,6 @@ package struct Form: Sendable, Equatable {
         return true
     }
 
-    /// Draws the fields, with labels on the left and faults on the right.
-    /// - Parameter faults: messages by field.
     package func draw(
         on grid: inout Grid, in rect: Rect, faults: [DomainError.Field: String], _ view: Viewing, ground: Colour? = nil
     ) {
@@ -210,7 +199,6 @@ package struct Form: Sendable, Equatable {
         grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
     }
 
-    /// What is wrong with a field, or that it is full.
     func fault(of field: Field, _ faults: [DomainError.Field: String], _ view: Viewing) -> String? {
         faults[field.id] ?? (refused?.field == field.id ? refused?.sentence : nil)
             ?? (field.input.wasCut ? view.strings.form.full(field.input.limit) : nil)
@@ -259,8 +247,6 @@ package struct Form: Sendable, Equatable {
         drawAsideBelow(on: &grid, in: rect.row(rows), labels, faults, view, ground)
     }
 
-    /// The fault of the focused field or of the first faulty one, otherwise the hint of the focused field; below the
-    /// values if there is room.
     func drawAsideBelow(
         on grid: inout Grid, in row: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
@@ -274,7 +260,6 @@ package struct Form: Sendable, Equatable {
         drawAside(of: explained, on: &grid, in: below, faults, view, ground)
     }
 
-    /// A field's hint or fault on its own row.
     func drawAside(
         of index: Int, on grid: inout Grid, in row: Rect, _ faults: [DomainError.Field: String], _ view: Viewing,
         _ ground: Colour?
@@ -284,7 +269,6 @@ package struct Form: Sendable, Equatable {
         grid.write(aside.text.shortened(toColumns: row.width), at: row.minX, row.minY, style)
     }
 
-    /// The fault of a field, or the hint of the focused one.
     func aside(
         of index: Int, _ faults: [DomainError.Field: String], _ view: Viewing
     ) -> (text: String, isFault: Bool)? {

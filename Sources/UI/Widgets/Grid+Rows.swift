@@ -17,7 +17,6 @@ extension Grid {
     }
 
     /// A panel in the theme's style.
-    /// - Returns: the area inside, without a margin of one column.
     @discardableResult
     package mutating func card(
         _ rect: Rect, _ title: String, note: String = "", isActive: Bool = false, _ theme: Theme
@@ -33,7 +32,6 @@ extension Grid {
     }
 
     /// A panel over other content, with a background.
-    /// - Returns: the area inside, without a margin of one column.
     @discardableResult
     package mutating func overlay(_ rect: Rect, _ title: String, note: String = "", _ theme: Theme) -> Rect {
         let ground = theme[.panel].background
@@ -68,8 +66,7 @@ extension Rect {
         Rect(x: minX, y: minY + first, width: width, height: min(count, height - first))
     }
 
-    /// - Parameter number: from 0.
-    package func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
+    func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
 }
 
 extension Grid {
@@ -112,7 +109,6 @@ extension Grid {
 }
 
 extension Grid {
-    /// A progress bar.
     /// - Parameter part: 0 to 1.
     package mutating func meter(at x: Int, _ y: Int, columns: Int, part: Double, _ role: Role, _ theme: Theme) {
         switch theme.depth {
@@ -134,8 +130,7 @@ extension Grid {
         growth(progress: cat.progress, at: x, y, columns: columns, theme)
     }
 
-    /// - Parameter progress: share of the target; above 1 the bar is full.
-    package mutating func growth(progress: Double, at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
+    mutating func growth(progress: Double, at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
         meter(at: x, y, columns: columns, part: min(1, progress), .done, theme)
         for stage in Stage.allCases.dropFirst() {
             let column = columns * stage.beginsAtPercent / 100
@@ -152,8 +147,7 @@ extension Grid {
         }
     }
 
-    /// The days of this week as dots: done, open, off.
-    package mutating func weekDots(of habit: Habit, at x: Int, _ y: Int, _ view: Viewing) {
+    mutating func weekDots(of habit: Habit, at x: Int, _ y: Int, _ view: Viewing) {
         let theme = view.theme
         let calendar = view.userData.calendar(of: habit, at: view.now)
         for (column, day) in calendar.week(of: view.today).days.enumerated() {

@@ -18,7 +18,6 @@ enum Header {
 
     private enum Drop: CaseIterable { case date, catName, strings }
 
-    /// The parts that fit.
     private struct Parts {
         var date: String
         var catName: String
@@ -57,7 +56,6 @@ enum Header {
 
         var timer: String { [clock, catName].filter { !$0.isEmpty }.joined(separator: " ") }
 
-        /// With gaps of two columns.
         var columns: Int {
             let right = [timer, date, coins].filter { !$0.isEmpty }.map { $0.columns + 2 }.reduce(0, +)
             return 4 + tabs.map(\.text.columns).reduce(0, +) + right
@@ -91,7 +89,6 @@ enum Header {
         }
     }
 
-    /// Two rows: tabs, then the page's title and the timer.
     private static func drawTall(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         var parts = Parts(view, coins: view.userData.settings.showsCoins ? coins(view) : "", hasTimer: false)
         for drop in Drop.allCases where parts.columns > grid.size.width { parts.drop(drop) }
@@ -175,7 +172,6 @@ enum Footer {
         }
     }
 
-    /// The filter text.
     /// - Returns: the column where keys begin after it; nil while it is being typed.
     private static func drawFilter(
         of screen: any Screen, on grid: inout Grid, row: Int, _ view: Viewing
@@ -201,7 +197,6 @@ enum Footer {
 
     private typealias Hint = (key: String, word: String, action: KeyAction)
 
-    /// Keys that can act now, in order of use; `last` leave the screen.
     private static func keys(of screen: any Screen, _ view: Viewing) -> (first: [Hint], last: [Hint]) {
         let context = ScreenContext(view.model, at: view.now)
         var first: [Hint] = []
@@ -247,7 +242,6 @@ enum Footer {
 
     private static func columns(_ hint: Hint) -> Int { hint.key.columns + 1 + hint.word.columns + 2 }
 
-    /// Tall layout: the first keys get a row of their own.
     private static func writeTall(
         _ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, from start: Int, row: Int, _ view: Viewing
     ) {

@@ -13,18 +13,14 @@ struct Heatmap {
     let firstDayOfWeek: Weekday
     var chosen: Day?
 
-    /// Columns for the names of the days.
     static let labelColumns = 4
     /// Rows of a band of weeks with the months above and the legend below.
     static let rows = 9
     /// Weeks that cover a year and a day.
     static let year = 53
 
-    /// How the weeks fill a rectangle.
     struct Shape: Equatable {
-        /// Columns per week.
         let step: Int
-        /// Weeks in each band.
         let weeks: Int
         /// Bands of weeks, the oldest on top.
         let bands: Int
@@ -43,9 +39,7 @@ struct Heatmap {
             }
         }
 
-        /// Including months and legend.
         var rows: Int { bands == 1 ? Heatmap.rows : 2 * Heatmap.rows }
-        /// Including the names of the days and the mark of today.
         var columns: Int { Heatmap.labelColumns + weeks * step + 1 }
     }
 
@@ -54,7 +48,6 @@ struct Heatmap {
     func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
     /// Draws as many weeks as fit, ending with this one.
-    /// - Parameter byGlyphs: whether heat has glyphs besides colours.
     func draw(on grid: inout Grid, in rect: Rect, byGlyphs: Bool, _ view: Viewing) {
         let shape = Shape(rect.size)
         for band in 0..<shape.bands {
@@ -108,7 +101,6 @@ struct Heatmap {
         grid.write(glyph, at: x, y, style)
     }
 
-    /// Every other day on the left, each month above its first full week.
     private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ view: Viewing) {
         for row in stride(from: 0, to: 7, by: 2) where row + 1 < rect.height {
             let weekday = first.advanced(by: row).weekday
@@ -131,7 +123,6 @@ struct Heatmap {
 struct HeatFacts {
     let heatmap: Heatmap
 
-    /// Columns needed.
     static let columns = 13
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -158,7 +149,6 @@ struct HeatFacts {
     }
 }
 
-/// The legend of a heatmap in one right-aligned line.
 struct HeatLegend {
     let byGlyphs: Bool
 
@@ -168,7 +158,6 @@ struct HeatLegend {
         return heat == .none ? theme.signs.noDot : theme.signs.dot
     }
 
-    /// The ramp always, the symbol of days off if it fits.
     func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let ramp = view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 2
         var x = row.maxX - 1 - ramp
@@ -204,7 +193,6 @@ struct RunList {
 
     let rows: [Row]
 
-    /// - Parameter habitId: nil for all habits.
     init(of habitId: String?, _ view: Viewing) {
         var userData = view.userData
         userData.timer = nil
@@ -214,7 +202,6 @@ struct RunList {
 
     private static let known = LastAnswer<Question, [Row]>()
 
-    /// Everything the rows depend on.
     private struct Question: Equatable, Sendable {
         let userData: UserData
         let habitId: String?
@@ -237,7 +224,6 @@ struct RunList {
         }
     }
 
-    /// - Parameter named: whether to show the habits' names.
     func draw(on grid: inout Grid, in rect: Rect, named: Bool, _ view: Viewing) {
         let theme = view.theme
         guard !rows.isEmpty else {

@@ -25,7 +25,6 @@ enum Toasts {
         }
     }
 
-    /// Without boxes if there is no room for them, and only the last toast if there is hardly any.
     private static func drawLines(
         _ toasts: [Toast], on grid: inout Grid, in room: inout Room, _ view: Viewing
     ) {
@@ -71,18 +70,14 @@ enum Toasts {
         return view.theme[role].on(view.theme[.panel].background)
     }
 
-    /// Where toasts may be drawn.
     struct Room {
-        /// Areas they must not cover.
         private let kept: [Rect]
-        /// The first row they may use.
         private let top: Int
         /// The row below the next toast.
         private var bottom: Int
         /// The first free row above the protected area.
         private var upper: Int
 
-        /// - Parameter size: of the frame; the last row is the footer.
         init(_ size: Size, _ view: Viewing) {
             bottom = size.height - 1
             top = view.layout.kind == .tiny ? 0 : 1
@@ -93,9 +88,7 @@ enum Toasts {
                 ? view.spots.all.map(\.rect).filter { $0.minY >= view.layout.body.minY && $0.maxY <= footer } : []
         }
 
-        /// Reserves a place, starting with the newest toast.
-        /// - Parameter right: the first column to the right of it.
-        /// - Returns: nil if it would cover a protected area and is not an error.
+        /// Starts with the newest toast; nil if it would cover a protected area and is not an error.
         mutating func reserve(_ size: Size, right: Int, for toast: Toast) -> Rect? {
             let low = Rect(x: right - size.width, y: bottom - size.height, width: size.width, height: size.height)
             if isFree(low) || toast.kind == .error {
