@@ -112,9 +112,9 @@ package struct AlbumPage: Filterable {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         guard let chosen = chosen(in: view.userData) else {
             let inside =
-                view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view.theme) : body
+                view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view) : body
             let said = filter.isActive ? view.strings.today.noMatch : view.strings.album.empty
-            grid.write(said, wrappedIn: inside, view.theme[.muted])
+            grid.write(said, wrappedIn: inside, view[.muted])
             return
         }
         if view.layout.shape == .flat {
@@ -132,7 +132,7 @@ package struct AlbumPage: Filterable {
             return
         }
         let (left, right) = body.split(right: view.layout.kind == .wide ? body.width / 2 : 43)
-        drawList(on: &grid, in: grid.card(left, title(view), isActive: true, view.theme), view)
+        drawList(on: &grid, in: grid.card(left, title(view), isActive: true, view), view)
         draw(chosen, on: &grid, in: right, view)
     }
 
@@ -143,7 +143,6 @@ package struct AlbumPage: Filterable {
     }
 
     private func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let chosen = chosen(in: view.userData)
         let items = items(in: view.userData).flatMap(\.items)
         let lines = self.items(in: view.userData).enumerated().flatMap { index, part in
@@ -156,15 +155,15 @@ package struct AlbumPage: Filterable {
             switch line {
             case .air: break
             case .heading(let part):
-                grid.write(view.strings.album.name(part), at: room.minX, room.minY, theme[.info])
+                grid.write(view.strings.album.name(part), at: room.minX, room.minY, view[.info])
             case .item(let item):
                 let (name, note) = strings(for: item, view)
                 let used = room.width - 3 - note.columns >= 12 ? note : ""
-                grid.write(used, endingAt: room.maxX, room.minY, theme[.muted])
+                grid.write(used, endingAt: room.maxX, room.minY, view[.muted])
                 let columns = room.width - 2 - (used.isEmpty ? 0 : used.columns + 1)
-                grid.write(name.shortened(toColumns: columns), at: room.minX + 2, room.minY, theme[.text])
+                grid.write(name.shortened(toColumns: columns), at: room.minX + 2, room.minY, view[.text])
                 if let number = items.firstIndex(of: item) { view.spots.add(room, .choose(.row(number))) }
-                if item == chosen { grid.select(room, theme) }
+                if item == chosen { grid.select(room, view) }
             }
         }
     }
@@ -188,11 +187,11 @@ package struct AlbumPage: Filterable {
         case .cat(let cat): drawGraduate(cat, on: &grid, in: rect, view)
         case .shortStays(let count):
             let inside = card(rect, "", on: &grid, view)
-            grid.write(view.strings.album.shortStaysHelp(count), wrappedIn: inside, view.theme[.muted])
+            grid.write(view.strings.album.shortStaysHelp(count), wrappedIn: inside, view[.muted])
         case .portrait(let portrait): drawPortrait(portrait, on: &grid, in: rect, view)
         case .keepsake(let month):
             let inside = card(rect, view.strings.history.title(month), on: &grid, view)
-            grid.write(view.strings.album.keepsake, wrappedIn: inside, view.theme[.coin])
+            grid.write(view.strings.album.keepsake, wrappedIn: inside, view[.coin])
             // The cursor stays in the list.
             let cursor = grid.cursor
             VisitMonth(day: month.firstDay, view).draw(on: &grid, in: inside.rows(2, 14), view)
@@ -201,7 +200,7 @@ package struct AlbumPage: Filterable {
     }
 
     private func card(_ rect: Rect, _ title: String, note: String = "", on grid: inout Grid, _ view: Viewing) -> Rect {
-        view.layout.kind >= .boxed ? grid.card(rect, title, note: note, view.theme) : rect
+        view.layout.kind >= .boxed ? grid.card(rect, title, note: note, view) : rect
     }
 
     private func drawGraduate(_ cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -226,11 +225,11 @@ package struct AlbumPage: Filterable {
             appearance: portrait.appearance, stage: portrait.stage, accessory: portrait.accessory, id: portrait.id,
             pose: .awake)
         let frame = inside.rows(0, inside.height - 1).centred(width: 34, height: 16)
-        grid.panel(frame, Panel(isRounded: false, border: view.theme[.coin]), characters: view.theme.characters)
+        grid.panel(frame, Panel(isRounded: false, border: view[.coin]), characters: view.theme.characters)
         picture.draw(on: &grid, in: frame.inset(columns: 1, rows: 1), view)
         grid.write(
             view.strings.album.painted(view.now.day(of: portrait.createdAt)), centredIn: inside,
-            row: min(inside.height - 1, frame.maxY - inside.minY), view.theme[.muted])
+            row: min(inside.height - 1, frame.maxY - inside.minY), view[.muted])
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

@@ -119,22 +119,22 @@ package struct CalendarPlace: Filterable {
         let below = rect.rows(rect.height - 14, 14)
         TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
             .draw(on: &grid, in: below.rows(0, 6), view)
-        grid.write(view.strings.history.streaks, at: below.minX, below.minY + 7, view.theme[.text].with(.bold))
+        grid.write(view.strings.history.streaks, at: below.minX, below.minY + 7, view[.text].with(.bold))
         RunList(of: habitId, view).draw(on: &grid, in: below.rows(8, 6), named: habitId == nil, view)
     }
 
     private func drawMonth(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let side = view.layout.kind == .wide ? view.layout.sideColumns : 30
         let (left, right) = body.split(right: side)
-        let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view.theme)
+        let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view)
         VisitMonth(day: day(view), view).draw(on: &grid, in: inside.inset(rows: 1), view)
         let (top, bottom) = right.split(bottom: right.height - 8)
-        let visits = grid.card(top, view.strings.history.visits, view.theme)
+        let visits = grid.card(top, view.strings.history.visits, view)
         drawMilestones(on: &grid, in: visits, rows: visits.height, view)
         let (upper, lower) = bottom.height >= 24 ? bottom.split(bottom: bottom.height / 2) : (bottom, bottom)
-        drawDay(on: &grid, in: grid.card(upper, view.strings.date(day(view)), view.theme), view, isTitled: true)
+        drawDay(on: &grid, in: grid.card(upper, view.strings.date(day(view)), view), view, isTitled: true)
         guard upper != lower else { return }
-        let runs = grid.card(lower, view.strings.history.streaks, view.theme)
+        let runs = grid.card(lower, view.strings.history.streaks, view)
         RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
     }
 
@@ -152,13 +152,13 @@ package struct CalendarPlace: Filterable {
             view.strings.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
         }
         guard !lines.isEmpty else {
-            grid.write(view.strings.history.noMilestones, wrappedIn: rect.rows(0, rows), view.theme[.muted])
+            grid.write(view.strings.history.noMilestones, wrappedIn: rect.rows(0, rows), view[.muted])
             return
         }
         let step = rows >= 3 * lines.count - 1 ? 3 : 1
         for (index, line) in lines.enumerated() where index * step < rows {
             let y = rect.minY + index * step
-            grid.write(line.shortened(toColumns: rect.width), at: rect.minX, y, view.theme[.coin])
+            grid.write(line.shortened(toColumns: rect.width), at: rect.minX, y, view[.coin])
             guard step > 1 else { continue }
             let part = Double(month.visited.count) / Double(max(1, month.milestonesInReach[index].days))
             grid.meter(at: rect.minX, y + 1, columns: min(28, rect.width), part: part, .coin, view.theme)
@@ -179,7 +179,7 @@ package struct CalendarPlace: Filterable {
     private func drawHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let isWide = view.layout.kind == .wide
         let (upper, lower) = body.split(bottom: max(6, body.height - (isWide ? 13 : 11)))
-        let inside = grid.card(upper, view.strings.history.trend, note: note(view), isActive: true, view.theme)
+        let inside = grid.card(upper, view.strings.history.trend, note: note(view), isActive: true, view)
             .inset(rows: isWide ? 1 : 0)
         let heatmap = heatmap(view)
         let shape = Heatmap.Shape(inside.size)
@@ -193,14 +193,14 @@ package struct CalendarPlace: Filterable {
         let (left, right) = isWide ? lower.split(right: view.layout.sideColumns) : (lower, lower)
         let sum = view.strings.minutes(view.userData.minutes.minutes(of: habitId, on: day(view)))
         let (top, bottom) = left.height >= 20 ? left.split(bottom: left.height / 2) : (left, left)
-        let card = grid.card(top, view.strings.date(day(view)), note: sum, view.theme)
+        let card = grid.card(top, view.strings.date(day(view)), note: sum, view)
         drawDay(on: &grid, in: card, view, isTitled: true)
         guard isWide else { return }
         if top != bottom {
             TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
-                .draw(on: &grid, in: grid.card(bottom, view.strings.history.perDay, note: note(view), view.theme), view)
+                .draw(on: &grid, in: grid.card(bottom, view.strings.history.perDay, note: note(view), view), view)
         }
-        let runs = grid.card(right, view.strings.history.streaks, note: note(view), view.theme).inset(rows: 1)
+        let runs = grid.card(right, view.strings.history.streaks, note: note(view), view).inset(rows: 1)
         RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
     }
 
@@ -220,11 +220,11 @@ package struct CalendarPlace: Filterable {
         if !isTitled {
             let sum = view.userData.minutes.minutes(of: habitId, on: day(view))
             let date = view.strings.date(day(view))
-            grid.write(date.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view.theme[.text].with(.bold))
+            grid.write(date.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view[.text].with(.bold))
             let isNarrow = rect.width < date.columns + 10
             let row = rect.minY + (isNarrow && rect.height > 2 ? 1 : 0)
             let x = isNarrow && rect.height > 2 ? rect.minX : rect.minX + date.columns + 2
-            grid.write(view.strings.minutes(sum), at: x, row, view.theme[.text])
+            grid.write(view.strings.minutes(sum), at: x, row, view[.text])
             let used = row - rect.minY + 1
             rect = rect.rows(used, rect.height - used)
         }

@@ -75,7 +75,7 @@ package struct CatPage: Filterable {
         case .boxed:
             let (left, right) = body.split(right: body.width - 33)
             drawCorner(of: cat, on: &grid, in: left, view)
-            let inside = grid.card(right, title(view), note: view.strings.name(cat.stage), isActive: true, view.theme)
+            let inside = grid.card(right, title(view), note: view.strings.name(cat.stage), isActive: true, view)
             drawList(facts.list(isWhole: true), on: &grid, in: inside, view)
         case .wide: drawWide(facts, on: &grid, in: body, view)
         }
@@ -101,21 +101,20 @@ package struct CatPage: Filterable {
         let list = facts.list(isWhole: false)
         let (top, bottom) = left.split(bottom: min(left.height / 2, list.height(columns: left.width - 6) * 2 + 1))
         drawCorner(of: facts.cat, on: &grid, in: top, view)
-        let inside = grid.card(
-            bottom, title(view), note: view.strings.name(facts.cat.stage), isActive: true, view.theme)
+        let inside = grid.card(bottom, title(view), note: view.strings.name(facts.cat.stage), isActive: true, view)
         drawList(list, on: &grid, in: inside, view)
         let bond = right.split(bottom: right.height - 14)
         drawBond(facts.bond, on: &grid, in: bond.top, view)
         let rest = bond.bottom.split(bottom: bond.bottom.height / 2)
         drawLife(facts, on: &grid, in: rest.top, view)
-        let card = grid.card(rest.bottom, view.strings.cats.sessionsTitle, note: facts.sessionsText, view.theme)
+        let card = grid.card(rest.bottom, view.strings.cats.sessionsTitle, note: facts.sessionsText, view)
         SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
     }
 
     private func drawCorner(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let isBoxed = view.layout.kind >= .boxed
         let inside =
-            isBoxed ? grid.panel(rect, Panel(border: view.theme[.line]), characters: view.theme.characters) : rect
+            isBoxed ? grid.frame(rect, .line, view) : rect
         CatCorner(
             cat: cat, look: view.userData.look(of: cat, at: view.now),
             strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
@@ -128,35 +127,35 @@ package struct CatPage: Filterable {
         list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind >= .boxed, view)
         grid.cursor = Point(x: rect.minX, y: rect.minY)
         guard top + rect.height < rows else { return }
-        grid.write(view.signs.more, endingAt: rect.maxX, rect.maxY - 1, view.theme[.muted])
+        grid.write(view.signs.more, endingAt: rect.maxX, rect.maxY - 1, view[.muted])
     }
 
     private func drawBond(_ bond: Bond, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let note = bond.experienceToNext.map { view.strings.cats.bondNeeds($0) } ?? ""
-        let inside = grid.card(rect, view.strings.cats.bondTitle, note: note, view.theme).inset(rows: 1)
+        let inside = grid.card(rect, view.strings.cats.bondTitle, note: note, view).inset(rows: 1)
         for (row, level) in Bond.levels.prefix(inside.height).enumerated() {
             let isReached = row <= bond.level
             let role: Role = row == bond.level ? .accent : isReached ? .text : .muted
             let y = inside.minY + row
-            grid.write(isReached ? view.signs.heart : view.signs.noHeart, at: inside.minX, y, view.theme[.heart])
-            let used = 2 + grid.write(view.strings(level.name), at: inside.minX + 2, y, view.theme[role])
+            grid.write(isReached ? view.signs.heart : view.signs.noHeart, at: inside.minX, y, view[.heart])
+            let used = 2 + grid.write(view.strings(level.name), at: inside.minX + 2, y, view[role])
             guard row == bond.level else { continue }
             let room = inside.width - used - 2
             grid.write(
                 view.strings(level.gesture).shortened(toColumns: room), at: inside.minX + used + 2, y,
-                view.theme[.muted])
+                view[.muted])
         }
     }
 
     private func drawLife(_ facts: CatFacts, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let cat = facts.cat
         let reached = First.reached(at: cat.totalMinutes).count
-        let inside = grid.card(rect, view.strings.cats.lifeTitle, note: view.strings.cats.firsts(reached), view.theme)
+        let inside = grid.card(rect, view.strings.cats.lifeTitle, note: view.strings.cats.firsts(reached), view)
         var y = inside.minY
         func write(_ sign: String, _ text: String, _ end: String, _ role: Role, _ endRole: Role) {
-            grid.write(end, endingAt: inside.maxX, y, view.theme[endRole])
+            grid.write(end, endingAt: inside.maxX, y, view[endRole])
             let room = inside.width - (end.isEmpty ? 0 : end.columns + 1)
-            grid.write("\(sign) \(text)".shortened(toColumns: room), at: inside.minX, y, view.theme[role])
+            grid.write("\(sign) \(text)".shortened(toColumns: room), at: inside.minX, y, view[role])
             y += 1
         }
         if cat.state != .graduated {

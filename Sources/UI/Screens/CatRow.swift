@@ -29,7 +29,7 @@ struct CatRow {
                 .choose(.name(cats[index].id)))
             let isChosen = cats[index].id == chosen
             if isLow, isChosen, seen.count > 1 {
-                grid.write(view.signs.running, at: slot.minX, ground - 3, view.theme[.accent])
+                grid.write(view.signs.running, at: slot.minX, ground - 3, view[.accent])
             }
             if !isLow { name(cats[index], isChosen: isChosen, on: &grid, in: slot, view) }
             if isChosen, let strings {
@@ -40,7 +40,7 @@ struct CatRow {
         }
         if !isLow {
             grid.horizontalLine(
-                at: rect.minX, ground, columns: rect.width, view.theme[.line], characters: view.theme.characters)
+                at: rect.minX, ground, columns: rect.width, view[.line], characters: view.theme.characters)
         }
         return hasSpoken
     }
@@ -77,7 +77,7 @@ struct CatRow {
         let name = cat.name.drawable.shortened(toColumns: max(4, room))
         let text = isChosen ? " \(view.signs.cursor) \(name) " : name
         let x = slot.minX + max(0, (slot.width - text.columns) / 2)
-        grid.write(text, at: x, slot.maxY + 1, isChosen ? view.theme.badge : view.theme[.muted])
+        grid.write(text, at: x, slot.maxY + 1, isChosen ? view.theme.badge : view[.muted])
     }
 
     private func say(_ strings: String, above slot: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Bool {
@@ -87,13 +87,13 @@ struct CatRow {
         let middle = slot.minX + slot.width / 2
         let x = min(max(rect.minX, middle - width / 2), rect.maxX - width)
         let bubble = Rect(x: x, y: rect.maxY - lines.count - 3, width: width, height: lines.count + 2)
-        grid.panel(bubble, Panel(border: view.theme[.muted]), characters: view.theme.characters)
+        grid.frame(bubble, .muted, view)
         for (row, line) in lines.enumerated() {
-            grid.write(line, at: bubble.minX + 2, bubble.minY + 1 + row, view.theme[.text])
+            grid.write(line, at: bubble.minX + 2, bubble.minY + 1 + row, view[.text])
         }
         let isPlain = view.theme.characters == .ascii
-        grid.write(isPlain ? "v" : "┬", at: middle, bubble.maxY - 1, view.theme[.muted])
-        grid.write(isPlain ? "|" : "╵", at: middle, bubble.maxY, view.theme[.muted])
+        grid.write(isPlain ? "v" : "┬", at: middle, bubble.maxY - 1, view[.muted])
+        grid.write(isPlain ? "|" : "╵", at: middle, bubble.maxY, view[.muted])
         return true
     }
 }

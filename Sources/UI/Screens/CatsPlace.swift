@@ -148,7 +148,6 @@ package struct CatsPlace: Filterable {
         of cat: Cat, among cats: [Cat], _ guest: Guest?, words: String?, on grid: inout Grid, in rect: Rect,
         _ view: Viewing
     ) {
-        let theme = view.theme
         let name = cat.name.drawable
         let growth = view.strings.today.growth(of: cat)
         let number = cats.count > 1 ? view.strings.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
@@ -161,22 +160,22 @@ package struct CatsPlace: Filterable {
         let isRoomy = used + 2 + growth.columns <= rect.width
         let ends = isRoomy ? [growth, order] : [order, growth]
         for (row, end) in ends.enumerated() {
-            grid.write(end, endingAt: rect.maxX, rect.minY + row, theme[end == growth ? .info : .muted])
+            grid.write(end, endingAt: rect.maxX, rect.minY + row, view[end == growth ? .info : .muted])
         }
         let rooms = ends.map { rect.width - ($0.isEmpty ? 0 : $0.columns + 2) }
-        var x = rect.minX + grid.write(name, at: rect.minX, rect.minY, theme[.accent].with(.bold)) + 2
+        var x = rect.minX + grid.write(name, at: rect.minX, rect.minY, view[.accent].with(.bold)) + 2
         let last = rect.minX + rooms[0]
-        if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, theme) + 1 }
-        x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, theme[.text])
+        if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, view) + 1 }
+        x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, view[.text])
         let nature = "  \(view.strings.name(cat.personality)) \(view.strings.name(cat.stage))"
         let hasNature = x + nature.columns <= last
-        if hasNature { grid.write(nature, at: x, rect.minY, theme[.muted]) }
+        if hasNature { grid.write(nature, at: x, rect.minY, view[.muted]) }
         let looks = looks(of: cat, columns: rooms[1], view)
         let others = hasNature ? [] : [String(nature.dropFirst(2)), view.strings.name(cat.personality)]
         let known = ([looks] + others).first { $0.columns <= rooms[1] } ?? looks
         grid.write(
             (words ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
-            theme[words == nil ? .muted : .info])
+            view[words == nil ? .muted : .info])
         view.spots.add(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 2), .act(.accept))
         grid.cursor = Point(x: rect.minX, y: rect.minY)
     }
@@ -188,21 +187,21 @@ package struct CatsPlace: Filterable {
         }
         let room = lines.inset(columns: 1)
         if filter.isActive {
-            grid.write(view.strings.today.noMatch, wrappedIn: room, view.theme[.text])
+            grid.write(view.strings.today.noMatch, wrappedIn: room, view[.text])
             return
         }
         let graduates = view.userData.cats.count
         guard graduates > 0 else {
-            grid.write(view.strings.cats.nobodyHome, wrappedIn: room, view.theme[.text])
+            grid.write(view.strings.cats.nobodyHome, wrappedIn: room, view[.text])
             return
         }
         let strings =
             view.strings.cats.nobodyHome.columns <= room.width
             ? view.strings.cats.nobodyHome : view.strings.cats.nobodyHomeShort
-        grid.write(strings.shortened(toColumns: room.width), at: room.minX, room.minY, view.theme[.text])
+        grid.write(strings.shortened(toColumns: room.width), at: room.minX, room.minY, view[.text])
         let key = view.model.keymap.label(of: .album, in: contexts, view.signs)
         let text = view.strings.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
-        grid.write(text, at: room.minX, room.minY + 1, view.theme[.muted])
+        grid.write(text, at: room.minX, room.minY + 1, view[.muted])
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

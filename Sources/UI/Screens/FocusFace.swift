@@ -167,7 +167,7 @@ struct FocusFace {
         picture.draw(
             on: &grid, in: Rect(x: rect.minX, y: bottom - cells.height, width: rect.width, height: cells.height), view)
         let line = view.strings.focus.nap(cat.name, timer.phase, isPaused: isHeld)
-        let strings = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1)
+        let strings = rect.row(1)
         grid.write(line, centredIn: strings, row: 0, theme[.muted])
         guard pose == .asleep, bottom - cells.height - strings.maxY >= 3 else { return }
         drawSleep(on: &grid, above: bottom - cells.height, in: rect, width: cells.width)
@@ -246,7 +246,7 @@ struct FocusFace {
         drawDots(on: &grid, in: &lines)
         lines = lines.below(air)
         drawToday(on: &grid, in: &lines)
-        let right = Rect(x: rect.minX + columns, y: rect.minY, width: rect.width - columns, height: rect.height)
+        let right = rect.after(columns)
         drawCat(on: &grid, in: right)
     }
 
@@ -264,7 +264,7 @@ struct FocusFace {
         lines = lines.below(air)
         drawDots(on: &grid, in: &lines)
         drawToday(on: &grid, in: &lines)
-        drawCat(on: &grid, in: Rect(x: rect.minX, y: lines.minY, width: rect.width, height: rect.maxY - lines.minY))
+        drawCat(on: &grid, in: rect.below(lines.minY - rect.minY))
     }
 
     /// The largest scale of the digits, 1 to 3, that leaves room for the seconds.
@@ -272,10 +272,6 @@ struct FocusFace {
         guard theme.characters == .unicode else { return 1 }
         return (1...3).last { self.columns(at: $0) <= columns && 5 * $0 <= rows } ?? 1
     }
-}
-
-extension Rect {
-    func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
 }
 
 extension TimerRecord {

@@ -112,11 +112,11 @@ package struct FocusPage: Screen {
         case .bare where view.layout.shape == .flat: face.drawFlat(on: &grid, in: body)
         case .bare: face.drawBare(on: &grid, in: body)
         case .boxed:
-            let inside = grid.card(body, title(view), note: face.note, isActive: true, view.theme)
+            let inside = grid.card(body, title(view), note: face.note, isActive: true, view)
             face.drawBoxed(on: &grid, in: inside)
         case .wide:
             let halves = body.split(right: view.layout.sideColumns)
-            let inside = grid.card(halves.left, title(view), note: face.note, isActive: true, view.theme)
+            let inside = grid.card(halves.left, title(view), note: face.note, isActive: true, view)
             face.drawWide(on: &grid, in: inside)
             let cards = halves.right.split(bottom: 11)
             drawToday(on: &grid, in: cards.top, view)
@@ -125,22 +125,21 @@ package struct FocusPage: Screen {
     }
 
     private func drawToday(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let wanted = view.userData.habits.filter { view.isWanted($0) }
         let done = wanted.filter {
             HabitActions.minutesToday($0, in: view.userData, on: view.today) >= $0.goalMinutes
         }
-        let inside = grid.card(rect, view.strings.today.title, note: view.strings.of(done.count, wanted.count), theme)
+        let inside = grid.card(rect, view.strings.today.title, note: view.strings.of(done.count, wanted.count), view)
             .inset(rows: 1)
         let step = inside.height >= wanted.count * 2 ? 2 : 1
         for (index, habit) in wanted.enumerated() where index * step < inside.height {
             let y = inside.minY + index * step
             let isDone = done.contains(habit)
-            grid.write(isDone ? view.signs.done : view.signs.open, at: inside.minX, y, theme[isDone ? .done : .muted])
+            grid.write(isDone ? view.signs.done : view.signs.open, at: inside.minX, y, view[isDone ? .done : .muted])
             let room = inside.width - 11
-            grid.write(habit.name.shortened(toColumns: room), at: inside.minX + 3, y, theme[isDone ? .muted : .text])
+            grid.write(habit.name.shortened(toColumns: room), at: inside.minX + 3, y, view[isDone ? .muted : .text])
             let streak = view.userData.streakShown(of: habit, at: view.now).days
-            grid.write("\(view.signs.streak) \(streak)", endingAt: inside.maxX, y, theme[streak > 0 ? .accent : .muted])
+            grid.write("\(view.signs.streak) \(streak)", endingAt: inside.maxX, y, view[streak > 0 ? .accent : .muted])
         }
     }
 

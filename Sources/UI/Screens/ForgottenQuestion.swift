@@ -112,7 +112,7 @@ package struct ForgottenQuestion: ChoiceScreen {
         guard let form else { return panel(view).draw(title(view), chosen: cursor.index, on: &grid, view) }
         let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
         let faults: [DomainError.Field: String] = typedMinutes == nil ? [.minutes: range(view.strings)] : [:]
-        form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
+        form.draw(on: &grid, in: inside, faults: faults, view, ground: view[.panel].background)
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

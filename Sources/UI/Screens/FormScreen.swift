@@ -65,7 +65,7 @@ extension FormScreen {
         shown.fields = shownFields.map { form.fields[$0] }
         shown.focus = shownFields.firstIndex(of: form.focus) ?? 0
         let area = remark == nil ? inside : inside.split(bottom: 2).top
-        shown.draw(on: &grid, in: area, faults: faults(view), view, ground: view.theme[.panel].background)
+        shown.draw(on: &grid, in: area, faults: faults(view), view, ground: view[.panel].background)
         if let remark { FormPanel.note(remark.text, on: &grid, in: inside, view, role: remark.role) }
     }
 }
@@ -90,26 +90,20 @@ enum FormPanel {
         let bounds = grid.bounds
         if view.layout.shape == .tall {
             let rect = bounds.inset(rows: 1).centred(width: bounds.width, height: 2 * rows + 5)
-            return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
+            return grid.overlay(rect, title, note: note, view).inset(rows: 1)
         }
         guard view.layout.kind >= .boxed else {
-            let theme = view.theme
-            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
-            grid.write(
-                title.shortened(toColumns: bounds.width - 2), at: min(1, bounds.width), 0,
-                theme[.accent].on(theme[.panel].background).with(.bold))
-            let margin = view.layout.kind == .tiny ? 0 : 1
-            let top = view.layout.kind == .tiny ? 1 : 2
-            return Rect(x: margin, y: top, width: bounds.width - 2 * margin, height: bounds.height - top - 1)
+            let sheet = grid.sheet(title, view)
+            return view.layout.kind == .tiny ? bounds.rows(1, sheet.height) : sheet.below(1)
         }
         let rect = bounds.inset(rows: 1).centred(width: 66, height: rows + 4)
-        return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
+        return grid.overlay(rect, title, note: note, view).inset(rows: 1)
     }
 
     /// A line at the bottom, wrapped to two or three if narrow.
     static func note(_ text: String, on grid: inout Grid, in rect: Rect, _ view: Viewing, role: Role) {
         guard rect.height >= 3 else { return }
-        let style = view.theme[role].on(view.theme[.panel].background)
+        let style = view.onPanel(role)
         if view.layout.kind <= .bare {
             let most = view.layout.shape == .tall ? 3 : 2
             let whole = text.wrapped(toColumns: rect.width)

@@ -134,17 +134,17 @@ package struct HabitPage: Filterable {
         drawMonth(habit, on: &grid, in: bars, view)
         if bars != runs {
             RunList(of: habit.id, view)
-                .draw(on: &grid, in: grid.card(runs, view.strings.history.streaks, view.theme), named: false, view)
+                .draw(on: &grid, in: grid.card(runs, view.strings.history.streaks, view), named: false, view)
         }
         let (upper, lower) = right.split(bottom: right.height - min(20, right.height / 2))
         drawCat(of: habit, on: &grid, in: upper, view)
-        let card = grid.card(lower, view.strings.cats.sessionsTitle, view.theme)
+        let card = grid.card(lower, view.strings.cats.sessionsTitle, view)
         SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
     }
 
     private func card(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Rect {
         let title = "\(habit.icon) \(title(view))".drawable
-        return grid.card(rect, title, note: habit.group?.drawable ?? "", isActive: true, view.theme)
+        return grid.card(rect, title, note: habit.group?.drawable ?? "", isActive: true, view)
     }
 
     private func drawFacts(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -155,8 +155,7 @@ package struct HabitPage: Filterable {
     }
 
     private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(
-            rect, view.strings.habitPage.weeks, note: view.strings.minutes(habit.totalMinutes), view.theme)
+        let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.strings.minutes(habit.totalMinutes), view)
         let heatmap = heatmap(habit, view)
         heatmap.draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
         guard inside.width >= Heatmap.Shape(inside.size).columns + 1 + HeatFacts.columns else { return }
@@ -175,7 +174,7 @@ package struct HabitPage: Filterable {
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let bars = view.userData.minutes.bars(of: habit.id, in: .month, around: view.today)
         let sum = view.strings.minutes(bars.reduce(0) { $0 + $1.minutes })
-        let inside = grid.card(rect, view.strings.history.title(view.today.month), note: sum, view.theme)
+        let inside = grid.card(rect, view.strings.history.title(view.today.month), note: sum, view)
         let columns = bars.map { bar in
             ColumnChart.Column(
                 minutes: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
@@ -186,7 +185,7 @@ package struct HabitPage: Filterable {
 
     private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(habit.catId) else { return }
-        grid.card(rect, cat.name.drawable, note: view.strings.name(cat.stage), view.theme)
+        grid.card(rect, cat.name.drawable, note: view.strings.name(cat.stage), view)
         CatCorner(
             cat: cat, pose: view.userData.pose(of: cat),
             strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language)

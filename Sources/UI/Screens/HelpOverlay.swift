@@ -82,24 +82,18 @@ package struct HelpOverlay: Screen {
     package func title(_ view: Viewing) -> String { view.strings.help.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
         let bounds = grid.bounds
         let isBoxed = view.layout.kind >= .boxed
-        let wanted = isBoxed ? bounds.inset(rows: 1).centred(width: 64, height: bounds.height - 4) : bounds
-        let inside: Rect
-        if isBoxed {
-            inside = grid.overlay(wanted, title(view), note: view.strings.help.closes, theme)
-        } else {
-            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
-            inside = Rect(x: 1, y: 0, width: bounds.width - 2, height: bounds.height - 1)
-        }
-        let ground = theme[.panel].background
-        grid.write("/", at: inside.minX, inside.minY, theme[.accent].on(ground))
+        let wanted = bounds.inset(rows: 1).centred(width: 64, height: bounds.height - 4)
+        let inside =
+            isBoxed ? grid.overlay(wanted, title(view), note: view.strings.help.closes, view) : grid.sheet("", view)
+        let ground = view[.panel].background
+        grid.write("/", at: inside.minX, inside.minY, view[.accent].on(ground))
         query.draw(
             on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
-            hint: view.strings.help.hint, theme, ground: ground)
+            hint: view.strings.help.hint, view.theme, ground: ground)
         query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
-        let area = Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2)
+        let area = inside.below(2)
         guard !area.isEmpty else { return }
         // Flat layout: two columns, read one after the other.
         let columns = view.layout.shape == .flat ? 2 : 1
@@ -113,18 +107,18 @@ package struct HelpOverlay: Screen {
                 width: width, height: area.height)
             let y = list.minY + number % area.height
             switch line {
-            case .heading(let text): grid.write(text, at: list.minX, y, theme[.accent].on(ground).with(.bold))
+            case .heading(let text): grid.write(text, at: list.minX, y, view[.accent].on(ground).with(.bold))
             case .key(let key):
                 let role: Role = key.disabledReason == nil ? .coin : .muted
                 let keys = key.keys.shortened(toColumns: keyColumns)
-                grid.write(keys, endingAt: list.minX + keyColumns, y, theme[role].on(ground).with(.bold))
+                grid.write(keys, endingAt: list.minX + keyColumns, y, view[role].on(ground).with(.bold))
                 let room = list.width - keyColumns - 2
-                let style = theme[key.disabledReason == nil ? .text : .muted].on(ground)
+                let style = view[key.disabledReason == nil ? .text : .muted].on(ground)
                 grid.write(key.help.shortened(toColumns: room), at: list.minX + keyColumns + 2, y, style)
                 view.spots.add(list.row(number % area.height), .choose(.name(key.id)))
             case .air: break
             case .plain(let text):
-                grid.write(text.shortened(toColumns: list.width), at: list.minX, y, theme[.muted].on(ground))
+                grid.write(text.shortened(toColumns: list.width), at: list.minX, y, view[.muted].on(ground))
             }
         }
     }
@@ -197,15 +191,14 @@ package struct LogOverlay: Filterable {
     package func title(_ view: Viewing) -> String { view.strings.help.log }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
-        let ground = theme[.panel].background
+        let ground = view[.panel].background
         let isBoxed = view.layout.kind >= .boxed
         let rect = isBoxed ? grid.bounds.inset(rows: 2).centred(width: 74, height: 20) : grid.bounds
-        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, theme)
+        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, view)
         let said = view.model.log.filter { self.filter.keeps($0.text) }
         guard !said.isEmpty else {
             let nothing = filter.isActive ? view.strings.today.noMatch : view.strings.help.nothingSaid
-            grid.write(nothing, at: inside.minX, inside.minY, theme[.muted].on(ground))
+            grid.write(nothing, at: inside.minX, inside.minY, view[.muted].on(ground))
             return
         }
         let whole = said.map { lines(of: $0, columns: inside.width - 7, view) }
@@ -219,8 +212,8 @@ package struct LogOverlay: Filterable {
         let bottom = min(said.count, max(first, cursor.index == .max ? said.count : cursor.index + 1))
         for (row, line) in whole[..<bottom].joined().suffix(max(0, inside.height)).enumerated() {
             let y = inside.minY + row
-            grid.write(line.time, at: inside.minX, y, theme[.muted].on(ground))
-            grid.write(line.text, at: inside.minX + 7, y, theme[line.role].on(ground))
+            grid.write(line.time, at: inside.minX, y, view[.muted].on(ground))
+            grid.write(line.text, at: inside.minX + 7, y, view[line.role].on(ground))
         }
     }
 

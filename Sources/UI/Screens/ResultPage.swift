@@ -104,7 +104,7 @@ package struct ResultPage: Screen {
         let rect = view.layout.kind >= .boxed ? view.layout.middle : body
         var inside = rect
         if view.layout.kind >= .boxed {
-            inside = grid.card(rect, title(view), note: result.habitName, isActive: true, view.theme).inset(rows: 1)
+            inside = grid.card(rect, title(view), note: result.habitName, isActive: true, view).inset(rows: 1)
         }
         if case .scene(let index) = step, scenes.indices.contains(index) {
             draw(scenes[index], on: &grid, in: inside, view)
@@ -171,13 +171,12 @@ package struct ResultPage: Screen {
                 + "\(view.signs.streak)\(result.streakAfter) enter",
         ]
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
-            grid.write(line.shortened(toColumns: body.width), at: body.minX, body.minY + row, view.theme[.text])
+            grid.write(line.shortened(toColumns: body.width), at: body.minX, body.minY + row, view[.text])
         }
         grid.cursor = Point(x: 0, y: 0)
     }
 
     private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
         if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
             rows.append((view.signs.coin, "+\(view.strings.coins(coinsShown(view)))", .coin))
@@ -189,19 +188,18 @@ package struct ResultPage: Screen {
         let step = rect.height >= 14 ? 2 : 1
         for (index, row) in rows.enumerated() where index * step < rect.height {
             let y = rect.minY + index * step
-            grid.write(row.sign, at: rect.minX, y, theme[row.role].with(.bold))
-            let style = index == 0 ? theme[.text].with(.bold) : theme[.text]
+            grid.write(row.sign, at: rect.minX, y, view[row.role].with(.bold))
+            let style = index == 0 ? view[.text].with(.bold) : view[.text]
             grid.write(row.text.shortened(toColumns: rect.width - 3), at: rect.minX + 3, y, style)
         }
         drawGrowth(on: &grid, in: rect.below(rows.count * step), view)
         if result.xp.total > result.xp.base, rect.height > rows.count * step + 6 {
-            grid.write(view.strings.result.parts, at: rect.minX, rect.maxY - 1, theme[.muted])
+            grid.write(view.strings.result.parts, at: rect.minX, rect.maxY - 1, view[.muted])
         }
     }
 
     private func drawGrowth(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height > 0, result.targetMinutes > 0 else { return }
-        let theme = view.theme
         let bars = [result.catMinutesBefore, result.catMinutesAfter].map {
             Double($0) / Double(result.targetMinutes)
         }
@@ -209,15 +207,15 @@ package struct ResultPage: Screen {
         for (row, progress) in shown.enumerated() {
             let label = shown.count == 1 ? "" : row == 0 ? view.strings.result.before : view.strings.result.now
             let indent = shown.count == 1 ? 0 : 8
-            grid.write(label, at: rect.minX, rect.minY + row, theme[.muted])
+            grid.write(label, at: rect.minX, rect.minY + row, view[.muted])
             grid.growth(
                 progress: progress, at: rect.minX + indent, rect.minY + row, columns: min(30, rect.width - indent),
-                theme)
+                view)
         }
         var room = rect.below(shown.count + (rect.height > 6 ? 1 : 0))
         for line in remarks(view) where room.height > 1 {
             let lines = Rect(x: room.minX, y: room.minY, width: room.width, height: min(2, room.height - 1))
-            room = room.below(grid.write(line, wrappedIn: lines, theme[.info]))
+            room = room.below(grid.write(line, wrappedIn: lines, view[.info]))
         }
     }
 
@@ -230,15 +228,14 @@ package struct ResultPage: Screen {
     }
 
     private func drawParts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let parts = view.strings.result.xp(result.xp)
         for (row, part) in parts.enumerated() where row < rect.height - 1 {
-            grid.write("+\(part.1)", endingAt: rect.minX + 5, rect.minY + row, theme[.info].with(.bold))
-            grid.write(part.0.shortened(toColumns: rect.width - 7), at: rect.minX + 7, rect.minY + row, theme[.text])
+            grid.write("+\(part.1)", endingAt: rect.minX + 5, rect.minY + row, view[.info].with(.bold))
+            grid.write(part.0.shortened(toColumns: rect.width - 7), at: rect.minX + 7, rect.minY + row, view[.text])
         }
         let y = rect.minY + min(parts.count, rect.height - 1)
-        grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, theme[.info].with(.bold))
-        grid.write(view.strings.result.experience, at: rect.minX + 7, y, theme[.text].with(.bold))
+        grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, view[.info].with(.bold))
+        grid.write(view.strings.result.experience, at: rect.minX + 7, y, view[.text].with(.bold))
     }
 
     private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -247,10 +244,9 @@ package struct ResultPage: Screen {
         if !view.userData.settings.hasQuietCats, rect.height >= 12 {
             let said = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.strings.language)
             let strings = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
-            room = rect.below(1 + grid.write(said, wrappedIn: strings, view.theme[.info]))
+            room = rect.below(1 + grid.write(said, wrappedIn: strings, view[.info]))
         }
-        CatPicture(cat, pose: .happy).draw(
-            on: &grid, in: Rect(x: room.minX, y: room.minY, width: room.width, height: room.height - 1), view)
+        CatPicture(cat, pose: .happy).draw(on: &grid, in: room.above(1), view)
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

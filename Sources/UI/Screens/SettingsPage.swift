@@ -191,19 +191,14 @@ package struct SettingsPage: Filterable {
     }
 
     private func panel(on grid: inout Grid, _ view: Viewing) -> Rect {
-        let bounds = grid.bounds
-        guard view.layout.kind >= .boxed else {
-            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", view.theme[.panel])
-            grid.write(title(view), at: 1, 0, style(.accent, view).with(.bold))
-            return Rect(x: 1, y: 1, width: bounds.width - 2, height: bounds.height - 2)
-        }
+        guard view.layout.kind >= .boxed else { return grid.sheet(title(view), view) }
         let isWide = view.layout.kind == .wide
-        let rect = bounds.inset(rows: 1).centred(
+        let rect = grid.bounds.inset(rows: 1).centred(
             width: isWide ? 112 : 72, height: isWide ? Setting.allCases.count + 7 : 22)
-        return grid.overlay(rect, title(view), note: view.strings.help.closes, view.theme).inset(rows: isWide ? 1 : 0)
+        return grid.overlay(rect, title(view), note: view.strings.help.closes, view).inset(rows: isWide ? 1 : 0)
     }
 
-    private func style(_ role: Role, _ view: Viewing) -> Style { view.theme[role].on(view.theme[.panel].background) }
+    private func style(_ role: Role, _ view: Viewing) -> Style { view.onPanel(role) }
 
     private func draw(_ setting: Setting, on grid: inout Grid, in row: Rect, isRoomy: Bool, _ view: Viewing) {
         let isFixed = setting.isFixed(view.model.preferences)
@@ -228,7 +223,7 @@ package struct SettingsPage: Filterable {
             drawHelp(of: setting, on: &grid, in: room, view)
         }
         guard setting == chosen else { return }
-        grid.select(row, view.theme)
+        grid.select(row, view)
         field?.draw(
             on: &grid, at: valueX, row.minY, columns: valueColumns - 1, isFocused: true, view.theme,
             ground: grid[valueX, row.minY].style.background)

@@ -90,7 +90,7 @@ package struct StatsPlace: Filterable {
     }
 
     private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view[.muted])
         drawSums(on: &grid, in: body.row(1), view)
         let charted = min(body.height - 3, max(3, body.height / 2))
         chart(view).draw(on: &grid, in: body.rows(2, charted), view)
@@ -99,7 +99,7 @@ package struct StatsPlace: Filterable {
 
     private func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: 30, gap: 3)
-        grid.write(note(view).shortened(toColumns: left.width), at: left.minX, left.minY, view.theme[.muted])
+        grid.write(note(view).shortened(toColumns: left.width), at: left.minX, left.minY, view[.muted])
         drawSums(on: &grid, in: left.row(1), view)
         chart(view).draw(on: &grid, in: left.rows(2, left.height - 2), view)
         let habits = min(max(1, view.userData.habits.count), right.height / 2)
@@ -108,7 +108,7 @@ package struct StatsPlace: Filterable {
     }
 
     private func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view[.muted])
         drawSums(on: &grid, in: body.row(1), view)
         chart(view).draw(on: &grid, in: body.rows(3, 10), view)
         trend(view).draw(on: &grid, in: body.rows(14, 5), view)
@@ -122,38 +122,38 @@ package struct StatsPlace: Filterable {
 
     private func drawTitle(_ title: String, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         guard row.minY < grid.size.height - 1 else { return }
-        grid.write(title, at: row.minX, row.minY, view.theme[.text].with(.bold))
+        grid.write(title, at: row.minX, row.minY, view[.text].with(.bold))
     }
 
     private func drawBoxed(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (top, bottom) = body.split(bottom: min(10, body.height / 2))
-        let inside = grid.card(top, title(view), note: note(view), isActive: true, view.theme)
+        let inside = grid.card(top, title(view), note: note(view), isActive: true, view)
         drawSums(on: &grid, in: inside.row(0), view)
         chart(view).draw(on: &grid, in: inside.rows(1, inside.height - 1), view)
         let (left, right) = bottom.split(right: 34)
-        let habits = grid.card(left, view.strings.history.habits, view.theme)
+        let habits = grid.card(left, view.strings.history.habits, view)
         let (list, facts) = habits.split(bottom: min(3, max(0, habits.height - 2)))
         drawHabits(on: &grid, in: list, view)
         drawFacts(on: &grid, in: facts, view)
-        drawRuns(on: &grid, in: grid.card(right, view.strings.history.streaks, view.theme), view)
+        drawRuns(on: &grid, in: grid.card(right, view.strings.history.streaks, view), view)
     }
 
     private func drawWide(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: view.layout.sideColumns)
         let (upper, lower) = left.split(bottom: left.height / 3)
-        let inside = grid.card(upper, title(view), note: note(view), isActive: true, view.theme)
+        let inside = grid.card(upper, title(view), note: note(view), isActive: true, view)
         drawSums(on: &grid, in: inside.row(1), view)
         chart(view).draw(on: &grid, in: inside.rows(3, inside.height - 4), view)
         let isHigh = lower.height >= 16
         let (year, day) = isHigh ? lower.split(bottom: lower.height / 2) : (lower, lower)
-        let landscape = grid.card(year, view.strings.history.trend, note: view.strings.history.perDay, view.theme)
+        let landscape = grid.card(year, view.strings.history.trend, note: view.strings.history.perDay, view)
         trend(view).draw(on: &grid, in: landscape, view)
-        if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.strings.history.hours, view.theme), view) }
+        if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.strings.history.hours, view), view) }
         let (top, rest) = right.split(bottom: max(18, right.height * 3 / 5))
         let (middle, bottom) = rest.split(bottom: 8)
-        drawHabits(on: &grid, in: grid.card(top, view.strings.history.habits, view.theme), view)
-        drawRuns(on: &grid, in: grid.card(middle, view.strings.history.streaks, view.theme), view)
-        drawFacts(on: &grid, in: grid.card(bottom, view.strings.history.focus, view.theme), view)
+        drawHabits(on: &grid, in: grid.card(top, view.strings.history.habits, view), view)
+        drawRuns(on: &grid, in: grid.card(middle, view.strings.history.streaks, view), view)
+        drawFacts(on: &grid, in: grid.card(bottom, view.strings.history.focus, view), view)
     }
 
     private func drawRuns(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -173,8 +173,8 @@ package struct StatsPlace: Filterable {
         let air = count > 1 ? min(6, 2 + (row.width - columns(count, strings)) / (count - 1)) : 0
         var x = row.minX
         for sum in sums.prefix(count) {
-            x += grid.write(sum.word, at: x, row.minY, view.theme[.muted]) + 1
-            x += grid.write(strings(sum.minutes), at: x, row.minY, view.theme[.text].with(.bold)) + air
+            x += grid.write(sum.word, at: x, row.minY, view[.muted]) + 1
+            x += grid.write(strings(sum.minutes), at: x, row.minY, view[.text].with(.bold)) + air
         }
     }
 
@@ -241,7 +241,7 @@ package struct StatsPlace: Filterable {
         guard !habits.isEmpty else {
             grid.write(
                 view.strings.history.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY,
-                view.theme[.muted])
+                view[.muted])
             return
         }
         // Two lines per habit in the side column, and an empty one if there is room.
@@ -250,14 +250,14 @@ package struct StatsPlace: Filterable {
         let top = list.top(rows: rows, count: habits.count)
         for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {
             let room = Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: min(step, 2))
-            let strings = Rect(x: room.minX + 2, y: room.minY, width: room.width - 2, height: room.height)
+            let strings = room.after(2)
             view.spots.add(room, .choose(.name(habit.id)))
             if step == 1 {
                 draw(habit, on: &grid, in: strings, view)
             } else {
                 drawTwice(habit, on: &grid, in: strings, view)
             }
-            if top + row == min(list.index, habits.count - 1) { grid.select(room, view.theme) }
+            if top + row == min(list.index, habits.count - 1) { grid.select(room, view) }
         }
     }
 
@@ -272,34 +272,32 @@ package struct StatsPlace: Filterable {
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
 
     private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        let theme = view.theme
         let isNarrow = row.width < 60
         let streak = streak(habit, isShort: isNarrow, view)
-        grid.write(streak, endingAt: row.maxX, row.minY, theme[.accent])
+        grid.write(streak, endingAt: row.maxX, row.minY, view[.accent])
         let progressEnd = row.maxX - (isNarrow ? 6 : 12)
         let progress = view.strings.history.progress(habit, isShort: isNarrow)
-        grid.write(progress, endingAt: progressEnd, row.minY, theme[.muted])
+        grid.write(progress, endingAt: progressEnd, row.minY, view[.muted])
         let progressColumns = isNarrow ? max(13, progress.columns) : 20
         let room = progressEnd - progressColumns - row.minX
         let barColumns = isNarrow ? 0 : min(24, room - 22)
         let nameColumns = room - (barColumns >= 6 ? barColumns + 2 : 1)
-        grid.write(name(habit).shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, theme[.text])
+        grid.write(name(habit).shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, view[.text])
         guard barColumns >= 6 else { return }
         let x = row.minX + room - barColumns - 1
-        grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, theme)
+        grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, view.theme)
     }
 
     private func drawTwice(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let streak = streak(habit, isShort: false, view)
-        grid.write(streak, endingAt: rect.maxX, rect.minY, theme[.accent])
+        grid.write(streak, endingAt: rect.maxX, rect.minY, view[.accent])
         let room = rect.width - streak.columns - 1
-        grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, theme[.text])
+        grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, view[.text])
         guard rect.height > 1 else { return }
         let progress = view.strings.history.progress(habit, isShort: true)
-        grid.write(progress, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
+        grid.write(progress, endingAt: rect.maxX, rect.minY + 1, view[.muted])
         let columns = rect.width - max(14, progress.columns) - 2
-        grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, theme)
+        grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, view.theme)
     }
 
     func facts(_ view: Viewing) -> [String] {
@@ -317,7 +315,7 @@ package struct StatsPlace: Filterable {
         var y = rect.minY
         for line in facts(view) where y < rect.maxY {
             let room = Rect(x: rect.minX, y: y, width: rect.width, height: rect.width < 50 ? rect.maxY - y : 1)
-            y += grid.write(line, wrappedIn: room, view.theme[.muted])
+            y += grid.write(line, wrappedIn: room, view[.muted])
         }
     }
 

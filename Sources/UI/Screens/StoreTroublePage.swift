@@ -31,9 +31,9 @@ package struct StoreTroublePage: Screen {
         let isBoxed = view.layout.kind >= .boxed
         let inside =
             isBoxed
-            ? grid.card(view.layout.middle, title(view), isActive: true, view.theme).inset(columns: 1, rows: 1) : body
+            ? grid.card(view.layout.middle, title(view), isActive: true, view).inset(columns: 1, rows: 1) : body
         guard let trouble = view.model.trouble else {
-            grid.write("\(view.signs.done) \(view.strings.storeTrouble.isWell)", wrappedIn: inside, view.theme[.done])
+            grid.write("\(view.signs.done) \(view.strings.storeTrouble.isWell)", wrappedIn: inside, view[.done])
             return
         }
         if view.layout.shape == .flat { return drawColumns(trouble, on: &grid, in: inside, view) }
@@ -42,10 +42,10 @@ package struct StoreTroublePage: Screen {
         var y = inside.minY
         for (heading, text) in paragraphs(trouble, view) where y < inside.maxY {
             let role: Role = heading == view.strings.storeTrouble.happened ? .danger : .accent
-            grid.write(heading.shortened(toColumns: columns), at: inside.minX, y, view.theme[role].with(.bold))
+            grid.write(heading.shortened(toColumns: columns), at: inside.minX, y, view[role].with(.bold))
             let room = Rect(x: inside.minX, y: y + 1, width: columns, height: inside.maxY - y - 1)
             y +=
-                1 + grid.write(text, wrappedIn: room, view.theme[.text])
+                1 + grid.write(text, wrappedIn: room, view[.text])
                 + (isBoxed || view.layout.shape == .tall ? 1 : 0)
         }
         grid.cursor = Point(x: inside.minX, y: inside.minY)
@@ -57,9 +57,8 @@ package struct StoreTroublePage: Screen {
         for (index, (heading, text)) in paragraphs.enumerated() {
             let column = Rect(x: rect.minX + index * width, y: rect.minY, width: width - 3, height: rect.height)
             let role: Role = heading == view.strings.storeTrouble.happened ? .danger : .accent
-            grid.write(
-                heading.shortened(toColumns: column.width), at: column.minX, column.minY, view.theme[role].with(.bold))
-            grid.write(text, wrappedIn: column.rows(2, column.height - 2), view.theme[.text])
+            grid.write(heading.shortened(toColumns: column.width), at: column.minX, column.minY, view[role].with(.bold))
+            grid.write(text, wrappedIn: column.rows(2, column.height - 2), view[.text])
         }
         grid.cursor = rect.origin
     }

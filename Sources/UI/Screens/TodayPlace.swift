@@ -145,8 +145,8 @@ package struct TodayPlace: Filterable {
     }
 
     func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, view.strings.today.title, note: progress(view), isActive: true, view.theme)
-        let head = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: 1)
+        let inside = grid.card(rect, view.strings.today.title, note: progress(view), isActive: true, view)
+        let head = inside.row(0)
         let lines = notices(view)
         var bottom = inside.maxY
         for line in lines.reversed() where bottom > inside.minY + 4 {
@@ -159,7 +159,7 @@ package struct TodayPlace: Filterable {
     }
 
     func draw(_ notice: (text: String, role: Role, touch: Touch), on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        grid.write(notice.text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[notice.role])
+        grid.write(notice.text.shortened(toColumns: row.width), at: row.minX, row.minY, view[notice.role])
         view.spots.add(row, notice.touch)
     }
 
@@ -177,13 +177,12 @@ package struct TodayPlace: Filterable {
     }
 
     func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing, isAiry: Bool) {
-        let theme = view.theme
         let chosen = habit(in: view.userData)
         var rows = rows(in: view.userData, isAiry: isAiry)
         if rows.count > rect.height, isAiry { rows = self.rows(in: view.userData, isAiry: false) }
         guard !rows.isEmpty else {
             let text = view.userData.habits.isEmpty ? view.strings.today.empty : view.strings.today.noMatch
-            grid.write(text, wrappedIn: rect.inset(rows: 1), theme[.muted])
+            grid.write(text, wrappedIn: rect.inset(rows: 1), view[.muted])
             return
         }
         let index = rows.firstIndex { if case .habit(let habit) = $0 { habit.id == chosen?.id } else { false } }
@@ -193,46 +192,42 @@ package struct TodayPlace: Filterable {
             switch row {
             case .air: break
             case .heading(let name):
-                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, line.minY, theme[.info])
+                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, line.minY, view[.info])
             case .habit(let habit):
                 HabitRow(habit, view).draw(on: &grid, in: line, view)
                 let whole = Rect(x: line.minX - 2, y: line.minY, width: line.width + 4, height: 1)
                 view.spots.add(whole, .choose(.name(habit.id)))
-                if habit.id == chosen?.id { grid.select(whole, theme) }
+                if habit.id == chosen?.id { grid.select(whole, view) }
             }
         }
     }
 
     private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
         let chosen = habit(in: view.userData)
         let hasCat = body.height >= 8 && chosen != nil
         let list = Rect(x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
-        grid.write(progress(view).shortened(toColumns: body.width), at: body.minX, body.minY, theme[.muted])
-        drawRows(
-            on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: list.height - 1), view,
-            isAiry: false)
+        grid.write(progress(view).shortened(toColumns: body.width), at: body.minX, body.minY, view[.muted])
+        drawRows(on: &grid, in: list.below(1), view, isAiry: false)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
         let line = "\(face(cat, view)) \(view.strings.headed(cat.name, view.strings.today.growth(of: cat)))"
-        grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, theme[.muted])
+        grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, view[.muted])
     }
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
         guard let habit = habit(in: view.userData) else {
             let text = view.userData.habits.isEmpty ? view.strings.today.empty : view.strings.today.noMatch
-            grid.write(text, wrappedIn: body, theme[.muted])
+            grid.write(text, wrappedIn: body, view[.muted])
             return
         }
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         var lines: [(String, Style)] = []
         if let timer = view.userData.timer {
-            lines.append((timer.shownClock(at: view.now.clock, view), theme[.focus].with(.bold)))
+            lines.append((timer.shownClock(at: view.now.clock, view), view[.focus].with(.bold)))
         }
-        lines.append((habit.name, theme[.text].with(.bold)))
+        lines.append((habit.name, view[.text].with(.bold)))
         let sign = minutes >= habit.goalMinutes ? view.signs.done : view.signs.open
-        lines.append(("\(sign) \(view.strings.today.minutes(minutes, of: habit.goalMinutes))", theme[.text]))
-        if let cat = view.cat(habit.catId) { lines.append(("\(face(cat, view)) \(cat.name)", theme[.muted])) }
+        lines.append(("\(sign) \(view.strings.today.minutes(minutes, of: habit.goalMinutes))", view[.text]))
+        if let cat = view.cat(habit.catId) { lines.append(("\(face(cat, view)) \(cat.name)", view[.muted])) }
         view.spots.add(body, .choose(.name(habit.id)))
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
             grid.write(line.0.shortened(toColumns: body.width), at: body.minX, body.minY + row, line.1)

@@ -58,7 +58,7 @@ struct CatPicture {
         let corner = Point(x: rect.minX + (rect.width - cells.width) / 2, y: rect.maxY - cells.height)
         if view.theme.characters == .ascii {
             for (row, text) in TextCat.rows(stage: stage, pose: pose).enumerated() {
-                grid.write(text, at: corner.x, corner.y + row, view.theme[.text].on(ground))
+                grid.write(text, at: corner.x, corner.y + row, view[.text].on(ground))
             }
         } else {
             let image = fitted.portrait

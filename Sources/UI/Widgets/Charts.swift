@@ -60,23 +60,22 @@ struct ColumnChart {
         let lines = view.strings.history.nothingInSpan.wrapped(toColumns: rect.width)
         for (row, line) in lines.prefix(rect.height).enumerated() {
             let x = rect.minX + max(0, (rect.width - line.columns) / 2)
-            grid.write(line, at: x, rect.minY + max(0, (rect.height - lines.count) / 2) + row, view.theme[.muted])
+            grid.write(line, at: x, rect.minY + max(0, (rect.height - lines.count) / 2) + row, view[.muted])
         }
     }
 
     private func drawScale(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0 else { return }
         let end = rect.minX + shape.axis - 2
-        grid.write(view.strings.minutes(scale.top), endingAt: end, rect.minY, view.theme[.muted])
+        grid.write(view.strings.minutes(scale.top), endingAt: end, rect.minY, view[.muted])
         if shape.rows >= 8, scale.top.isMultiple(of: 4) {
-            grid.write(
-                view.strings.minutes(scale.top / 2), endingAt: end, rect.minY + shape.rows / 2, view.theme[.muted])
+            grid.write(view.strings.minutes(scale.top / 2), endingAt: end, rect.minY + shape.rows / 2, view[.muted])
         }
-        grid.write("0", endingAt: end, rect.maxY - 2, view.theme[.muted])
+        grid.write("0", endingAt: end, rect.maxY - 2, view[.muted])
         guard let goal, goal <= scale.top else { return }
         let row = goalRow(goal, scale, in: rect, shape)
         let line = view.theme.characters == .ascii ? "-" : "╌"
-        for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view.theme[.faint]) }
+        for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view[.faint]) }
     }
 
     /// The label of the goal line: at its right end, or further left if columns cross it there.
@@ -89,7 +88,7 @@ struct ColumnChart {
             (x..<(x + text.columns)).allSatisfy { grid[$0, row].letter == line }
         }
         guard let free else { return }
-        grid.write(text, at: free, row, view.theme[.muted])
+        grid.write(text, at: free, row, view[.muted])
     }
 
     private func goalRow(_ goal: Int, _ scale: Scale, in rect: Rect, _ shape: Shape) -> Int {
@@ -104,7 +103,7 @@ struct ColumnChart {
             guard column.kind != .toCome else { return }
             let sign = column.kind == .off ? view.theme.signs.dayOff : view.theme.signs.noDot
             let middle = x + (shape.width - 1) / 2
-            return _ = grid.write(sign, at: middle, rect.maxY - 2, view.theme[.line])
+            return _ = grid.write(sign, at: middle, rect.maxY - 2, view[.line])
         }
         for row in 0...(steps - 1) / 8 {
             let inside = min(8, steps - row * 8)
@@ -115,13 +114,13 @@ struct ColumnChart {
         let above = rect.maxY - 3 - (steps - 1) / 8
         guard shape.hasNumbers, above >= rect.minY else { return }
         let middle = x + (shape.width - number.columns) / 2
-        grid.write(number, at: middle, above, view.theme[column.kind == .now ? .text : .muted])
+        grid.write(number, at: middle, above, view[column.kind == .now ? .text : .muted])
     }
 
     /// Warmer towards the top if there are enough colours.
     private func style(_ column: Column, at row: Int, of rows: Int, _ view: Viewing) -> Style {
         let role: Role = column.kind == .now ? .accent : .focus
-        let style = view.theme[role]
+        let style = view[role]
         guard view.theme.depth == .direct, let low = view.theme.colour(role), let high = view.theme.colour(.coin) else {
             return style
         }
@@ -140,7 +139,7 @@ struct ColumnChart {
             let x = shape.first + index * shape.step + (shape.width - column.label.columns) / 2
             guard x >= free, x + column.label.columns <= rect.maxX else { continue }
             let role: Role = column.kind == .now ? .text : .muted
-            free = x + 1 + grid.write(column.label, at: x, rect.maxY - 1, view.theme[role])
+            free = x + 1 + grid.write(column.label, at: x, rect.maxY - 1, view[role])
         }
     }
 }
@@ -190,7 +189,7 @@ struct TrendChart {
             let name = view.strings.monthName(month)
             let x = rect.minX + Int(place * Double(rect.width))
             guard x >= free, x + name.columns <= rect.maxX else { continue }
-            free = x + 1 + grid.write(name, at: x, rect.maxY - 1, view.theme[.muted])
+            free = x + 1 + grid.write(name, at: x, rect.maxY - 1, view[.muted])
         }
     }
 
@@ -218,7 +217,7 @@ struct TrendChart {
     private func style(at row: Int, of rows: Int, _ view: Viewing) -> Style {
         guard view.theme.depth == .direct, let low = view.theme.colour(.info), let high = view.theme.colour(.done)
         else {
-            return view.theme[.info]
+            return view[.info]
         }
         return Style(foreground: low.mixed(with: high, part: Double(row) / Double(max(1, rows - 1))))
     }

@@ -49,11 +49,10 @@ package struct ChoicePanel {
     var plainText: PlainText { PlainText(lines, choices: PlainText.answers(choices)) }
 
     func draw(_ title: String, chosen: Int, on grid: inout Grid, _ view: Viewing) {
-        let theme = view.theme
         let bounds = grid.bounds
         guard view.layout.kind > .tiny else {
-            grid.fill(bounds.row(0), " ", theme[.panel])
-            let style = theme[.text].on(theme[.panel].background).with(.bold)
+            grid.fill(bounds.row(0), " ", view[.panel])
+            let style = view.onPanel(.text).with(.bold)
             grid.write(short.shortened(toColumns: bounds.width), at: 0, 0, style)
             grid.cursor = Point(x: 0, y: 0)
             return
@@ -63,7 +62,7 @@ package struct ChoicePanel {
             let (said, answers) = wrapped(bounds.width - 6)
             let rows = said.count + 1 + answers.reduce(0) { $0 + $1.count + 1 }
             let rect = bounds.inset(rows: 1).centred(width: bounds.width, height: rows + 3)
-            let inside = grid.overlay(rect, title, note: note, theme).inset(rows: 1)
+            let inside = grid.overlay(rect, title, note: note, view).inset(rows: 1)
             return draw(said, answers, chosen, air: 1, on: &grid, in: inside, view)
         }
         let inside = frame(title, on: &grid, view)
@@ -86,22 +85,22 @@ package struct ChoicePanel {
         _ said: [String], _ answers: [[String]], _ chosen: Int, air: Int, on grid: inout Grid, in inside: Rect,
         _ view: Viewing
     ) {
-        let ground = view.theme[.panel].background
+        let ground = view[.panel].background
         for (row, line) in said.enumerated() {
-            grid.write(line, at: inside.minX, inside.minY + row, view.theme[.text].on(ground))
+            grid.write(line, at: inside.minX, inside.minY + row, view[.text].on(ground))
         }
         var y = inside.minY + said.count + 1 - air
         var cursor = grid.cursor
         for (index, answer) in answers.enumerated() {
             y += air
-            grid.write("\(index + 1)", at: inside.minX + 2, y, view.theme[.coin].on(ground).with(.bold))
+            grid.write("\(index + 1)", at: inside.minX + 2, y, view[.coin].on(ground).with(.bold))
             for (row, line) in answer.enumerated() {
-                grid.write(line, at: inside.minX + 4, y + row, view.theme[.text].on(ground))
+                grid.write(line, at: inside.minX + 4, y + row, view[.text].on(ground))
             }
             let whole = Rect(x: inside.minX, y: y, width: inside.width, height: answer.count)
             view.spots.add(whole, .choose(.row(index)))
             if index == chosen {
-                grid.select(whole, view.theme)
+                grid.select(whole, view)
                 cursor = grid.cursor
             }
             y += answer.count
@@ -114,7 +113,7 @@ package struct ChoicePanel {
         guard view.layout.kind >= .boxed else { return FormPanel.draw(on: &grid, title: title, rows: 0, view) }
         let wanted = (lines + choices.map { "    \($0)" }).map(\.columns).max() ?? 0
         let rect = bounds.centred(width: max(46, wanted + 8), height: lines.count + choices.count + 5)
-        return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
+        return grid.overlay(rect, title, note: note, view).inset(rows: 1)
     }
 }
 
@@ -158,12 +157,12 @@ struct AskedRows: Equatable {
         grid.fill(Rect(x: 0, y: top, width: grid.size.width, height: height), " ", .plain)
         var x = 1
         for (row, line) in sentence.enumerated() {
-            x = 1 + grid.write(line, at: 1, top + row, view.theme[.danger].with(.bold))
+            x = 1 + grid.write(line, at: 1, top + row, view[.danger].with(.bold))
         }
         for (row, line) in answers.enumerated() {
             let start = isOneRow ? x + 1 : 1
             let y = isOneRow ? top : top + sentence.count + row
-            let used = grid.write(line, at: start, y, view.theme[.coin].with(.bold))
+            let used = grid.write(line, at: start, y, view[.coin].with(.bold))
             view.spots.add(Rect(x: start, y: y, width: used, height: 1), .press(key))
         }
     }

@@ -47,7 +47,6 @@ struct FactList {
 
     /// - Parameter isAiry: whether to put an empty row between facts if all of them fit.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, isAiry: Bool = false, _ view: Viewing) {
-        let theme = view.theme
         var rows = rows(columns: rect.width)
         if isAiry {
             let airy = rows.enumerated().flatMap { index, row in
@@ -58,15 +57,15 @@ struct FactList {
         let x = rect.minX + Self.labelColumns
         for (index, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + index
-            grid.write(row.label.shortened(toColumns: Self.labelColumns - 1), at: rect.minX, y, theme[.muted])
+            grid.write(row.label.shortened(toColumns: Self.labelColumns - 1), at: rect.minX, y, view[.muted])
             switch row.sign {
-            case .none: grid.write(row.text, at: x, y, theme[row.role])
+            case .none: grid.write(row.text, at: x, y, view[row.role])
             case .hearts(let mood):
-                let used = grid.hearts(mood, at: x, y, theme) + 1
+                let used = grid.hearts(mood, at: x, y, view) + 1
                 let room = max(0, rect.maxX - x - used)
-                grid.write(row.text.shortened(toColumns: room), at: x + used, y, theme[row.role])
+                grid.write(row.text.shortened(toColumns: room), at: x + used, y, view[row.role])
             case .growth(let progress):
-                grid.growth(progress: progress, at: x, y, columns: min(60, rect.maxX - x), theme)
+                grid.growth(progress: progress, at: x, y, columns: min(60, rect.maxX - x), view)
             }
         }
     }
@@ -97,22 +96,21 @@ struct EntryList {
     var ground: Colour?
 
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
-        let theme = view.theme
         guard !entries.isEmpty else {
             let said = isRead ? view.strings.history.nothingThatDay : view.signs.more
-            grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, theme[.muted].on(ground))
+            grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view[.muted].on(ground))
             return
         }
         for (row, entry) in entries.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
             let source = rect.width < 34 ? "" : " \(view.strings.history.source(entry))"
             let right = "\(view.strings.minutes(entry.minutes))\(source)"
-            grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, theme[.muted].on(ground))
-            grid.write(right, endingAt: rect.maxX, y, theme[.muted].on(ground))
+            grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, view[.muted].on(ground))
+            grid.write(right, endingAt: rect.maxX, y, view[.muted].on(ground))
             let room = rect.width - 7 - right.columns - 1
             let entryText = [entry.habitName, entry.note ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
             grid.write(
-                entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + 7, y, theme[.text].on(ground))
+                entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + 7, y, view[.text].on(ground))
         }
     }
 }
@@ -123,11 +121,10 @@ struct SessionList {
     var filter = ListFilter()
 
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
-        let theme = view.theme
         guard let sessions = sessions?.filter({ filter.keeps($0.note) }), !sessions.isEmpty else {
             let none = filter.isActive ? view.strings.today.noMatch : view.strings.cats.noSessions
             let said = sessions == nil ? view.signs.more : none
-            grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, theme[.muted])
+            grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view[.muted])
             return
         }
         for (row, session) in sessions.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
@@ -138,24 +135,24 @@ struct SessionList {
             let short = isThisYear ? view.strings.shortDate(day) : day.text
             let date = full.columns <= 11 ? full : short
             var x = rect.minX
-            grid.write(date, at: x, y, theme[.text])
+            grid.write(date, at: x, y, view[.text])
             x += 12
             if rect.width >= 36 {
-                grid.write(view.now.timeOfDay(of: session.startedAt).text, at: x, y, theme[.muted])
+                grid.write(view.now.timeOfDay(of: session.startedAt).text, at: x, y, view[.muted])
                 x += 6
             }
             x += 9
-            grid.write(view.strings.minutes(session.durationMinutes), endingAt: x, y, theme[.text])
+            grid.write(view.strings.minutes(session.durationMinutes), endingAt: x, y, view[.text])
             x += 1
             grid.write(
                 session.completed ? view.signs.done : view.signs.noDot, at: x, y,
-                theme[session.completed ? .done : .muted])
+                view[session.completed ? .done : .muted])
             x += 2
             let room = rect.maxX - x
             let isShort = !session.completed && view.strings.cats.stoppedEarly.columns <= room
             let note = session.note ?? (isShort ? view.strings.cats.stoppedEarly : "")
             guard room >= 6 else { continue }
-            grid.write(note.drawable.shortened(toColumns: room), at: x, y, theme[.muted])
+            grid.write(note.drawable.shortened(toColumns: room), at: x, y, view[.muted])
         }
     }
 }

@@ -169,7 +169,7 @@ package struct Form: Sendable, Equatable {
         }
         if isOneAPage, rect.height > 2 {
             let place = view.strings.of(focus + 1, fields.count)
-            let used = grid.write(place, at: rect.minX, rect.minY + 2, view.theme[.muted].on(ground))
+            let used = grid.write(place, at: rect.minX, rect.minY + 2, view[.muted].on(ground))
             view.spots.add(Rect(x: rect.minX, y: rect.minY + 2, width: used, height: 1), .act(.nextField))
         }
     }
@@ -178,9 +178,8 @@ package struct Form: Sendable, Equatable {
         _ field: Field, _ index: Int, on grid: inout Grid, in row: Rect, _ labelWidth: Int,
         _ faults: [DomainError.Field: String], _ view: Viewing, _ ground: Colour?, hasAside: Bool = true
     ) {
-        let theme = view.theme
         let isFocused = index == focus
-        let label = isFocused ? theme[.accent].with(.bold) : theme[.muted]
+        let label = isFocused ? view[.accent].with(.bold) : view[.muted]
         grid.write(field.label.shortened(toColumns: labelWidth - 1), at: row.minX, row.minY, label.on(ground))
         let room = row.width - labelWidth
         let fault = fault(of: field, faults, view)
@@ -191,11 +190,11 @@ package struct Form: Sendable, Equatable {
         let asideRoom = min(aside.columns, max(0, room - 12))
         let fieldRoom = max(1, room - (aside.isEmpty ? 0 : asideRoom + 2))
         field.input.draw(
-            on: &grid, at: row.minX + labelWidth, row.minY, columns: fieldRoom, isFocused: isFocused, theme,
+            on: &grid, at: row.minX + labelWidth, row.minY, columns: fieldRoom, isFocused: isFocused, view.theme,
             ground: ground)
         field.input.addSpots(at: row.minX + labelWidth, row.minY, columns: fieldRoom, field: index, to: view.spots)
         guard !aside.isEmpty, asideRoom > 3 else { return }
-        let style = fault == nil ? theme[.muted] : theme[.danger]
+        let style = fault == nil ? view[.muted] : view[.danger]
         grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
     }
 
@@ -265,7 +264,7 @@ package struct Form: Sendable, Equatable {
         _ ground: Colour?
     ) {
         guard let aside = aside(of: index, faults, view) else { return }
-        let style = view.theme[aside.isFault ? .danger : .muted].on(ground)
+        let style = view[aside.isFault ? .danger : .muted].on(ground)
         grid.write(aside.text.shortened(toColumns: row.width), at: row.minX, row.minY, style)
     }
 

@@ -53,7 +53,7 @@ struct Heatmap {
         for band in 0..<shape.bands {
             let top = rect.minY + band * (Self.rows - 1)
             let first = firstDay(weeksBack: shape.weeks * (shape.bands - band) - 1)
-            let part = Rect(x: rect.minX, y: top, width: rect.width, height: rect.maxY - top)
+            let part = rect.below(top - rect.minY)
             drawLabels(on: &grid, in: part, first: first, shape, view)
             drawDays(on: &grid, in: part, first: first, shape, byGlyphs, view)
         }
@@ -70,7 +70,7 @@ struct Heatmap {
         let looks = Heat.allCases.map { heat in
             (
                 glyph: HeatLegend.glyph(heat, byGlyphs, view.theme),
-                style: view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
+                style: view[heat == .none ? .faint : .heat(heat.rawValue)]
             )
         }
         for week in 0..<shape.weeks {
@@ -81,9 +81,7 @@ struct Heatmap {
                 let heat = heat(of: day)
                 draw(day, heat, looks[heat.rawValue], on: &grid, at: x, rect.minY + 1 + row, view)
                 view.spots.add(Rect(x: x, y: rect.minY + 1 + row, width: shape.step, height: 1), .choose(.day(day)))
-                if day == today {
-                    grid.write(view.theme.signs.today, at: x + 1, rect.minY + 1 + row, view.theme[.accent])
-                }
+                if day == today { grid.write(view.theme.signs.today, at: x + 1, rect.minY + 1 + row, view[.accent]) }
             }
         }
     }
@@ -93,7 +91,7 @@ struct Heatmap {
         _ view: Viewing
     ) {
         var (glyph, style) = look
-        if heat == .none, isOff(day) { (glyph, style) = (view.theme.signs.dayOff, view.theme[.line]) }
+        if heat == .none, isOff(day) { (glyph, style) = (view.theme.signs.dayOff, view[.line]) }
         if day == chosen {
             style = style.with([.reverse, .bold])
             grid.cursor = Point(x: x, y: y)
@@ -104,7 +102,7 @@ struct Heatmap {
     private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ view: Viewing) {
         for row in stride(from: 0, to: 7, by: 2) where row + 1 < rect.height {
             let weekday = first.advanced(by: row).weekday
-            grid.write(view.strings.name(weekday), at: rect.minX, rect.minY + 1 + row, view.theme[.muted])
+            grid.write(view.strings.name(weekday), at: rect.minX, rect.minY + 1 + row, view[.muted])
         }
         var free = rect.minX + Self.labelColumns
         for week in 0..<shape.weeks {
@@ -114,7 +112,7 @@ struct Heatmap {
             let name = view.strings.monthName(day.parts.month)
             guard isNew, x >= free, x + name.columns <= rect.maxX else { continue }
             let isNow = day.month == today.month
-            free = x + 1 + grid.write(name, at: x, rect.minY, view.theme[isNow ? .text : .muted])
+            free = x + 1 + grid.write(name, at: x, rect.minY, view[isNow ? .text : .muted])
         }
     }
 }
@@ -126,7 +124,6 @@ struct HeatFacts {
     static let columns = 13
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let first = heatmap.firstDay(weeksBack: Heatmap.year - 1)
         let days = heatmap.minutes.daysWithEntries(of: heatmap.habitId).filter { $0 >= first && $0 <= heatmap.today }
         let sums = days.map { heatmap.minutes.minutes(of: heatmap.habitId, on: $0) }
@@ -143,8 +140,8 @@ struct HeatFacts {
             (view.strings.history.ever, view.strings.roughMinutes(sum)),
         ]
         for (row, fact) in facts.enumerated() where row < rect.height {
-            grid.write(fact.0, at: rect.minX, rect.minY + row, theme[.muted])
-            grid.write(fact.1, endingAt: rect.maxX, rect.minY + row, theme[.text])
+            grid.write(fact.0, at: rect.minX, rect.minY + row, view[.muted])
+            grid.write(fact.1, endingAt: rect.maxX, rect.minY + row, view[.text])
         }
     }
 }
@@ -162,14 +159,14 @@ struct HeatLegend {
         let ramp = view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 2
         var x = row.maxX - 1 - ramp
         drawSign(view.theme.signs.dayOff, view.strings.history.dayOff, endingAt: x - 3, on: &grid, in: row, view)
-        x += grid.write(view.strings.history.less, at: x, row.minY, view.theme[.muted]) + 1
+        x += grid.write(view.strings.history.less, at: x, row.minY, view[.muted]) + 1
         for heat in Heat.allCases {
             x += grid.write(
                 Self.glyph(heat, byGlyphs, view.theme), at: x, row.minY,
-                view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
+                view[heat == .none ? .faint : .heat(heat.rawValue)]
             )
         }
-        grid.write(view.strings.history.more, at: x + 1, row.minY, view.theme[.muted])
+        grid.write(view.strings.history.more, at: x + 1, row.minY, view[.muted])
     }
 
     private func drawSign(
@@ -177,8 +174,8 @@ struct HeatLegend {
     ) {
         let start = end - sign.columns - 1 - word.columns
         guard start >= row.minX else { return }
-        let used = grid.write(sign, at: start, row.minY, view.theme[.line])
-        grid.write(word, at: start + used + 1, row.minY, view.theme[.muted])
+        let used = grid.write(sign, at: start, row.minY, view[.line])
+        grid.write(word, at: start + used + 1, row.minY, view[.muted])
     }
 }
 
@@ -225,9 +222,8 @@ struct RunList {
     }
 
     func draw(on grid: inout Grid, in rect: Rect, named: Bool, _ view: Viewing) {
-        let theme = view.theme
         guard !rows.isEmpty else {
-            grid.write(view.strings.history.noStreaks, wrappedIn: rect, theme[.muted])
+            grid.write(view.strings.history.noStreaks, wrappedIn: rect, view[.muted])
             return
         }
         let most = rows.first?.run.days ?? 1
@@ -239,16 +235,16 @@ struct RunList {
         for (index, row) in shown.enumerated() {
             let y = rect.minY + index
             view.spots.add(rect.row(index), .choose(.day(row.run.through)))
-            grid.write(String(row.run.days), endingAt: rect.minX + numbers, y, theme[row.isNow ? .accent : .text])
+            grid.write(String(row.run.days), endingAt: rect.minX + numbers, y, view[row.isNow ? .accent : .text])
             let dates = view.strings.history.dates(row.run, isNow: row.isNow)
-            grid.write(dates, endingAt: rect.maxX, y, theme[row.isNow ? .text : .muted])
+            grid.write(dates, endingAt: rect.maxX, y, view[row.isNow ? .text : .muted])
             guard room >= 3 else { continue }
             let columns = named ? min(12, room * 2 / 5) : min(24, room)
             let part = Double(row.run.days) / Double(most)
-            grid.meter(at: x, y, columns: columns, part: part, row.isNow ? .accent : .focus, theme)
+            grid.meter(at: x, y, columns: columns, part: part, row.isNow ? .accent : .focus, view.theme)
             guard named, room - columns - 1 >= 4 else { continue }
             let name = row.name.shortened(toColumns: room - columns - 1)
-            grid.write(name, at: x + columns + 1, y, theme[.muted])
+            grid.write(name, at: x + columns + 1, y, view[.muted])
         }
     }
 }

@@ -13,14 +13,12 @@ enum Toasts {
             let width = (lines.map(\.columns).max() ?? 0) + 6
             let size = Size(width: width, height: lines.count + 2)
             guard let rect = room.reserve(size, right: grid.size.width - 1, for: toast) else { continue }
-            let theme = view.theme
             view.spots.add(rect, .act(.log))
-            grid.fill(rect, " ", theme[.panel])
-            let inside = grid.panel(
-                rect, Panel(border: theme[.line].on(theme[.panel].background)), characters: theme.characters)
+            grid.fill(rect, " ", view[.panel])
+            let inside = grid.panel(rect, Panel(border: view.onPanel(.line)), characters: view.theme.characters)
             grid.write(sign(toast, view), at: inside.minX + 1, inside.minY, style(toast, view).with(.bold))
             for (row, line) in lines.enumerated() {
-                grid.write(line, at: inside.minX + 3, inside.minY + row, theme[.text].on(theme[.panel].background))
+                grid.write(line, at: inside.minX + 3, inside.minY + row, view.onPanel(.text))
             }
         }
     }
@@ -35,7 +33,7 @@ enum Toasts {
             guard let rect = room.reserve(size, right: grid.size.width, for: toast) else { continue }
             guard rect.minY >= 0 else { return }
             let style = style(toast, view).with(.bold)
-            grid.fill(rect, " ", view.theme[.panel])
+            grid.fill(rect, " ", view[.panel])
             grid.write(sign(toast, view), at: rect.minX + 1, rect.minY, style)
             for (row, line) in lines.enumerated() { grid.write(line, at: rect.minX + 3, rect.minY + row, style) }
             view.spots.add(rect, .act(.log))
@@ -67,7 +65,7 @@ enum Toasts {
             case .coins: .coin
             case .error: .danger
             }
-        return view.theme[role].on(view.theme[.panel].background)
+        return view.onPanel(role)
     }
 
     struct Room {
