@@ -148,9 +148,7 @@ package struct CalendarPlace: Filterable {
     private func drawMilestones(on grid: inout Grid, in rect: Rect, rows: Int, _ view: Viewing) {
         guard rows > 0 else { return }
         let month = VisitMonth(day: view.today, view)
-        let lines = month.milestonesInReach.map {
-            view.strings.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
-        }
+        let lines = month.milestoneLines(view.strings)
         guard !lines.isEmpty else {
             grid.write(view.strings.history.noMilestones, wrappedIn: rect.rows(0, rows), view[.muted])
             return
@@ -167,7 +165,8 @@ package struct CalendarPlace: Filterable {
 
     private func drawBareHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let shape = Heatmap.Shape(body.size)
-        heatmap(view).draw(on: &grid, in: body, byGlyphs: view.model.preferences.heatByGlyphs, view)
+        Heatmap(of: habitId, chosen: day(view), view)
+            .draw(on: &grid, in: body, byGlyphs: view.model.preferences.heatByGlyphs, view)
         let beside = body.width - shape.columns - 2
         let rest =
             beside >= 16
@@ -181,15 +180,7 @@ package struct CalendarPlace: Filterable {
         let (upper, lower) = body.split(bottom: max(6, body.height - (isWide ? 13 : 11)))
         let inside = grid.card(upper, view.strings.history.trend, note: note(view), isActive: true, view)
             .inset(rows: isWide ? 1 : 0)
-        let heatmap = heatmap(view)
-        let shape = Heatmap.Shape(inside.size)
-        heatmap.draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
-        if inside.width >= shape.columns + 1 + HeatFacts.columns {
-            let x = inside.maxX - HeatFacts.columns
-            HeatFacts(heatmap: heatmap).draw(
-                on: &grid, in: Rect(x: x, y: inside.minY + 1, width: HeatFacts.columns, height: inside.height - 1), view
-            )
-        }
+        Heatmap(of: habitId, chosen: day(view), view).drawWithFacts(on: &grid, in: inside, view)
         let (left, right) = isWide ? lower.split(right: view.layout.sideColumns) : (lower, lower)
         let sum = view.strings.minutes(view.userData.minutes.minutes(of: habitId, on: day(view)))
         let (top, bottom) = left.height >= 20 ? left.split(bottom: left.height / 2) : (left, left)
@@ -204,23 +195,12 @@ package struct CalendarPlace: Filterable {
         RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
     }
 
-    private func heatmap(_ view: Viewing) -> Heatmap {
-        let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }
-        return Heatmap(
-            minutes: view.userData.minutes, habitId: habitId, goal: view.userData.goalMinutes(of: habitId),
-            isOff: { day in
-                calendar?.isOff(on: day)
-                    ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
-            },
-            today: view.today, firstDayOfWeek: view.userData.firstDayOfWeek, chosen: day(view))
-    }
-
     private func drawDay(on grid: inout Grid, in rect: Rect, _ view: Viewing, isTitled: Bool = false) {
         var rect = rect
         if !isTitled {
             let sum = view.userData.minutes.minutes(of: habitId, on: day(view))
             let date = view.strings.date(day(view))
-            grid.write(date.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view[.text].with(.bold))
+            grid.write(date, in: rect, view[.text].with(.bold))
             let isNarrow = rect.width < date.columns + 10
             let row = rect.minY + (isNarrow && rect.height > 2 ? 1 : 0)
             let x = isNarrow && rect.height > 2 ? rect.minX : rect.minX + date.columns + 2
@@ -238,10 +218,7 @@ package struct CalendarPlace: Filterable {
         let day = chosen ?? view.today
         let visited = view.userData.visits[day.month.text]?.checkedDays.count ?? 0
         let sum = view.userData.minutes.minutes(of: habitId, on: day)
-        let month = VisitMonth(day: view.today, view)
-        let milestones = month.milestonesInReach.map {
-            strings.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
-        }
+        let milestones = VisitMonth(day: view.today, view).milestoneLines(strings)
         return PlainText(
             [
                 view.habit(habitId)?.name ?? strings.history.allHabits,
@@ -256,11 +233,5 @@ extension Day {
     fileprivate func moved(byMonths months: Int) -> Day {
         let other = month.advanced(by: months)
         return Day(year: other.year, month: other.number, day: min(parts.day, other.length))
-    }
-}
-
-extension DayPage {
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(EntryList(entries: shown, isRead: entries != nil).plainText(view))
     }
 }

@@ -57,9 +57,7 @@ package struct CatPage: Filterable {
         context.cat(catId).flatMap { $0.state == .active ? $0.boundHabitId : nil }
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind >= .boxed)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
     package func title(_ view: Viewing) -> String {
         view.cat(catId)?.name.drawable ?? view.strings.name(KeyContext.catPage)

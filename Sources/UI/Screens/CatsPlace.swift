@@ -198,7 +198,7 @@ package struct CatsPlace: Filterable {
         let strings =
             view.strings.cats.nobodyHome.columns <= room.width
             ? view.strings.cats.nobodyHome : view.strings.cats.nobodyHomeShort
-        grid.write(strings.shortened(toColumns: room.width), at: room.minX, room.minY, view[.text])
+        grid.write(strings, in: room, view[.text])
         let key = view.model.keymap.label(of: .album, in: contexts, view.signs)
         let text = view.strings.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
         grid.write(text, at: room.minX, room.minY + 1, view[.muted])

@@ -48,6 +48,10 @@ package struct DayPage: Filterable {
         EntryList(entries: shown, isRead: entries != nil, ground: view[.panel].background)
             .draw(on: &grid, in: inside, from: list.top(rows: inside.height, count: shown.count), view)
     }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText(EntryList(entries: shown, isRead: entries != nil).plainText(view))
+    }
 }
 
 /// A month of weeks: visited days, weekends and today are marked.
@@ -75,6 +79,12 @@ struct VisitMonth {
             ? VisitReward.inReach(
                 in: month, visits: visits, daysOff: view.userData.daysOff,
                 since: view.userData.person.map { view.now.day(of: $0.createdAt) }, today: view.today) : []
+    }
+
+    func milestoneLines(_ strings: Strings) -> [String] {
+        milestonesInReach.map {
+            strings.history.milestone($0.days, coins: $0.coins, left: $0.days - visited.count)
+        }
     }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -63,9 +63,7 @@ package struct FirstRunPage: Screen {
         context.close()
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind > .tiny)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
 
     package func title(_ view: Viewing) -> String { view.strings.firstRun.title }
 

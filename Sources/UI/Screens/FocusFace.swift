@@ -189,7 +189,7 @@ struct FocusFace {
             (view.strings.focus.tinyKeys(isPaused: timer.isPaused), theme[.muted]),
         ]
         for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
-            grid.write(line.0.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, line.1)
+            grid.write(line.0, in: rect.row(row), line.1)
         }
         grid.cursor = Point(x: 0, y: 0)
     }

@@ -61,9 +61,7 @@ package struct HabitPage: Filterable {
         context.habit(habitId)?.isActive == true ? habitId : nil
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind == .wide)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind == .wide) }
 
     private mutating func turn(_ steps: Int, in context: inout ScreenContext) {
         let habits = context.userData.habits
@@ -100,8 +98,8 @@ package struct HabitPage: Filterable {
         var page = Grid(size: Size(width: body.width, height: height))
         let spots = view.spots.all.count
         list.draw(on: &page, in: page.bounds.rows(0, 2), view)
-        heatmap(habit, view).draw(
-            on: &page, in: page.bounds.rows(2, weeks), byGlyphs: view.model.preferences.heatByGlyphs, view)
+        Heatmap(of: habit.id, view)
+            .draw(on: &page, in: page.bounds.rows(2, weeks), byGlyphs: view.model.preferences.heatByGlyphs, view)
         list.draw(on: &page, in: page.bounds.rows(2 + weeks, rows - 2), from: 2, view)
         runs.draw(on: &page, in: page.bounds.rows(rows + weeks + 1, runRows), named: false, view)
         SessionList(sessions: sessions, filter: filter)
@@ -156,19 +154,7 @@ package struct HabitPage: Filterable {
 
     private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.strings.minutes(habit.totalMinutes), view)
-        let heatmap = heatmap(habit, view)
-        heatmap.draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
-        guard inside.width >= Heatmap.Shape(inside.size).columns + 1 + HeatFacts.columns else { return }
-        let (_, right) = inside.split(right: HeatFacts.columns)
-        HeatFacts(heatmap: heatmap).draw(on: &grid, in: right.rows(1, right.height - 1), view)
-    }
-
-    private func heatmap(_ habit: Habit, _ view: Viewing) -> Heatmap {
-        let calendar = view.userData.calendar(of: habit, at: view.now)
-        return Heatmap(
-            minutes: view.userData.minutes, habitId: habit.id, goal: habit.goalMinutes,
-            isOff: { calendar.isOff(on: $0) }, today: view.today,
-            firstDayOfWeek: view.userData.settings.weekBegins)
+        Heatmap(of: habit.id, view).drawWithFacts(on: &grid, in: inside, view)
     }
 
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -189,7 +189,7 @@ package struct PaletteOverlay: Screen {
         let found = entries(view.model.keymap, view.strings)
         guard !found.isEmpty else {
             let nothing = view.strings.palette.nothing(near: nearest(in: view.model.keymap, view.strings))
-            grid.write(nothing.shortened(toColumns: list.width), at: list.minX, list.minY, view[.muted].on(ground))
+            grid.write(nothing, in: list, view[.muted].on(ground))
             return
         }
         let screen = view.model.screenBelow

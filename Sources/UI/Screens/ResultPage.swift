@@ -92,9 +92,7 @@ package struct ResultPage: Screen {
         if isOver { context.close() }
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind > .tiny)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
 
     package func title(_ view: Viewing) -> String { view.strings.result.title }
 
@@ -171,7 +169,7 @@ package struct ResultPage: Screen {
                 + "\(view.signs.streak)\(result.streakAfter) enter",
         ]
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
-            grid.write(line.shortened(toColumns: body.width), at: body.minX, body.minY + row, view[.text])
+            grid.write(line, in: body.row(row), view[.text])
         }
         grid.cursor = Point(x: 0, y: 0)
     }

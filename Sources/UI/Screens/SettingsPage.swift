@@ -151,9 +151,7 @@ package struct SettingsPage: Filterable {
             switch line {
             case .air: break
             case .heading(let reach):
-                grid.write(
-                    view.strings.settings.name(reach).shortened(toColumns: list.width), at: list.minX, list.minY + row,
-                    style(.accent, view).with(.bold))
+                grid.write(view.strings.settings.name(reach), in: list.row(row), style(.accent, view).with(.bold))
             case .setting(let setting):
                 let number = Setting.allCases.firstIndex(of: setting) ?? 0
                 view.spots.add(list.row(row), .choose(.row(number)))

@@ -149,7 +149,7 @@ package struct ShopPlace: Filterable {
     }
 
     func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(shelves(view).shortened(toColumns: body.width), at: body.minX, body.minY, view[.muted])
+        grid.write(shelves(view), in: body, view[.muted])
         view.spots.add(body.row(0), .act(.shelf))
         let rows = body.height - 2
         let top = list.top(rows: rows, count: goods.count)
@@ -235,7 +235,7 @@ package struct ShopPlace: Filterable {
         let text =
             left >= 0
             ? view.strings.shop.leaves(name, left) : view.strings.headed(name, view.strings.shop.short(-left))
-        grid.write(text.shortened(toColumns: row.width), at: row.minX, row.minY, view[left >= 0 ? .muted : .danger])
+        grid.write(text, in: row, view[left >= 0 ? .muted : .danger])
     }
 
     func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -256,16 +256,14 @@ package struct ShopPlace: Filterable {
         grid.write(view.strings(chosen.name), centredIn: inside, row: room.height + 2, view[.muted])
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind == .wide)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind == .wide) }
 
     /// Tall layout: cards in as many columns as fit, then the selected one on a cat.
     func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let hasCat = body.height >= 34
         let (upper, side) = body.split(
             bottom: hasCat ? max(12, (body.height - 2) % Self.card(view.layout).height + 14) : 0)
-        grid.write(shelves(view).shortened(toColumns: upper.width), at: upper.minX, upper.minY, view[.muted])
+        grid.write(shelves(view), in: upper, view[.muted])
         let cards = Rect(x: upper.minX, y: upper.minY + 1, width: upper.width, height: upper.height - 2)
         drawCards(on: &grid, in: cards, view)
         let cursor = grid.cursor

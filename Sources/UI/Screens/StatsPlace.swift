@@ -90,7 +90,7 @@ package struct StatsPlace: Filterable {
     }
 
     private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view[.muted])
+        grid.write(note(view), in: body, view[.muted])
         drawSums(on: &grid, in: body.row(1), view)
         let charted = min(body.height - 3, max(3, body.height / 2))
         chart(view).draw(on: &grid, in: body.rows(2, charted), view)
@@ -99,7 +99,7 @@ package struct StatsPlace: Filterable {
 
     private func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: 30, gap: 3)
-        grid.write(note(view).shortened(toColumns: left.width), at: left.minX, left.minY, view[.muted])
+        grid.write(note(view), in: left, view[.muted])
         drawSums(on: &grid, in: left.row(1), view)
         chart(view).draw(on: &grid, in: left.rows(2, left.height - 2), view)
         let habits = min(max(1, view.userData.habits.count), right.height / 2)
@@ -108,7 +108,7 @@ package struct StatsPlace: Filterable {
     }
 
     private func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view[.muted])
+        grid.write(note(view), in: body, view[.muted])
         drawSums(on: &grid, in: body.row(1), view)
         chart(view).draw(on: &grid, in: body.rows(3, 10), view)
         trend(view).draw(on: &grid, in: body.rows(14, 5), view)
@@ -239,9 +239,7 @@ package struct StatsPlace: Filterable {
     func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let habits = habits(in: view.userData)
         guard !habits.isEmpty else {
-            grid.write(
-                view.strings.history.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY,
-                view[.muted])
+            grid.write(view.strings.history.noHabits, in: rect, view[.muted])
             return
         }
         // Two lines per habit in the side column, and an empty one if there is room.

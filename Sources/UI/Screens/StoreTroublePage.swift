@@ -57,7 +57,7 @@ package struct StoreTroublePage: Screen {
         for (index, (heading, text)) in paragraphs.enumerated() {
             let column = Rect(x: rect.minX + index * width, y: rect.minY, width: width - 3, height: rect.height)
             let role: Role = heading == view.strings.storeTrouble.happened ? .danger : .accent
-            grid.write(heading.shortened(toColumns: column.width), at: column.minX, column.minY, view[role].with(.bold))
+            grid.write(heading, in: column, view[role].with(.bold))
             grid.write(text, wrappedIn: column.rows(2, column.height - 2), view[.text])
         }
         grid.cursor = rect.origin

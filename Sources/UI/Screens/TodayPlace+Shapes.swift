@@ -15,7 +15,7 @@ extension TodayPlace {
         let most = body.height - (hasCat ? 20 : 0) - (hasWeek ? 9 : 0) - 1 - lines.count
         let wanted = max(double, double > most ? rows(in: view.userData, isAiry: false).count : 0)
         let listed = body.rows(0, 1 + lines.count + (hasCat ? min(most, wanted) : most))
-        grid.write(progress(view).shortened(toColumns: listed.width), at: listed.minX, listed.minY, view[.muted])
+        grid.write(progress(view), in: listed, view[.muted])
         let list = Rect(
             x: listed.minX + 2, y: listed.minY + 1, width: listed.width - 2, height: listed.height - 1 - lines.count)
         if double <= list.height, !rows(in: view.userData, isAiry: false).isEmpty {
@@ -92,7 +92,7 @@ extension TodayPlace {
             (mood.map(view.strings.name) ?? "", view[.text]),
         ]
         for (row, line) in lines.enumerated() where row < strings.height {
-            grid.write(line.text.shortened(toColumns: strings.width), at: strings.minX, strings.minY + row, line.style)
+            grid.write(line.text, in: strings.row(row), line.style)
         }
         if let mood, strings.height > 2 { _ = grid.hearts(mood, at: strings.minX, strings.minY + 2, view) }
     }
@@ -119,12 +119,9 @@ extension TodayPlace {
 
     private func drawYear(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.strings.history.allHabits, view)
-        let userData = view.userData
-        Heatmap(
-            minutes: userData.minutes, habitId: nil, goal: userData.goalMinutes(of: nil), isOff: { _ in false },
-            today: view.today, firstDayOfWeek: userData.settings.weekBegins
-        )
-        .draw(on: &grid, in: inside.inset(rows: 1), byGlyphs: view.model.preferences.heatByGlyphs, view)
+        var heatmap = Heatmap(of: nil, view)
+        heatmap.isOff = { _ in false }
+        heatmap.draw(on: &grid, in: inside.inset(rows: 1), byGlyphs: view.model.preferences.heatByGlyphs, view)
     }
 }
 
@@ -181,7 +178,7 @@ extension TodayPlace {
         guard rect.height >= 4 else { return }
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let goal = view.strings.today.minutes(minutes, of: habit.goalMinutes)
-        grid.write(goal.shortened(toColumns: rect.width), at: rect.minX, rect.minY + 3, view[.text])
+        grid.write(goal, in: rect.row(3), view[.text])
     }
 }
 

@@ -159,7 +159,7 @@ package struct TodayPlace: Filterable {
     }
 
     func draw(_ notice: (text: String, role: Role, touch: Touch), on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        grid.write(notice.text.shortened(toColumns: row.width), at: row.minX, row.minY, view[notice.role])
+        grid.write(notice.text, in: row, view[notice.role])
         view.spots.add(row, notice.touch)
     }
 
@@ -206,7 +206,7 @@ package struct TodayPlace: Filterable {
         let chosen = habit(in: view.userData)
         let hasCat = body.height >= 8 && chosen != nil
         let list = Rect(x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
-        grid.write(progress(view).shortened(toColumns: body.width), at: body.minX, body.minY, view[.muted])
+        grid.write(progress(view), in: body, view[.muted])
         drawRows(on: &grid, in: list.below(1), view, isAiry: false)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
         let line = "\(face(cat, view)) \(view.strings.headed(cat.name, view.strings.today.growth(of: cat)))"
@@ -230,7 +230,7 @@ package struct TodayPlace: Filterable {
         if let cat = view.cat(habit.catId) { lines.append(("\(face(cat, view)) \(cat.name)", view[.muted])) }
         view.spots.add(body, .choose(.name(habit.id)))
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
-            grid.write(line.0.shortened(toColumns: body.width), at: body.minX, body.minY + row, line.1)
+            grid.write(line.0, in: body.row(row), line.1)
         }
         grid.cursor = Point(x: 0, y: 0)
     }

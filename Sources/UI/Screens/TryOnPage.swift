@@ -156,9 +156,7 @@ package struct BoxPage: Filterable {
         action == .accept && owned(in: context.userData).isEmpty ? LocalizedText("shop", "商店") : nil
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind >= .boxed)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
     package func title(_ view: Viewing) -> String { view.strings.shop.box }
 

@@ -149,9 +149,9 @@ struct TrendChart {
     /// Of each day, oldest first.
     let minutes: [Int]
     /// Where months begin, from 0 to 1.
-    private let months: [(place: Double, month: Int)]
+    private var months: [(place: Double, month: Int)] = []
     /// The first day; nil without dates.
-    private let first: Day?
+    private var first: Day?
 
     /// 53 weeks up to a day, with months below; nil for all habits.
     init(year minutes: MinutesByDay, of habitId: String?, until last: Day) {
@@ -164,11 +164,7 @@ struct TrendChart {
         first = days.first
     }
 
-    init(minutes: [Int]) {
-        self.minutes = minutes
-        months = []
-        first = nil
-    }
+    init(minutes: [Int]) { self.minutes = minutes }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 2, rect.width > 2, !minutes.isEmpty else { return }

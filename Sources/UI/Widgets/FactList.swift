@@ -98,7 +98,7 @@ struct EntryList {
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         guard !entries.isEmpty else {
             let said = isRead ? view.strings.history.nothingThatDay : view.signs.more
-            grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view[.muted].on(ground))
+            grid.write(said, in: rect, view[.muted].on(ground))
             return
         }
         for (row, entry) in entries.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
@@ -124,7 +124,7 @@ struct SessionList {
         guard let sessions = sessions?.filter({ filter.keeps($0.note) }), !sessions.isEmpty else {
             let none = filter.isActive ? view.strings.today.noMatch : view.strings.cats.noSessions
             let said = sessions == nil ? view.signs.more : none
-            grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view[.muted])
+            grid.write(said, in: rect, view[.muted])
             return
         }
         for (row, session) in sessions.dropFirst(top).prefix(max(0, rect.height)).enumerated() {

@@ -265,7 +265,7 @@ package struct Form: Sendable, Equatable {
     ) {
         guard let aside = aside(of: index, faults, view) else { return }
         let style = view[aside.isFault ? .danger : .muted].on(ground)
-        grid.write(aside.text.shortened(toColumns: row.width), at: row.minX, row.minY, style)
+        grid.write(aside.text, in: row, style)
     }
 
     func aside(

@@ -45,6 +45,12 @@ extension Grid {
         return Rect(x: 1, y: top, width: size.width - 2, height: size.height - 1 - top)
     }
 
+    /// Writes text on the first row of a rectangle, shortened to fit.
+    @discardableResult
+    mutating func write(_ text: String, in rect: Rect, _ style: Style) -> Int {
+        write(text.shortened(toColumns: rect.width), at: rect.minX, rect.minY, style)
+    }
+
     /// A border without a title.
     @discardableResult
     mutating func frame(_ rect: Rect, _ role: Role, _ view: Viewing) -> Rect {

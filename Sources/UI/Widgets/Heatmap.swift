@@ -8,7 +8,7 @@ struct Heatmap {
     /// Nil for all habits.
     let habitId: String?
     let goal: Int
-    let isOff: (Day) -> Bool
+    var isOff: (Day) -> Bool
     let today: Day
     let firstDayOfWeek: Weekday
     var chosen: Day?
@@ -68,10 +68,8 @@ struct Heatmap {
     ) {
         // Looked up once for hundreds of days.
         let looks = Heat.allCases.map { heat in
-            (
-                glyph: HeatLegend.glyph(heat, byGlyphs, view.theme),
-                style: view[heat == .none ? .faint : .heat(heat.rawValue)]
-            )
+            let style = view[heat == .none ? .faint : .heat(heat.rawValue)]
+            return (glyph: HeatLegend.glyph(heat, byGlyphs, view.theme), style: style)
         }
         for week in 0..<shape.weeks {
             for row in 0..<7 where row + 1 < rect.height {
@@ -117,35 +115,46 @@ struct Heatmap {
     }
 }
 
-/// The totals of a heatmap: days, maximum and mean per day, longest streak.
-struct HeatFacts {
-    let heatmap: Heatmap
+extension Heatmap {
+    /// - Parameter habitId: nil for all habits.
+    init(of habitId: String?, chosen: Day? = nil, _ view: Viewing) {
+        let userData = view.userData
+        let calendar = view.habit(habitId).map { userData.calendar(of: $0, at: view.now) }
+        self.init(
+            minutes: userData.minutes, habitId: habitId, goal: userData.goalMinutes(of: habitId),
+            isOff: { day in
+                calendar?.isOff(on: day) ?? userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
+            },
+            today: view.today, firstDayOfWeek: userData.firstDayOfWeek, chosen: chosen)
+    }
 
-    static let columns = 13
+    private static let factColumns = 13
 
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let first = heatmap.firstDay(weeksBack: Heatmap.year - 1)
-        let days = heatmap.minutes.daysWithEntries(of: heatmap.habitId).filter { $0 >= first && $0 <= heatmap.today }
-        let sums = days.map { heatmap.minutes.minutes(of: heatmap.habitId, on: $0) }
+    /// With the totals beside the weeks if there is room: days, maximum and mean per day, longest streak.
+    func drawWithFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        draw(on: &grid, in: rect, byGlyphs: view.model.preferences.heatByGlyphs, view)
+        guard rect.width >= Shape(rect.size).columns + 1 + Self.factColumns else { return }
+        let side = rect.split(right: Self.factColumns).right.below(1)
+        let first = firstDay(weeksBack: Self.year - 1)
+        let days = minutes.daysWithEntries(of: habitId).filter { $0 >= first && $0 <= today }
+        let sums = days.map { minutes.minutes(of: habitId, on: $0) }
         let sum = sums.reduce(0, +)
-        let longest = RunList(of: heatmap.habitId, view).rows.first?.run.days ?? 0
+        let average = days.isEmpty ? 0 : (sum + days.count / 2) / days.count
         let facts = [
             (view.strings.history.activeDays, String(days.count)),
             (view.strings.history.mostADay, view.strings.minutes(sums.max() ?? 0)),
-            (
-                view.strings.history.averageDay,
-                view.strings.minutes(days.isEmpty ? 0 : (sum + days.count / 2) / days.count)
-            ),
-            (view.strings.history.longest, String(longest)),
+            (view.strings.history.averageDay, view.strings.minutes(average)),
+            (view.strings.history.longest, String(RunList(of: habitId, view).rows.first?.run.days ?? 0)),
             (view.strings.history.ever, view.strings.roughMinutes(sum)),
         ]
-        for (row, fact) in facts.enumerated() where row < rect.height {
-            grid.write(fact.0, at: rect.minX, rect.minY + row, view[.muted])
-            grid.write(fact.1, endingAt: rect.maxX, rect.minY + row, view[.text])
+        for (row, fact) in facts.enumerated() where row < side.height {
+            grid.write(fact.0, at: side.minX, side.minY + row, view[.muted])
+            grid.write(fact.1, endingAt: side.maxX, side.minY + row, view[.text])
         }
     }
 }
 
+/// The meaning of the glyphs in one right-aligned line.
 struct HeatLegend {
     let byGlyphs: Bool
 
@@ -158,24 +167,17 @@ struct HeatLegend {
     func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let ramp = view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 2
         var x = row.maxX - 1 - ramp
-        drawSign(view.theme.signs.dayOff, view.strings.history.dayOff, endingAt: x - 3, on: &grid, in: row, view)
+        let start = x - 4 - view.signs.dayOff.columns - view.strings.history.dayOff.columns
+        if start >= row.minX {
+            let used = grid.write(view.signs.dayOff, at: start, row.minY, view[.line])
+            grid.write(view.strings.history.dayOff, at: start + used + 1, row.minY, view[.muted])
+        }
         x += grid.write(view.strings.history.less, at: x, row.minY, view[.muted]) + 1
         for heat in Heat.allCases {
-            x += grid.write(
-                Self.glyph(heat, byGlyphs, view.theme), at: x, row.minY,
-                view[heat == .none ? .faint : .heat(heat.rawValue)]
-            )
+            let style = view[heat == .none ? .faint : .heat(heat.rawValue)]
+            x += grid.write(Self.glyph(heat, byGlyphs, view.theme), at: x, row.minY, style)
         }
         grid.write(view.strings.history.more, at: x + 1, row.minY, view[.muted])
-    }
-
-    private func drawSign(
-        _ sign: String, _ word: String, endingAt end: Int, on grid: inout Grid, in row: Rect, _ view: Viewing
-    ) {
-        let start = end - sign.columns - 1 - word.columns
-        guard start >= row.minX else { return }
-        let used = grid.write(sign, at: start, row.minY, view[.line])
-        grid.write(word, at: start + used + 1, row.minY, view[.muted])
     }
 }
 
