@@ -191,53 +191,55 @@ struct HabitFacts {
     let habit: Habit
     let view: Viewing
 
+    private typealias Fact = FactList.Fact
+    private var strings: Strings { view.strings }
     private var minutes: MinutesByDay { view.userData.minutes }
 
     /// The most important first.
     var list: FactList {
         var facts = [today, streak, goal, schedule, active]
         if let cat { facts.append(cat) }
-        if let about = habit.about, !about.isEmpty { facts.append(FactList.Fact(view.strings.habitPage.about, about)) }
+        if let about = habit.about, !about.isEmpty { facts.append(Fact(strings.habitPage.about, about)) }
         return FactList(facts: facts)
     }
 
-    private var today: FactList.Fact {
+    private var today: Fact {
         let done = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let isDone = done >= habit.goalMinutes
         let isWanted = view.isWanted(habit)
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        let why = habit.isActive ? view.strings.today.notDue : view.strings.today.resting
-        let minutes = view.strings.habitPage.today(done, of: habit.goalMinutes)
-        let text = "\(sign) \(view.strings.list(isDone || isWanted ? [minutes] : [minutes, why]))"
-        return FactList.Fact(view.strings.history.today, text, isDone ? .done : .text)
+        let why = habit.isActive ? strings.today.notDue : strings.today.resting
+        let minutes = strings.habitPage.today(done, of: habit.goalMinutes)
+        let text = "\(sign) \(strings.list(isDone || isWanted ? [minutes] : [minutes, why]))"
+        return Fact(strings.history.today, text, isDone ? .done : .text)
     }
 
-    private var streak: FactList.Fact {
-        let shown = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
-        return FactList.Fact(view.strings.today.streak, "\(view.signs.streak) \(shown)", .accent)
+    private var streak: Fact {
+        let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+        return Fact(strings.today.streak, "\(view.signs.streak) \(shown)", .accent)
     }
 
-    private var goal: FactList.Fact { FactList.Fact(view.strings.habitPage.goal, view.strings.habitPage.goal(habit)) }
+    private var goal: Fact { Fact(strings.habitPage.goal, strings.habitPage.goal(habit)) }
 
-    private var schedule: FactList.Fact {
-        var parts = [view.strings.schedule(habit.schedule(on: view.today))]
-        if let time = habit.reminderTime { parts.append(view.strings.habitPage.reminder(time)) }
-        if let last = habit.endsOn { parts.append(view.strings.habitPage.until(last)) }
-        return FactList.Fact(view.strings.habitPage.when, view.strings.list(parts))
+    private var schedule: Fact {
+        var parts = [strings.schedule(habit.schedule(on: view.today))]
+        if let time = habit.reminderTime { parts.append(strings.habitPage.reminder(time)) }
+        if let last = habit.endsOn { parts.append(strings.habitPage.until(last)) }
+        return Fact(strings.habitPage.when, strings.list(parts))
     }
 
-    private var active: FactList.Fact {
+    private var active: Fact {
         let days = minutes.countOfDaysWithEntries(of: habit.id)
-        return FactList.Fact(
-            view.strings.habitPage.active,
-            view.strings.habitPage.average(minutes.averageMinutes(of: habit.id), days: days))
+        return Fact(
+            strings.habitPage.active,
+            strings.habitPage.average(minutes.averageMinutes(of: habit.id), days: days))
     }
 
-    private var cat: FactList.Fact? {
+    private var cat: Fact? {
         guard let cat = view.cat(habit.catId) else { return nil }
         let mood = view.userData.shownMood(of: cat, at: view.now)
-        let feeling = mood.map { view.strings.name($0) } ?? view.strings.cats.resting
-        let text = view.strings.list([cat.name.drawable, view.strings.name(cat.stage), feeling])
-        return FactList.Fact(view.strings.habitPage.cat, text, sign: mood.map(FactList.Sign.hearts) ?? .none)
+        let feeling = mood.map { strings.name($0) } ?? strings.cats.resting
+        let text = strings.list([cat.name.drawable, strings.name(cat.stage), feeling])
+        return Fact(strings.habitPage.cat, text, sign: mood.map(FactList.Sign.hearts) ?? .none)
     }
 }

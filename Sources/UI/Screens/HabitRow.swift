@@ -50,13 +50,7 @@ struct HabitRow {
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let columns = Columns(rect)
-        let isDone = minutes >= habit.goalMinutes
-        let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        grid.write(sign, at: rect.minX, rect.minY, view[isDone ? .done : .muted])
-        grid.write(habit.icon, at: rect.minX + 2, rect.minY, isWanted || isDone ? view[.text] : view[.muted])
-        let room = columns.bar - 1 - rect.minX - 5
-        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
-        grid.write(name.shortened(toColumns: room), at: rect.minX + 5, rect.minY, view[isWanted ? .text : .muted])
+        drawName(on: &grid, in: rect, columns: columns.bar - 1 - rect.minX - 5, view)
         if columns.barWidth > 0, isWanted || minutes > 0 {
             let part = Double(minutes) / Double(max(1, habit.goalMinutes))
             grid.meter(
@@ -72,25 +66,27 @@ struct HabitRow {
         if let best = columns.bestEnd { grid.write(String(shown.best), endingAt: best, rect.minY, view[.muted]) }
     }
 
+    private var isDone: Bool { minutes >= habit.goalMinutes }
+
+    private func drawName(on grid: inout Grid, in rect: Rect, columns: Int, _ view: Viewing) {
+        let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
+        grid.write(sign, at: rect.minX, rect.minY, view[isDone ? .done : .muted])
+        grid.write(habit.icon, at: rect.minX + 2, rect.minY, view[isWanted || isDone ? .text : .muted])
+        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
+        grid.write(name.shortened(toColumns: columns), at: rect.minX + 5, rect.minY, view[isWanted ? .text : .muted])
+    }
+
     func drawStreak(on grid: inout Grid, endingAt end: Int, _ y: Int, _ view: Viewing) {
         switch shown {
-        case .running(let days, _):
-            grid.write(String(days), endingAt: end, y, view[.accent].with(.bold))
-        case .lapsedYesterday(let days, _):
-            grid.write("\(days)?", endingAt: end, y, view[.muted])
-        case .none:
-            grid.write("0", endingAt: end, y, view[.muted])
+        case .running(let days, _): grid.write(String(days), endingAt: end, y, view[.accent].with(.bold))
+        case .lapsedYesterday(let days, _): grid.write("\(days)?", endingAt: end, y, view[.muted])
+        case .none: grid.write("0", endingAt: end, y, view[.muted])
         }
     }
 
     func drawTall(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let isDone = minutes >= habit.goalMinutes
-        let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        grid.write(sign, at: rect.minX, rect.minY, view[isDone ? .done : .muted])
-        grid.write(habit.icon, at: rect.minX + 2, rect.minY, isWanted || isDone ? view[.text] : view[.muted])
         let left = rect.minX + 5
-        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
-        grid.write(name.shortened(toColumns: rect.width - 12), at: left, rect.minY, view[isWanted ? .text : .muted])
+        drawName(on: &grid, in: rect, columns: rect.width - 12, view)
         grid.write(view.signs.streak, endingAt: rect.maxX - 5, rect.minY, view[shown.days > 0 ? .accent : .line])
         drawStreak(on: &grid, endingAt: rect.maxX, rect.minY, view)
 

@@ -88,11 +88,7 @@ package struct HelpOverlay: Screen {
         let inside =
             isBoxed ? grid.overlay(wanted, title(view), note: view.strings.help.closes, view) : grid.sheet("", view)
         let ground = view[.panel].background
-        grid.write("/", at: inside.minX, inside.minY, view[.accent].on(ground))
-        query.draw(
-            on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
-            hint: view.strings.help.hint, view.theme, ground: ground)
-        query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
+        query.drawQuery("/", hint: view.strings.help.hint, on: &grid, in: inside, view)
         let area = inside.below(2)
         guard !area.isEmpty else { return }
         // Flat layout: two columns, read one after the other.
@@ -153,24 +149,6 @@ package struct HelpOverlay: Screen {
     }
 }
 
-extension PaletteOverlay {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let found = entries(view.model.keymap, view.strings).prefix(20)
-        return PlainText(
-            found.map { view.strings.palette.line($0.binding, at: $0.place) },
-            field: PlainText.Field(
-                label: title(view), text: query.text, aside: view.strings.palette.hint, picks: [], isChoice: false,
-                isLast: true))
-    }
-}
-
-extension LogOverlay {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
-        return PlainText(said.isEmpty ? [view.strings.help.nothingSaid] : said)
-    }
-}
-
 /// The log of toasts, newest last.
 package struct LogOverlay: Filterable {
     var cursor = ListCursor(.max)
@@ -223,5 +201,10 @@ package struct LogOverlay: Filterable {
         toast.text.wrapped(toColumns: columns).enumerated().map { index, text in
             (index == 0 ? view.now.timeOfDay(of: toast.saidAt).text : "", text, toast.kind == .error ? .danger : .text)
         }
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
+        return PlainText(said.isEmpty ? [view.strings.help.nothingSaid] : said)
     }
 }

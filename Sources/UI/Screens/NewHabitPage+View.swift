@@ -142,8 +142,7 @@ extension NewHabitPage {
             top += cells.height
         }
         if rect.height > 14 {
-            let line =
-                "\(view.strings.name(kitten.personality)) \(view.signs.between) \(view.strings.looks(kitten.appearance))"
+            let line = description(of: kitten, view)
             let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 2)
             for text in lines {
                 grid.write(text, centredIn: rect, row: top - rect.minY, view[.muted])
@@ -158,6 +157,10 @@ extension NewHabitPage {
         let bond = Rect(
             x: rect.minX, y: top + 2, width: rect.width, height: view.layout.kind <= .bare ? rect.maxY - top - 2 : 1)
         grid.write(view.strings.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, view[.muted])
+    }
+
+    private func description(of kitten: Kitten, _ view: Viewing) -> String {
+        "\(view.strings.name(kitten.personality)) \(view.signs.between) \(view.strings.looks(kitten.appearance))"
     }
 
     func nameFaults(in strings: Strings) -> [DomainError.Field: String] {
@@ -212,8 +215,7 @@ extension NewHabitPage {
         let (left, right) = rect.split(right: max(0, rect.width - cells.width - 6), gap: 3)
         picture.draw(on: &grid, in: left, view)
         let strings = right.centred(width: right.width, height: 8)
-        let line =
-            "\(view.strings.name(kitten.personality)) \(view.signs.between) \(view.strings.looks(kitten.appearance))"
+        let line = description(of: kitten, view)
         let used = grid.write(line, wrappedIn: strings.rows(0, 3), view[.muted])
         name.draw(on: &grid, in: strings.row(used + 1), faults: nameFaults(in: view.strings), view)
         grid.write(

@@ -169,16 +169,11 @@ package struct PaletteOverlay: Screen {
     package func title(_ view: Viewing) -> String { view.strings.palette.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let ground = view[.panel].background
         let wanted = grid.bounds.inset(rows: 2).centred(width: 60, height: min(18, grid.size.height - 4))
         let inside =
             view.layout.kind >= .boxed
             ? grid.overlay(wanted, title(view), note: view.strings.help.closes, view) : grid.sheet("", view)
-        grid.write(":", at: inside.minX, inside.minY, view[.accent].on(ground))
-        query.draw(
-            on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
-            hint: view.strings.palette.hint, view.theme, ground: ground)
-        query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
+        query.drawQuery(":", hint: view.strings.palette.hint, on: &grid, in: inside, view)
         let field = grid.cursor
         drawList(on: &grid, in: inside.below(2), view)
         grid.cursor = field
@@ -214,6 +209,15 @@ package struct PaletteOverlay: Screen {
             view.spots.add(list.row(row), .choose(.row(top + row)))
             if top + row == cursor.index { grid.select(list.row(row), view) }
         }
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        let found = entries(view.model.keymap, view.strings).prefix(20)
+        return PlainText(
+            found.map { view.strings.palette.line($0.binding, at: $0.place) },
+            field: PlainText.Field(
+                label: title(view), text: query.text, aside: view.strings.palette.hint, picks: [], isChoice: false,
+                isLast: true))
     }
 }
 

@@ -142,7 +142,7 @@ package struct SettingsPage: Filterable {
         }
         let inside = panel(on: &grid, view)
         let lines = lines(in: view.strings)
-        if lines.isEmpty { grid.write(view.strings.today.noMatch, at: inside.minX, inside.minY, style(.muted, view)) }
+        if lines.isEmpty { grid.write(view.strings.today.noMatch, at: inside.minX, inside.minY, view.onPanel(.muted)) }
         let isRoomy = view.layout.kind == .wide
         let (list, help) = parts(of: inside, view.layout)
         let index = lines.firstIndex(of: .setting(chosen)) ?? 0
@@ -151,7 +151,7 @@ package struct SettingsPage: Filterable {
             switch line {
             case .air: break
             case .heading(let reach):
-                grid.write(view.strings.settings.name(reach), in: list.row(row), style(.accent, view).with(.bold))
+                grid.write(view.strings.settings.name(reach), in: list.row(row), view.onPanel(.accent).with(.bold))
             case .setting(let setting):
                 let number = Setting.allCases.firstIndex(of: setting) ?? 0
                 view.spots.add(list.row(row), .choose(.row(number)))
@@ -196,8 +196,6 @@ package struct SettingsPage: Filterable {
         return grid.overlay(rect, title(view), note: view.strings.help.closes, view).inset(rows: isWide ? 1 : 0)
     }
 
-    private func style(_ role: Role, _ view: Viewing) -> Style { view.onPanel(role) }
-
     private func draw(_ setting: Setting, on grid: inout Grid, in row: Rect, isRoomy: Bool, _ view: Viewing) {
         let isFixed = setting.isFixed(view.model.preferences)
         let nameColumns = min(20, row.width / 2 - 2)
@@ -205,15 +203,15 @@ package struct SettingsPage: Filterable {
         let valueColumns = isRoomy ? 22 : row.maxX - valueX
         grid.write(
             view.strings.settings.name(setting).shortened(toColumns: nameColumns - 1), at: row.minX + 2, row.minY,
-            style(isFixed ? .muted : .text, view))
+            view.onPanel(isFixed ? .muted : .text))
         let value = view.strings.settings.value(setting.value(in: view.userData, view.model.preferences), of: setting)
         let isWritten = field != nil && setting == chosen
         if !isWritten {
             let shown = (value.isEmpty ? view.signs.noDot : value).shortened(toColumns: valueColumns - 1)
-            let used = grid.write(shown, at: valueX, row.minY, style(isFixed ? .muted : .info, view))
+            let used = grid.write(shown, at: valueX, row.minY, view.onPanel(isFixed ? .muted : .info))
             let why = view.strings.settings.fixedMark
             if isFixed, used + 2 + why.columns <= valueColumns {
-                grid.write(why, at: valueX + used + 2, row.minY, style(.muted, view))
+                grid.write(why, at: valueX + used + 2, row.minY, view.onPanel(.muted))
             }
         }
         if isRoomy {
@@ -230,12 +228,12 @@ package struct SettingsPage: Filterable {
     private func drawHelp(of setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         if setting == chosen, let fault = fault(in: view.strings) {
             let text = view.strings.headed(view.strings.settings.name(setting), fault)
-            grid.write(text, wrappedIn: row, style(.danger, view))
+            grid.write(text, wrappedIn: row, view.onPanel(.danger))
             return
         }
         let isFixed = setting.isFixed(view.model.preferences)
         let help = isFixed ? view.strings.settings.fixed : view.strings.settings.help(setting)
-        grid.write(help, wrappedIn: row, style(.muted, view))
+        grid.write(help, wrappedIn: row, view.onPanel(.muted))
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

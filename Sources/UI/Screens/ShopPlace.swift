@@ -293,29 +293,6 @@ package struct ShopPlace: Filterable {
     }
 }
 
-extension BoxPage {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let owned = view.userData.ownedAccessories
-        guard !owned.isEmpty else { return PlainText([view.strings.shop.emptyBox]) }
-        let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
-        return PlainText(choices: PlainText.list(texts, chosen: list.index))
-    }
-}
-
-extension TryOnPage {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let home = view.userData.catsAtHome
-        guard !home.isEmpty else { return PlainText([view.strings.shop.nobodyHome]) }
-        let toFirst = Array(repeating: Key.up, count: home.count)
-        return PlainText(
-            [view.strings.accessory(accessoryId)],
-            choices: home.enumerated().map { index, cat in
-                PlainText.Choice(
-                    cat.name, isChosen: index == cats.index, toFirst + Array(repeating: .down, count: index) + [.enter])
-            })
-    }
-}
-
 extension Viewing {
     /// Where an owned accessory is; nil if it is not owned.
     func whereabouts(of accessory: Accessory) -> String? {

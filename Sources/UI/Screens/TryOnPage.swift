@@ -95,6 +95,18 @@ package struct TryOnPage: Screen {
         let rect = grid.bounds.inset(rows: 1).centred(width: size.width, height: size.height)
         return grid.overlay(rect, view.strings.shop.tryOn, note: name, view)
     }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        let home = view.userData.catsAtHome
+        guard !home.isEmpty else { return PlainText([view.strings.shop.nobodyHome]) }
+        let toFirst = Array(repeating: Key.up, count: home.count)
+        return PlainText(
+            [view.strings.accessory(accessoryId)],
+            choices: home.enumerated().map { index, cat in
+                PlainText.Choice(
+                    cat.name, isChosen: index == cats.index, toFirst + Array(repeating: .down, count: index) + [.enter])
+            })
+    }
 }
 
 /// Owned accessories, in the box or worn. For one cat, enter puts the selected one on.
@@ -230,6 +242,13 @@ package struct BoxPage: Filterable {
         cat.equippedAccessory = accessory.id
         grid.card(rect, cat.name.drawable, note: view.strings(accessory.name), view)
         CatCorner(cat: cat, pose: .awake, strings: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        let owned = view.userData.ownedAccessories
+        guard !owned.isEmpty else { return PlainText([view.strings.shop.emptyBox]) }
+        let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
+        return PlainText(choices: PlainText.list(texts, chosen: list.index))
     }
 }
 

@@ -26,13 +26,6 @@ struct FactList {
         case growth(Double)
     }
 
-    private struct Row {
-        let label: String
-        let text: String
-        let role: Role
-        var sign = Sign.none
-    }
-
     private(set) var facts: [Fact]
 
     static let labelColumns = 10
@@ -50,7 +43,7 @@ struct FactList {
         var rows = rows(columns: rect.width)
         if isAiry {
             let airy = rows.enumerated().flatMap { index, row in
-                index > 0 && !row.label.isEmpty ? [Row(label: "", text: "", role: .text), row] : [row]
+                index > 0 && !row.label.isEmpty ? [Fact("", ""), row] : [row]
             }
             if airy.count <= rect.height { rows = airy }
         }
@@ -70,23 +63,21 @@ struct FactList {
         }
     }
 
-    private func rows(columns: Int) -> [Row] {
+    private func rows(columns: Int) -> [Fact] {
         let room = max(2, columns - Self.labelColumns)
-        return facts.flatMap { fact -> [Row] in
+        return facts.flatMap { fact -> [Fact] in
             switch fact.sign {
-            case .hearts: return [Row(label: fact.label, text: fact.text, role: fact.role, sign: fact.sign)]
+            case .hearts: return [fact]
             case .growth:
-                return [Row(label: fact.label, text: "", role: fact.role, sign: fact.sign)]
-                    + lines(of: fact, columns: room).map { Row(label: "", text: $0, role: fact.role) }
+                return [Fact(fact.label, "", fact.role, sign: fact.sign)]
+                    + fact.text.wrapped(toColumns: room).map { Fact("", $0, fact.role) }
             case .none:
-                return lines(of: fact, columns: room).enumerated().map {
-                    Row(label: $0.offset == 0 ? fact.label : "", text: $0.element, role: fact.role)
+                return fact.text.wrapped(toColumns: room).enumerated().map { index, line in
+                    Fact(index == 0 ? fact.label : "", line, fact.role)
                 }
             }
         }
     }
-
-    private func lines(of fact: Fact, columns: Int) -> [String] { fact.text.wrapped(toColumns: columns) }
 }
 
 /// Entries of a day: time, habit, minutes and source.

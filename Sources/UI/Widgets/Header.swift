@@ -7,45 +7,32 @@ enum Header {
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         if view.layout.shape == .tall { return drawTall(screen, on: &grid, view) }
         if view.layout.kind == .bare, view.layout.size.width < 72 { return drawTitle(screen, on: &grid, view) }
-        let room = grid.size.width
-        let coins = view.userData.settings.showsCoins ? coins(view) : ""
         // One clock is enough: each costs bytes to the terminal every second.
-        let hasTimer = !screen.contexts.contains(.focus)
-        var parts = Parts(view, coins: coins, hasTimer: hasTimer)
-        for drop in Drop.allCases where parts.columns > room { parts.drop(drop) }
+        let parts = Parts(view, hasTimer: !screen.contexts.contains(.focus), room: grid.size.width)
         write(parts, of: screen, on: &grid, view)
     }
 
-    private enum Drop: CaseIterable { case date, catName, strings }
-
     private struct Parts {
         var date: String
-        var catName: String
-        var clock: String
+        var catName = ""
+        var clock = ""
         var hasWords = true
         let coins: String
         let place: Place
         private let strings: Strings
 
-        init(_ view: Viewing, coins: String, hasTimer: Bool) {
+        init(_ view: Viewing, hasTimer: Bool, room: Int) {
             strings = view.strings
             date = view.strings.date(view.today)
-            self.coins = coins
+            coins = view.userData.settings.showsCoins ? Header.coins(view) : ""
             place = view.model.place
-            clock = ""
-            catName = ""
             if hasTimer, let timer = view.userData.timer {
                 clock = view.timerClock(timer)
                 catName = view.cat(timer.catId)?.name ?? ""
             }
-        }
-
-        mutating func drop(_ drop: Drop) {
-            switch drop {
-            case .date: date = ""
-            case .catName: catName = ""
-            case .strings: hasWords = false
-            }
+            if columns > room { date = "" }
+            if columns > room { catName = "" }
+            if columns > room { hasWords = false }
         }
 
         var tabs: [(place: Place, text: String)] {
@@ -82,24 +69,28 @@ enum Header {
             (parts.coins, .coin, .goShop), (parts.date, .muted, .goCalendar), (parts.timer, .focus, .timer),
         ]
         for (text, role, action) in right where !text.isEmpty {
-            let used = grid.write(text, endingAt: end, 0, role == .coin ? view[role].with(.bold) : view[role])
-            if leads { view.spots.add(Rect(x: end - used, y: 0, width: used, height: 1), .act(action)) }
-            end -= used + 2
+            let style = role == .coin ? view[role].with(.bold) : view[role]
+            write(text, endingAt: &end, 0, style, leads ? action : nil, on: &grid, view)
         }
     }
 
+    /// Writes from right to left, two columns apart; a click runs the action.
+    private static func write(
+        _ text: String, endingAt end: inout Int, _ row: Int, _ style: Style, _ action: KeyAction?,
+        on grid: inout Grid, _ view: Viewing
+    ) {
+        let used = grid.write(text, endingAt: end, row, style)
+        if let action { view.spots.add(Rect(x: end - used, y: row, width: used, height: 1), .act(action)) }
+        end -= used + 2
+    }
+
     private static func drawTall(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
-        var parts = Parts(view, coins: view.userData.settings.showsCoins ? coins(view) : "", hasTimer: false)
-        for drop in Drop.allCases where parts.columns > grid.size.width { parts.drop(drop) }
-        write(parts, of: screen, on: &grid, view)
+        write(Parts(view, hasTimer: false, room: grid.size.width), of: screen, on: &grid, view)
         let title = screen.title(view)
         var end = grid.size.width - 1
         if let timer = view.userData.timer, !screen.contexts.contains(.focus) {
-            let used = grid.write(view.timerClock(timer), endingAt: end, 1, view[.focus])
-            if screen.contexts.contains(.places) {
-                view.spots.add(Rect(x: end - used, y: 1, width: used, height: 1), .act(.timer))
-            }
-            end -= used + 2
+            let action: KeyAction? = screen.contexts.contains(.places) ? .timer : nil
+            write(view.timerClock(timer), endingAt: &end, 1, view[.focus], action, on: &grid, view)
         }
         guard title != view.strings.name(view.model.place) else { return }
         grid.write(title.shortened(toColumns: max(0, end - 1)), at: 1, 1, view[.accent].with(.bold))
@@ -109,9 +100,7 @@ enum Header {
         var end = grid.size.width - 1
         let leads = screen.contexts.contains(.places)
         if view.userData.settings.showsCoins {
-            let used = grid.write(coins(view), endingAt: end, 0, view[.coin].with(.bold))
-            if leads { view.spots.add(Rect(x: end - used, y: 0, width: used, height: 1), .act(.goShop)) }
-            end -= used + 2
+            write(coins(view), endingAt: &end, 0, view[.coin].with(.bold), leads ? .goShop : nil, on: &grid, view)
         }
         let title = screen.title(view).shortened(toColumns: max(0, end - 1))
         let used = 1 + grid.write(title, at: 1, 0, view[.accent].with(.bold))
@@ -119,9 +108,7 @@ enum Header {
         if let timer = view.userData.timer, !(screen.contexts.contains(.focus)) {
             let clock = view.timerClock(timer)
             guard used + 2 + clock.columns <= end else { return }
-            grid.write(clock, endingAt: end, 0, view[.focus])
-            let rect = Rect(x: end - clock.columns, y: 0, width: clock.columns, height: 1)
-            if leads { view.spots.add(rect, .act(.timer)) }
+            write(clock, endingAt: &end, 0, view[.focus], leads ? .timer : nil, on: &grid, view)
         }
     }
 

@@ -144,4 +144,14 @@ package struct TextField: Sendable, Equatable {
             column += width
         }
     }
+
+    /// Draws a field with a sign before it in the first row of an overlay.
+    func drawQuery(_ sign: String, hint: String, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let room = rect.after(2)
+        grid.write(sign, at: rect.minX, rect.minY, view.onPanel(.accent))
+        draw(
+            on: &grid, at: room.minX, room.minY, columns: room.width, isFocused: true, hint: hint, view.theme,
+            ground: view[.panel].background)
+        addSpots(at: room.minX, room.minY, columns: room.width, field: 0, to: view.spots)
+    }
 }
