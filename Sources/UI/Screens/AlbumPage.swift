@@ -10,8 +10,6 @@ package struct AlbumPage: Filterable {
     var isUnfolded = false
     var sessions: [String: [FocusSession]] = [:]
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.album, .moving, .places, .everywhere] }
 
     enum Item: Sendable, Equatable {

@@ -12,8 +12,6 @@ package struct CalendarPlace: Filterable {
     var entries: [CheckInEntry]?
     package var filter = ListFilter()
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.calendar, .moving, .sideways, .places, .everywhere] }
 
     var shown: [CheckInEntry] {

@@ -14,8 +14,6 @@ package struct CatPage: Filterable {
     /// The most sessions that are loaded.
     static let lookBack = 1000
 
-    package init(catId: String) { self.catId = catId }
-
     package var contexts: [KeyContext] { [.catPage, .moving, .places, .everywhere] }
 
     package mutating func onAppear(in context: inout ScreenContext) {
@@ -182,14 +180,6 @@ struct CatCorner {
     let look: ActivityLook
     let strings: String?
 
-    init(cat: Cat, look: ActivityLook, strings: String?) {
-        self.cat = cat
-        self.look = look
-        self.strings = strings
-    }
-
-    init(cat: Cat, pose: CatPose, strings: String?) { self.init(cat: cat, look: .plain(pose), strings: strings) }
-
     /// - Parameter rect: painted completely if the terminal can; otherwise the cat is on its last row.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
@@ -213,4 +203,8 @@ struct CatCorner {
         grid.draw(image, at: rect.origin, depth: theme.depth)
         bubble?.write(on: &grid, at: rect.origin, theme)
     }
+}
+
+extension CatCorner {
+    init(cat: Cat, pose: CatPose, strings: String?) { self.init(cat: cat, look: .plain(pose), strings: strings) }
 }

@@ -20,8 +20,6 @@ package struct CatsPlace: Filterable {
         static let length: Int64 = 2000
     }
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.cats, .moving, .sideways, .places, .everywhere] }
 
     static func cats(in userData: UserData) -> [Cat] {

@@ -7,8 +7,6 @@ package struct FirstRunPage: Screen {
     /// Data of other programs on this machine.
     private(set) var found: [FoundHistory] = []
 
-    package init(habitId: String) { self.habitId = habitId }
-
     package var contexts: [KeyContext] { [.firstRun, .everywhere] }
 
     package var keepsChoicesInSight: Bool { true }

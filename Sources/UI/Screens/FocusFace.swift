@@ -6,11 +6,6 @@ struct FocusFace {
     let timer: TimerRecord
     let view: Viewing
 
-    init(_ timer: TimerRecord, _ view: Viewing) {
-        self.timer = timer
-        self.view = view
-    }
-
     var theme: Theme { view.theme }
     var cat: Cat? { view.cat(timer.catId) }
     var habit: Habit? { view.habit(timer.habitId) }

@@ -5,8 +5,6 @@ package import Domain
 
 /// The running timer.
 package struct FocusPage: Screen {
-    package init() {}
-
     package var contexts: [KeyContext] { [.focus, .places, .everywhere] }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -101,7 +99,7 @@ package struct FocusPage: Screen {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard let timer = view.userData.timer else { return }
-        let face = FocusFace(timer, view)
+        let face = FocusFace(timer: timer, view: view)
         view.spots.add(body, .act(.pause))
         switch view.layout.kind {
         case .tiny: face.drawTiny(on: &grid, in: body)

@@ -11,8 +11,6 @@ package struct HabitPage: Filterable {
 
     static let lookBack = 100
 
-    package init(habitId: String) { self.habitId = habitId }
-
     package var contexts: [KeyContext] { [.habitPage, .moving, .sideways, .places, .everywhere] }
 
     package mutating func onAppear(in context: inout ScreenContext) {

@@ -154,8 +154,6 @@ package struct LogOverlay: Filterable {
     var cursor = ListCursor(.max)
     package var filter = ListFilter()
 
-    package init() {}
-
     package mutating func narrowed(in context: inout ScreenContext) { cursor = ListCursor(.max) }
 
     package var contexts: [KeyContext] { [.log, .moving, .overlay, .panel, .list] }

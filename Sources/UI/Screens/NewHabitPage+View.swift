@@ -114,13 +114,11 @@ extension NewHabitPage {
         let head =
             "\(view.strings.of(chosen + 1, 3))  \(view.strings.list([kitten.name, view.strings.name(kitten.personality)]))"
         let looks = view.strings.looks(kitten.appearance)
-        let textRows = 1 + looks.wrapped(toColumns: rect.width).count
-        let room = Size(width: rect.width, height: rect.height - textRows)
+        let room = rect.above(1 + looks.wrapped(toColumns: rect.width).count).size
         let picture = CatPicture(kitten, index: chosen).fitting(room, view.theme)
         let cells = picture.cells(view.theme)
-        let hasPicture = view.layout.kind > .tiny && room.height >= cells.height
         var top = rect.minY
-        if hasPicture {
+        if view.layout.kind > .tiny, room.height >= cells.height {
             picture.draw(on: &grid, in: Rect(x: rect.minX, y: top, width: rect.width, height: cells.height), view)
             top += cells.height
         }

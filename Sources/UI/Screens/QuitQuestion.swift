@@ -5,8 +5,6 @@ import Domain
 package struct QuitQuestion: ChoiceScreen {
     package var cursor = ListCursor()
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
     package var choiceCount: Int { Choice.allCases.count }
 

@@ -10,8 +10,6 @@ package struct SettingsPage: Filterable {
     /// The setting's value when editing began, or the newer value the user was told about.
     var shown = ""
 
-    package init() {}
-
     package var contexts: [KeyContext] {
         field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .panel, .list]
     }

@@ -13,8 +13,6 @@ package struct ShopPlace: Filterable {
         layout.shape == .vast ? Size(width: 19, height: 9) : Size(width: 18, height: 7)
     }
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.shop, .moving, .sideways, .places, .everywhere] }
 
     /// The shelf, or the matches on all shelves while a filter is set.

@@ -13,8 +13,6 @@ package struct StatsPlace: Filterable {
     /// The most sessions that are evaluated.
     static let lookBack = 500
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.stats, .moving, .places, .everywhere] }
 
     package mutating func onAppear(in context: inout ScreenContext) {

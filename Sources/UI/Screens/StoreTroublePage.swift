@@ -3,8 +3,6 @@ import Domain
 
 /// A problem with the store: what happened, what was kept, what to do. Other screens keep working.
 package struct StoreTroublePage: Screen {
-    package init() {}
-
     package var contexts: [KeyContext] { [.storeTrouble, .places, .everywhere] }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {

@@ -8,8 +8,6 @@ package struct TodayPlace: Filterable {
     package var filter = ListFilter()
     var hasOfferedFirstRun = false
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.today, .moving, .places, .everywhere] }
 
     /// By group in the user's order, filtered.

@@ -122,7 +122,9 @@ struct AskedRows: Equatable {
     let sentence: [String]
     let answers: [String]
     let isOneRow: Bool
+}
 
+extension AskedRows {
     /// The full sentence if it fits, otherwise the short one; nil if neither fits.
     init?(_ asked: Confirmation, answers: String, in size: Size) {
         let columns = size.width - 2
@@ -141,12 +143,6 @@ struct AskedRows: Equatable {
             }
         }
         return nil
-    }
-
-    private init(sentence: [String], answers: [String], isOneRow: Bool) {
-        self.sentence = sentence
-        self.answers = answers
-        self.isOneRow = isOneRow
     }
 
     private var count: Int { sentence.count + answers.count }

@@ -45,8 +45,6 @@ package struct ListFilter: Sendable, Equatable {
     package private(set) var field = TextField(limit: 60)
     package private(set) var isWritten = false
 
-    package init() {}
-
     package var text: String { field.text }
     package var isActive: Bool { isWritten || !words.isEmpty }
     private var words: [Substring] { field.text.lowercased().split(separator: " ") }
