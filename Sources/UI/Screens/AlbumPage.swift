@@ -8,17 +8,12 @@ package struct AlbumPage: Filterable {
     package var filter = ListFilter()
     /// Whether short stays are expanded.
     var isUnfolded = false
-    /// By habit, for the cats that were selected so far.
     var sessions: [String: [FocusSession]] = [:]
-
-    package init() {}
 
     package var contexts: [KeyContext] { [.album, .moving, .places, .everywhere] }
 
-    /// A selectable row.
     enum Item: Sendable, Equatable {
         case cat(Cat)
-        /// Cats that stayed less than an hour, collapsed.
         case shortStays(Int)
         case portrait(Portrait)
         case keepsake(Month)
@@ -41,14 +36,11 @@ package struct AlbumPage: Filterable {
         return parts.filter { !$0.1.isEmpty }.map { (part: $0.0, items: $0.1) }
     }
 
-    /// The selected row; nil in an empty album.
     func chosen(in userData: UserData) -> Item? {
         let all = items(in: userData).flatMap(\.items)
         return all.indices.contains(list.index) ? all[list.index] : all.last
     }
-}
 
-extension AlbumPage {
     package mutating func onAppear(in context: inout ScreenContext) {
         let userData = context.userData
         context.ask(.effect(.load(.minutes(from: Day(number: 0)))))
@@ -102,27 +94,23 @@ extension AlbumPage {
         }
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind >= .boxed)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
     private func readSessions(in context: inout ScreenContext) {
         guard case .cat(let cat) = chosen(in: context.userData), sessions[cat.boundHabitId] == nil else { return }
         let request = HistoryRequest.sessions(habitId: cat.boundHabitId, limit: CatPage.lookBack)
         context.ask(.effect(.load(request)))
     }
-}
 
-extension AlbumPage {
     package func title(_ view: Viewing) -> String { view.strings.album.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         guard let chosen = chosen(in: view.userData) else {
             let inside =
-                view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view.theme) : body
+                view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view) : body
             let said = filter.isActive ? view.strings.today.noMatch : view.strings.album.empty
-            grid.write(said, wrappedIn: inside, view.theme[.muted])
+            grid.write(said, wrappedIn: inside, view[.muted])
             return
         }
         if view.layout.shape == .flat {
@@ -140,7 +128,7 @@ extension AlbumPage {
             return
         }
         let (left, right) = body.split(right: view.layout.kind == .wide ? body.width / 2 : 43)
-        drawList(on: &grid, in: grid.card(left, title(view), isActive: true, view.theme), view)
+        drawList(on: &grid, in: grid.card(left, title(view), isActive: true, view), view)
         draw(chosen, on: &grid, in: right, view)
     }
 
@@ -151,7 +139,6 @@ extension AlbumPage {
     }
 
     private func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let chosen = chosen(in: view.userData)
         let items = items(in: view.userData).flatMap(\.items)
         let lines = self.items(in: view.userData).enumerated().flatMap { index, part in
@@ -164,15 +151,15 @@ extension AlbumPage {
             switch line {
             case .air: break
             case .heading(let part):
-                grid.write(view.strings.album.name(part), at: room.minX, room.minY, theme[.info])
+                grid.write(view.strings.album.name(part), at: room.minX, room.minY, view[.info])
             case .item(let item):
                 let (name, note) = strings(for: item, view)
                 let used = room.width - 3 - note.columns >= 12 ? note : ""
-                grid.write(used, endingAt: room.maxX, room.minY, theme[.muted])
+                grid.write(used, endingAt: room.maxX, room.minY, view[.muted])
                 let columns = room.width - 2 - (used.isEmpty ? 0 : used.columns + 1)
-                grid.write(name.shortened(toColumns: columns), at: room.minX + 2, room.minY, theme[.text])
+                grid.write(name.shortened(toColumns: columns), at: room.minX + 2, room.minY, view[.text])
                 if let number = items.firstIndex(of: item) { view.spots.add(room, .choose(.row(number))) }
-                if item == chosen { grid.select(room, theme) }
+                if item == chosen { grid.select(room, view) }
             }
         }
     }
@@ -191,17 +178,16 @@ extension AlbumPage {
         }
     }
 
-    /// The selected item, large, and its facts.
     private func draw(_ item: Item, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         switch item {
         case .cat(let cat): drawGraduate(cat, on: &grid, in: rect, view)
         case .shortStays(let count):
             let inside = card(rect, "", on: &grid, view)
-            grid.write(view.strings.album.shortStaysHelp(count), wrappedIn: inside, view.theme[.muted])
+            grid.write(view.strings.album.shortStaysHelp(count), wrappedIn: inside, view[.muted])
         case .portrait(let portrait): drawPortrait(portrait, on: &grid, in: rect, view)
         case .keepsake(let month):
             let inside = card(rect, view.strings.history.title(month), on: &grid, view)
-            grid.write(view.strings.album.keepsake, wrappedIn: inside, view.theme[.coin])
+            grid.write(view.strings.album.keepsake, wrappedIn: inside, view[.coin])
             // The cursor stays in the list.
             let cursor = grid.cursor
             VisitMonth(day: month.firstDay, view).draw(on: &grid, in: inside.rows(2, 14), view)
@@ -210,7 +196,7 @@ extension AlbumPage {
     }
 
     private func card(_ rect: Rect, _ title: String, note: String = "", on grid: inout Grid, _ view: Viewing) -> Rect {
-        view.layout.kind >= .boxed ? grid.card(rect, title, note: note, view.theme) : rect
+        view.layout.kind >= .boxed ? grid.card(rect, title, note: note, view) : rect
     }
 
     private func drawGraduate(_ cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -224,28 +210,24 @@ extension AlbumPage {
         let shown = list.whole(rows: max(0, inside.height - 12), columns: inside.width)
         let (top, bottom) = inside.split(bottom: shown.height(columns: inside.width))
         let isBoxed = view.layout.kind >= .boxed
-        // The picture extends from border to border.
         let scene = isBoxed ? Rect(x: rect.minX + 1, y: top.minY, width: rect.width - 2, height: top.height) : top
         CatCorner(cat: cat, pose: .happy, strings: nil).draw(on: &grid, in: scene, view)
         shown.draw(on: &grid, in: bottom, view)
     }
 
-    /// In a frame, as on the wall.
     private func drawPortrait(_ portrait: Portrait, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = card(rect, portrait.catName.drawable, note: view.strings.name(portrait.stage), on: &grid, view)
         let picture = CatPicture(
             appearance: portrait.appearance, stage: portrait.stage, accessory: portrait.accessory, id: portrait.id,
             pose: .awake)
         let frame = inside.rows(0, inside.height - 1).centred(width: 34, height: 16)
-        grid.panel(frame, Panel(isRounded: false, border: view.theme[.coin]), characters: view.theme.characters)
+        grid.panel(frame, Panel(isRounded: false, border: view[.coin]), characters: view.theme.characters)
         picture.draw(on: &grid, in: frame.inset(columns: 1, rows: 1), view)
         grid.write(
             view.strings.album.painted(view.now.day(of: portrait.createdAt)), centredIn: inside,
-            row: min(inside.height - 1, frame.maxY - inside.minY), view.theme[.muted])
+            row: min(inside.height - 1, frame.maxY - inside.minY), view[.muted])
     }
-}
 
-extension AlbumPage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let chosen = chosen(in: view.userData) else { return PlainText([view.strings.album.empty]) }
         let items = items(in: view.userData).flatMap(\.items)

@@ -12,8 +12,6 @@ package struct CalendarPlace: Filterable {
     var entries: [CheckInEntry]?
     package var filter = ListFilter()
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.calendar, .moving, .sideways, .places, .everywhere] }
 
     var shown: [CheckInEntry] {
@@ -68,9 +66,7 @@ package struct CalendarPlace: Filterable {
 
     /// Days after today cannot be selected.
     private mutating func choose(_ day: Day, in context: inout ScreenContext) {
-        if day > context.today, chosen ?? day == context.today {
-            context.toast(context.strings.history.noLaterDay)
-        }
+        if day > context.today, chosen ?? day == context.today { context.toast(context.strings.history.noLaterDay) }
         chosen = min(day, context.today)
         entries = nil
         read(in: &context)
@@ -82,17 +78,7 @@ package struct CalendarPlace: Filterable {
         guard context.userData.visits[day.month.text] == nil else { return }
         context.ask(.effect(.load(.visits(day.month))))
     }
-}
 
-extension Day {
-    /// The same day of another month, or that month's last day.
-    fileprivate func moved(byMonths months: Int) -> Day {
-        let other = month.advanced(by: months)
-        return Day(year: other.year, month: other.number, day: min(parts.day, other.length))
-    }
-}
-
-extension CalendarPlace {
     package func title(_ view: Viewing) -> String { view.strings.history.title(day(view).month) }
 
     func day(_ view: Viewing) -> Day { chosen ?? view.today }
@@ -109,9 +95,6 @@ extension CalendarPlace {
         }
     }
 
-    // MARK: - The month
-
-    /// The day next to the month in the flat layout, otherwise below it.
     private func drawBareMonth(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let month = VisitMonth(day: day(view), view)
         let isFlat = body.width >= 60
@@ -128,29 +111,28 @@ extension CalendarPlace {
         drawDayAndMore(on: &grid, in: rest.rows(used, rest.height - used), view)
     }
 
-    /// The day, and below it the year and the streaks if there is room.
     private func drawDayAndMore(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 20 else { return drawDay(on: &grid, in: rect, view) }
         drawDay(on: &grid, in: rect.rows(0, rect.height - 15), view)
         let below = rect.rows(rect.height - 14, 14)
         TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
             .draw(on: &grid, in: below.rows(0, 6), view)
-        grid.write(view.strings.history.streaks, at: below.minX, below.minY + 7, view.theme[.text].with(.bold))
+        grid.write(view.strings.history.streaks, at: below.minX, below.minY + 7, view[.text].with(.bold))
         RunList(of: habitId, view).draw(on: &grid, in: below.rows(8, 6), named: habitId == nil, view)
     }
 
     private func drawMonth(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let side = view.layout.kind == .wide ? view.layout.sideColumns : 30
         let (left, right) = body.split(right: side)
-        let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view.theme)
+        let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view)
         VisitMonth(day: day(view), view).draw(on: &grid, in: inside.inset(rows: 1), view)
         let (top, bottom) = right.split(bottom: right.height - 8)
-        let visits = grid.card(top, view.strings.history.visits, view.theme)
+        let visits = grid.card(top, view.strings.history.visits, view)
         drawMilestones(on: &grid, in: visits, rows: visits.height, view)
         let (upper, lower) = bottom.height >= 24 ? bottom.split(bottom: bottom.height / 2) : (bottom, bottom)
-        drawDay(on: &grid, in: grid.card(upper, view.strings.date(day(view)), view.theme), view, isTitled: true)
+        drawDay(on: &grid, in: grid.card(upper, view.strings.date(day(view)), view), view, isTitled: true)
         guard upper != lower else { return }
-        let runs = grid.card(lower, view.strings.history.streaks, view.theme)
+        let runs = grid.card(lower, view.strings.history.streaks, view)
         RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
     }
 
@@ -164,29 +146,25 @@ extension CalendarPlace {
     private func drawMilestones(on grid: inout Grid, in rect: Rect, rows: Int, _ view: Viewing) {
         guard rows > 0 else { return }
         let month = VisitMonth(day: view.today, view)
-        let lines = month.milestonesInReach.map {
-            view.strings.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
-        }
+        let lines = month.milestoneLines(view.strings)
         guard !lines.isEmpty else {
-            grid.write(view.strings.history.noMilestones, wrappedIn: rect.rows(0, rows), view.theme[.muted])
+            grid.write(view.strings.history.noMilestones, wrappedIn: rect.rows(0, rows), view[.muted])
             return
         }
-        // With a bar below each if there is room.
         let step = rows >= 3 * lines.count - 1 ? 3 : 1
         for (index, line) in lines.enumerated() where index * step < rows {
             let y = rect.minY + index * step
-            grid.write(line.shortened(toColumns: rect.width), at: rect.minX, y, view.theme[.coin])
+            grid.write(line.shortened(toColumns: rect.width), at: rect.minX, y, view[.coin])
             guard step > 1 else { continue }
             let part = Double(month.visited.count) / Double(max(1, month.milestonesInReach[index].days))
             grid.meter(at: rect.minX, y + 1, columns: min(28, rect.width), part: part, .coin, view.theme)
         }
     }
 
-    // MARK: - The weeks
-
     private func drawBareHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let shape = Heatmap.Shape(body.size)
-        heatmap(view).draw(on: &grid, in: body, byGlyphs: view.model.preferences.heatByGlyphs, view)
+        Heatmap(of: habitId, chosen: day(view), view)
+            .draw(on: &grid, in: body, byGlyphs: view.model.preferences.heatByGlyphs, view)
         let beside = body.width - shape.columns - 2
         let rest =
             beside >= 16
@@ -195,58 +173,36 @@ extension CalendarPlace {
         drawDayAndMore(on: &grid, in: rest, view)
     }
 
-    /// The weeks over the full width, below them the day, and next to it the streaks if there is room.
     private func drawHeat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let isWide = view.layout.kind == .wide
         let (upper, lower) = body.split(bottom: max(6, body.height - (isWide ? 13 : 11)))
-        let inside = grid.card(upper, view.strings.history.trend, note: note(view), isActive: true, view.theme)
+        let inside = grid.card(upper, view.strings.history.trend, note: note(view), isActive: true, view)
             .inset(rows: isWide ? 1 : 0)
-        let heatmap = heatmap(view)
-        let shape = Heatmap.Shape(inside.size)
-        heatmap.draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
-        if inside.width >= shape.columns + 1 + HeatFacts.columns {
-            let x = inside.maxX - HeatFacts.columns
-            HeatFacts(heatmap: heatmap).draw(
-                on: &grid, in: Rect(x: x, y: inside.minY + 1, width: HeatFacts.columns, height: inside.height - 1), view
-            )
-        }
+        Heatmap(of: habitId, chosen: day(view), view).drawWithFacts(on: &grid, in: inside, view)
         let (left, right) = isWide ? lower.split(right: view.layout.sideColumns) : (lower, lower)
         let sum = view.strings.minutes(view.userData.minutes.minutes(of: habitId, on: day(view)))
         let (top, bottom) = left.height >= 20 ? left.split(bottom: left.height / 2) : (left, left)
-        let card = grid.card(top, view.strings.date(day(view)), note: sum, view.theme)
+        let card = grid.card(top, view.strings.date(day(view)), note: sum, view)
         drawDay(on: &grid, in: card, view, isTitled: true)
         guard isWide else { return }
         if top != bottom {
             TrendChart(year: view.userData.minutes, of: habitId, until: view.today)
-                .draw(on: &grid, in: grid.card(bottom, view.strings.history.perDay, note: note(view), view.theme), view)
+                .draw(on: &grid, in: grid.card(bottom, view.strings.history.perDay, note: note(view), view), view)
         }
-        let runs = grid.card(right, view.strings.history.streaks, note: note(view), view.theme).inset(rows: 1)
+        let runs = grid.card(right, view.strings.history.streaks, note: note(view), view).inset(rows: 1)
         RunList(of: habitId, view).draw(on: &grid, in: runs, named: habitId == nil, view)
     }
-
-    private func heatmap(_ view: Viewing) -> Heatmap {
-        let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }
-        return Heatmap(
-            minutes: view.userData.minutes, habitId: habitId, goal: view.userData.goalMinutes(of: habitId),
-            isOff: { day in
-                calendar?.isOff(on: day)
-                    ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
-            },
-            today: view.today, firstDayOfWeek: view.userData.firstDayOfWeek, chosen: day(view))
-    }
-
-    // MARK: - The day
 
     private func drawDay(on grid: inout Grid, in rect: Rect, _ view: Viewing, isTitled: Bool = false) {
         var rect = rect
         if !isTitled {
             let sum = view.userData.minutes.minutes(of: habitId, on: day(view))
             let date = view.strings.date(day(view))
-            grid.write(date.shortened(toColumns: rect.width), at: rect.minX, rect.minY, view.theme[.text].with(.bold))
+            grid.write(date, in: rect, view[.text].with(.bold))
             let isNarrow = rect.width < date.columns + 10
             let row = rect.minY + (isNarrow && rect.height > 2 ? 1 : 0)
             let x = isNarrow && rect.height > 2 ? rect.minX : rect.minX + date.columns + 2
-            grid.write(view.strings.minutes(sum), at: x, row, view.theme[.text])
+            grid.write(view.strings.minutes(sum), at: x, row, view[.text])
             let used = row - rect.minY + 1
             rect = rect.rows(used, rect.height - used)
         }
@@ -254,18 +210,13 @@ extension CalendarPlace {
         view.spots.add(rect, .act(.accept))
         EntryList(entries: shown, isRead: entries != nil).draw(on: &grid, in: rect, view)
     }
-}
 
-extension CalendarPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let day = chosen ?? view.today
         let visited = view.userData.visits[day.month.text]?.checkedDays.count ?? 0
         let sum = view.userData.minutes.minutes(of: habitId, on: day)
-        let month = VisitMonth(day: view.today, view)
-        let milestones = month.milestonesInReach.map {
-            strings.history.milestone($0.days, coins: $0.coins, left: $0.days - month.visited.count)
-        }
+        let milestones = VisitMonth(day: view.today, view).milestoneLines(strings)
         return PlainText(
             [
                 view.habit(habitId)?.name ?? strings.history.allHabits,
@@ -275,8 +226,10 @@ extension CalendarPlace {
     }
 }
 
-extension DayPage {
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(EntryList(entries: shown, isRead: entries != nil).plainText(view))
+extension Day {
+    /// The same day of another month, or that month's last day.
+    fileprivate func moved(byMonths months: Int) -> Day {
+        let other = month.advanced(by: months)
+        return Day(year: other.year, month: other.number, day: min(parts.day, other.length))
     }
 }

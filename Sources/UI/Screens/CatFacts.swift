@@ -2,25 +2,26 @@ import Canvas
 import DocumentStore
 package import Domain
 
-/// The facts about a cat as text.
 struct CatFacts {
     let cat: Cat
     /// Newest first; nil while loading.
     let sessions: [FocusSession]?
     let view: Viewing
 
+    private typealias Fact = FactList.Fact
+    private var strings: Strings { view.strings }
     private var habit: Habit? { view.habit(cat.boundHabitId) }
     var bond: Bond { view.userData.bond(with: cat) }
 
     /// - Parameter isWhole: false if bond, firsts and sessions have cards of their own.
     func list(isWhole: Bool) -> FactList {
-        var facts = [FactList.Fact(view.strings.cats.looks, view.strings.looks(cat.appearance)), nature]
+        var facts = [Fact(strings.cats.looks, strings.looks(cat.appearance)), nature]
         if let feeling { facts.append(feeling) }
-        if isWhole { facts.append(FactList.Fact(view.strings.cats.bond, view.strings.cats.bond(bond))) }
+        if isWhole { facts.append(Fact(strings.cats.bond, strings.cats.bond(bond))) }
         facts += [together, wears, growth, streak]
         if isWhole {
-            facts.append(FactList.Fact(view.strings.cats.sessions, sessionsText))
-            facts.append(FactList.Fact(view.strings.cats.firsts, view.strings.cats.firsts(of: cat)))
+            facts.append(Fact(strings.cats.sessions, sessionsText))
+            facts.append(Fact(strings.cats.firsts, strings.cats.firsts(of: cat)))
             facts.append(lifeLine)
         }
         return FactList(facts: facts)
@@ -29,14 +30,13 @@ struct CatFacts {
     /// For the album: looks, dates, hours, best streak, sessions.
     func album() -> FactList {
         FactList(facts: [
-            FactList.Fact(view.strings.cats.looks, view.strings.coat(cat.appearance)), together,
-            FactList.Fact(view.strings.cats.growth, view.strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
+            Fact(strings.cats.looks, strings.coat(cat.appearance)), together,
+            Fact(strings.cats.growth, strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
             streak,
-            FactList.Fact(view.strings.cats.sessions, sessionsText), lifeLine,
+            Fact(strings.cats.sessions, sessionsText), lifeLine,
         ])
     }
 
-    /// Its history, with days as far as they are known.
     var life: CatLife {
         let adopted = view.now.day(of: cat.createdAt)
         return CatLife(
@@ -44,72 +44,67 @@ struct CatFacts {
             left: cat.state == .graduated ? view.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil)
     }
 
-    /// Adoption and stages in a line.
-    private var lifeLine: FactList.Fact {
+    private var lifeLine: Fact {
         let texts = life.milestones.map { entry in
-            let strings = view.strings.cats.tell(entry.event)
-            return entry.day.map { "\(strings) \(view.strings.shortDate($0, in: view.today))" } ?? strings
+            let told = strings.cats.tell(entry.event)
+            return entry.day.map { "\(told) \(strings.shortDate($0, in: view.today))" } ?? told
         }
-        return FactList.Fact(view.strings.cats.life, view.strings.list(texts))
+        return Fact(strings.cats.life, strings.list(texts))
     }
 
-    private var nature: FactList.Fact {
-        let keeps = habit.map { view.strings.cats.keeps($0.name.drawable) }
-        return FactList.Fact(
-            view.strings.cats.nature, view.strings.list([view.strings.name(cat.personality), keeps].compactMap { $0 }))
+    private var nature: Fact {
+        let keeps = habit.map { strings.cats.keeps($0.name.drawable) }
+        return Fact(strings.cats.nature, strings.list([strings.name(cat.personality), keeps].compactMap { $0 }))
     }
 
-    private var feeling: FactList.Fact? {
+    private var feeling: Fact? {
         if let mood = view.userData.shownMood(of: cat, at: view.now) {
-            return FactList.Fact(view.strings.cats.mood, view.strings.name(mood), sign: .hearts(mood))
+            return Fact(strings.cats.mood, strings.name(mood), sign: .hearts(mood))
         }
-        return cat.state == .dormant ? FactList.Fact(view.strings.cats.mood, view.strings.cats.resting, .muted) : nil
+        return cat.state == .dormant ? Fact(strings.cats.mood, strings.cats.resting, .muted) : nil
     }
 
-    private var together: FactList.Fact {
+    private var together: Fact {
         let first = view.now.day(of: cat.createdAt)
         guard cat.state == .graduated else {
             let days = view.today.days(since: first) + 1
-            return FactList.Fact(view.strings.cats.together, view.strings.cats.together(days, since: first))
+            return Fact(strings.cats.together, strings.cats.together(days, since: first))
         }
         let last = max(remembered.through, view.now.day(of: cat.lastSessionAt ?? cat.createdAt))
-        return FactList.Fact(
-            view.strings.cats.together, view.strings.cats.together(from: remembered.from, through: last))
+        return Fact(strings.cats.together, strings.cats.together(from: remembered.from, through: last))
     }
 
-    /// For a cat whose habit is gone.
     private var remembered: AlbumFacts {
         AlbumFacts(
             cat, daysLogged: view.userData.minutes.daysWithEntries(of: cat.boundHabitId),
             sessionCount: sessions?.count ?? 0, daysOff: view.userData.daysOff, at: view.now)
     }
 
-    private var wears: FactList.Fact {
-        let worn = cat.equippedAccessory.map(view.strings.accessory)
-        return FactList.Fact(view.strings.cats.wears, worn ?? view.strings.cats.nothing, worn == nil ? .muted : .text)
+    private var wears: Fact {
+        let worn = cat.equippedAccessory.map(strings.accessory)
+        return Fact(strings.cats.wears, worn ?? strings.cats.nothing, worn == nil ? .muted : .text)
     }
 
-    private var growth: FactList.Fact {
-        let hours = view.strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)
-        let next = cat.state == .graduated ? view.strings.cats.graduated(cat) : view.strings.today.growth(of: cat)
-        return FactList.Fact(
-            view.strings.cats.growth, "\(hours) \(view.signs.between) \(next)", .muted, sign: .growth(cat.progress))
+    private var growth: Fact {
+        let hours = strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)
+        let next = cat.state == .graduated ? strings.cats.graduated(cat) : strings.today.growth(of: cat)
+        return Fact(
+            strings.cats.growth, "\(hours) \(view.signs.between) \(next)", .muted, sign: .growth(cat.progress))
     }
 
-    private var streak: FactList.Fact {
+    private var streak: Fact {
         guard let habit else {
-            return FactList.Fact(
-                view.strings.today.streak, view.strings.cats.bestStreak(remembered.bestStreak), .accent)
+            return Fact(strings.today.streak, strings.cats.bestStreak(remembered.bestStreak), .accent)
         }
-        let shown = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
-        return FactList.Fact(view.strings.today.streak, shown, .accent)
+        let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+        return Fact(strings.today.streak, shown, .accent)
     }
 
     /// "87, the last Sat 21 Nov".
     var sessionsText: String {
         guard let sessions else { return view.signs.more }
-        guard let last = sessions.first else { return view.strings.cats.noSessions }
-        return view.strings.cats.sessions(
+        guard let last = sessions.first else { return strings.cats.noSessions }
+        return strings.cats.sessions(
             sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last.endedAt))
     }
 }
@@ -131,7 +126,6 @@ package struct CatLife {
         package let day: Day?
     }
 
-    /// Oldest first.
     package let entries: [Entry]
 
     /// - Parameters:
@@ -169,7 +163,5 @@ package struct CatLife {
     }
 
     /// Without the firsts, for small spaces.
-    package var milestones: [Entry] {
-        entries.filter { if case .first = $0.event { false } else { true } }
-    }
+    package var milestones: [Entry] { entries.filter { if case .first = $0.event { false } else { true } } }
 }

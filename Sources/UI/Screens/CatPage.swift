@@ -7,15 +7,12 @@ package struct CatPage: Filterable {
     package let catId: String
     /// Newest first; nil while loading.
     var sessions: [FocusSession]?
-    /// Filters sessions by their notes.
     package var filter = ListFilter()
     /// The first visible row if not all fit.
     var scroll = 0
 
     /// The most sessions that are loaded.
     static let lookBack = 1000
-
-    package init(catId: String) { self.catId = catId }
 
     package var contexts: [KeyContext] { [.catPage, .moving, .places, .everywhere] }
 
@@ -58,12 +55,8 @@ package struct CatPage: Filterable {
         context.cat(catId).flatMap { $0.state == .active ? $0.boundHabitId : nil }
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind >= .boxed)
-    }
-}
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
-extension CatPage {
     package func title(_ view: Viewing) -> String {
         view.cat(catId)?.name.drawable ?? view.strings.name(KeyContext.catPage)
     }
@@ -78,7 +71,7 @@ extension CatPage {
         case .boxed:
             let (left, right) = body.split(right: body.width - 33)
             drawCorner(of: cat, on: &grid, in: left, view)
-            let inside = grid.card(right, title(view), note: view.strings.name(cat.stage), isActive: true, view.theme)
+            let inside = grid.card(right, title(view), note: view.strings.name(cat.stage), isActive: true, view)
             drawList(facts.list(isWhole: true), on: &grid, in: inside, view)
         case .wide: drawWide(facts, on: &grid, in: body, view)
         }
@@ -104,21 +97,20 @@ extension CatPage {
         let list = facts.list(isWhole: false)
         let (top, bottom) = left.split(bottom: min(left.height / 2, list.height(columns: left.width - 6) * 2 + 1))
         drawCorner(of: facts.cat, on: &grid, in: top, view)
-        let inside = grid.card(
-            bottom, title(view), note: view.strings.name(facts.cat.stage), isActive: true, view.theme)
+        let inside = grid.card(bottom, title(view), note: view.strings.name(facts.cat.stage), isActive: true, view)
         drawList(list, on: &grid, in: inside, view)
         let bond = right.split(bottom: right.height - 14)
         drawBond(facts.bond, on: &grid, in: bond.top, view)
         let rest = bond.bottom.split(bottom: bond.bottom.height / 2)
         drawLife(facts, on: &grid, in: rest.top, view)
-        let card = grid.card(rest.bottom, view.strings.cats.sessionsTitle, note: facts.sessionsText, view.theme)
+        let card = grid.card(rest.bottom, view.strings.cats.sessionsTitle, note: facts.sessionsText, view)
         SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
     }
 
     private func drawCorner(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let isBoxed = view.layout.kind >= .boxed
         let inside =
-            isBoxed ? grid.panel(rect, Panel(border: view.theme[.line]), characters: view.theme.characters) : rect
+            isBoxed ? grid.frame(rect, .line, view) : rect
         CatCorner(
             cat: cat, look: view.userData.look(of: cat, at: view.now),
             strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
@@ -131,38 +123,35 @@ extension CatPage {
         list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind >= .boxed, view)
         grid.cursor = Point(x: rect.minX, y: rect.minY)
         guard top + rect.height < rows else { return }
-        grid.write(view.signs.more, endingAt: rect.maxX, rect.maxY - 1, view.theme[.muted])
+        grid.write(view.signs.more, endingAt: rect.maxX, rect.maxY - 1, view[.muted])
     }
 
-    /// The ten levels, reached ones with their gestures.
     private func drawBond(_ bond: Bond, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let note = bond.experienceToNext.map { view.strings.cats.bondNeeds($0) } ?? ""
-        let inside = grid.card(rect, view.strings.cats.bondTitle, note: note, view.theme).inset(rows: 1)
+        let inside = grid.card(rect, view.strings.cats.bondTitle, note: note, view).inset(rows: 1)
         for (row, level) in Bond.levels.prefix(inside.height).enumerated() {
             let isReached = row <= bond.level
             let role: Role = row == bond.level ? .accent : isReached ? .text : .muted
             let y = inside.minY + row
-            grid.write(isReached ? view.signs.heart : view.signs.noHeart, at: inside.minX, y, view.theme[.heart])
-            let used = 2 + grid.write(view.strings(level.name), at: inside.minX + 2, y, view.theme[role])
+            grid.write(isReached ? view.signs.heart : view.signs.noHeart, at: inside.minX, y, view[.heart])
+            let used = 2 + grid.write(view.strings(level.name), at: inside.minX + 2, y, view[role])
             guard row == bond.level else { continue }
             let room = inside.width - used - 2
             grid.write(
                 view.strings(level.gesture).shortened(toColumns: room), at: inside.minX + used + 2, y,
-                view.theme[.muted])
+                view[.muted])
         }
     }
 
-    /// The next first, then everything that happened, newest first.
     private func drawLife(_ facts: CatFacts, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let cat = facts.cat
         let reached = First.reached(at: cat.totalMinutes).count
-        let inside = grid.card(
-            rect, view.strings.cats.lifeTitle, note: view.strings.cats.firsts(reached), view.theme)
+        let inside = grid.card(rect, view.strings.cats.lifeTitle, note: view.strings.cats.firsts(reached), view)
         var y = inside.minY
         func write(_ sign: String, _ text: String, _ end: String, _ role: Role, _ endRole: Role) {
-            grid.write(end, endingAt: inside.maxX, y, view.theme[endRole])
+            grid.write(end, endingAt: inside.maxX, y, view[endRole])
             let room = inside.width - (end.isEmpty ? 0 : end.columns + 1)
-            grid.write("\(sign) \(text)".shortened(toColumns: room), at: inside.minX, y, view.theme[role])
+            grid.write("\(sign) \(text)".shortened(toColumns: room), at: inside.minX, y, view[role])
             y += 1
         }
         if cat.state != .graduated {
@@ -178,9 +167,7 @@ extension CatPage {
                 entry.day.map { view.strings.shortDate($0, in: view.today) } ?? "", isFirst ? .text : .accent, .muted)
         }
     }
-}
 
-extension CatPage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let cat = view.cat(catId) else { return PlainText() }
         return PlainText(CatFacts(cat: cat, sessions: sessions, view: view).list(isWhole: true).plainText(view.strings))
@@ -191,18 +178,7 @@ extension CatPage {
 struct CatCorner {
     let cat: Cat
     let look: ActivityLook
-    /// The text of the bubble; nil for none.
     let strings: String?
-
-    /// - Parameter look: what it is doing.
-    init(cat: Cat, look: ActivityLook, strings: String?) {
-        self.cat = cat
-        self.look = look
-        self.strings = strings
-    }
-
-    /// A cat without an activity.
-    init(cat: Cat, pose: CatPose, strings: String?) { self.init(cat: cat, look: .plain(pose), strings: strings) }
 
     /// - Parameter rect: painted completely if the terminal can; otherwise the cat is on its last row.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -227,4 +203,8 @@ struct CatCorner {
         grid.draw(image, at: rect.origin, depth: theme.depth)
         bubble?.write(on: &grid, at: rect.origin, theme)
     }
+}
+
+extension CatCorner {
+    init(cat: Cat, pose: CatPose, strings: String?) { self.init(cat: cat, look: .plain(pose), strings: strings) }
 }

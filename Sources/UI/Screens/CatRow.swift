@@ -5,9 +5,7 @@ import Domain
 /// Cats side by side with their names, for terminals that cannot paint the room.
 struct CatRow {
     let cats: [Cat]
-    /// Id of the selected cat.
     let chosen: String?
-    /// Id of the cat being petted.
     let petted: String?
 
     /// Draws the selected cat and as many neighbours as fit.
@@ -19,7 +17,6 @@ struct CatRow {
         let index = cats.firstIndex { $0.id == chosen } ?? 0
         let seen = Self.window(of: pictures.map { $0.cells(view.theme).width + 3 }, around: index, columns: rect.width)
         let used = seen.reduce(0) { $0 + pictures[$1].cells(view.theme).width + 3 }
-        // Centred if the room is high.
         let ground = rect.maxY - (isLow ? 0 : 3 + max(0, rect.height - 24) / 2)
         var x = rect.minX + (rect.width - used) / 2
         var hasSpoken = false
@@ -32,19 +29,18 @@ struct CatRow {
                 .choose(.name(cats[index].id)))
             let isChosen = cats[index].id == chosen
             if isLow, isChosen, seen.count > 1 {
-                grid.write(view.signs.running, at: slot.minX, ground - 3, view.theme[.accent])
+                grid.write(view.signs.running, at: slot.minX, ground - 3, view[.accent])
             }
             if !isLow { name(cats[index], isChosen: isChosen, on: &grid, in: slot, view) }
             if isChosen, let strings {
-                let above = Rect(
-                    x: rect.minX, y: rect.minY, width: rect.width, height: slot.height - cells.height)
+                let above = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: slot.height - cells.height)
                 hasSpoken = say(strings, above: slot, on: &grid, in: above, view)
             }
             x += slot.width
         }
         if !isLow {
             grid.horizontalLine(
-                at: rect.minX, ground, columns: rect.width, view.theme[.line], characters: view.theme.characters)
+                at: rect.minX, ground, columns: rect.width, view[.line], characters: view.theme.characters)
         }
         return hasSpoken
     }
@@ -57,7 +53,6 @@ struct CatRow {
         }
     }
 
-    /// The range of pictures around one that fit.
     private static func window(of widths: [Int], around index: Int, columns: Int) -> Range<Int> {
         guard widths.indices.contains(index) else { return 0..<0 }
         var seen = index..<index + 1
@@ -82,10 +77,9 @@ struct CatRow {
         let name = cat.name.drawable.shortened(toColumns: max(4, room))
         let text = isChosen ? " \(view.signs.cursor) \(name) " : name
         let x = slot.minX + max(0, (slot.width - text.columns) / 2)
-        grid.write(text, at: x, slot.maxY + 1, isChosen ? view.theme.badge : view.theme[.muted])
+        grid.write(text, at: x, slot.maxY + 1, isChosen ? view.theme.badge : view[.muted])
     }
 
-    /// A bubble with its tail over the cat.
     private func say(_ strings: String, above slot: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Bool {
         let lines = SpeechBubble.balanced(strings, columns: min(30, rect.width - 6))
         let width = (lines.map(\.columns).max() ?? 0) + 4
@@ -93,13 +87,13 @@ struct CatRow {
         let middle = slot.minX + slot.width / 2
         let x = min(max(rect.minX, middle - width / 2), rect.maxX - width)
         let bubble = Rect(x: x, y: rect.maxY - lines.count - 3, width: width, height: lines.count + 2)
-        grid.panel(bubble, Panel(border: view.theme[.muted]), characters: view.theme.characters)
+        grid.frame(bubble, .muted, view)
         for (row, line) in lines.enumerated() {
-            grid.write(line, at: bubble.minX + 2, bubble.minY + 1 + row, view.theme[.text])
+            grid.write(line, at: bubble.minX + 2, bubble.minY + 1 + row, view[.text])
         }
         let isPlain = view.theme.characters == .ascii
-        grid.write(isPlain ? "v" : "┬", at: middle, bubble.maxY - 1, view.theme[.muted])
-        grid.write(isPlain ? "|" : "╵", at: middle, bubble.maxY, view.theme[.muted])
+        grid.write(isPlain ? "v" : "┬", at: middle, bubble.maxY - 1, view[.muted])
+        grid.write(isPlain ? "|" : "╵", at: middle, bubble.maxY, view[.muted])
         return true
     }
 }
@@ -110,7 +104,6 @@ extension UserData {
         settings.hasQuietCats ? nil : line(of: cat, at: now, in: language)
     }
 
-    /// The pose at home: asleep while its habit is paused or focused on, stretching in breaks.
     func pose(of cat: Cat) -> CatPose {
         guard cat.state != .dormant else { return .asleep }
         guard let timer, timer.catId == cat.id else { return .awake }
@@ -214,7 +207,6 @@ struct SpeechBubble {
 }
 
 extension Rect {
-    /// The number of pixels in both.
     fileprivate func shared(with other: Rect) -> Int {
         let columns = min(maxX, other.maxX) - max(minX, other.minX)
         let rows = min(maxY, other.maxY) - max(minY, other.minY)

@@ -4,7 +4,6 @@ import Domain
 
 /// The room with its cats, one of them selected.
 package struct CatsPlace: Filterable {
-    /// The selected cat's id; if it is gone, the first cat is selected.
     var chosen: String?
     var petting: Petting?
     package var filter = ListFilter()
@@ -16,18 +15,13 @@ package struct CatsPlace: Filterable {
         let catId: String
         /// In milliseconds of the wall clock.
         let ends: Int64
-        /// Counts petting, so that the cat reacts differently each time.
         let turn: Int
 
-        /// In milliseconds.
         static let length: Int64 = 2000
     }
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.cats, .moving, .sideways, .places, .everywhere] }
 
-    /// From the window to the stove by personality; resting cats last.
     static func cats(in userData: UserData) -> [Cat] {
         let places: [Personality] = [.curious, .shy, .playful, .clingy, .brave, .lazy]
         func place(_ cat: Cat) -> Int {
@@ -37,7 +31,6 @@ package struct CatsPlace: Filterable {
             .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }.map(\.element)
     }
 
-    /// Filtered by the names of cats and habits.
     func cats(in userData: UserData) -> [Cat] {
         Self.cats(in: userData).filter { cat in
             filter.keeps(cat.name, userData.habits.first { $0.id == cat.boundHabitId }?.name)
@@ -47,20 +40,16 @@ package struct CatsPlace: Filterable {
     /// The guest of a day; nil while the list is filtered.
     func guest(on day: Day) -> Guest? { filter.isActive || guest?.day != day ? nil : guest }
 
-    /// The selected cat; nil in an empty house.
     func cat(in userData: UserData) -> Cat? {
         let cats = cats(in: userData)
         return cats.first { $0.id == chosen } ?? cats.first
     }
 
-    /// - Parameter milliseconds: of the wall clock.
     func petted(at milliseconds: Int64) -> Petting? {
         guard let petting, (petting.ends - Petting.length..<petting.ends).contains(milliseconds) else { return nil }
         return petting
     }
-}
 
-extension CatsPlace {
     package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.guest))) }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -104,8 +93,7 @@ extension CatsPlace {
     }
 
     private mutating func pet(_ cat: Cat, in context: ScreenContext) {
-        petting = Petting(
-            catId: cat.id, ends: context.milliseconds + Petting.length, turn: (petting?.turn ?? -1) + 1)
+        petting = Petting(catId: cat.id, ends: context.milliseconds + Petting.length, turn: (petting?.turn ?? -1) + 1)
     }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
@@ -114,9 +102,7 @@ extension CatsPlace {
             moves: !context.userData.catsAtHome.isEmpty || guest(on: context.today) != nil,
             milliseconds: petted.map { $0.ends - context.milliseconds })
     }
-}
 
-extension CatsPlace {
     package func title(_ view: Viewing) -> String { view.strings.name(Place.cats) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -151,18 +137,15 @@ extension CatsPlace {
         return view.theme.depth == .direct || view.theme.depth == .indexed
     }
 
-    /// All of its looks, or only the coat if there is too little room.
     private func looks(of cat: Cat, columns: Int, _ view: Viewing) -> String {
         let strings = view.strings.looks(cat.appearance)
         return strings.columns <= columns ? strings : view.strings.coat(cat.appearance)
     }
 
-    /// Two lines: name, mood, stage, personality and minutes to the next stage; then its looks.
     private func drawLines(
         of cat: Cat, among cats: [Cat], _ guest: Guest?, words: String?, on grid: inout Grid, in rect: Rect,
         _ view: Viewing
     ) {
-        let theme = view.theme
         let name = cat.name.drawable
         let growth = view.strings.today.growth(of: cat)
         let number = cats.count > 1 ? view.strings.cats.order((cats.firstIndex(of: cat) ?? 0) + 1, of: cats.count) : ""
@@ -175,22 +158,22 @@ extension CatsPlace {
         let isRoomy = used + 2 + growth.columns <= rect.width
         let ends = isRoomy ? [growth, order] : [order, growth]
         for (row, end) in ends.enumerated() {
-            grid.write(end, endingAt: rect.maxX, rect.minY + row, theme[end == growth ? .info : .muted])
+            grid.write(end, endingAt: rect.maxX, rect.minY + row, view[end == growth ? .info : .muted])
         }
         let rooms = ends.map { rect.width - ($0.isEmpty ? 0 : $0.columns + 2) }
-        var x = rect.minX + grid.write(name, at: rect.minX, rect.minY, theme[.accent].with(.bold)) + 2
+        var x = rect.minX + grid.write(name, at: rect.minX, rect.minY, view[.accent].with(.bold)) + 2
         let last = rect.minX + rooms[0]
-        if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, theme) + 1 }
-        x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, theme[.text])
+        if let mood, x + 4 <= last { x += grid.hearts(mood, at: x, rect.minY, view) + 1 }
+        x += grid.write(feeling.shortened(toColumns: max(0, last - x)), at: x, rect.minY, view[.text])
         let nature = "  \(view.strings.name(cat.personality)) \(view.strings.name(cat.stage))"
         let hasNature = x + nature.columns <= last
-        if hasNature { grid.write(nature, at: x, rect.minY, theme[.muted]) }
+        if hasNature { grid.write(nature, at: x, rect.minY, view[.muted]) }
         let looks = looks(of: cat, columns: rooms[1], view)
         let others = hasNature ? [] : [String(nature.dropFirst(2)), view.strings.name(cat.personality)]
         let known = ([looks] + others).first { $0.columns <= rooms[1] } ?? looks
         grid.write(
             (words ?? known).shortened(toColumns: rooms[1]), at: rect.minX, rect.minY + 1,
-            theme[words == nil ? .muted : .info])
+            view[words == nil ? .muted : .info])
         view.spots.add(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 2), .act(.accept))
         grid.cursor = Point(x: rect.minX, y: rect.minY)
     }
@@ -202,25 +185,23 @@ extension CatsPlace {
         }
         let room = lines.inset(columns: 1)
         if filter.isActive {
-            grid.write(view.strings.today.noMatch, wrappedIn: room, view.theme[.text])
+            grid.write(view.strings.today.noMatch, wrappedIn: room, view[.text])
             return
         }
         let graduates = view.userData.cats.count
         guard graduates > 0 else {
-            grid.write(view.strings.cats.nobodyHome, wrappedIn: room, view.theme[.text])
+            grid.write(view.strings.cats.nobodyHome, wrappedIn: room, view[.text])
             return
         }
         let strings =
             view.strings.cats.nobodyHome.columns <= room.width
             ? view.strings.cats.nobodyHome : view.strings.cats.nobodyHomeShort
-        grid.write(strings.shortened(toColumns: room.width), at: room.minX, room.minY, view.theme[.text])
+        grid.write(strings, in: room, view[.text])
         let key = view.model.keymap.label(of: .album, in: contexts, view.signs)
         let text = view.strings.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
-        grid.write(text, at: room.minX, room.minY + 1, view.theme[.muted])
+        grid.write(text, at: room.minX, room.minY + 1, view[.muted])
     }
-}
 
-extension CatsPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let cats = cats(in: view.userData)
@@ -241,7 +222,6 @@ extension CatsPlace {
     }
 }
 
-/// Actions on one cat, shared by the room and the cat's page.
 enum CatActions {
     static func act(_ action: KeyAction, on cat: Cat, in context: inout ScreenContext) {
         switch action {

@@ -13,9 +13,7 @@ package struct DayPage: Filterable {
     package var contexts: [KeyContext] { [.moving, .overlay, .panel, .list] }
     package var presentation: Presentation { .overlay }
 
-    package mutating func onAppear(in context: inout ScreenContext) {
-        context.ask(.effect(.load(.entries(day))))
-    }
+    package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.entries(day)))) }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         if action == .back || action == .accept { return context.close() }
@@ -46,9 +44,13 @@ package struct DayPage: Filterable {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let rect = view.layout.kind >= .boxed ? grid.bounds.inset(rows: 2).centred(width: 64, height: 18) : grid.bounds
-        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, view.theme)
-        EntryList(entries: shown, isRead: entries != nil, ground: view.theme[.panel].background)
+        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, view)
+        EntryList(entries: shown, isRead: entries != nil, ground: view[.panel].background)
             .draw(on: &grid, in: inside, from: list.top(rows: inside.height, count: shown.count), view)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText(EntryList(entries: shown, isRead: entries != nil).plainText(view))
     }
 }
 
@@ -79,8 +81,13 @@ struct VisitMonth {
                 since: view.userData.person.map { view.now.day(of: $0.createdAt) }, today: view.today) : []
     }
 
+    func milestoneLines(_ strings: Strings) -> [String] {
+        milestonesInReach.map {
+            strings.history.milestone($0.days, coins: $0.coins, left: $0.days - visited.count)
+        }
+    }
+
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let step = max(4, min(10, rect.width / 7))
         let rowStep = rect.height >= 25 ? 4 : rect.height >= 19 ? 3 : rect.height >= 13 ? 2 : 1
         let first = month.firstDay.startOfWeek(from: firstDayOfWeek)
@@ -88,14 +95,14 @@ struct VisitMonth {
             let weekday = first.advanced(by: column).weekday
             grid.write(
                 view.strings.shortName(weekday), at: rect.minX + column * step, rect.minY,
-                theme[weekday.isWeekend ? .coin : .muted])
+                view[weekday.isWeekend ? .coin : .muted])
         }
         for offset in 0..<42 {
             let day = first.advanced(by: offset)
             let y = rect.minY + 1 + offset / 7 * rowStep
             guard day.month == month, y < rect.maxY else { continue }
             let x = rect.minX + offset % 7 * step
-            draw(day, on: &grid, at: x, y, theme)
+            draw(day, on: &grid, at: x, y, view.theme)
             let whole = Rect(x: x, y: y, width: step, height: min(rowStep, rect.maxY - y))
             if day <= today { view.spots.add(whole, .choose(.day(day))) }
             guard rowStep > 1, y + 1 < rect.maxY, day <= today else { continue }
@@ -105,22 +112,19 @@ struct VisitMonth {
         }
     }
 
-    /// The day's share of its goals: half a cell high, in its heat colour.
     private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
         let goal = view.userData.goalMinutes(of: nil)
-        let theme = view.theme
         let filled = minutes == 0 ? 0 : min(columns, max(1, (minutes * columns + goal / 2) / goal))
         let heat = Heat(minutes: minutes, goal: goal, hasEntry: minutes > 0)
-        let isPlain = theme.characters == .ascii
+        let isPlain = view.theme.characters == .ascii
         for column in 0..<columns {
             let isFilled = column < filled
-            let sign = isPlain ? (isFilled ? "=" : " ") : isFilled ? "▀" : theme.depth == .mono ? " " : "▀"
-            grid.write(sign, at: x + column, y, theme[isFilled ? .heat(heat.rawValue) : .heat0])
+            let sign = isPlain ? (isFilled ? "=" : " ") : isFilled ? "▀" : view.theme.depth == .mono ? " " : "▀"
+            grid.write(sign, at: x + column, y, view[isFilled ? .heat(heat.rawValue) : .heat0])
         }
     }
 
-    /// The day's minutes, in its heat colour.
     private func drawMinutes(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
         guard minutes > 0 else { return }
@@ -128,7 +132,7 @@ struct VisitMonth {
         let whole = view.strings.minutes(minutes)
         let text = whole.columns <= columns ? whole : view.strings.tightHours((minutes + 30) / 60)
         grid.write(
-            text.shortened(toColumns: columns), at: x, y, view.theme[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
+            text.shortened(toColumns: columns), at: x, y, view[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
     }
 
     private func draw(_ day: Day, on grid: inout Grid, at x: Int, _ y: Int, _ theme: Theme) {

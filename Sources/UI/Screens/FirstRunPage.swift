@@ -7,8 +7,6 @@ package struct FirstRunPage: Screen {
     /// Data of other programs on this machine.
     private(set) var found: [FoundHistory] = []
 
-    package init(habitId: String) { self.habitId = habitId }
-
     package var contexts: [KeyContext] { [.firstRun, .everywhere] }
 
     package var keepsChoicesInSight: Bool { true }
@@ -35,7 +33,6 @@ package struct FirstRunPage: Screen {
         return view.strings.firstRun.startsNow(minutes)
     }
 
-    /// Length of the first timer: the habit's goal.
     private func minutes(in userData: UserData) -> Int? {
         userData.habits.first { $0.id == habitId }.map(FocusPlan.minutes(for:))
     }
@@ -64,9 +61,7 @@ package struct FirstRunPage: Screen {
         context.close()
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind > .tiny)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
 
     package func title(_ view: Viewing) -> String { view.strings.firstRun.title }
 
@@ -74,7 +69,7 @@ package struct FirstRunPage: Screen {
         let theme = view.theme
         var inside = body
         if view.layout.kind >= .boxed {
-            inside = grid.card(view.layout.middle, title(view), isActive: true, theme).inset(rows: 1)
+            inside = grid.card(view.layout.middle, title(view), isActive: true, view).inset(rows: 1)
         }
         var top = inside.minY
         if view.layout.shape == .flat, let cat = view.habit(habitId).flatMap({ view.cat($0.catId) }) {
@@ -98,7 +93,7 @@ package struct FirstRunPage: Screen {
             if view.layout.kind > .tiny {
                 let sentence = view.strings.firstRun.movedIn(cat.name, habit.name)
                 for line in view.layout.shape == .tall ? sentence.wrapped(toColumns: inside.width) : [sentence] {
-                    grid.write(line, centredIn: inside, row: top - inside.minY, theme[.text].with(.bold))
+                    grid.write(line, centredIn: inside, row: top - inside.minY, view[.text].with(.bold))
                     top += 1
                 }
                 top += 1
@@ -107,7 +102,7 @@ package struct FirstRunPage: Screen {
         for binding in view.model.keymap.bindings(in: [.firstRun]) where top < inside.maxY {
             guard let key = binding.keys.first?.label(view.signs) else { continue }
             let left = inside.minX + max(0, (inside.width - 44) / 2)
-            grid.write(key, at: left, top, theme[.coin].with(.bold))
+            grid.write(key, at: left, top, view[.coin].with(.bold))
             let isTiny = view.layout.kind == .tiny
             let word = word(of: binding.action, in: ScreenContext(view.model, at: view.now)) ?? binding.word
             var strings = isTiny ? view.strings(word ?? binding.help) : line(for: binding, view)
@@ -116,14 +111,12 @@ package struct FirstRunPage: Screen {
                 let long = strings + view.strings.firstRun.areHere(found)
                 strings = long.columns <= room ? long : view.strings.firstRun.bringsFrom(found)
             }
-            grid.write(strings.shortened(toColumns: room), at: left + 7, top, theme[.text])
+            grid.write(strings.shortened(toColumns: room), at: left + 7, top, view[.text])
             view.spots.add(Rect(x: left, y: top, width: inside.maxX - left, height: 1), .act(binding.action))
             top += 1
         }
     }
-}
 
-extension FirstRunPage {
     package func plainText(_ view: Viewing) -> PlainText {
         var lines: [String] = []
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {

@@ -2,15 +2,9 @@ import Canvas
 import CatArt
 import Domain
 
-/// The running timer: digits, bar, dots, and the cat next to it.
 struct FocusFace {
     let timer: TimerRecord
     let view: Viewing
-
-    init(_ timer: TimerRecord, _ view: Viewing) {
-        self.timer = timer
-        self.view = view
-    }
 
     var theme: Theme { view.theme }
     var cat: Cat? { view.cat(timer.catId) }
@@ -18,7 +12,6 @@ struct FocusFace {
     /// Paused, or frozen by an unresolved gap.
     var isHeld: Bool { timer.isPaused || view.model.gap != nil }
 
-    /// Whether it runs on past its end.
     private var isOver: Bool { view.model.gap == nil && timer.overtime(at: view.now.clock) != nil }
 
     var clock: String {
@@ -27,7 +20,6 @@ struct FocusFace {
         return sign + view.strings.clock(seconds: timer.shownSeconds(at: view.now.clock))
     }
 
-    /// The current round, for the border.
     var note: String {
         guard let rounds = timer.rounds, let round = timer.round else { return isHeld ? view.strings.focus.paused : "" }
         return view.strings.focus.session(round, of: rounds.count)
@@ -50,7 +42,6 @@ struct FocusFace {
         }
     }
 
-    /// Whether it is paused or waiting.
     private var remark: String? {
         if view.model.gap != nil { return view.strings.focus.gapWaits }
         if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return view.strings.focus.breakOver }
@@ -67,7 +58,6 @@ struct FocusFace {
         return (String(clock[..<colon]), String(clock[colon...]))
     }
 
-    /// Columns of the clock with its seconds.
     func columns(at scale: Int) -> Int {
         let (large, small) = face
         return BigDigits.size(of: large, scale: scale).width + (small.isEmpty ? 0 : small.columns + 1)
@@ -83,8 +73,7 @@ struct FocusFace {
             drawSeconds(small, on: &grid, at: rect.minX + (rows.first?.columns ?? 0) + 1, rect.minY + rows.count - 1)
             return
         }
-        let image = BigDigits.image(
-            large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
+        let image = BigDigits.image(large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
         let columns = image.size.width + (small.isEmpty ? 0 : small.columns + 1)
         guard columns <= grid.size.width - rect.minX else {
             grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
@@ -160,7 +149,6 @@ struct FocusFace {
         lines = lines.below(1)
     }
 
-    /// Asleep during focus, stretching in breaks, awake while paused.
     func drawCat(on grid: inout Grid, in rect: Rect) {
         guard let cat else { return }
         let isBreak = timer.isBreak == true
@@ -174,7 +162,7 @@ struct FocusFace {
         picture.draw(
             on: &grid, in: Rect(x: rect.minX, y: bottom - cells.height, width: rect.width, height: cells.height), view)
         let line = view.strings.focus.nap(cat.name, timer.phase, isPaused: isHeld)
-        let strings = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1)
+        let strings = rect.row(1)
         grid.write(line, centredIn: strings, row: 0, theme[.muted])
         guard pose == .asleep, bottom - cells.height - strings.maxY >= 3 else { return }
         drawSleep(on: &grid, above: bottom - cells.height, in: rect, width: cells.width)
@@ -187,23 +175,7 @@ struct FocusFace {
             grid.write(letter, at: x + index * 2, row - 1 - index, theme[.info])
         }
     }
-}
 
-extension Rect {
-    /// The part below some rows.
-    func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
-}
-
-extension TimerRecord {
-    /// The seconds shown while a gap is unresolved: those before it.
-    func heldSeconds(_ gap: Gap) -> Int64 {
-        let earned = gap.earnedMilliseconds / 1000
-        return length.map { max(0, $0 / 1000 - earned) } ?? earned
-    }
-}
-
-/// Layouts.
-extension FocusFace {
     func drawTiny(on grid: inout Grid, in rect: Rect) {
         let sign = isHeld ? view.signs.paused : view.signs.running
         let lines: [(String, Style)] = [
@@ -212,7 +184,7 @@ extension FocusFace {
             (view.strings.focus.tinyKeys(isPaused: timer.isPaused), theme[.muted]),
         ]
         for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
-            grid.write(line.0.shortened(toColumns: rect.width), at: rect.minX, rect.minY + row, line.1)
+            grid.write(line.0, in: rect.row(row), line.1)
         }
         grid.cursor = Point(x: 0, y: 0)
     }
@@ -226,7 +198,6 @@ extension FocusFace {
         drawDots(on: &grid, in: &lines)
     }
 
-    /// Tall layout: everything stacked, the cat last.
     func drawTall(on grid: inout Grid, in rect: Rect) {
         let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 10 : 5)
         let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
@@ -242,7 +213,6 @@ extension FocusFace {
         drawCat(on: &grid, in: lines)
     }
 
-    /// Flat layout: digits on the left, the cat on the right.
     func drawFlat(on grid: inout Grid, in rect: Rect) {
         let (left, right) = rect.split(right: max(0, rect.width - 42), gap: 2)
         var lines = left.inset(columns: 1)
@@ -271,7 +241,7 @@ extension FocusFace {
         drawDots(on: &grid, in: &lines)
         lines = lines.below(air)
         drawToday(on: &grid, in: &lines)
-        let right = Rect(x: rect.minX + columns, y: rect.minY, width: rect.width - columns, height: rect.height)
+        let right = rect.after(columns)
         drawCat(on: &grid, in: right)
     }
 
@@ -289,12 +259,20 @@ extension FocusFace {
         lines = lines.below(air)
         drawDots(on: &grid, in: &lines)
         drawToday(on: &grid, in: &lines)
-        drawCat(on: &grid, in: Rect(x: rect.minX, y: lines.minY, width: rect.width, height: rect.maxY - lines.minY))
+        drawCat(on: &grid, in: rect.below(lines.minY - rect.minY))
     }
 
     /// The largest scale of the digits, 1 to 3, that leaves room for the seconds.
     private func scale(columns: Int, rows: Int) -> Int {
         guard theme.characters == .unicode else { return 1 }
         return (1...3).last { self.columns(at: $0) <= columns && 5 * $0 <= rows } ?? 1
+    }
+}
+
+extension TimerRecord {
+    /// The seconds shown while a gap is unresolved: those before it.
+    func heldSeconds(_ gap: Gap) -> Int64 {
+        let earned = gap.earnedMilliseconds / 1000
+        return length.map { max(0, $0 / 1000 - earned) } ?? earned
     }
 }

@@ -5,8 +5,6 @@ package import Domain
 
 /// The running timer.
 package struct FocusPage: Screen {
-    package init() {}
-
     package var contexts: [KeyContext] { [.focus, .places, .everywhere] }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -18,8 +16,7 @@ package struct FocusPage: Screen {
         case .longer: change(timer, .extend(5), in: &context)
         case .shorter: change(timer, .extend(-5), in: &context)
         case .note:
-            context.open(
-                LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.strings))
+            context.open(LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.strings))
         case .stop:
             // It ends with a reward or with an unresolved gap: then the question opens.
             if let gap = context.gap { return context.open(WelcomeBackPage(gap)) }
@@ -57,7 +54,6 @@ package struct FocusPage: Screen {
         return LocalizedText("resume", "继续")
     }
 
-    /// The timer change of an action; nil for other actions.
     private func change(_ action: KeyAction, of timer: TimerRecord) -> ChangeTimer.Change? {
         switch action {
         case .pause: timer.isPaused ? .resume : .pause
@@ -81,7 +77,6 @@ package struct FocusPage: Screen {
         change(timer, timer.isPaused ? .resume : .pause, in: &context)
     }
 
-    /// Starts the next round or the break.
     private func startNext(_ timer: TimerRecord, in context: inout ScreenContext) {
         if timer.isBreak == true, timer.waitsForKey, !timer.hasRunOut(at: context.now.clock) {
             return change(timer, .resume, in: &context)
@@ -97,24 +92,14 @@ package struct FocusPage: Screen {
             return context.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
         }
         if let question = ForgottenQuestion(timer, at: clock) { return context.open(question) }
-        context.ask(
-            .end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
+        context.ask(.end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
     }
-}
 
-extension TimerRecord {
-    /// Whether the next round or break waits for a key.
-    func awaitsPhase(at clock: ClockReading) -> Bool {
-        isBreak == true && (hasRunOut(at: clock) || waitsForKey)
-    }
-}
-
-extension FocusPage {
     package func title(_ view: Viewing) -> String { view.strings.focus.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard let timer = view.userData.timer else { return }
-        let face = FocusFace(timer, view)
+        let face = FocusFace(timer: timer, view: view)
         view.spots.add(body, .act(.pause))
         switch view.layout.kind {
         case .tiny: face.drawTiny(on: &grid, in: body)
@@ -125,11 +110,11 @@ extension FocusPage {
         case .bare where view.layout.shape == .flat: face.drawFlat(on: &grid, in: body)
         case .bare: face.drawBare(on: &grid, in: body)
         case .boxed:
-            let inside = grid.card(body, title(view), note: face.note, isActive: true, view.theme)
+            let inside = grid.card(body, title(view), note: face.note, isActive: true, view)
             face.drawBoxed(on: &grid, in: inside)
         case .wide:
             let halves = body.split(right: view.layout.sideColumns)
-            let inside = grid.card(halves.left, title(view), note: face.note, isActive: true, view.theme)
+            let inside = grid.card(halves.left, title(view), note: face.note, isActive: true, view)
             face.drawWide(on: &grid, in: inside)
             let cards = halves.right.split(bottom: 11)
             drawToday(on: &grid, in: cards.top, view)
@@ -137,29 +122,25 @@ extension FocusPage {
         }
     }
 
-    /// Today's habits, next to the timer.
     private func drawToday(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let wanted = view.userData.habits.filter { view.isWanted($0) }
         let done = wanted.filter {
             HabitActions.minutesToday($0, in: view.userData, on: view.today) >= $0.goalMinutes
         }
-        let inside = grid.card(rect, view.strings.today.title, note: view.strings.of(done.count, wanted.count), theme)
+        let inside = grid.card(rect, view.strings.today.title, note: view.strings.of(done.count, wanted.count), view)
             .inset(rows: 1)
         let step = inside.height >= wanted.count * 2 ? 2 : 1
         for (index, habit) in wanted.enumerated() where index * step < inside.height {
             let y = inside.minY + index * step
             let isDone = done.contains(habit)
-            grid.write(isDone ? view.signs.done : view.signs.open, at: inside.minX, y, theme[isDone ? .done : .muted])
+            grid.write(isDone ? view.signs.done : view.signs.open, at: inside.minX, y, view[isDone ? .done : .muted])
             let room = inside.width - 11
-            grid.write(habit.name.shortened(toColumns: room), at: inside.minX + 3, y, theme[isDone ? .muted : .text])
+            grid.write(habit.name.shortened(toColumns: room), at: inside.minX + 3, y, view[isDone ? .muted : .text])
             let streak = view.userData.streakShown(of: habit, at: view.now).days
-            grid.write("\(view.signs.streak) \(streak)", endingAt: inside.maxX, y, theme[streak > 0 ? .accent : .muted])
+            grid.write("\(view.signs.streak) \(streak)", endingAt: inside.maxX, y, view[streak > 0 ? .accent : .muted])
         }
     }
-}
 
-extension FocusPage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let timer = view.userData.timer else { return PlainText() }
         let strings = view.strings
@@ -175,26 +156,8 @@ extension FocusPage {
     }
 }
 
-extension FocusSetup {
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(
-            [view.strings.setup.line(plan, at: view.now)],
-            field: form.plainText(faults: faults, isLast: form.focus == form.fields.count - 1, view))
-    }
-}
-
-extension ForgottenQuestion {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let strings = view.strings
-        if let form { return PlainText(field: form.plainText(isLast: true, view)) }
-        return PlainText(
-            [strings.forgotten.question(forgotten.minutesInAll)],
-            choices: PlainText.answers([
-                strings.forgotten.all(forgotten.minutesInAll),
-                strings.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
-                strings.forgotten.typed, strings.forgotten.away,
-            ]))
-    }
+extension TimerRecord {
+    func awaitsPhase(at clock: ClockReading) -> Bool { isBreak == true && (hasRunOut(at: clock) || waitsForKey) }
 }
 
 /// Sets up the timer: countdown, stopwatch or rounds, minutes, a note.
@@ -203,7 +166,6 @@ package struct FocusSetup: FormScreen {
     package var form: Form
     let preferences: Preferences
 
-    /// - Parameter habit: its goal is the default length.
     package init(for habit: Habit, _ preferences: Preferences) {
         let strings = preferences.strings
         habitId = habit.id
@@ -236,7 +198,6 @@ package struct FocusSetup: FormScreen {
         }
     }
 
-    /// Indices of the fields of the selected mode.
     package var shownFields: [Int] {
         switch form.text(.setting) {
         case preferences.strings.setup.stopwatch: [0, 3]
@@ -288,16 +249,15 @@ package struct FocusSetup: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.setup.title }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let inside = FormPanel.draw(
-            on: &grid, title: title(view), rows: 6,
-            note: view.habit(habitId).flatMap { view.cat($0.catId)?.name } ?? "",
-            view)
-        var shown = form
-        shown.fields = shownFields.map { form.fields[$0] }
-        shown.focus = shownFields.firstIndex(of: form.focus) ?? 0
-        let ground = view.theme[.panel].background
-        shown.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: ground)
-        FormPanel.note(view.strings.setup.line(plan, at: view.now), on: &grid, in: inside, view, role: .info)
+    package func note(_ view: Viewing) -> String { view.habit(habitId).flatMap { view.cat($0.catId)?.name } ?? "" }
+
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults }
+
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
+        (view.strings.setup.line(plan, at: view.now), .info)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText([view.strings.setup.line(plan, at: view.now)], field: form.plainText(faults: faults, view))
     }
 }

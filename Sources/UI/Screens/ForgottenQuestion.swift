@@ -2,13 +2,13 @@ package import Canvas
 package import Domain
 
 /// Asks what a forgotten stopwatch should count.
-package struct ForgottenQuestion: Screen {
+package struct ForgottenQuestion: ChoiceScreen {
     /// What follows once the stopwatch is ended.
     package enum Next: Sendable, Equatable { case result, setUp(habitId: String), quit }
 
     let forgotten: ForgottenStopwatch
     let next: Next
-    var cursor = ListCursor(1)
+    package var cursor = ListCursor(1)
     /// The form for typed minutes; nil while choosing.
     var form: Form?
 
@@ -27,25 +27,26 @@ package struct ForgottenQuestion: Screen {
     package var contexts: [KeyContext] {
         form == nil ? [.quitting, .moving, .overlay, .panel] : [.minutesForm, .form]
     }
-    package var presentation: Presentation { .overlay }
+    package var choiceCount: Int { 4 }
     package var isTyping: Bool { form != nil }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { form?.type(key) ?? false }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        if form != nil { return actOnForm(action, in: &context) }
+        guard form != nil else { return actOnAnswers(action, in: &context) }
         switch action {
-        case .accept: choose(cursor.index, in: &context)
-        case .choose1: choose(0, in: &context)
-        case .choose2: choose(1, in: &context)
-        case .choose3: choose(2, in: &context)
-        case .choose4: choose(3, in: &context)
-        case .back: context.close()
-        default: cursor.move(action, count: 4)
+        case .back: form = nil
+        case .accept:
+            guard let minutes = typedMinutes else {
+                form?.refuse(.minutes, range(context.strings), in: &context)
+                return
+            }
+            end(.minutes(minutes), in: &context)
+        default: break
         }
     }
 
-    private mutating func choose(_ index: Int, in context: inout ScreenContext) {
+    package mutating func answer(_ index: Int, in context: inout ScreenContext) {
         switch index {
         case 0: end(.all, in: &context)
         case 1: end(forgotten.minutesUntilSeen >= 1 ? .untilLastKey : .throwAway, in: &context)
@@ -59,19 +60,7 @@ package struct ForgottenQuestion: Screen {
         }
     }
 
-    private mutating func actOnForm(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .back: form = nil
-        case .accept:
-            guard let minutes = typedMinutes else {
-                let range = context.strings.sentence(for: .outside(FocusSession.minutesRange))
-                form?.refuse(.minutes, range, in: &context)
-                return
-            }
-            end(.minutes(minutes), in: &context)
-        default: break
-        }
-    }
+    private func range(_ strings: Strings) -> String { strings.sentence(for: .outside(FocusSession.minutesRange)) }
 
     private var proposedMinutes: Int {
         if case .minutes(let minutes) = forgotten.defaultChoice { minutes } else { forgotten.minutesUntilSeen }
@@ -91,9 +80,7 @@ package struct ForgottenQuestion: Screen {
             case .setUp(let habitId): [.close, .switchTimer(action, habitId: habitId)]
             case .quit: [.close, .end(action), .effect(.quit)]
             }
-        if choice == .throwAway {
-            return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, steps)))
-        }
+        if choice == .throwAway { return context.ask(.confirm(Confirmation(context.strings.welcomeBack.loses, steps))) }
         for step in steps { context.ask(step) }
     }
 
@@ -110,21 +97,26 @@ package struct ForgottenQuestion: Screen {
 
     package func title(_ view: Viewing) -> String { view.strings.forgotten.title }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let question = view.strings.forgotten.question(forgotten.minutesInAll)
-        if let form {
-            let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
-            let range = view.strings.sentence(for: .outside(FocusSession.minutesRange))
-            let faults: [DomainError.Field: String] = typedMinutes == nil ? [.minutes: range] : [:]
-            return form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
-        }
-        ChoicePanel(
-            title: title(view), lines: [question],
+    package func panel(_ view: Viewing) -> ChoicePanel {
+        let strings = view.strings.forgotten
+        return ChoicePanel(
+            lines: [strings.question(forgotten.minutesInAll)],
             choices: [
-                view.strings.forgotten.all(forgotten.minutesInAll),
-                view.strings.forgotten.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
-                view.strings.forgotten.typed, view.strings.forgotten.away,
-            ], chosen: cursor.index, short: "\(view.strings.minutes(forgotten.minutesInAll))  1-4?"
-        ).draw(on: &grid, view)
+                strings.all(forgotten.minutesInAll),
+                strings.until(forgotten.minutesUntilSeen, view.now.timeOfDay(of: forgotten.lastSeenAt)),
+                strings.typed, strings.away,
+            ], short: "\(view.strings.minutes(forgotten.minutesInAll))  1-4?")
+    }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard let form else { return panel(view).draw(title(view), chosen: cursor.index, on: &grid, view) }
+        let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
+        let faults: [DomainError.Field: String] = typedMinutes == nil ? [.minutes: range(view.strings)] : [:]
+        form.draw(on: &grid, in: inside, faults: faults, view, ground: view[.panel].background)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        guard let form else { return panel(view).plainText }
+        return PlainText(field: form.plainText(view))
     }
 }

@@ -8,31 +8,31 @@ package protocol FormScreen: Screen {
     var shownFields: [Int] { get }
     /// Enter: saves, or goes to the invalid field.
     mutating func keep(in context: inout ScreenContext)
-    /// Esc: closes the form, with or without a draft.
-    mutating func leave(in context: inout ScreenContext)
+    func faults(_ view: Viewing) -> [DomainError.Field: String]
+    /// At the right of the title.
+    func note(_ view: Viewing) -> String
+    /// The line below the fields; nil for none.
+    func remark(_ view: Viewing) -> (text: String, role: Role)?
 }
 
 extension FormScreen {
     package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
     package var shownFields: [Int] { Array(form.fields.indices) }
+    package func note(_ view: Viewing) -> String { "" }
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? { nil }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { form.type(key) }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) { actOnForm(action, in: &context) }
-
-    /// Key handling shared by all forms.
-    mutating func actOnForm(_ action: KeyAction, in context: inout ScreenContext) {
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .nextField: move(by: 1)
         case .previousField: move(by: -1)
         case .accept: keep(in: &context)
-        case .back, .quit: leave(in: &context)
+        case .back, .quit: context.ask(draftName == nil ? .close : .saveDraft)
         default: break
         }
     }
-
-    package mutating func leave(in context: inout ScreenContext) { context.ask(draftName == nil ? .close : .saveDraft) }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         let shown = shownFields
@@ -45,12 +45,8 @@ extension FormScreen {
         return false
     }
 
-    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        disabledReasonInForm(for: action, in: context)
-    }
-
     /// Tab is not available with a single field.
-    func disabledReasonInForm(for action: KeyAction, in context: ScreenContext) -> String? {
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         guard action == .nextField || action == .previousField, shownFields.count < 2 else { return nil }
         return context.strings.form.oneField
     }
@@ -60,36 +56,54 @@ extension FormScreen {
         guard !shown.isEmpty else { return }
         repeat { form.move(by: step) } while !shown.contains(form.focus)
     }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let remark = remark(view)
+        let rows = form.fields.count + (remark == nil ? 0 : 2)
+        let inside = FormPanel.draw(on: &grid, title: title(view), rows: rows, note: note(view), view)
+        var shown = form
+        shown.fields = shownFields.map { form.fields[$0] }
+        shown.focus = shownFields.firstIndex(of: form.focus) ?? 0
+        let area = remark == nil ? inside : inside.split(bottom: 2).top
+        shown.draw(on: &grid, in: area, faults: faults(view), view, ground: view[.panel].background)
+        if let remark { FormPanel.note(remark.text, on: &grid, in: inside, view, role: remark.role) }
+    }
+}
+
+extension Strings {
+    /// Why a check fails, without the name of the field; nil if it does not.
+    func fault(_ check: () throws(DomainError) -> Void) -> String? {
+        do {
+            try check()
+            return nil
+        } catch .invalid(_, let fault) {
+            return sentence(for: fault)
+        } catch {
+            return sentence(for: error)
+        }
+    }
 }
 
 /// The panel of a form: centred, or the whole screen if it is small.
 enum FormPanel {
-    /// - Returns: the area inside.
     static func draw(on grid: inout Grid, title: String, rows: Int, note: String = "", _ view: Viewing) -> Rect {
         let bounds = grid.bounds
         if view.layout.shape == .tall {
             let rect = bounds.inset(rows: 1).centred(width: bounds.width, height: 2 * rows + 5)
-            return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
+            return grid.overlay(rect, title, note: note, view).inset(rows: 1)
         }
         guard view.layout.kind >= .boxed else {
-            let theme = view.theme
-            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
-            grid.write(
-                title.shortened(toColumns: bounds.width - 2), at: min(1, bounds.width), 0,
-                theme[.accent].on(theme[.panel].background).with(.bold))
-            let margin = view.layout.kind == .tiny ? 0 : 1
-            let top = view.layout.kind == .tiny ? 1 : 2
-            return Rect(
-                x: margin, y: top, width: bounds.width - 2 * margin, height: bounds.height - top - 1)
+            let sheet = grid.sheet(title, view)
+            return view.layout.kind == .tiny ? bounds.rows(1, sheet.height) : sheet.below(1)
         }
         let rect = bounds.inset(rows: 1).centred(width: 66, height: rows + 4)
-        return grid.overlay(rect, title, note: note, view.theme).inset(rows: 1)
+        return grid.overlay(rect, title, note: note, view).inset(rows: 1)
     }
 
     /// A line at the bottom, wrapped to two or three if narrow.
-    static func note(_ text: String, on grid: inout Grid, in rect: Rect, _ view: Viewing, role: Role = .muted) {
+    static func note(_ text: String, on grid: inout Grid, in rect: Rect, _ view: Viewing, role: Role) {
         guard rect.height >= 3 else { return }
-        let style = view.theme[role].on(view.theme[.panel].background)
+        let style = view.onPanel(role)
         if view.layout.kind <= .bare {
             let most = view.layout.shape == .tall ? 3 : 2
             let whole = text.wrapped(toColumns: rect.width)
@@ -119,9 +133,6 @@ package struct LineForm: FormScreen {
         case catName(catId: String)
     }
 
-    /// - Parameters:
-    ///   - text: the initial text.
-    ///   - strings: for the field.
     package init(_ purpose: Purpose, text: String = "", in strings: Strings) {
         self.purpose = purpose
         shown = text
@@ -146,11 +157,9 @@ package struct LineForm: FormScreen {
         let note = kept.isEmpty ? nil : kept
         switch purpose {
         case .timerNote(let sessionId):
-            context.perform(
-                .changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
+            context.perform(.changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
         case .sessionNote(let habitId, let sessionId):
-            context.perform(
-                .noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
+            context.perform(.noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
         case .catName(let catId):
             context.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
         }
@@ -174,7 +183,6 @@ package struct LineForm: FormScreen {
         }
     }
 
-    /// Whether the action is the one of this form.
     private func isMine(_ action: Action) -> Bool {
         switch (purpose, action) {
         case (.timerNote(let id), .changeTimer(let change)):
@@ -186,25 +194,18 @@ package struct LineForm: FormScreen {
     }
 
     private func fault(in strings: Strings) -> String? {
-        do {
-            let _: String = try rule.checked(form.fields[0].input.text)
-            return nil
-        } catch .invalid(_, let fault) {
-            return strings.sentence(for: fault)
-        } catch {
-            return strings.sentence(for: error)
-        }
+        strings.fault { () throws(DomainError) in _ = try rule.checked(form.fields[0].input.text) as String }
+    }
+
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] {
+        fault(in: view.strings).map { [form.fields[0].id: $0] } ?? [:]
     }
 
     package func title(_ view: Viewing) -> String {
         isName ? view.strings.form.renameTitle : view.strings.form.noteTitle
     }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let inside = FormPanel.draw(on: &grid, title: title(view), rows: 1, view)
-        let faults = fault(in: view.strings).map { [form.fields[0].id: $0] } ?? [:]
-        form.draw(on: &grid, in: inside, faults: faults, view, ground: view.theme[.panel].background)
-    }
+    package func plainText(_ view: Viewing) -> PlainText { PlainText(field: form.plainText(view)) }
 }
 
 /// Logs minutes without a timer, for today or a past day.
@@ -213,10 +214,7 @@ package struct MinutesForm: FormScreen {
     let goal: Int
     package var form: Form
 
-    /// - Parameters:
-    ///   - day: the default day.
-    ///   - today: for the example of a day.
-    ///   - strings: for the fields.
+    /// - Parameter today: for the example of a day.
     package init(for habit: Habit, on day: Day, today: Day, in strings: Strings) {
         habitId = habit.id
         goal = habit.goalMinutes
@@ -286,41 +284,15 @@ package struct MinutesForm: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.minutesTitle }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let inside = FormPanel.draw(
-            on: &grid, title: title(view), rows: form.fields.count + 2, note: view.strings.form.minutesTitle, view)
-        let ground = view.theme[.panel].background
-        form.draw(
-            on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today, in: view.strings), view,
-            ground: ground)
-        FormPanel.note(view.strings.form.toldHint, on: &grid, in: inside, view)
-    }
-}
+    package func note(_ view: Viewing) -> String { view.strings.form.minutesTitle }
 
-extension LineForm {
-    package func plainText(_ view: Viewing) -> PlainText { PlainText(field: form.plainText(isLast: true, view)) }
-}
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? { (view.strings.form.toldHint, .muted) }
 
-extension MinutesForm {
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
+
     package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             [view.strings.form.minutesTitle, view.strings.form.toldHint],
-            field: form.plainText(faults: faults(on: view.today, in: view.strings), view))
-    }
-}
-
-extension DaysOffForm {
-    package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(
-            [view.habit(habitId)?.name ?? "", view.strings.form.daysOffHint],
-            field: form.plainText(faults: faults(on: view.today), view))
-    }
-}
-
-extension HabitForm {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let faults = HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
-        return PlainText(
-            younger(view).map { [$0] } ?? [], field: form.plainText(faults: faults, view))
+            field: form.plainText(faults: faults(view), view))
     }
 }

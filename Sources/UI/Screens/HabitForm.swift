@@ -1,4 +1,3 @@
-package import Canvas
 package import Domain
 
 /// Edits a habit.
@@ -11,10 +10,8 @@ package struct HabitForm: FormScreen {
     private var shown: FieldEdit.Values
     /// Whether saving was attempted, so that missing values are reported too.
     var wasAttempted = false
-    /// The name of another habit that the user has confirmed.
     private var sharedName: String?
 
-    /// - Parameter strings: for the fields.
     package init(editing habit: Habit, on day: Day, in strings: Strings) {
         habitId = habit.id
         let draft = HabitDraft(habit, on: day)
@@ -42,7 +39,6 @@ package struct HabitForm: FormScreen {
 
     package mutating func onAppear(in context: inout ScreenContext) { follow(in: context) }
 
-    /// Untouched fields follow the store.
     private mutating func follow(in context: ScreenContext) {
         guard let habit = context.habit(habitId) else { return }
         let draft = HabitDraft(habit, on: context.today)
@@ -68,8 +64,7 @@ package struct HabitForm: FormScreen {
                 draft.values[.name] != shown[.name]
             {
                 sharedName = draft.name
-                return form.refuse(
-                    .name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
+                return form.refuse(.name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
             }
             context.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
@@ -81,16 +76,19 @@ package struct HabitForm: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.habit }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let inside = FormPanel.draw(on: &grid, title: title(view), rows: form.fields.count + 2, view)
-        let faults = HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
-        form.draw(
-            on: &grid, in: inside.split(bottom: 2).top, faults: faults, view, ground: view.theme[.panel].background)
-        let line = younger(view) ?? view.strings.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view)
-        FormPanel.note(line, on: &grid, in: inside, view, role: younger(view) == nil ? .info : .danger)
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] {
+        HabitFields.faults(form, on: view.today, isKept: wasAttempted, in: view.strings)
     }
 
-    /// Warns if a new target would make the cat younger.
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
+        if let younger = younger(view) { return (younger, .danger) }
+        return (view.strings.form.pace(form, minutes: view.habit(habitId)?.totalMinutes ?? 0, view), .info)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText(younger(view).map { [$0] } ?? [], field: form.plainText(faults: faults(view), view))
+    }
+
     func younger(_ view: Viewing) -> String? {
         guard let habit = view.habit(habitId), let cat = view.cat(habit.catId),
             let hours = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(hours)
@@ -100,7 +98,6 @@ package struct HabitForm: FormScreen {
     }
 }
 
-/// The fields of a habit, for creating and editing.
 enum HabitFields {
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
         Form([
@@ -184,9 +181,7 @@ package struct DaysOffForm: FormScreen {
     /// For comparing choices.
     private let strings: Strings
 
-    /// - Parameters:
-    ///   - known: existing days off; those of this habit or of all habits can be deleted unless they are long over.
-    ///   - strings: for the fields.
+    /// - Parameter known: those of this habit or of all habits can be deleted unless they are long over.
     package init(for habit: Habit, on day: Day, known: [DaysOff], in strings: Strings) {
         self.strings = strings
         habitId = habit.id
@@ -222,7 +217,6 @@ package struct DaysOffForm: FormScreen {
         }
     }
 
-    /// Those marked for deletion.
     private var unwanted: [DaysOff] {
         let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == strings.form.takeAway }
         return zip(known, marks).filter(\.1).map(\.0)
@@ -260,13 +254,15 @@ package struct DaysOffForm: FormScreen {
 
     package func title(_ view: Viewing) -> String { view.strings.form.daysOffTitle }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let inside = FormPanel.draw(
-            on: &grid, title: title(view), rows: form.fields.count + 2, note: view.habit(habitId)?.name ?? "", view)
-        let ground = view.theme[.panel].background
-        form.draw(on: &grid, in: inside.split(bottom: 2).top, faults: faults(on: view.today), view, ground: ground)
-        FormPanel.note(
-            unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint, on: &grid, in: inside,
-            view)
+    package func note(_ view: Viewing) -> String { view.habit(habitId)?.name ?? "" }
+
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today) }
+
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
+        (unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint, .muted)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText([note(view), view.strings.form.daysOffHint], field: form.plainText(faults: faults(view), view))
     }
 }

@@ -6,15 +6,10 @@ package struct HabitPage: Filterable {
     package internal(set) var habitId: String
     /// Newest first; nil while loading.
     var sessions: [FocusSession]?
-    /// Filters sessions by their notes.
     package var filter = ListFilter()
-    /// The first visible row if not all fit.
     var scroll = 0
 
-    /// The most sessions that are loaded.
     static let lookBack = 100
-
-    package init(habitId: String) { self.habitId = habitId }
 
     package var contexts: [KeyContext] { [.habitPage, .moving, .sideways, .places, .everywhere] }
 
@@ -64,9 +59,7 @@ package struct HabitPage: Filterable {
         context.habit(habitId)?.isActive == true ? habitId : nil
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind == .wide)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind == .wide) }
 
     private mutating func turn(_ steps: Int, in context: inout ScreenContext) {
         let habits = context.userData.habits
@@ -76,9 +69,7 @@ package struct HabitPage: Filterable {
         scroll = 0
         onAppear(in: &context)
     }
-}
 
-extension HabitPage {
     package func title(_ view: Viewing) -> String {
         view.habit(habitId)?.name.drawable ?? view.strings.name(KeyContext.habitPage)
     }
@@ -93,7 +84,6 @@ extension HabitPage {
         }
     }
 
-    /// Everything stacked and scrollable: today and streak, the weeks, the rest, the sessions.
     private func drawBare(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let list = HabitFacts(habit: habit, view: view).list
         let runs = RunList(of: habit.id, view)
@@ -106,8 +96,8 @@ extension HabitPage {
         var page = Grid(size: Size(width: body.width, height: height))
         let spots = view.spots.all.count
         list.draw(on: &page, in: page.bounds.rows(0, 2), view)
-        heatmap(habit, view).draw(
-            on: &page, in: page.bounds.rows(2, weeks), byGlyphs: view.model.preferences.heatByGlyphs, view)
+        Heatmap(of: habit.id, view)
+            .draw(on: &page, in: page.bounds.rows(2, weeks), byGlyphs: view.model.preferences.heatByGlyphs, view)
         list.draw(on: &page, in: page.bounds.rows(2 + weeks, rows - 2), from: 2, view)
         runs.draw(on: &page, in: page.bounds.rows(rows + weeks + 1, runRows), named: false, view)
         SessionList(sessions: sessions, filter: filter)
@@ -140,17 +130,17 @@ extension HabitPage {
         drawMonth(habit, on: &grid, in: bars, view)
         if bars != runs {
             RunList(of: habit.id, view)
-                .draw(on: &grid, in: grid.card(runs, view.strings.history.streaks, view.theme), named: false, view)
+                .draw(on: &grid, in: grid.card(runs, view.strings.history.streaks, view), named: false, view)
         }
         let (upper, lower) = right.split(bottom: right.height - min(20, right.height / 2))
         drawCat(of: habit, on: &grid, in: upper, view)
-        let card = grid.card(lower, view.strings.cats.sessionsTitle, view.theme)
+        let card = grid.card(lower, view.strings.cats.sessionsTitle, view)
         SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
     }
 
     private func card(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Rect {
         let title = "\(habit.icon) \(title(view))".drawable
-        return grid.card(rect, title, note: habit.group?.drawable ?? "", isActive: true, view.theme)
+        return grid.card(rect, title, note: habit.group?.drawable ?? "", isActive: true, view)
     }
 
     private func drawFacts(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -161,28 +151,14 @@ extension HabitPage {
     }
 
     private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(
-            rect, view.strings.habitPage.weeks, note: view.strings.minutes(habit.totalMinutes), view.theme)
-        let heatmap = heatmap(habit, view)
-        heatmap.draw(on: &grid, in: inside, byGlyphs: view.model.preferences.heatByGlyphs, view)
-        guard inside.width >= Heatmap.Shape(inside.size).columns + 1 + HeatFacts.columns else { return }
-        let (_, right) = inside.split(right: HeatFacts.columns)
-        HeatFacts(heatmap: heatmap).draw(on: &grid, in: right.rows(1, right.height - 1), view)
+        let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.strings.minutes(habit.totalMinutes), view)
+        Heatmap(of: habit.id, view).drawWithFacts(on: &grid, in: inside, view)
     }
 
-    private func heatmap(_ habit: Habit, _ view: Viewing) -> Heatmap {
-        let calendar = view.userData.calendar(of: habit, at: view.now)
-        return Heatmap(
-            minutes: view.userData.minutes, habitId: habit.id, goal: habit.goalMinutes,
-            isOff: { calendar.isOff(on: $0) }, today: view.today,
-            firstDayOfWeek: view.userData.settings.weekBegins)
-    }
-
-    /// The minutes of each day of this month.
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let bars = view.userData.minutes.bars(of: habit.id, in: .month, around: view.today)
         let sum = view.strings.minutes(bars.reduce(0) { $0 + $1.minutes })
-        let inside = grid.card(rect, view.strings.history.title(view.today.month), note: sum, view.theme)
+        let inside = grid.card(rect, view.strings.history.title(view.today.month), note: sum, view)
         let columns = bars.map { bar in
             ColumnChart.Column(
                 minutes: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
@@ -193,16 +169,14 @@ extension HabitPage {
 
     private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(habit.catId) else { return }
-        grid.card(rect, cat.name.drawable, note: view.strings.name(cat.stage), view.theme)
+        grid.card(rect, cat.name.drawable, note: view.strings.name(cat.stage), view)
         CatCorner(
             cat: cat, pose: view.userData.pose(of: cat),
             strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
         )
         .draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
-}
 
-extension HabitPage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let habit = view.habit(habitId) else { return PlainText() }
         return PlainText(
@@ -211,60 +185,59 @@ extension HabitPage {
     }
 }
 
-/// The facts about a habit as text.
 struct HabitFacts {
     let habit: Habit
     let view: Viewing
 
+    private typealias Fact = FactList.Fact
+    private var strings: Strings { view.strings }
     private var minutes: MinutesByDay { view.userData.minutes }
 
     /// The most important first.
     var list: FactList {
         var facts = [today, streak, goal, schedule, active]
         if let cat { facts.append(cat) }
-        if let about = habit.about, !about.isEmpty { facts.append(FactList.Fact(view.strings.habitPage.about, about)) }
+        if let about = habit.about, !about.isEmpty { facts.append(Fact(strings.habitPage.about, about)) }
         return FactList(facts: facts)
     }
 
-    private var today: FactList.Fact {
+    private var today: Fact {
         let done = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let isDone = done >= habit.goalMinutes
         let isWanted = view.isWanted(habit)
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        let why = habit.isActive ? view.strings.today.notDue : view.strings.today.resting
-        let minutes = view.strings.habitPage.today(done, of: habit.goalMinutes)
-        let text = "\(sign) \(view.strings.list(isDone || isWanted ? [minutes] : [minutes, why]))"
-        return FactList.Fact(view.strings.history.today, text, isDone ? .done : .text)
+        let why = habit.isActive ? strings.today.notDue : strings.today.resting
+        let minutes = strings.habitPage.today(done, of: habit.goalMinutes)
+        let text = "\(sign) \(strings.list(isDone || isWanted ? [minutes] : [minutes, why]))"
+        return Fact(strings.history.today, text, isDone ? .done : .text)
     }
 
-    private var streak: FactList.Fact {
-        let shown = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
-        return FactList.Fact(view.strings.today.streak, "\(view.signs.streak) \(shown)", .accent)
+    private var streak: Fact {
+        let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
+        return Fact(strings.today.streak, "\(view.signs.streak) \(shown)", .accent)
     }
 
-    private var goal: FactList.Fact {
-        FactList.Fact(view.strings.habitPage.goal, view.strings.habitPage.goal(habit))
+    private var goal: Fact { Fact(strings.habitPage.goal, strings.habitPage.goal(habit)) }
+
+    private var schedule: Fact {
+        var parts = [strings.schedule(habit.schedule(on: view.today))]
+        if let time = habit.reminderTime { parts.append(strings.habitPage.reminder(time)) }
+        if let last = habit.endsOn { parts.append(strings.habitPage.until(last)) }
+        return Fact(strings.habitPage.when, strings.list(parts))
     }
 
-    private var schedule: FactList.Fact {
-        var parts = [view.strings.schedule(habit.schedule(on: view.today))]
-        if let time = habit.reminderTime { parts.append(view.strings.habitPage.reminder(time)) }
-        if let last = habit.endsOn { parts.append(view.strings.habitPage.until(last)) }
-        return FactList.Fact(view.strings.habitPage.when, view.strings.list(parts))
-    }
-
-    private var active: FactList.Fact {
+    private var active: Fact {
         let days = minutes.countOfDaysWithEntries(of: habit.id)
-        return FactList.Fact(
-            view.strings.habitPage.active,
-            view.strings.habitPage.average(minutes.averageMinutes(of: habit.id), days: days))
+        return Fact(
+            strings.habitPage.active,
+            strings.habitPage.average(minutes.averageMinutes(of: habit.id), days: days))
     }
 
-    private var cat: FactList.Fact? {
+    private var cat: Fact? {
         guard let cat = view.cat(habit.catId) else { return nil }
         let mood = view.userData.shownMood(of: cat, at: view.now)
-        let feeling = mood.map { view.strings.name($0) } ?? view.strings.cats.resting
-        let text = view.strings.list([cat.name.drawable, view.strings.name(cat.stage), feeling])
-        return FactList.Fact(view.strings.habitPage.cat, text, sign: mood.map(FactList.Sign.hearts) ?? .none)
+        let feeling = mood.map { strings.name($0) } ?? strings.cats.resting
+        let text = strings.list([cat.name.drawable, strings.name(cat.stage), feeling])
+        return Fact(strings.habitPage.cat, text, sign: mood.map(FactList.Sign.hearts) ?? .none)
     }
 }

@@ -15,7 +15,6 @@ struct HabitRow {
         shown = view.userData.streakShown(of: habit, at: view.now)
     }
 
-    /// Where columns begin, depending on the width.
     private struct Columns {
         let bar: Int
         let barWidth: Int
@@ -38,7 +37,7 @@ struct HabitRow {
 
     static func drawHead(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let columns = Columns(rect)
-        let style = view.theme[.muted]
+        let style = view[.muted]
         grid.write(view.strings.today.minutes, endingAt: columns.minutesEnd, rect.minY, style)
         if let dots = columns.dots {
             let first = view.userData.settings.weekBegins.rawValue
@@ -50,57 +49,45 @@ struct HabitRow {
     }
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let columns = Columns(rect)
-        let isDone = minutes >= habit.goalMinutes
-        let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        grid.write(sign, at: rect.minX, rect.minY, theme[isDone ? .done : .muted])
-        grid.write(habit.icon, at: rect.minX + 2, rect.minY, isWanted || isDone ? theme[.text] : theme[.muted])
-        let room = columns.bar - 1 - rect.minX - 5
-        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
-        grid.write(name.shortened(toColumns: room), at: rect.minX + 5, rect.minY, theme[isWanted ? .text : .muted])
+        drawName(on: &grid, in: rect, columns: columns.bar - 1 - rect.minX - 5, view)
         if columns.barWidth > 0, isWanted || minutes > 0 {
             let part = Double(minutes) / Double(max(1, habit.goalMinutes))
             grid.meter(
                 at: columns.bar, rect.minY, columns: columns.barWidth, part: min(1, part), isDone ? .done : .focus,
-                theme)
+                view.theme)
         }
         if isWanted || minutes > 0 {
             let text = columns.bestEnd == nil ? view.strings.tightMinutes(minutes) : "\(minutes)/\(habit.goalMinutes)"
-            grid.write(text, endingAt: columns.minutesEnd, rect.minY, theme[isDone ? .done : .text])
+            grid.write(text, endingAt: columns.minutesEnd, rect.minY, view[isDone ? .done : .text])
         }
         if let dots = columns.dots { grid.weekDots(of: habit, at: dots, rect.minY, view) }
         drawStreak(on: &grid, endingAt: columns.streakEnd, rect.minY, view)
-        if let best = columns.bestEnd { grid.write(String(shown.best), endingAt: best, rect.minY, theme[.muted]) }
+        if let best = columns.bestEnd { grid.write(String(shown.best), endingAt: best, rect.minY, view[.muted]) }
+    }
+
+    private var isDone: Bool { minutes >= habit.goalMinutes }
+
+    private func drawName(on grid: inout Grid, in rect: Rect, columns: Int, _ view: Viewing) {
+        let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
+        grid.write(sign, at: rect.minX, rect.minY, view[isDone ? .done : .muted])
+        grid.write(habit.icon, at: rect.minX + 2, rect.minY, view[isWanted || isDone ? .text : .muted])
+        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
+        grid.write(name.shortened(toColumns: columns), at: rect.minX + 5, rect.minY, view[isWanted ? .text : .muted])
     }
 
     func drawStreak(on grid: inout Grid, endingAt end: Int, _ y: Int, _ view: Viewing) {
-        let theme = view.theme
         switch shown {
-        case .running(let days, _):
-            grid.write(String(days), endingAt: end, y, theme[.accent].with(.bold))
-        case .lapsedYesterday(let days, _):
-            grid.write("\(days)?", endingAt: end, y, theme[.muted])
-        case .none:
-            grid.write("0", endingAt: end, y, theme[.muted])
+        case .running(let days, _): grid.write(String(days), endingAt: end, y, view[.accent].with(.bold))
+        case .lapsedYesterday(let days, _): grid.write("\(days)?", endingAt: end, y, view[.muted])
+        case .none: grid.write("0", endingAt: end, y, view[.muted])
         }
     }
-}
 
-extension HabitRow {
-    /// Two rows for the tall layout: name and streak, then bar, minutes and week.
-    /// - Parameter rect: two rows high.
     func drawTall(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
-        let isDone = minutes >= habit.goalMinutes
-        let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        grid.write(sign, at: rect.minX, rect.minY, theme[isDone ? .done : .muted])
-        grid.write(habit.icon, at: rect.minX + 2, rect.minY, isWanted || isDone ? theme[.text] : theme[.muted])
         let left = rect.minX + 5
-        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
-        grid.write(
-            name.shortened(toColumns: rect.width - 12), at: left, rect.minY, theme[isWanted ? .text : .muted])
-        grid.write(view.signs.streak, endingAt: rect.maxX - 5, rect.minY, theme[shown.days > 0 ? .accent : .line])
+        drawName(on: &grid, in: rect, columns: rect.width - 12, view)
+        grid.write(view.signs.streak, endingAt: rect.maxX - 5, rect.minY, view[shown.days > 0 ? .accent : .line])
         drawStreak(on: &grid, endingAt: rect.maxX, rect.minY, view)
 
         let y = rect.minY + 1
@@ -108,11 +95,10 @@ extension HabitRow {
         grid.weekDots(of: habit, at: dots, y, view)
         guard isWanted || minutes > 0 else { return }
         let end = dots - 2
-        grid.write(
-            "\(minutes)/\(habit.goalMinutes)", endingAt: end, y, theme[isDone ? .done : .text])
+        grid.write("\(minutes)/\(habit.goalMinutes)", endingAt: end, y, view[isDone ? .done : .text])
         let part = Double(minutes) / Double(max(1, habit.goalMinutes))
         grid.meter(
-            at: left, y, columns: max(0, end - 8 - left), part: min(1, part), isDone ? .done : .focus, theme)
+            at: left, y, columns: max(0, end - 8 - left), part: min(1, part), isDone ? .done : .focus, view.theme)
     }
 }
 
@@ -169,8 +155,7 @@ enum HabitActions {
 
     private static func rest(_ habit: Habit, in context: inout ScreenContext) {
         if habit.isActive {
-            context.perform(
-                .restHabit(RestHabit(habitId: habit.id, daysOffId: context.random.makeId())))
+            context.perform(.restHabit(RestHabit(habitId: habit.id, daysOffId: context.random.makeId())))
         } else {
             context.perform(.wakeHabit(WakeHabit(habitId: habit.id)))
         }

@@ -32,7 +32,6 @@ package struct HelpOverlay: Screen {
         if action == .back { context.close() }
     }
 
-    /// A heading and its rows.
     struct Section: Equatable {
         let title: String
         let lines: [Line]
@@ -45,13 +44,11 @@ package struct HelpOverlay: Screen {
         /// Why it is not available now; nil if it is.
         let disabledReason: String?
 
-        /// The same row with another text.
         func saying(_ text: String, keys: String) -> Line {
             Line(id: id, keys: keys, help: text, disabledReason: disabledReason)
         }
     }
 
-    /// The rows whose text or key matches the filter.
     func sections(_ view: Viewing) -> [Section] {
         let asked = query.text.lowercased()
         let below = view.model.screenBelow
@@ -73,7 +70,6 @@ package struct HelpOverlay: Screen {
         }
     }
 
-    /// A click runs the action.
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .letter(_, let position) = choice { query.place(at: position) }
         guard case .name(let id) = choice, let binding = context.keymap.bindings.first(where: { $0.id == id })
@@ -82,30 +78,18 @@ package struct HelpOverlay: Screen {
         context.ask(.act(binding.action))
         return false
     }
-}
 
-extension HelpOverlay {
     package func title(_ view: Viewing) -> String { view.strings.help.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
         let bounds = grid.bounds
         let isBoxed = view.layout.kind >= .boxed
-        let wanted = isBoxed ? bounds.inset(rows: 1).centred(width: 64, height: bounds.height - 4) : bounds
-        let inside: Rect
-        if isBoxed {
-            inside = grid.overlay(wanted, title(view), note: view.strings.help.closes, theme)
-        } else {
-            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
-            inside = Rect(x: 1, y: 0, width: bounds.width - 2, height: bounds.height - 1)
-        }
-        let ground = theme[.panel].background
-        grid.write("/", at: inside.minX, inside.minY, theme[.accent].on(ground))
-        query.draw(
-            on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
-            hint: view.strings.help.hint, theme, ground: ground)
-        query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
-        let area = Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2)
+        let wanted = bounds.inset(rows: 1).centred(width: 64, height: bounds.height - 4)
+        let inside =
+            isBoxed ? grid.overlay(wanted, title(view), note: view.strings.help.closes, view) : grid.sheet("", view)
+        let ground = view[.panel].background
+        query.drawQuery("/", hint: view.strings.help.hint, on: &grid, in: inside, view)
+        let area = inside.below(2)
         guard !area.isEmpty else { return }
         // Flat layout: two columns, read one after the other.
         let columns = view.layout.shape == .flat ? 2 : 1
@@ -119,18 +103,18 @@ extension HelpOverlay {
                 width: width, height: area.height)
             let y = list.minY + number % area.height
             switch line {
-            case .heading(let text): grid.write(text, at: list.minX, y, theme[.accent].on(ground).with(.bold))
+            case .heading(let text): grid.write(text, at: list.minX, y, view[.accent].on(ground).with(.bold))
             case .key(let key):
                 let role: Role = key.disabledReason == nil ? .coin : .muted
                 let keys = key.keys.shortened(toColumns: keyColumns)
-                grid.write(keys, endingAt: list.minX + keyColumns, y, theme[role].on(ground).with(.bold))
+                grid.write(keys, endingAt: list.minX + keyColumns, y, view[role].on(ground).with(.bold))
                 let room = list.width - keyColumns - 2
-                let style = theme[key.disabledReason == nil ? .text : .muted].on(ground)
+                let style = view[key.disabledReason == nil ? .text : .muted].on(ground)
                 grid.write(key.help.shortened(toColumns: room), at: list.minX + keyColumns + 2, y, style)
                 view.spots.add(list.row(number % area.height), .choose(.name(key.id)))
             case .air: break
             case .plain(let text):
-                grid.write(text.shortened(toColumns: list.width), at: list.minX, y, theme[.muted].on(ground))
+                grid.write(text.shortened(toColumns: list.width), at: list.minX, y, view[.muted].on(ground))
             }
         }
     }
@@ -139,12 +123,10 @@ extension HelpOverlay {
         case heading(String), key(HelpOverlay.Line), air, plain(String)
     }
 
-    /// The description of a key, and why it is not available now.
     private func explained(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
         [key.help, key.disabledReason].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
     }
 
-    /// - Parameter columns: for the description, which wraps.
     private func lines(_ view: Viewing, columns: Int) -> [Row] {
         let sections = sections(view)
         guard !sections.isEmpty else { return [.plain(view.strings.help.nothing(query.text))] }
@@ -158,9 +140,7 @@ extension HelpOverlay {
                 }
         }
     }
-}
 
-extension HelpOverlay {
     package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             sections(view).flatMap { section in
@@ -169,30 +149,10 @@ extension HelpOverlay {
     }
 }
 
-extension PaletteOverlay {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let found = entries(view.model.keymap, view.strings).prefix(20)
-        return PlainText(
-            found.map { view.strings.palette.line($0.binding, at: $0.place) },
-            field: PlainText.Field(
-                label: title(view), text: query.text, aside: view.strings.palette.hint, picks: [], isChoice: false,
-                isLast: true))
-    }
-}
-
-extension LogOverlay {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
-        return PlainText(said.isEmpty ? [view.strings.help.nothingSaid] : said)
-    }
-}
-
 /// The log of toasts, newest last.
 package struct LogOverlay: Filterable {
     var cursor = ListCursor(.max)
     package var filter = ListFilter()
-
-    package init() {}
 
     package mutating func narrowed(in context: inout ScreenContext) { cursor = ListCursor(.max) }
 
@@ -207,15 +167,14 @@ package struct LogOverlay: Filterable {
     package func title(_ view: Viewing) -> String { view.strings.help.log }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
-        let ground = theme[.panel].background
+        let ground = view[.panel].background
         let isBoxed = view.layout.kind >= .boxed
         let rect = isBoxed ? grid.bounds.inset(rows: 2).centred(width: 74, height: 20) : grid.bounds
-        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, theme)
+        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, view)
         let said = view.model.log.filter { self.filter.keeps($0.text) }
         guard !said.isEmpty else {
             let nothing = filter.isActive ? view.strings.today.noMatch : view.strings.help.nothingSaid
-            grid.write(nothing, at: inside.minX, inside.minY, theme[.muted].on(ground))
+            grid.write(nothing, at: inside.minX, inside.minY, view[.muted].on(ground))
             return
         }
         let whole = said.map { lines(of: $0, columns: inside.width - 7, view) }
@@ -229,20 +188,21 @@ package struct LogOverlay: Filterable {
         let bottom = min(said.count, max(first, cursor.index == .max ? said.count : cursor.index + 1))
         for (row, line) in whole[..<bottom].joined().suffix(max(0, inside.height)).enumerated() {
             let y = inside.minY + row
-            grid.write(line.time, at: inside.minX, y, theme[.muted].on(ground))
-            grid.write(line.text, at: inside.minX + 7, y, theme[line.role].on(ground))
+            grid.write(line.time, at: inside.minX, y, view[.muted].on(ground))
+            grid.write(line.text, at: inside.minX + 7, y, view[line.role].on(ground))
         }
     }
 
     private typealias Line = (time: String, text: String, role: Role)
 
-    /// The wrapped text of a toast, with its time on the first line.
     private func lines(of toast: Toast, columns: Int, _ view: Viewing) -> [Line] {
         toast.text.wrapped(toColumns: columns).enumerated().map { index, text in
-            (
-                index == 0 ? view.now.timeOfDay(of: toast.saidAt).text : "", text,
-                toast.kind == .error ? .danger : .text
-            )
+            (index == 0 ? view.now.timeOfDay(of: toast.saidAt).text : "", text, toast.kind == .error ? .danger : .text)
         }
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
+        return PlainText(said.isEmpty ? [view.strings.help.nothingSaid] : said)
     }
 }

@@ -12,7 +12,7 @@ extension NewHabitPage {
         if view.layout.kind >= .boxed {
             // Three cards are wider than text.
             let room = step == .kittens && view.layout.kind == .wide ? body.centred(width: 118, height: 26) : nil
-            inside = grid.card(room ?? view.layout.middle, title(view), isActive: true, view.theme).inset(rows: 1)
+            inside = grid.card(room ?? view.layout.middle, title(view), isActive: true, view).inset(rows: 1)
         }
         switch step {
         case .habit: drawHabit(on: &grid, in: inside, view)
@@ -22,7 +22,6 @@ extension NewHabitPage {
     }
 
     private func drawHabit(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         var rect = rect
         if view.layout.shape == .flat, !showsAll {
             let (left, right) = rect.split(right: min(36, rect.width / 2))
@@ -33,32 +32,31 @@ extension NewHabitPage {
         let question = view.strings.newHabit.question
         var top = rect.minY
         if view.layout.kind == .tiny {
-            grid.write(view.strings.newHabit.short.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text])
+            grid.write(view.strings.newHabit.short.shortened(toColumns: rect.width), at: rect.minX, top, view[.text])
             top += 1
         } else {
             if isFirst, rect.height > 14 {
-                grid.write(view.strings.newHabit.welcome, centredIn: rect, row: 0, theme[.muted])
+                grid.write(view.strings.newHabit.welcome, centredIn: rect, row: 0, view[.muted])
                 top += 2
             }
-            grid.write(question.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
+            grid.write(question.shortened(toColumns: rect.width), at: rect.minX, top, view[.text].with(.bold))
             top += 2
         }
         var shown = form
         if !showsAll { shown.fields = [form.fields[0]] }
-        let area = Rect(x: rect.minX, y: top, width: rect.width, height: rect.maxY - top)
+        let area = rect.below(top - rect.minY)
         shown.draw(on: &grid, in: area.split(bottom: area.height > 4 ? 2 : 0).top, faults: faults, view)
         guard area.height > 5 else { return }
         let line = showsAll ? view.strings.form.pace(form, view) : view.strings.newHabit.restIsDefault
         let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.kind == .bare ? 3 : 1)
         let below = rect.split(bottom: lines.count).bottom
-        grid.write(line, wrappedIn: below, theme[showsAll ? .info : .muted])
+        grid.write(line, wrappedIn: below, view[showsAll ? .info : .muted])
         let used = shown.fields.count * (view.layout.shape == .tall ? 2 : 1) + 1
         drawAsleep(
             on: &grid, in: Rect(x: rect.minX, y: top + used, width: rect.width, height: below.minY - top - used - 1),
             view)
     }
 
-    /// As many of the waiting kittens as fit.
     private func drawAsleep(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard view.theme.characters == .unicode else { return }
         let pictures = litter.kittens.enumerated().map { index, kitten in
@@ -96,63 +94,56 @@ extension NewHabitPage {
     }
 
     private func draw(_ kitten: Kitten, _ index: Int, on grid: inout Grid, in card: Rect, _ view: Viewing) {
-        let theme = view.theme
         let isChosen = index == chosen
         let title = isChosen ? "\(view.signs.cursor) \(kitten.name)" : kitten.name
-        grid.card(card, title, isActive: isChosen, theme)
+        grid.card(card, title, isActive: isChosen, view)
         let inside = card.inset(columns: 2, rows: 1)
         let strings = Rect(x: inside.minX, y: inside.maxY - 4, width: inside.width, height: 4)
-        let scene = Rect(
-            x: card.minX + 1, y: inside.minY, width: card.width - 2, height: inside.height - 5)
+        let scene = Rect(x: card.minX + 1, y: inside.minY, width: card.width - 2, height: inside.height - 5)
         CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
-        grid.write(view.strings.name(kitten.personality), at: strings.minX, strings.minY, theme[.info])
+        grid.write(view.strings.name(kitten.personality), at: strings.minX, strings.minY, view[.info])
         let text = view.strings.looks(kitten.appearance)
         grid.write(
-            text, wrappedIn: Rect(x: strings.minX, y: strings.minY + 1, width: strings.width, height: 3), theme[.muted])
+            text, wrappedIn: Rect(x: strings.minX, y: strings.minY + 1, width: strings.width, height: 3), view[.muted])
         if isChosen { grid.cursor = Point(x: card.minX, y: card.minY) }
     }
 
     private func drawOneKitten(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let kitten else { return }
         view.spots.add(rect, .choose(.row(chosen)))
-        let theme = view.theme
         let head =
             "\(view.strings.of(chosen + 1, 3))  \(view.strings.list([kitten.name, view.strings.name(kitten.personality)]))"
         let looks = view.strings.looks(kitten.appearance)
-        let textRows = 1 + looks.wrapped(toColumns: rect.width).count
-        let room = Size(width: rect.width, height: rect.height - textRows)
-        let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
-        let cells = picture.cells(theme)
-        let hasPicture = view.layout.kind > .tiny && room.height >= cells.height
+        let room = rect.above(1 + looks.wrapped(toColumns: rect.width).count).size
+        let picture = CatPicture(kitten, index: chosen).fitting(room, view.theme)
+        let cells = picture.cells(view.theme)
         var top = rect.minY
-        if hasPicture {
+        if view.layout.kind > .tiny, room.height >= cells.height {
             picture.draw(on: &grid, in: Rect(x: rect.minX, y: top, width: rect.width, height: cells.height), view)
             top += cells.height
         }
-        grid.write(head.shortened(toColumns: rect.width), at: rect.minX, top, theme[.text].with(.bold))
+        grid.write(head.shortened(toColumns: rect.width), at: rect.minX, top, view[.text].with(.bold))
         let strings = Rect(x: rect.minX, y: top + 1, width: rect.width, height: rect.maxY - top - 1)
-        grid.write(looks, wrappedIn: strings, theme[.muted])
+        grid.write(looks, wrappedIn: strings, view[.muted])
         grid.cursor = Point(x: rect.minX, y: max(0, min(grid.size.height - 1, top)))
     }
 
     private func drawAdoption(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         guard let kitten else { return }
         if view.layout.shape == .flat { return drawAdoptionBeside(kitten, on: &grid, in: rect, view) }
         var top = rect.minY + (view.layout.shape == .tall ? max(0, rect.height - 22) / 2 : 0)
         let room = Size(width: rect.width, height: rect.height - (rect.height > 14 ? 6 : 3))
-        let picture = CatPicture(kitten, index: chosen).fitting(room, theme)
-        let cells = picture.cells(theme)
+        let picture = CatPicture(kitten, index: chosen).fitting(room, view.theme)
+        let cells = picture.cells(view.theme)
         if view.layout.kind > .tiny, room.height >= cells.height {
             picture.draw(on: &grid, in: Rect(x: rect.minX, y: top, width: rect.width, height: cells.height), view)
             top += cells.height
         }
         if rect.height > 14 {
-            let line =
-                "\(view.strings.name(kitten.personality)) \(view.signs.between) \(view.strings.looks(kitten.appearance))"
+            let line = description(of: kitten, view)
             let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 2)
             for text in lines {
-                grid.write(text, centredIn: rect, row: top - rect.minY, theme[.muted])
+                grid.write(text, centredIn: rect, row: top - rect.minY, view[.muted])
                 top += 1
             }
             top += 1
@@ -163,43 +154,38 @@ extension NewHabitPage {
         let habit = form.text(.name)
         let bond = Rect(
             x: rect.minX, y: top + 2, width: rect.width, height: view.layout.kind <= .bare ? rect.maxY - top - 2 : 1)
-        grid.write(view.strings.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, theme[.muted])
+        grid.write(view.strings.newHabit.bond(habit, name.text(.catName)), wrappedIn: bond, view[.muted])
+    }
+
+    private func description(of kitten: Kitten, _ view: Viewing) -> String {
+        "\(view.strings.name(kitten.personality)) \(view.signs.between) \(view.strings.looks(kitten.appearance))"
     }
 
     func nameFaults(in strings: Strings) -> [DomainError.Field: String] {
-        do {
-            let _: String = try TextRule.catName.checked(name.text(.catName))
-            return [:]
-        } catch .invalid(_, let fault) {
-            return [.catName: strings.sentence(for: fault)]
-        } catch {
-            return [:]
+        let fault = strings.fault { () throws(DomainError) in
+            _ = try TextRule.catName.checked(name.text(.catName)) as String
         }
+        return fault.map { [.catName: $0] } ?? [:]
     }
 }
 
-/// The tall and flat layouts.
 extension NewHabitPage {
-    /// Tall layout: three cards stacked.
     func drawKittensBelow(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let height = min(16, rect.height / 3)
         for (index, kitten) in litter.kittens.enumerated() {
             let card = Rect(x: rect.minX, y: rect.minY + index * height, width: rect.width, height: height)
             view.spots.add(card, .choose(.row(index)))
             let isChosen = index == chosen
             let title = isChosen ? "\(view.signs.cursor) \(kitten.name)" : kitten.name
-            grid.card(card, title, note: view.strings.name(kitten.personality), isActive: isChosen, theme)
+            grid.card(card, title, note: view.strings.name(kitten.personality), isActive: isChosen, view)
             let (scene, strings) = card.inset(columns: 2, rows: 1).split(bottom: 2)
             CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
-            grid.write(view.strings.looks(kitten.appearance), wrappedIn: strings, theme[.muted])
+            grid.write(view.strings.looks(kitten.appearance), wrappedIn: strings, view[.muted])
         }
         grid.cursor = Point(x: rect.minX, y: rect.minY + chosen * height)
     }
 
-    /// Flat layout: three kittens side by side without boxes.
     func drawKittensBeside(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let width = min(40, (rect.width + 3) / 3)
         let left = rect.minX + (rect.width + 3 - 3 * width) / 2
         var cursor = grid.cursor
@@ -209,35 +195,29 @@ extension NewHabitPage {
             let (scene, strings) = column.split(bottom: min(4, rect.height))
             CatPicture(kitten, index: index).draw(on: &grid, in: scene, view)
             let name = kitten.name.shortened(toColumns: strings.width - 4)
-            let x = strings.minX + 2 + grid.write(name, at: strings.minX + 2, strings.minY, theme[.text].with(.bold))
+            let x = strings.minX + 2 + grid.write(name, at: strings.minX + 2, strings.minY, view[.text].with(.bold))
             let personality = view.strings.name(kitten.personality).shortened(toColumns: strings.maxX - x - 2)
-            grid.write(personality, endingAt: strings.maxX, strings.minY, theme[.info])
+            grid.write(personality, endingAt: strings.maxX, strings.minY, view[.info])
             if index == chosen {
-                grid.select(strings.row(0), theme)
+                grid.select(strings.row(0), view)
                 cursor = grid.cursor
             }
-            grid.write(
-                view.strings.looks(kitten.appearance),
-                wrappedIn: Rect(
-                    x: strings.minX + 2, y: strings.minY + 1, width: strings.width - 2, height: strings.height - 1),
-                theme[.muted])
+            grid.write(view.strings.looks(kitten.appearance), wrappedIn: strings.after(2).below(1), view[.muted])
         }
         grid.cursor = cursor
     }
 
-    /// Flat layout: the picture on the left, name and text on the right.
     func drawAdoptionBeside(_ kitten: Kitten, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let picture = CatPicture(kitten, index: chosen).fitting(rect.size, view.theme)
         let cells = picture.cells(view.theme)
         let (left, right) = rect.split(right: max(0, rect.width - cells.width - 6), gap: 3)
         picture.draw(on: &grid, in: left, view)
         let strings = right.centred(width: right.width, height: 8)
-        let line =
-            "\(view.strings.name(kitten.personality)) \(view.signs.between) \(view.strings.looks(kitten.appearance))"
-        let used = grid.write(line, wrappedIn: strings.rows(0, 3), view.theme[.muted])
+        let line = description(of: kitten, view)
+        let used = grid.write(line, wrappedIn: strings.rows(0, 3), view[.muted])
         name.draw(on: &grid, in: strings.row(used + 1), faults: nameFaults(in: view.strings), view)
         grid.write(
             view.strings.newHabit.bond(form.text(.name), name.text(.catName)),
-            wrappedIn: strings.rows(used + 3, strings.height - used - 3), view.theme[.muted])
+            wrappedIn: strings.rows(used + 3, strings.height - used - 3), view[.muted])
     }
 }

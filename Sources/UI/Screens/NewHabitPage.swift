@@ -3,14 +3,12 @@ import Domain
 
 /// Creates a habit: its fields, a kitten, the kitten's name.
 package struct NewHabitPage: Screen {
-    /// Whether it is the first habit ever.
     let isFirst: Bool
     var step = Step.habit
     var form: Form
     /// Whether all fields are shown, or only the name.
     var showsAll = false
     var litter: Litter
-    /// Index of the selected kitten, 0 to 2.
     var chosen = 0
     var name = Form([])
     /// The name of another habit that the user has confirmed.
@@ -36,15 +34,12 @@ package struct NewHabitPage: Screen {
     package var isTyping: Bool { step != .kittens }
     package var draftName: String? { isFirst ? nil : "new habit" }
 
-    /// The selected kitten.
     var kitten: Kitten? { litter.kittens.indices.contains(chosen) ? litter.kittens[chosen] : litter.kittens.first }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: step != .habit && context.layout.kind > .tiny)
     }
-}
 
-extension NewHabitPage {
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         switch step {
         case .habit: form.type(key)
@@ -142,7 +137,6 @@ extension NewHabitPage {
         }
     }
 
-    /// Goes to the invalid field and shows what is wrong.
     private mutating func fix(_ refusal: DomainError, in context: inout ScreenContext) {
         guard case .invalid(let field, let fault) = refusal else {
             return context.toast(context.strings.sentence(for: refusal))
@@ -171,15 +165,11 @@ extension NewHabitPage {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        if step == .adoption, action == .nextField || action == .previousField {
-            return context.strings.form.oneField
-        }
+        if step == .adoption, action == .nextField || action == .previousField { return context.strings.form.oneField }
         return action == .rerollBack && step == .kittens && !litter.canTakeBack
             ? context.strings.newHabit.nothingBefore : nil
     }
-}
 
-extension NewHabitPage {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         switch step {

@@ -3,7 +3,6 @@ import Domain
 
 /// Every action by name, filtered by typing; unavailable ones show why.
 package struct PaletteOverlay: Screen {
-    /// The contexts of the screen below.
     let below: [KeyContext]
     var query = TextField(limit: 40)
     var cursor = ListCursor()
@@ -68,7 +67,6 @@ package struct PaletteOverlay: Screen {
         return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings) }
     }
 
-    /// Everything the entries depend on; asked for while typing and once more while drawing.
     private struct Question: Equatable, Sendable {
         let typed: String
         let below: [KeyContext]
@@ -102,33 +100,14 @@ package struct PaletteOverlay: Screen {
         return (here + moves).map { Entry(binding: $0, place: nil) } + elsewhere
     }
 
-    /// Movement and closing, which are rarely looked up by name.
     private static let moving: Set<KeyAction> = [
         .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
     ]
-}
 
-extension Place {
-    /// The context of a place's keys.
-    var context: KeyContext {
-        switch self {
-        case .today: .today
-        case .cats: .cats
-        case .shop: .shop
-        case .calendar: .calendar
-        case .stats: .stats
-        }
-    }
-}
-
-extension PaletteOverlay {
     /// How well an entry matches, best first.
     enum Match: CaseIterable {
-        /// The name begins with the text.
         case beginning
-        /// Each typed word begins a word.
         case strings
-        /// A typed word is inside a word.
         case inside
 
         /// - Parameter asked: the typed words in lower case; nil if one does not occur.
@@ -154,15 +133,8 @@ extension PaletteOverlay {
             }
         }
     }
-}
 
-extension Binding {
-    /// Whether it spends coins immediately.
-    var buys: Bool { action == .accept && context == .shop }
-}
-
-extension PaletteOverlay {
-    /// Suggests an action if nothing matches: one with a similar word for each typed word.
+    /// One with a similar word for each typed word.
     /// - Returns: nil if none is similar.
     func nearest(in keymap: Keymap, _ strings: Strings) -> String? {
         let asked = Self.strings(of: query.text)
@@ -193,42 +165,26 @@ extension PaletteOverlay {
         let count = Array(typed).difference(from: Array(known)).count
         return count <= max(2, 2 * max(typed.count, known.count) / 3) ? count : nil
     }
-}
 
-extension PaletteOverlay {
     package func title(_ view: Viewing) -> String { view.strings.palette.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
-        let ground = theme[.panel].background
-        let bounds = grid.bounds
-        let inside: Rect
-        if view.layout.kind >= .boxed {
-            let rect = bounds.inset(rows: 2).centred(width: 60, height: min(18, bounds.height - 4))
-            inside = grid.overlay(rect, title(view), note: view.strings.help.closes, theme)
-        } else {
-            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", theme[.panel])
-            inside = Rect(x: 1, y: 0, width: bounds.width - 2, height: bounds.height - 1)
-        }
-        grid.write(":", at: inside.minX, inside.minY, theme[.accent].on(ground))
-        query.draw(
-            on: &grid, at: inside.minX + 2, inside.minY, columns: inside.width - 2, isFocused: true,
-            hint: view.strings.palette.hint, theme, ground: ground)
-        query.addSpots(at: inside.minX + 2, inside.minY, columns: inside.width - 2, field: 0, to: view.spots)
+        let wanted = grid.bounds.inset(rows: 2).centred(width: 60, height: min(18, grid.size.height - 4))
+        let inside =
+            view.layout.kind >= .boxed
+            ? grid.overlay(wanted, title(view), note: view.strings.help.closes, view) : grid.sheet("", view)
+        query.drawQuery(":", hint: view.strings.palette.hint, on: &grid, in: inside, view)
         let field = grid.cursor
-        drawList(
-            on: &grid, in: Rect(x: inside.minX, y: inside.minY + 2, width: inside.width, height: inside.height - 2),
-            view)
+        drawList(on: &grid, in: inside.below(2), view)
         grid.cursor = field
     }
 
     private func drawList(on grid: inout Grid, in list: Rect, _ view: Viewing) {
-        let theme = view.theme
-        let ground = theme[.panel].background
+        let ground = view[.panel].background
         let found = entries(view.model.keymap, view.strings)
         guard !found.isEmpty else {
             let nothing = view.strings.palette.nothing(near: nearest(in: view.model.keymap, view.strings))
-            grid.write(nothing.shortened(toColumns: list.width), at: list.minX, list.minY, theme[.muted].on(ground))
+            grid.write(nothing, in: list, view[.muted].on(ground))
             return
         }
         let screen = view.model.screenBelow
@@ -238,20 +194,45 @@ extension PaletteOverlay {
             let why =
                 entry.place == nil
                 ? view.model.disabledReason(for: entry.binding.action, on: screen, at: view.now) : nil
-            let style = theme[why == nil ? .text : .muted].on(ground)
+            let style = view[why == nil ? .text : .muted].on(ground)
             let key = entry.binding.keys.first?.label(view.signs) ?? ""
             let line = view.strings.palette.line(entry.binding, at: entry.place)
             grid.write(line.shortened(toColumns: list.width - 4 - key.columns), at: list.minX + 2, y, style)
             if let why {
                 let room = list.width - 6 - line.columns
                 if room > 8 {
-                    grid.write(why.shortened(toColumns: room), endingAt: list.maxX - 1, y, theme[.muted].on(ground))
+                    grid.write(why.shortened(toColumns: room), endingAt: list.maxX - 1, y, view[.muted].on(ground))
                 }
             } else {
-                grid.write(key, endingAt: list.maxX - 1, y, theme[.coin].on(ground).with(.bold))
+                grid.write(key, endingAt: list.maxX - 1, y, view[.coin].on(ground).with(.bold))
             }
             view.spots.add(list.row(row), .choose(.row(top + row)))
-            if top + row == cursor.index { grid.select(list.row(row), theme) }
+            if top + row == cursor.index { grid.select(list.row(row), view) }
         }
     }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        let found = entries(view.model.keymap, view.strings).prefix(20)
+        return PlainText(
+            found.map { view.strings.palette.line($0.binding, at: $0.place) },
+            field: PlainText.Field(
+                label: title(view), text: query.text, aside: view.strings.palette.hint, picks: [], isChoice: false,
+                isLast: true))
+    }
+}
+
+extension Place {
+    var context: KeyContext {
+        switch self {
+        case .today: .today
+        case .cats: .cats
+        case .shop: .shop
+        case .calendar: .calendar
+        case .stats: .stats
+        }
+    }
+}
+
+extension Binding {
+    var buys: Bool { action == .accept && context == .shop }
 }

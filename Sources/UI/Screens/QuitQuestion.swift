@@ -2,30 +2,17 @@ package import Canvas
 import Domain
 
 /// Asks what to do with a running timer when quitting.
-package struct QuitQuestion: Screen {
-    var cursor = ListCursor()
-
-    package init() {}
+package struct QuitQuestion: ChoiceScreen {
+    package var cursor = ListCursor()
 
     package var contexts: [KeyContext] { [.quitting, .moving, .overlay, .panel] }
-    package var presentation: Presentation { .overlay }
+    package var choiceCount: Int { Choice.allCases.count }
 
-    /// In the order of their keys.
     enum Choice: Int, CaseIterable { case run, pause, stop }
 
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .back: context.close()
-        case .accept: choose(Choice(rawValue: cursor.index) ?? .run, in: &context)
-        case .choose1: choose(.run, in: &context)
-        case .choose2: choose(.pause, in: &context)
-        case .choose3: choose(.stop, in: &context)
-        default: cursor.move(action, count: Choice.allCases.count)
-        }
-    }
-
-    private func choose(_ choice: Choice, in context: inout ScreenContext) {
+    package func answer(_ index: Int, in context: inout ScreenContext) {
         guard let timer = context.userData.timer else { return context.ask(.effect(.quit)) }
+        let choice = Choice(rawValue: index) ?? .run
         for step in Self.steps(of: choice, on: timer, at: context.now.clock) { context.ask(step) }
     }
 
@@ -61,35 +48,20 @@ package struct QuitQuestion: Screen {
         return action == .choose4 ? context.strings.quit.short : nil
     }
 
-    package mutating func choose(_ choice: UI.Choice, in context: inout ScreenContext) -> Bool {
-        cursor.choose(choice, count: Choice.allCases.count)
-    }
-
     package func title(_ view: Viewing) -> String { view.strings.quit.title }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+    package func panel(_ view: Viewing) -> ChoicePanel {
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
-        let clock = view.userData.timer?.shownClock(at: view.now.clock, view) ?? ""
-        ChoicePanel(
-            title: title(view), note: clock, lines: [view.strings.quit.question(cat)],
-            choices: Choice.allCases.map(view.strings.quit.name), chosen: cursor.index, short: view.strings.quit.short
-        ).draw(on: &grid, view)
-    }
-}
-
-extension QuitQuestion {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
-        return PlainText(
-            [view.strings.quit.question(cat)], choices: PlainText.answers(Choice.allCases.map(view.strings.quit.name)))
+        return ChoicePanel(
+            note: view.userData.timer?.shownClock(at: view.now.clock, view) ?? "",
+            lines: [view.strings.quit.question(cat)], choices: Choice.allCases.map(view.strings.quit.name),
+            short: view.strings.quit.short)
     }
 }
 
 /// Shown while a long history is rebuilt: the progress.
 package enum ReadingView {
-    /// - Parameters:
-    ///   - share: 0 to 1.
-    ///   - size: in cells.
+    /// - Parameter share: 0 to 1.
     package static func draw(share: Double, size: Size, theme: Theme, strings: Strings) -> Grid {
         var grid = Grid(size: size)
         let text = strings.readingHistory(share)

@@ -8,7 +8,6 @@ extension ResultPage {
     func draw(_ scene: GrowthScene, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(result.session.catId) else { return }
         let strings = view.strings
-        let theme = view.theme
         let title: String
         var lines: [(String, Role)] = []
         switch scene {
@@ -19,22 +18,20 @@ extension ResultPage {
             title = strings.result.reached(result.catName.drawable)
             lines.append((strings.result.graduate, .muted))
         }
-        var rest = rect.below(grid.write(title, wrappedIn: rect, theme[.accent].with(.bold)))
+        var rest = rect.below(grid.write(title, wrappedIn: rect, view[.accent].with(.bold)))
         for (text, role) in lines where rest.height > 0 {
-            rest = rest.below(grid.write(text, wrappedIn: rest, theme[role]))
+            rest = rest.below(grid.write(text, wrappedIn: rest, view[role]))
         }
         grid.cursor = Point(x: rect.minX, y: rect.minY)
         guard rest.height > 2 else { return }
         let (top, bottom) = rest.split(bottom: 1)
-        grid.write(strings.dateWithYear(result.day), centredIn: bottom, row: 0, theme[.muted])
+        grid.write(strings.dateWithYear(result.day), centredIn: bottom, row: 0, view[.muted])
         let stages: [Stage]
         switch scene {
         case .grewUp(let from, let to): stages = [from, to]
         case .reachedTarget: stages = [cat.stage]
         }
-        draw(
-            stages, of: cat, on: &grid,
-            in: Rect(x: top.minX, y: top.minY + 1, width: top.width, height: top.height - 1), view)
+        draw(stages, of: cat, on: &grid, in: top.below(1), view)
     }
 
     private func said(by cat: Cat, on occasion: LineOccasion, _ view: Viewing) -> String? {
@@ -67,9 +64,7 @@ extension ResultPage {
             let x = step * (index + 1)
             let isNew = index == images.count - 1
             var shown = picture
-            if isNew, share < 1 {
-                shown = PixelImage(size: picture.size).dissolved(into: picture, share: share)
-            }
+            if isNew, share < 1 { shown = PixelImage(size: picture.size).dissolved(into: picture, share: share) }
             image.place(shown, at: Spot(x: x, ground: ground), .plain(isNew ? .happy : .awake), clock: clock)
             guard isNew, share < 1 else { continue }
             let around = Rect(
@@ -82,11 +77,10 @@ extension ResultPage {
             let name = " \(view.strings.name(stage)) "
             let x = rect.minX + step * (index + 1) - name.columns / 2
             grid.write(
-                name, at: x, rect.minY, index == stages.count - 1 ? theme.badge : theme[.text].on(theme.colour(.panel)))
+                name, at: x, rect.minY, index == stages.count - 1 ? theme.badge : view[.text].on(theme.colour(.panel)))
         }
     }
 
-    /// Without painting: side by side with an arrow between.
     private func drawInRow(
         _ pictures: [CatPicture], _ stages: [Stage], on grid: inout Grid, in rect: Rect, _ view: Viewing
     ) {
@@ -102,21 +96,19 @@ extension ResultPage {
             guard shown.count > 1 else { continue }
             grid.write(
                 view.strings.name(stages[index]), centredIn: rect.row(rect.height - 1).slice(index, of: shown.count),
-                row: 0, view.theme[.muted])
+                row: 0, view[.muted])
         }
         guard isDrawn else {
             let strings = stages.map { view.strings.name($0) }.joined(separator: " \(view.signs.right) ")
-            grid.write(strings, centredIn: rect, row: rect.height / 2, view.theme[.accent].with(.bold))
+            grid.write(strings, centredIn: rect, row: rect.height / 2, view[.accent].with(.bold))
             return
         }
         guard shown.count > 1, rect.height > 2 else { return }
-        grid.write(
-            view.signs.right, at: rect.minX + slot - 1, rect.minY + rect.height / 2, view.theme[.accent].with(.bold))
+        grid.write(view.signs.right, at: rect.minX + slot - 1, rect.minY + rect.height / 2, view[.accent].with(.bold))
     }
 }
 
 extension Rect {
-    /// One of `count` equal parts side by side.
     fileprivate func slice(_ index: Int, of count: Int) -> Rect {
         Rect(x: minX + width / count * index, y: minY, width: width / count, height: height)
     }

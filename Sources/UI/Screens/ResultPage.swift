@@ -6,11 +6,9 @@ package import Domain
 /// The result of a session; growing up has scenes of its own.
 package struct ResultPage: Screen {
     private(set) var result: SessionResult
-    /// The batch of the session, for undo.
     let batch: BatchID?
     let openedAt: Timestamp
     var step = Step.sums
-    /// When the current step appeared.
     var steppedAt: Timestamp
 
     enum Step: Sendable, Equatable {
@@ -33,10 +31,8 @@ package struct ResultPage: Screen {
         (0..<1000).contains(context.milliseconds - openedAt.milliseconds)
     }
 
-    /// The growth of the session, one scene each.
     var scenes: [GrowthScene] { result.growthScenes }
 
-    /// Whether the scene of the reached target is showing.
     private var isAtTarget: Bool {
         guard case .scene(let index) = step, scenes.indices.contains(index) else { return false }
         return scenes[index] == .reachedTarget
@@ -96,12 +92,8 @@ package struct ResultPage: Screen {
         if isOver { context.close() }
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind > .tiny)
-    }
-}
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind > .tiny) }
 
-extension ResultPage {
     package func title(_ view: Viewing) -> String { view.strings.result.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -110,7 +102,7 @@ extension ResultPage {
         let rect = view.layout.kind >= .boxed ? view.layout.middle : body
         var inside = rect
         if view.layout.kind >= .boxed {
-            inside = grid.card(rect, title(view), note: result.habitName, isActive: true, view.theme).inset(rows: 1)
+            inside = grid.card(rect, title(view), note: result.habitName, isActive: true, view).inset(rows: 1)
         }
         if case .scene(let index) = step, scenes.indices.contains(index) {
             draw(scenes[index], on: &grid, in: inside, view)
@@ -177,13 +169,12 @@ extension ResultPage {
                 + "\(view.signs.streak)\(result.streakAfter) enter",
         ]
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
-            grid.write(line.shortened(toColumns: body.width), at: body.minX, body.minY + row, view.theme[.text])
+            grid.write(line, in: body.row(row), view[.text])
         }
         grid.cursor = Point(x: 0, y: 0)
     }
 
     private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
         if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
             rows.append((view.signs.coin, "+\(view.strings.coins(coinsShown(view)))", .coin))
@@ -195,20 +186,18 @@ extension ResultPage {
         let step = rect.height >= 14 ? 2 : 1
         for (index, row) in rows.enumerated() where index * step < rect.height {
             let y = rect.minY + index * step
-            grid.write(row.sign, at: rect.minX, y, theme[row.role].with(.bold))
-            let style = index == 0 ? theme[.text].with(.bold) : theme[.text]
+            grid.write(row.sign, at: rect.minX, y, view[row.role].with(.bold))
+            let style = index == 0 ? view[.text].with(.bold) : view[.text]
             grid.write(row.text.shortened(toColumns: rect.width - 3), at: rect.minX + 3, y, style)
         }
         drawGrowth(on: &grid, in: rect.below(rows.count * step), view)
         if result.xp.total > result.xp.base, rect.height > rows.count * step + 6 {
-            grid.write(view.strings.result.parts, at: rect.minX, rect.maxY - 1, theme[.muted])
+            grid.write(view.strings.result.parts, at: rect.minX, rect.maxY - 1, view[.muted])
         }
     }
 
-    /// The cat's progress before and after.
     private func drawGrowth(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height > 0, result.targetMinutes > 0 else { return }
-        let theme = view.theme
         let bars = [result.catMinutesBefore, result.catMinutesAfter].map {
             Double($0) / Double(result.targetMinutes)
         }
@@ -216,19 +205,18 @@ extension ResultPage {
         for (row, progress) in shown.enumerated() {
             let label = shown.count == 1 ? "" : row == 0 ? view.strings.result.before : view.strings.result.now
             let indent = shown.count == 1 ? 0 : 8
-            grid.write(label, at: rect.minX, rect.minY + row, theme[.muted])
+            grid.write(label, at: rect.minX, rect.minY + row, view[.muted])
             grid.growth(
                 progress: progress, at: rect.minX + indent, rect.minY + row, columns: min(30, rect.width - indent),
-                theme)
+                view)
         }
         var room = rect.below(shown.count + (rect.height > 6 ? 1 : 0))
         for line in remarks(view) where room.height > 1 {
             let lines = Rect(x: room.minX, y: room.minY, width: room.width, height: min(2, room.height - 1))
-            room = room.below(grid.write(line, wrappedIn: lines, theme[.info]))
+            room = room.below(grid.write(line, wrappedIn: lines, view[.info]))
         }
     }
 
-    /// New firsts, and a new name of the bond.
     func remarks(_ view: Viewing) -> [String] {
         let before = result.untimedMinutes > 0 ? [view.strings.result.untimed(result.untimedMinutes)] : []
         let firsts = before + result.firsts.map { view.strings.result.first(result.catName, $0) }
@@ -238,15 +226,14 @@ extension ResultPage {
     }
 
     private func drawParts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let parts = view.strings.result.xp(result.xp)
         for (row, part) in parts.enumerated() where row < rect.height - 1 {
-            grid.write("+\(part.1)", endingAt: rect.minX + 5, rect.minY + row, theme[.info].with(.bold))
-            grid.write(part.0.shortened(toColumns: rect.width - 7), at: rect.minX + 7, rect.minY + row, theme[.text])
+            grid.write("+\(part.1)", endingAt: rect.minX + 5, rect.minY + row, view[.info].with(.bold))
+            grid.write(part.0.shortened(toColumns: rect.width - 7), at: rect.minX + 7, rect.minY + row, view[.text])
         }
         let y = rect.minY + min(parts.count, rect.height - 1)
-        grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, theme[.info].with(.bold))
-        grid.write(view.strings.result.experience, at: rect.minX + 7, y, theme[.text].with(.bold))
+        grid.write(String(result.xp.total), endingAt: rect.minX + 5, y, view[.info].with(.bold))
+        grid.write(view.strings.result.experience, at: rect.minX + 7, y, view[.text].with(.bold))
     }
 
     private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -255,14 +242,11 @@ extension ResultPage {
         if !view.userData.settings.hasQuietCats, rect.height >= 12 {
             let said = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.strings.language)
             let strings = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
-            room = rect.below(1 + grid.write(said, wrappedIn: strings, view.theme[.info]))
+            room = rect.below(1 + grid.write(said, wrappedIn: strings, view[.info]))
         }
-        CatPicture(cat, pose: .happy).draw(
-            on: &grid, in: Rect(x: room.minX, y: room.minY, width: room.width, height: room.height - 1), view)
+        CatPicture(cat, pose: .happy).draw(on: &grid, in: room.above(1), view)
     }
-}
 
-extension ResultPage {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         switch step {

@@ -12,11 +12,7 @@ struct RoomScene {
     /// Whether a bubble would cover other cats.
     private let isCrowded: Bool
 
-    /// - Parameters:
-    ///   - cats: roughly from left to right; those that do not fit are left out.
-    ///   - chosen: id of the selected cat.
-    ///   - petted: id of the cat being petted.
-    ///   - size: in cells.
+    /// - Parameter cats: roughly from left to right; those that do not fit are left out.
     init(_ cats: [Cat], chosen: String?, petted: String?, size: Size, _ view: Viewing) {
         let pixels = Size(width: size.width, height: size.height * 2)
         let inside = Self.inside(cats, chosen: chosen, Room.capacity(of: pixels))
@@ -53,7 +49,6 @@ struct RoomScene {
         return Array(cats.dropFirst(first).prefix(capacity))
     }
 
-    /// A cat's spot and perch.
     private struct Seat {
         let spot: Spot
         var perch: Perch?
@@ -92,9 +87,7 @@ struct RoomScene {
     func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
         let clock = view.animationClock
-        guard var image = room.image(at: clock, depth: depth, hanging: view.userData.wallPictures) else {
-            return false
-        }
+        guard var image = room.image(at: clock, depth: depth, hanging: view.userData.wallPictures) else { return false }
         // The selected cat is drawn in front.
         for guest in guests.filter({ $0.cat.id != chosen }) + guests.filter({ $0.cat.id == chosen }) {
             view.spots.add(guest.rect.cells(at: rect.origin), .choose(.name(guest.cat.id)))
@@ -119,7 +112,6 @@ struct RoomScene {
         return bubble != nil
     }
 
-    /// The selected cat's name if there is no bubble: above the arrow, or next to a cat below the ceiling.
     private func name(_ cat: Cat, by head: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let text = " \(cat.name.drawable) "
         let isBelowCeiling = head.minY < 5
@@ -131,7 +123,6 @@ struct RoomScene {
         grid.write(text, at: x, max(rect.minY, y), view.theme.badge)
     }
 
-    /// An arrow pointing at the selected cat, slightly animated.
     private func mark(_ head: Rect, on image: inout PixelImage, _ view: Viewing) {
         guard let colour = view.theme.colour(.accent) else { return }
         let shift = (view.animationClock ?? 0) / 500 % 2
@@ -148,7 +139,6 @@ struct RoomScene {
 }
 
 extension Rect {
-    /// The cells that contain these pixels.
     fileprivate func cells(at origin: Point) -> Rect {
         let top = Int((Double(minY) / 2).rounded(.down))
         return Rect(x: origin.x + minX, y: origin.y + top, width: width, height: (maxY + 1) / 2 - top)
@@ -163,19 +153,13 @@ extension UserData {
     }
 }
 
-/// A cat at its spot, with its activity.
 struct RoomGuest {
     let cat: Cat
     let look: ActivityLook
     let spot: Spot
-    /// Its walk; nil while it stays.
     let stroll: Stroll?
     private let portrait: CatPortrait
 
-    /// - Parameters:
-    ///   - look: its activity.
-    ///   - spot: its place.
-    ///   - stroll: its walk, if it is walking.
     init(_ cat: Cat, _ look: ActivityLook, at spot: Spot, stroll: Stroll? = nil) {
         self.cat = cat
         self.stroll = stroll
@@ -193,14 +177,12 @@ struct RoomGuest {
         self.portrait = spot.isSmall ? portrait.small : portrait
     }
 
-    /// The area of its picture, in pixels of the room.
     var rect: Rect {
         let size = portrait.size(of: look.pose)
         let corner = spot.corner(for: size)
         return Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
     }
 
-    /// - Parameter clock: milliseconds of a running clock; nil without motion.
     func paint(on image: inout PixelImage, at clock: Int?, depth: ColourDepth) {
         var picture = portrait.image(look.pose, at: clock, depth: depth)
         var spot = spot
@@ -213,7 +195,6 @@ struct RoomGuest {
 }
 
 extension Stage {
-    /// The pose that stands on its legs.
     fileprivate var walkingVariant: Int {
         switch self {
         case .kitten, .adult: 1
@@ -242,10 +223,6 @@ extension UserData {
 }
 
 extension Viewing {
-    /// The room at this time of day and year.
-    /// - Parameters:
-    ///   - size: in cells.
-    ///   - guests: how many cats need a place on the floor.
     func room(_ size: Size, guests: Int) -> Room {
         let season = Season(of: today, zone: now.zone.name)
         return Room(

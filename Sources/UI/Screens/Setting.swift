@@ -61,7 +61,6 @@ package enum Setting: String, Sendable, CaseIterable {
         }
     }
 
-    /// The allowed minutes of a typed setting.
     package var range: ClosedRange<Int>? {
         switch self {
         case .focusMinutes: FocusPlan.lengthRange
@@ -70,10 +69,7 @@ package enum Setting: String, Sendable, CaseIterable {
         default: nil
         }
     }
-}
 
-extension Setting {
-    /// The current value as stored.
     package func value(in userData: UserData, _ preferences: Preferences) -> String {
         let settings = userData.settings
         return switch self {
@@ -111,10 +107,7 @@ extension Setting {
         reach == .machine && preferences.fixed.contains(rawValue)
     }
 
-    /// The effect that sets a value.
-    /// - Parameters:
-    ///   - value: as stored, or as the user typed it.
-    ///   - shown: the value the user saw before; nil if none.
+    /// - Parameter shown: the value the user saw before; nil if none.
     /// - Throws: `.invalid` with the reason.
     package func effect(of value: String, shown: String? = nil) throws(DomainError) -> AppEffect {
         guard reach == .person else {
@@ -135,9 +128,7 @@ extension Setting {
         case .displayName: return .displayName(try TextRule.ownName.checked(value) as String)
         case .email: return .email(try TextRule.ownName.checked(value) as String)
         case .dayStartsAt:
-            guard let time = TimeOfDay(typed: value) else {
-                throw .invalid(.setting, .notUnderstood(value))
-            }
+            guard let time = TimeOfDay(typed: value) else { throw .invalid(.setting, .notUnderstood(value)) }
             return .dayStartsAt(time)
         case .firstDayOfWeek: return .firstDayOfWeek(Int(value).flatMap(Weekday.init(rawValue:)) ?? .monday)
         case .checkIn: return .checksInByItself(value != "ask")
@@ -149,7 +140,6 @@ extension Setting {
 }
 
 extension ChangeSetting.Change {
-    /// The setting it changes, if any.
     var setting: Setting? {
         switch self {
         case .dayStartsAt: .dayStartsAt
@@ -163,7 +153,6 @@ extension ChangeSetting.Change {
         }
     }
 
-    /// As stored.
     var text: String {
         switch self {
         case .dayStartsAt(let time): time.text

@@ -6,12 +6,9 @@ package struct SettingsPage: Filterable {
     /// Index among all settings.
     var list = ListCursor()
     package var filter = ListFilter()
-    /// The text being edited; nil while a setting is being selected.
     var field: TextField?
     /// The setting's value when editing began, or the newer value the user was told about.
     var shown = ""
-
-    package init() {}
 
     package var contexts: [KeyContext] {
         field != nil ? [.form] : [.settings, .moving, .sideways, .overlay, .panel, .list]
@@ -21,24 +18,15 @@ package struct SettingsPage: Filterable {
 
     var chosen: Setting { Setting.allCases[min(Setting.allCases.count - 1, max(0, list.index))] }
 
-    /// What is wrong with the edited text; nil if it is valid.
     func fault(in strings: Strings) -> String? {
         guard let field else { return nil }
-        do {
-            _ = try chosen.effect(of: field.text)
-            return nil
-        } catch .invalid(_, let fault) {
-            return strings.sentence(for: fault)
-        } catch {
-            return strings.sentence(for: error)
-        }
+        return strings.fault { () throws(DomainError) in _ = try chosen.effect(of: field.text) }
     }
 
     func settings(in strings: Strings) -> [Setting] {
         Setting.allCases.filter { filter.keeps(strings.settings.name($0), strings.settings.help($0), $0.rawValue) }
     }
 
-    /// Moves among the listed settings.
     mutating func move(_ action: KeyAction, in strings: Strings) {
         let listed = settings(in: strings)
         var cursor = ListCursor(listed.firstIndex(of: chosen) ?? 0)
@@ -52,9 +40,7 @@ package struct SettingsPage: Filterable {
         guard !listed.contains(chosen), let first = listed.first else { return }
         list.index = Setting.allCases.firstIndex(of: first) ?? 0
     }
-}
 
-extension SettingsPage {
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         field?.type(key) ?? typeFilter(key, in: &context)
     }
@@ -98,11 +84,8 @@ extension SettingsPage {
         }
     }
 
-    private func value(in context: ScreenContext) -> String {
-        chosen.value(in: context.userData, context.preferences)
-    }
+    private func value(in context: ScreenContext) -> String { chosen.value(in: context.userData, context.preferences) }
 
-    /// Selects another choice, wrapping around.
     private func choose(_ steps: Int, in context: inout ScreenContext) {
         let choices = chosen.choices(context.preferences)
         let index = choices.firstIndex(of: value(in: context)) ?? 0
@@ -116,7 +99,6 @@ extension SettingsPage {
         context.ask(.effect(effect))
     }
 
-    /// Handles actions while a setting is edited.
     private mutating func write(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .accept, .nextField, .previousField:
@@ -148,9 +130,7 @@ extension SettingsPage {
         field?.select()
         if context.layout.kind == .tiny { context.toast(fault, .error) }
     }
-}
 
-extension SettingsPage {
     package func title(_ view: Viewing) -> String { view.strings.settings.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -160,7 +140,7 @@ extension SettingsPage {
         }
         let inside = panel(on: &grid, view)
         let lines = lines(in: view.strings)
-        if lines.isEmpty { grid.write(view.strings.today.noMatch, at: inside.minX, inside.minY, style(.muted, view)) }
+        if lines.isEmpty { grid.write(view.strings.today.noMatch, at: inside.minX, inside.minY, view.onPanel(.muted)) }
         let isRoomy = view.layout.kind == .wide
         let (list, help) = parts(of: inside, view.layout)
         let index = lines.firstIndex(of: .setting(chosen)) ?? 0
@@ -169,9 +149,7 @@ extension SettingsPage {
             switch line {
             case .air: break
             case .heading(let reach):
-                grid.write(
-                    view.strings.settings.name(reach).shortened(toColumns: list.width), at: list.minX, list.minY + row,
-                    style(.accent, view).with(.bold))
+                grid.write(view.strings.settings.name(reach), in: list.row(row), view.onPanel(.accent).with(.bold))
             case .setting(let setting):
                 let number = Setting.allCases.firstIndex(of: setting) ?? 0
                 view.spots.add(list.row(row), .choose(.row(number)))
@@ -184,7 +162,6 @@ extension SettingsPage {
         grid.cursor = cursor
     }
 
-    /// The list and the help for the selected line: below it, or to its right in the flat layout.
     private func parts(of inside: Rect, _ layout: Layout) -> (list: Rect, help: Rect) {
         if layout.kind == .wide { return (inside, inside) }
         if layout.shape == .flat {
@@ -209,21 +186,13 @@ extension SettingsPage {
         }
     }
 
-    /// - Returns: the area inside.
     private func panel(on grid: inout Grid, _ view: Viewing) -> Rect {
-        let bounds = grid.bounds
-        guard view.layout.kind >= .boxed else {
-            grid.fill(Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - 1), " ", view.theme[.panel])
-            grid.write(title(view), at: 1, 0, style(.accent, view).with(.bold))
-            return Rect(x: 1, y: 1, width: bounds.width - 2, height: bounds.height - 2)
-        }
+        guard view.layout.kind >= .boxed else { return grid.sheet(title(view), view) }
         let isWide = view.layout.kind == .wide
-        let rect = bounds.inset(rows: 1).centred(
+        let rect = grid.bounds.inset(rows: 1).centred(
             width: isWide ? 112 : 72, height: isWide ? Setting.allCases.count + 7 : 22)
-        return grid.overlay(rect, title(view), note: view.strings.help.closes, view.theme).inset(rows: isWide ? 1 : 0)
+        return grid.overlay(rect, title(view), note: view.strings.help.closes, view).inset(rows: isWide ? 1 : 0)
     }
-
-    private func style(_ role: Role, _ view: Viewing) -> Style { view.theme[role].on(view.theme[.panel].background) }
 
     private func draw(_ setting: Setting, on grid: inout Grid, in row: Rect, isRoomy: Bool, _ view: Viewing) {
         let isFixed = setting.isFixed(view.model.preferences)
@@ -232,15 +201,15 @@ extension SettingsPage {
         let valueColumns = isRoomy ? 22 : row.maxX - valueX
         grid.write(
             view.strings.settings.name(setting).shortened(toColumns: nameColumns - 1), at: row.minX + 2, row.minY,
-            style(isFixed ? .muted : .text, view))
+            view.onPanel(isFixed ? .muted : .text))
         let value = view.strings.settings.value(setting.value(in: view.userData, view.model.preferences), of: setting)
         let isWritten = field != nil && setting == chosen
         if !isWritten {
             let shown = (value.isEmpty ? view.signs.noDot : value).shortened(toColumns: valueColumns - 1)
-            let used = grid.write(shown, at: valueX, row.minY, style(isFixed ? .muted : .info, view))
+            let used = grid.write(shown, at: valueX, row.minY, view.onPanel(isFixed ? .muted : .info))
             let why = view.strings.settings.fixedMark
             if isFixed, used + 2 + why.columns <= valueColumns {
-                grid.write(why, at: valueX + used + 2, row.minY, style(.muted, view))
+                grid.write(why, at: valueX + used + 2, row.minY, view.onPanel(.muted))
             }
         }
         if isRoomy {
@@ -248,26 +217,23 @@ extension SettingsPage {
             drawHelp(of: setting, on: &grid, in: room, view)
         }
         guard setting == chosen else { return }
-        grid.select(row, view.theme)
+        grid.select(row, view)
         field?.draw(
             on: &grid, at: valueX, row.minY, columns: valueColumns - 1, isFocused: true, view.theme,
             ground: grid[valueX, row.minY].style.background)
     }
 
-    /// The help, or what is wrong with the edited text.
     private func drawHelp(of setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         if setting == chosen, let fault = fault(in: view.strings) {
             let text = view.strings.headed(view.strings.settings.name(setting), fault)
-            grid.write(text, wrappedIn: row, style(.danger, view))
+            grid.write(text, wrappedIn: row, view.onPanel(.danger))
             return
         }
         let isFixed = setting.isFixed(view.model.preferences)
         let help = isFixed ? view.strings.settings.fixed : view.strings.settings.help(setting)
-        grid.write(help, wrappedIn: row, style(.muted, view))
+        grid.write(help, wrappedIn: row, view.onPanel(.muted))
     }
-}
 
-extension SettingsPage {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         if let field {

@@ -13,8 +13,6 @@ package struct ShopPlace: Filterable {
         layout.shape == .vast ? Size(width: 19, height: 9) : Size(width: 18, height: 7)
     }
 
-    package init() {}
-
     package var contexts: [KeyContext] { [.shop, .moving, .sideways, .places, .everywhere] }
 
     /// The shelf, or the matches on all shelves while a filter is set.
@@ -22,7 +20,6 @@ package struct ShopPlace: Filterable {
         guard filter.isActive else { return Catalogue.accessories(on: shelf) }
         return Catalogue.all.filter { filter.keeps($0.name.english, $0.name.chinese) }
     }
-    /// The accessory under the cursor.
     var chosen: Accessory? { goods.indices.contains(list.index) ? goods[list.index] : nil }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -113,15 +110,13 @@ package struct ShopPlace: Filterable {
         case .wide: max(1, (layout.body.width - layout.sideColumns - 5) / width)
         }
     }
-}
 
-extension ShopPlace {
     package func title(_ view: Viewing) -> String { view.strings.name(Place.shop) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
         guard view.userData.settings.showsCoins else {
-            grid.write(view.strings.shop.coinsOff, wrappedIn: body, view.theme[.muted])
+            grid.write(view.strings.shop.coinsOff, wrappedIn: body, view[.muted])
             return
         }
         switch view.layout.kind {
@@ -129,15 +124,13 @@ extension ShopPlace {
         case .bare where view.layout.shape == .flat: drawFlat(on: &grid, in: body, view)
         case .tiny, .bare: drawList(on: &grid, in: body, view)
         case .boxed:
-            let inside = grid.card(body, title(view), note: shelves(view), isActive: true, view.theme)
+            let inside = grid.card(body, title(view), note: shelves(view), isActive: true, view)
             view.spots.add(body.row(0), .act(.shelf))
-            drawCards(
-                on: &grid, in: Rect(x: inside.minX, y: inside.minY, width: inside.width, height: inside.height - 2),
-                view)
+            drawCards(on: &grid, in: inside.above(2), view)
             drawBalance(on: &grid, in: inside.row(inside.height - 1), view)
         case .wide:
             let (left, right) = body.split(right: view.layout.sideColumns)
-            let inside = grid.card(left, title(view), note: shelves(view), isActive: true, view.theme)
+            let inside = grid.card(left, title(view), note: shelves(view), isActive: true, view)
             view.spots.add(left.row(0), .act(.shelf))
             drawCards(
                 on: &grid, in: Rect(x: inside.minX, y: inside.minY + 1, width: inside.width, height: inside.height - 3),
@@ -147,7 +140,6 @@ extension ShopPlace {
         }
     }
 
-    /// "Plants 3 of 37", the open shelf.
     func shelves(_ view: Viewing) -> String {
         let owned = goods.count { view.userData.owns($0.id) }
         let name = filter.isActive ? view.strings.shop.all : view.strings.shop.name(shelf)
@@ -155,7 +147,7 @@ extension ShopPlace {
     }
 
     func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(shelves(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        grid.write(shelves(view), in: body, view[.muted])
         view.spots.add(body.row(0), .act(.shelf))
         let rows = body.height - 2
         let top = list.top(rows: rows, count: goods.count)
@@ -166,10 +158,10 @@ extension ShopPlace {
             grid.write(text, endingAt: line.maxX, line.minY, status.style)
             let room = line.width - text.columns - 3
             grid.write(
-                view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view.theme[.text]
+                view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view[.text]
             )
             view.spots.add(line, .choose(.row(top + row)))
-            if top + row == list.index { grid.select(line, view.theme) }
+            if top + row == list.index { grid.select(line, view) }
         }
         drawBalance(on: &grid, in: body.row(body.height - 1), view)
     }
@@ -194,29 +186,27 @@ extension ShopPlace {
 
     private func draw(_ accessory: Accessory, on grid: inout Grid, in card: Rect, isChosen: Bool, _ view: Viewing) {
         let theme = view.theme
-        grid.panel(
-            card, Panel(border: isChosen ? theme[.accent] : theme[.faint]), characters: theme.characters)
+        grid.panel(card, Panel(border: isChosen ? view[.accent] : view[.faint]), characters: theme.characters)
         let image = theme.icon(of: accessory).enlarged(by: view.layout.shape == .vast ? 2 : 1)
         let strings = card.maxY - 3
         if theme.characters == .ascii {
             for (row, line) in Self.drawing(of: accessory.shelf).enumerated() {
-                grid.write(line, centredIn: card, row: 1 + row, theme[.muted])
+                grid.write(line, centredIn: card, row: 1 + row, view[.muted])
             }
         } else {
             let corner = Point(x: card.minX + (card.width - image.size.width) / 2, y: card.minY + 1)
             grid.draw(image, at: corner, depth: theme.depth)
         }
         let room = card.width - 3
-        let style = isChosen ? theme[.text].with(.bold) : theme[.text]
+        let style = isChosen ? view[.text].with(.bold) : view[.text]
         grid.write(view.strings(accessory.name).shortened(toColumns: room), at: card.minX + 2, strings, style)
         let status = status(of: accessory, view)
         grid.write(status.text.shortened(toColumns: room), at: card.minX + 2, strings + 1, status.style)
         guard isChosen else { return }
-        grid.write(theme.signs.cursor, at: card.minX + 1, strings, theme[.accent])
+        grid.write(theme.signs.cursor, at: card.minX + 1, strings, view[.accent])
         grid.cursor = Point(x: card.minX + 1, y: strings)
     }
 
-    /// ASCII pictures of a shelf's goods, three rows.
     private static func drawing(of shelf: Shelf) -> [String] {
         switch shelf {
         case .plants: [#"\|/"#, #"-O-"#, #" | "#]
@@ -225,18 +215,17 @@ extension ShopPlace {
         }
     }
 
-    /// The price, or where an owned accessory is.
     private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
-        if let place = view.whereabouts(of: accessory) { return ("\(view.signs.done) \(place)", view.theme[.done]) }
+        if let place = view.whereabouts(of: accessory) { return ("\(view.signs.done) \(place)", view[.done]) }
         let isShort = (view.userData.person?.coins ?? 0) < accessory.price
-        return ("\(view.signs.coin) \(view.strings.number(accessory.price))", view.theme[isShort ? .muted : .coin])
+        return ("\(view.signs.coin) \(view.strings.number(accessory.price))", view[isShort ? .muted : .coin])
     }
 
     /// The balance after buying the selected accessory.
     func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         if goods.isEmpty {
             let said = view.strings.shop.nothingFound.shortened(toColumns: row.width)
-            grid.write(said, at: row.minX, row.minY, view.theme[.muted])
+            grid.write(said, at: row.minX, row.minY, view[.muted])
         }
         guard let chosen, !view.userData.owns(chosen.id) else { return }
         let left = (view.userData.person?.coins ?? 0) - chosen.price
@@ -244,16 +233,14 @@ extension ShopPlace {
         let text =
             left >= 0
             ? view.strings.shop.leaves(name, left) : view.strings.headed(name, view.strings.shop.short(-left))
-        grid.write(
-            text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[left >= 0 ? .muted : .danger])
+        grid.write(text, in: row, view[left >= 0 ? .muted : .danger])
     }
 
-    /// The selected accessory on the first cat at home.
     func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, view.strings.shop.tryOn, view.theme)
+        let inside = grid.card(rect, view.strings.shop.tryOn, view)
         view.spots.add(rect, .act(.tryOn))
         guard let chosen, let cat = view.userData.wearer(of: chosen.id) ?? view.userData.catsAtHome.first else {
-            grid.write(view.strings.shop.nobodyHome, wrappedIn: inside, view.theme[.muted])
+            grid.write(view.strings.shop.nobodyHome, wrappedIn: inside, view[.muted])
             return
         }
         var dressed = cat
@@ -263,23 +250,18 @@ extension ShopPlace {
         let height = min(picture.cells(view.theme).height + 5, inside.height - 3)
         let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
         picture.draw(on: &grid, in: room, view)
-        grid.write(cat.name.drawable, centredIn: inside, row: room.height + 1, view.theme[.text].with(.bold))
-        grid.write(view.strings(chosen.name), centredIn: inside, row: room.height + 2, view.theme[.muted])
+        grid.write(cat.name.drawable, centredIn: inside, row: room.height + 1, view[.text].with(.bold))
+        grid.write(view.strings(chosen.name), centredIn: inside, row: room.height + 2, view[.muted])
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind == .wide)
-    }
-}
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind == .wide) }
 
-/// The tall and flat layouts.
-extension ShopPlace {
     /// Tall layout: cards in as many columns as fit, then the selected one on a cat.
     func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let hasCat = body.height >= 34
         let (upper, side) = body.split(
             bottom: hasCat ? max(12, (body.height - 2) % Self.card(view.layout).height + 14) : 0)
-        grid.write(shelves(view).shortened(toColumns: upper.width), at: upper.minX, upper.minY, view.theme[.muted])
+        grid.write(shelves(view), in: upper, view[.muted])
         let cards = Rect(x: upper.minX, y: upper.minY + 1, width: upper.width, height: upper.height - 2)
         drawCards(on: &grid, in: cards, view)
         let cursor = grid.cursor
@@ -288,19 +270,15 @@ extension ShopPlace {
         grid.cursor = cursor
     }
 
-    /// Flat layout: the list on the left, the selected accessory on a cat on the right.
     func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: min(48, body.width * 3 / 8), gap: 3)
         drawList(on: &grid, in: left, view)
-        grid.verticalLine(
-            at: left.maxX + 1, body.minY, rows: body.height, view.theme[.line], characters: view.theme.characters)
+        grid.divide(at: left.maxX + 1, body, view)
         guard let chosen else { return }
         let cat = view.userData.wearer(of: chosen.id) ?? view.userData.catsAtHome.first
         DressedCat(chosen, on: cat)?.draw(on: &grid, in: right, view)
     }
-}
 
-extension ShopPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         guard view.userData.settings.showsCoins else { return PlainText([strings.shop.coinsOff]) }
@@ -310,29 +288,6 @@ extension ShopPlace {
         return PlainText(
             [shelf, strings.plain.owns(view.userData.person?.coins ?? 0)],
             choices: PlainText.list(texts, chosen: list.index, by: .right))
-    }
-}
-
-extension BoxPage {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let owned = view.userData.ownedAccessories
-        guard !owned.isEmpty else { return PlainText([view.strings.shop.emptyBox]) }
-        let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
-        return PlainText(choices: PlainText.list(texts, chosen: list.index))
-    }
-}
-
-extension TryOnPage {
-    package func plainText(_ view: Viewing) -> PlainText {
-        let home = view.userData.catsAtHome
-        guard !home.isEmpty else { return PlainText([view.strings.shop.nobodyHome]) }
-        let toFirst = Array(repeating: Key.up, count: home.count)
-        return PlainText(
-            [view.strings.accessory(accessoryId)],
-            choices: home.enumerated().map { index, cat in
-                PlainText.Choice(
-                    cat.name, isChosen: index == cats.index, toFirst + Array(repeating: .down, count: index) + [.enter])
-            })
     }
 }
 

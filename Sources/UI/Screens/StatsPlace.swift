@@ -4,7 +4,6 @@ import Domain
 /// Minutes of a period, progress and streaks, and facts about sessions.
 package struct StatsPlace: Filterable {
     var span = Span.week
-    /// Nil for all habits.
     var habitId: String?
     /// The latest sessions of the shown habits, newest first.
     var sessions: [FocusSession] = []
@@ -13,8 +12,6 @@ package struct StatsPlace: Filterable {
 
     /// The most sessions that are evaluated.
     static let lookBack = 500
-
-    package init() {}
 
     package var contexts: [KeyContext] { [.stats, .moving, .places, .everywhere] }
 
@@ -46,7 +43,6 @@ package struct StatsPlace: Filterable {
 
     package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
-    /// A click shows one habit; a second click shows all.
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .day(let day) = choice {
             context.open(DayPage(day: day, habitId: habitId))
@@ -57,7 +53,6 @@ package struct StatsPlace: Filterable {
         return false
     }
 
-    /// Shows one habit, or all with nil; the cursor stays on it.
     private mutating func show(_ id: String?, in context: inout ScreenContext) {
         let before = habitId
         habitId = id
@@ -74,9 +69,7 @@ package struct StatsPlace: Filterable {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         if case .loaded(.sessions(let id, let found)) = message, id == habitId { sessions = found }
     }
-}
 
-extension StatsPlace {
     package func title(_ view: Viewing) -> String { view.strings.name(Place.stats) }
 
     private func note(_ view: Viewing) -> String {
@@ -94,19 +87,17 @@ extension StatsPlace {
         }
     }
 
-    /// Bare layout: the period, its bars, and as many habits as fit.
     private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        grid.write(note(view), in: body, view[.muted])
         drawSums(on: &grid, in: body.row(1), view)
         let charted = min(body.height - 3, max(3, body.height / 2))
         chart(view).draw(on: &grid, in: body.rows(2, charted), view)
         drawHabits(on: &grid, in: body.rows(2 + charted, body.height - 2 - charted), view)
     }
 
-    /// Flat layout: bars on the left, habits and streaks on the right.
     private func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: 30, gap: 3)
-        grid.write(note(view).shortened(toColumns: left.width), at: left.minX, left.minY, view.theme[.muted])
+        grid.write(note(view), in: left, view[.muted])
         drawSums(on: &grid, in: left.row(1), view)
         chart(view).draw(on: &grid, in: left.rows(2, left.height - 2), view)
         let habits = min(max(1, view.userData.habits.count), right.height / 2)
@@ -114,9 +105,8 @@ extension StatsPlace {
         drawRuns(on: &grid, in: right.rows(habits + 1, right.height - habits - 1), view)
     }
 
-    /// Tall layout: everything stacked.
     private func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        grid.write(note(view).shortened(toColumns: body.width), at: body.minX, body.minY, view.theme[.muted])
+        grid.write(note(view), in: body, view[.muted])
         drawSums(on: &grid, in: body.row(1), view)
         chart(view).draw(on: &grid, in: body.rows(3, 10), view)
         trend(view).draw(on: &grid, in: body.rows(14, 5), view)
@@ -130,38 +120,38 @@ extension StatsPlace {
 
     private func drawTitle(_ title: String, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         guard row.minY < grid.size.height - 1 else { return }
-        grid.write(title, at: row.minX, row.minY, view.theme[.text].with(.bold))
+        grid.write(title, at: row.minX, row.minY, view[.text].with(.bold))
     }
 
     private func drawBoxed(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (top, bottom) = body.split(bottom: min(10, body.height / 2))
-        let inside = grid.card(top, title(view), note: note(view), isActive: true, view.theme)
+        let inside = grid.card(top, title(view), note: note(view), isActive: true, view)
         drawSums(on: &grid, in: inside.row(0), view)
         chart(view).draw(on: &grid, in: inside.rows(1, inside.height - 1), view)
         let (left, right) = bottom.split(right: 34)
-        let habits = grid.card(left, view.strings.history.habits, view.theme)
+        let habits = grid.card(left, view.strings.history.habits, view)
         let (list, facts) = habits.split(bottom: min(3, max(0, habits.height - 2)))
         drawHabits(on: &grid, in: list, view)
         drawFacts(on: &grid, in: facts, view)
-        drawRuns(on: &grid, in: grid.card(right, view.strings.history.streaks, view.theme), view)
+        drawRuns(on: &grid, in: grid.card(right, view.strings.history.streaks, view), view)
     }
 
     private func drawWide(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: view.layout.sideColumns)
         let (upper, lower) = left.split(bottom: left.height / 3)
-        let inside = grid.card(upper, title(view), note: note(view), isActive: true, view.theme)
+        let inside = grid.card(upper, title(view), note: note(view), isActive: true, view)
         drawSums(on: &grid, in: inside.row(1), view)
         chart(view).draw(on: &grid, in: inside.rows(3, inside.height - 4), view)
         let isHigh = lower.height >= 16
         let (year, day) = isHigh ? lower.split(bottom: lower.height / 2) : (lower, lower)
-        let landscape = grid.card(year, view.strings.history.trend, note: view.strings.history.perDay, view.theme)
+        let landscape = grid.card(year, view.strings.history.trend, note: view.strings.history.perDay, view)
         trend(view).draw(on: &grid, in: landscape, view)
-        if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.strings.history.hours, view.theme), view) }
+        if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.strings.history.hours, view), view) }
         let (top, rest) = right.split(bottom: max(18, right.height * 3 / 5))
         let (middle, bottom) = rest.split(bottom: 8)
-        drawHabits(on: &grid, in: grid.card(top, view.strings.history.habits, view.theme), view)
-        drawRuns(on: &grid, in: grid.card(middle, view.strings.history.streaks, view.theme), view)
-        drawFacts(on: &grid, in: grid.card(bottom, view.strings.history.focus, view.theme), view)
+        drawHabits(on: &grid, in: grid.card(top, view.strings.history.habits, view), view)
+        drawRuns(on: &grid, in: grid.card(middle, view.strings.history.streaks, view), view)
+        drawFacts(on: &grid, in: grid.card(bottom, view.strings.history.focus, view), view)
     }
 
     private func drawRuns(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -181,8 +171,8 @@ extension StatsPlace {
         let air = count > 1 ? min(6, 2 + (row.width - columns(count, strings)) / (count - 1)) : 0
         var x = row.minX
         for sum in sums.prefix(count) {
-            x += grid.write(sum.word, at: x, row.minY, view.theme[.muted]) + 1
-            x += grid.write(strings(sum.minutes), at: x, row.minY, view.theme[.text].with(.bold)) + air
+            x += grid.write(sum.word, at: x, row.minY, view[.muted]) + 1
+            x += grid.write(strings(sum.minutes), at: x, row.minY, view[.text].with(.bold)) + air
         }
     }
 
@@ -199,9 +189,7 @@ extension StatsPlace {
         return [(view.strings.history.today, minutes.minutes(of: habitId, on: today))] + spans
             + [(view.strings.history.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
     }
-}
 
-extension StatsPlace {
     func chart(_ view: Viewing) -> ColumnChart {
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
@@ -231,13 +219,11 @@ extension StatsPlace {
 
     private static let knownFacts = LastAnswer<SessionsThere, SessionFacts>()
 
-    /// Everything the facts depend on.
     private struct SessionsThere: Equatable, Sendable {
         let sessions: [FocusSession]
         let zone: String
     }
 
-    /// Minutes by hour of the day.
     func hours(_ view: Viewing) -> ColumnChart {
         let minutes = sessionFacts(view).minutesByHour
         return ColumnChart(
@@ -247,28 +233,11 @@ extension StatsPlace {
                     kind: hour == view.now.timeOfDay.minutesSinceMidnight / 60 ? .now : .past)
             })
     }
-}
 
-extension SpanBar {
-    func kind(of habitId: String?, _ view: Viewing) -> ColumnChart.Kind {
-        if from > view.today { return .toCome }
-        if through >= view.today { return .now }
-        guard from == through, minutes == 0 else { return .past }
-        let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }
-        let isOff =
-            calendar?.isOff(on: from) ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(from) }
-        return isOff ? .off : .past
-    }
-}
-
-extension StatsPlace {
-    /// Each habit with its progress and best streak.
     func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let habits = habits(in: view.userData)
         guard !habits.isEmpty else {
-            grid.write(
-                view.strings.history.noHabits.shortened(toColumns: rect.width), at: rect.minX, rect.minY,
-                view.theme[.muted])
+            grid.write(view.strings.history.noHabits, in: rect, view[.muted])
             return
         }
         // Two lines per habit in the side column, and an empty one if there is room.
@@ -277,14 +246,14 @@ extension StatsPlace {
         let top = list.top(rows: rows, count: habits.count)
         for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {
             let room = Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: min(step, 2))
-            let strings = Rect(x: room.minX + 2, y: room.minY, width: room.width - 2, height: room.height)
+            let strings = room.after(2)
             view.spots.add(room, .choose(.name(habit.id)))
             if step == 1 {
                 draw(habit, on: &grid, in: strings, view)
             } else {
                 drawTwice(habit, on: &grid, in: strings, view)
             }
-            if top + row == min(list.index, habits.count - 1) { grid.select(room, view.theme) }
+            if top + row == min(list.index, habits.count - 1) { grid.select(room, view) }
         }
     }
 
@@ -298,37 +267,33 @@ extension StatsPlace {
 
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
 
-    /// Everything in one line.
     private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        let theme = view.theme
         let isNarrow = row.width < 60
         let streak = streak(habit, isShort: isNarrow, view)
-        grid.write(streak, endingAt: row.maxX, row.minY, theme[.accent])
+        grid.write(streak, endingAt: row.maxX, row.minY, view[.accent])
         let progressEnd = row.maxX - (isNarrow ? 6 : 12)
         let progress = view.strings.history.progress(habit, isShort: isNarrow)
-        grid.write(progress, endingAt: progressEnd, row.minY, theme[.muted])
+        grid.write(progress, endingAt: progressEnd, row.minY, view[.muted])
         let progressColumns = isNarrow ? max(13, progress.columns) : 20
         let room = progressEnd - progressColumns - row.minX
         let barColumns = isNarrow ? 0 : min(24, room - 22)
         let nameColumns = room - (barColumns >= 6 ? barColumns + 2 : 1)
-        grid.write(name(habit).shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, theme[.text])
+        grid.write(name(habit).shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, view[.text])
         guard barColumns >= 6 else { return }
         let x = row.minX + room - barColumns - 1
-        grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, theme)
+        grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, view.theme)
     }
 
-    /// Name and best streak, then bar and hours.
     private func drawTwice(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let streak = streak(habit, isShort: false, view)
-        grid.write(streak, endingAt: rect.maxX, rect.minY, theme[.accent])
+        grid.write(streak, endingAt: rect.maxX, rect.minY, view[.accent])
         let room = rect.width - streak.columns - 1
-        grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, theme[.text])
+        grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, view[.text])
         guard rect.height > 1 else { return }
         let progress = view.strings.history.progress(habit, isShort: true)
-        grid.write(progress, endingAt: rect.maxX, rect.minY + 1, theme[.muted])
+        grid.write(progress, endingAt: rect.maxX, rect.minY + 1, view[.muted])
         let columns = rect.width - max(14, progress.columns) - 2
-        grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, theme)
+        grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, view.theme)
     }
 
     func facts(_ view: Viewing) -> [String] {
@@ -346,12 +311,10 @@ extension StatsPlace {
         var y = rect.minY
         for line in facts(view) where y < rect.maxY {
             let room = Rect(x: rect.minX, y: y, width: rect.width, height: rect.width < 50 ? rect.maxY - y : 1)
-            y += grid.write(line, wrappedIn: room, view.theme[.muted])
+            y += grid.write(line, wrappedIn: room, view[.muted])
         }
     }
-}
 
-extension StatsPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let bars = view.userData.minutes.bars(
@@ -373,5 +336,17 @@ extension StatsPlace {
             ["\(view.habit(habitId)?.name ?? strings.history.allHabits), \(strings.history.span(span))"]
                 + sums(view).map { strings.headed($0.word, strings.minutes($0.minutes)) } + columns + habits
                 + facts(view))
+    }
+}
+
+extension SpanBar {
+    func kind(of habitId: String?, _ view: Viewing) -> ColumnChart.Kind {
+        if from > view.today { return .toCome }
+        if through >= view.today { return .now }
+        guard from == through, minutes == 0 else { return .past }
+        let calendar = view.habit(habitId).map { view.userData.calendar(of: $0, at: view.now) }
+        let isOff =
+            calendar?.isOff(on: from) ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(from) }
+        return isOff ? .off : .past
     }
 }

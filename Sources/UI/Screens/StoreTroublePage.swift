@@ -3,8 +3,6 @@ import Domain
 
 /// A problem with the store: what happened, what was kept, what to do. Other screens keep working.
 package struct StoreTroublePage: Screen {
-    package init() {}
-
     package var contexts: [KeyContext] { [.storeTrouble, .places, .everywhere] }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -23,9 +21,7 @@ package struct StoreTroublePage: Screen {
         default: nil
         }
     }
-}
 
-extension StoreTroublePage {
     package func title(_ view: Viewing) -> String { view.strings.storeTrouble.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -33,9 +29,9 @@ extension StoreTroublePage {
         let isBoxed = view.layout.kind >= .boxed
         let inside =
             isBoxed
-            ? grid.card(view.layout.middle, title(view), isActive: true, view.theme).inset(columns: 1, rows: 1) : body
+            ? grid.card(view.layout.middle, title(view), isActive: true, view).inset(columns: 1, rows: 1) : body
         guard let trouble = view.model.trouble else {
-            grid.write("\(view.signs.done) \(view.strings.storeTrouble.isWell)", wrappedIn: inside, view.theme[.done])
+            grid.write("\(view.signs.done) \(view.strings.storeTrouble.isWell)", wrappedIn: inside, view[.done])
             return
         }
         if view.layout.shape == .flat { return drawColumns(trouble, on: &grid, in: inside, view) }
@@ -44,25 +40,23 @@ extension StoreTroublePage {
         var y = inside.minY
         for (heading, text) in paragraphs(trouble, view) where y < inside.maxY {
             let role: Role = heading == view.strings.storeTrouble.happened ? .danger : .accent
-            grid.write(heading.shortened(toColumns: columns), at: inside.minX, y, view.theme[role].with(.bold))
+            grid.write(heading.shortened(toColumns: columns), at: inside.minX, y, view[role].with(.bold))
             let room = Rect(x: inside.minX, y: y + 1, width: columns, height: inside.maxY - y - 1)
             y +=
-                1 + grid.write(text, wrappedIn: room, view.theme[.text])
+                1 + grid.write(text, wrappedIn: room, view[.text])
                 + (isBoxed || view.layout.shape == .tall ? 1 : 0)
         }
         grid.cursor = Point(x: inside.minX, y: inside.minY)
     }
 
-    /// Flat layout: side by side.
     private func drawColumns(_ trouble: Trouble, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let paragraphs = paragraphs(trouble, view)
         let width = (rect.width + 3) / max(1, paragraphs.count)
         for (index, (heading, text)) in paragraphs.enumerated() {
             let column = Rect(x: rect.minX + index * width, y: rect.minY, width: width - 3, height: rect.height)
             let role: Role = heading == view.strings.storeTrouble.happened ? .danger : .accent
-            grid.write(
-                heading.shortened(toColumns: column.width), at: column.minX, column.minY, view.theme[role].with(.bold))
-            grid.write(text, wrappedIn: column.rows(2, column.height - 2), view.theme[.text])
+            grid.write(heading, in: column, view[role].with(.bold))
+            grid.write(text, wrappedIn: column.rows(2, column.height - 2), view[.text])
         }
         grid.cursor = rect.origin
     }
@@ -79,9 +73,7 @@ extension StoreTroublePage {
             ),
         ]
     }
-}
 
-extension StoreTroublePage {
     package func plainText(_ view: Viewing) -> PlainText {
         guard let trouble = view.model.trouble else { return PlainText([view.strings.storeTrouble.isWell]) }
         return PlainText(paragraphs(trouble, view).map { view.strings.headed($0.heading, $0.text) })

@@ -15,8 +15,7 @@ extension TodayPlace {
         let most = body.height - (hasCat ? 20 : 0) - (hasWeek ? 9 : 0) - 1 - lines.count
         let wanted = max(double, double > most ? rows(in: view.userData, isAiry: false).count : 0)
         let listed = body.rows(0, 1 + lines.count + (hasCat ? min(most, wanted) : most))
-        grid.write(
-            progress(view).shortened(toColumns: listed.width), at: listed.minX, listed.minY, view.theme[.muted])
+        grid.write(progress(view), in: listed, view[.muted])
         let list = Rect(
             x: listed.minX + 2, y: listed.minY + 1, width: listed.width - 2, height: listed.height - 1 - lines.count)
         if double <= list.height, !rows(in: view.userData, isAiry: false).isEmpty {
@@ -34,7 +33,6 @@ extension TodayPlace {
         if hasWeek { WeekCard.draw(on: &grid, in: week, view) }
     }
 
-    /// Two rows per habit.
     private func drawDouble(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let chosen = habit(in: view.userData)
         var y = rect.minY
@@ -42,27 +40,25 @@ extension TodayPlace {
             switch row {
             case .air: y += 1
             case .heading(let name):
-                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, y, view.theme[.info])
+                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, y, view[.info])
                 y += 1
             case .habit(let habit):
                 HabitRow(habit, view).drawTall(
                     on: &grid, in: Rect(x: rect.minX, y: y, width: rect.width, height: 2), view)
                 let whole = Rect(x: rect.minX - 2, y: y, width: rect.width + 2, height: 2)
                 view.spots.add(whole, .choose(.name(habit.id)))
-                if habit.id == chosen?.id { grid.select(whole, view.theme) }
+                if habit.id == chosen?.id { grid.select(whole, view) }
                 y += 2
             }
         }
     }
 
-    /// Flat layout: the list on the left, the cat on the right, a thin line between.
     func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
         let (left, right) = body.split(right: min(60, body.width * 3 / 8), gap: 3)
-        let list = Rect(x: left.minX + 2, y: left.minY, width: left.width - 2, height: left.height)
+        let list = left.after(2)
         HabitRow.drawHead(on: &grid, in: list.row(0), view)
         let head = progress(view)
-        if head.columns <= left.width - 24 { grid.write(head, at: left.minX, left.minY, theme[.muted]) }
+        if head.columns <= left.width - 24 { grid.write(head, at: left.minX, left.minY, view[.muted]) }
         var bottom = list.maxY
         for line in notices(view).reversed() where bottom > list.minY + 3 {
             bottom -= 1
@@ -72,14 +68,12 @@ extension TodayPlace {
             on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: bottom - list.minY - 1),
             view, isAiry: false)
         guard let habit = habit(in: view.userData), let cat = view.cat(habit.catId) else { return }
-        grid.verticalLine(
-            at: left.maxX + 1, body.minY, rows: body.height, theme[.line], characters: theme.characters)
+        grid.divide(at: left.maxX + 1, body, view)
         let cursor = grid.cursor
         drawFlatCat(cat, of: habit, on: &grid, in: right, view)
         grid.cursor = cursor
     }
 
-    /// Name, stage and mood next to the picture, the rest below.
     private func drawFlatCat(_ cat: Cat, of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let (above, below) = rect.split(bottom: rect.height >= 12 ? 4 : min(3, rect.height))
         let mood = view.userData.shownMood(of: cat, at: view.now)
@@ -90,17 +84,17 @@ extension TodayPlace {
         let hasPicture = picture.draw(
             on: &grid, in: Rect(x: above.minX, y: above.minY, width: cells.width, height: above.height), view)
         let left = hasPicture ? cells.width + 2 : 0
-        let strings = Rect(x: above.minX + left, y: above.minY, width: above.width - left, height: above.height)
+        let strings = above.after(left)
             .centred(width: above.width - left, height: 4)
         let lines: [(text: String, style: Style)] = [
-            (cat.name, view.theme[.text].with(.bold)), (view.strings.name(cat.stage), view.theme[.muted]),
-            (mood == nil ? view.strings.today.resting : "", view.theme[.muted]),
-            (mood.map(view.strings.name) ?? "", view.theme[.text]),
+            (cat.name, view[.text].with(.bold)), (view.strings.name(cat.stage), view[.muted]),
+            (mood == nil ? view.strings.today.resting : "", view[.muted]),
+            (mood.map(view.strings.name) ?? "", view[.text]),
         ]
         for (row, line) in lines.enumerated() where row < strings.height {
-            grid.write(line.text.shortened(toColumns: strings.width), at: strings.minX, strings.minY + row, line.style)
+            grid.write(line.text, in: strings.row(row), line.style)
         }
-        if let mood, strings.height > 2 { _ = grid.hearts(mood, at: strings.minX, strings.minY + 2, view.theme) }
+        if let mood, strings.height > 2 { _ = grid.hearts(mood, at: strings.minX, strings.minY + 2, view) }
     }
 
     /// Vast layout: below the list a year of weeks, next to it the cat at double size, the week and the visits.
@@ -118,34 +112,29 @@ extension TodayPlace {
         let visits = view.userData.visits[view.today.month.text]?.checkedDays.count ?? 0
         let inside = grid.card(
             month, view.strings.history.visits, note: view.strings.history.visited(visits, of: view.today.month.length),
-            view.theme)
+            view)
         VisitMonth(day: view.today, view).draw(on: &grid, in: inside.inset(rows: 1), view)
         grid.cursor = cursor
     }
 
     private func drawYear(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(
-            rect, view.strings.habitPage.weeks, note: view.strings.history.allHabits, view.theme)
-        let userData = view.userData
-        Heatmap(
-            minutes: userData.minutes, habitId: nil, goal: userData.goalMinutes(of: nil), isOff: { _ in false },
-            today: view.today, firstDayOfWeek: userData.settings.weekBegins
-        )
-        .draw(on: &grid, in: inside.inset(rows: 1), byGlyphs: view.model.preferences.heatByGlyphs, view)
+        let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.strings.history.allHabits, view)
+        var heatmap = Heatmap(of: nil, view)
+        heatmap.isOff = { _ in false }
+        heatmap.draw(on: &grid, in: inside.inset(rows: 1), byGlyphs: view.model.preferences.heatByGlyphs, view)
     }
 }
 
 extension TodayPlace {
-    /// The selected habit's cat, animated, with its bubble and its progress.
     func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         guard let habit = habit(in: view.userData), let cat = view.cat(habit.catId) else {
-            grid.card(rect, "", theme)
+            grid.card(rect, "", view)
             return
         }
         view.spots.add(rect, .act(.openHabit))
         let mood = view.userData.shownMood(of: cat, at: view.now)
-        let inside = grid.card(rect, cat.name, note: view.strings.name(cat.stage), theme)
+        let inside = grid.card(rect, cat.name, note: view.strings.name(cat.stage), view)
         let facts = inside.split(bottom: 5)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
@@ -159,64 +148,57 @@ extension TodayPlace {
             bubble.wrapped(toColumns: inside.width).count <= rows
         else { return }
         let air = Rect(x: inside.minX, y: scene.minY, width: inside.width, height: rows)
-        grid.write(bubble, wrappedIn: air, theme[.info])
+        grid.write(bubble, wrappedIn: air, view[.info])
     }
 
     func drawFacts(
         of cat: Cat, _ habit: Habit, _ mood: ShownMood?, on grid: inout Grid, in rect: Rect, _ view: Viewing
     ) {
-        let theme = view.theme
         guard rect.height >= 5 else { return }
         if let mood {
-            let used = grid.hearts(mood, at: rect.minX, rect.minY, theme)
+            let used = grid.hearts(mood, at: rect.minX, rect.minY, view)
             let room = rect.width - used - 1
             grid.write(
-                view.strings.name(mood).shortened(toColumns: room), at: rect.minX + used + 1, rect.minY, theme[.text])
+                view.strings.name(mood).shortened(toColumns: room), at: rect.minX + used + 1, rect.minY, view[.text])
         } else {
-            grid.write(view.strings.today.resting, at: rect.minX, rect.minY, theme[.muted])
+            grid.write(view.strings.today.resting, at: rect.minX, rect.minY, view[.muted])
         }
-        drawProgress(
-            of: cat, habit, on: &grid,
-            in: Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: rect.height - 1), view)
+        drawProgress(of: cat, habit, on: &grid, in: rect.below(1), view)
     }
 
     /// Streak, progress with what is missing, today's minutes: four rows, or three without the minutes.
     func drawProgress(of cat: Cat, _ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 3 else { return }
-        let theme = view.theme
         let streak = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
-        grid.write(view.signs.streak, at: rect.minX, rect.minY, theme[.accent])
-        grid.write(
-            streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, theme[.muted])
-        grid.growth(of: cat, at: rect.minX, rect.minY + 1, columns: rect.width, theme)
+        grid.write(view.signs.streak, at: rect.minX, rect.minY, view[.accent])
+        grid.write(streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, view[.muted])
+        grid.growth(progress: cat.progress, at: rect.minX, rect.minY + 1, columns: rect.width, view)
         let growth = view.strings.today.growth(of: cat).shortened(toColumns: rect.width)
-        grid.write(growth, at: rect.minX, rect.minY + 2, theme[.muted])
+        grid.write(growth, at: rect.minX, rect.minY + 2, view[.muted])
         guard rect.height >= 4 else { return }
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let goal = view.strings.today.minutes(minutes, of: habit.goalMinutes)
-        grid.write(goal.shortened(toColumns: rect.width), at: rect.minX, rect.minY + 3, theme[.text])
+        grid.write(goal, in: rect.row(3), view[.text])
     }
 }
 
-/// This week as a card, on Today and Focus.
 enum WeekCard {
-    /// The minutes of each day.
     static func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
         let bars = view.userData.minutes.bars(
             of: nil, in: .week, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
         let sum = bars.reduce(0) { $0 + $1.minutes }
-        let inside = grid.card(rect, view.strings.today.week, note: view.strings.minutes(sum), theme)
+        let inside = grid.card(rect, view.strings.today.week, note: view.strings.minutes(sum), view)
         let most = max(1, bars.map(\.minutes).max() ?? 1)
         let air = inside.height > bars.count ? 1 : 0
         for (row, bar) in bars.enumerated() where row + air < inside.height {
             let y = inside.minY + row + air
             let isToday = bar.from == view.today
-            grid.write(view.strings.shortName(bar.from.weekday), at: inside.minX, y, theme[isToday ? .text : .muted])
+            grid.write(view.strings.shortName(bar.from.weekday), at: inside.minX, y, view[isToday ? .text : .muted])
             let columns = inside.width - 14
             let role: Role = isToday ? .accent : .focus
-            grid.meter(at: inside.minX + 4, y, columns: columns, part: Double(bar.minutes) / Double(most), role, theme)
-            grid.write(view.strings.minutes(bar.minutes), endingAt: inside.maxX, y, theme[.text])
+            grid.meter(
+                at: inside.minX + 4, y, columns: columns, part: Double(bar.minutes) / Double(most), role, view.theme)
+            grid.write(view.strings.minutes(bar.minutes), endingAt: inside.maxX, y, view[.text])
         }
     }
 }

@@ -4,20 +4,14 @@ import Domain
 
 /// Today's habits by group, and the cat of the selected one.
 package struct TodayPlace: Filterable {
-    /// The selected habit's id; if it is gone, the first habit is selected.
     var chosen: String?
     package var filter = ListFilter()
-    /// Whether the first run has been offered.
     var hasOfferedFirstRun = false
-
-    package init() {}
 
     package var contexts: [KeyContext] { [.today, .moving, .places, .everywhere] }
 
     /// By group in the user's order, filtered.
-    func habits(in userData: UserData) -> [Habit] {
-        groups(in: userData).flatMap(\.habits).filter(isListed)
-    }
+    func habits(in userData: UserData) -> [Habit] { groups(in: userData).flatMap(\.habits).filter(isListed) }
 
     func isListed(_ habit: Habit) -> Bool { filter.keeps(habit.name, habit.group) }
 
@@ -35,14 +29,11 @@ package struct TodayPlace: Filterable {
         return groups
     }
 
-    /// The selected habit; nil if none is listed.
     func habit(in userData: UserData) -> Habit? {
         if let chosen = userData.habits.first(where: { $0.id == chosen }), isListed(chosen) { return chosen }
         return habits(in: userData).first
     }
-}
 
-extension TodayPlace {
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .name(let id) = choice, let habit = habit(in: context.userData) else { return false }
         filter.keep()
@@ -99,7 +90,6 @@ extension TodayPlace {
         }
     }
 
-    /// Why no habit is selected.
     private func nothingListed(in context: ScreenContext) -> String {
         context.userData.habits.isEmpty ? context.strings.today.noHabit : context.strings.today.noMatch
     }
@@ -129,9 +119,7 @@ extension TodayPlace {
         chosen = habit.id
         context.perform(.reorderHabits(ReorderHabits(order: order)))
     }
-}
 
-extension TodayPlace {
     package func title(_ view: Viewing) -> String { view.strings.today.title }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -155,8 +143,8 @@ extension TodayPlace {
     }
 
     func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, view.strings.today.title, note: progress(view), isActive: true, view.theme)
-        let head = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: 1)
+        let inside = grid.card(rect, view.strings.today.title, note: progress(view), isActive: true, view)
+        let head = inside.row(0)
         let lines = notices(view)
         var bottom = inside.maxY
         for line in lines.reversed() where bottom > inside.minY + 4 {
@@ -168,13 +156,11 @@ extension TodayPlace {
         drawRows(on: &grid, in: list, view, isAiry: view.layout.kind == .wide)
     }
 
-    /// A notice below the list; a click runs its action or selects its habit.
     func draw(_ notice: (text: String, role: Role, touch: Touch), on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        grid.write(notice.text.shortened(toColumns: row.width), at: row.minX, row.minY, view.theme[notice.role])
+        grid.write(notice.text, in: row, view[notice.role])
         view.spots.add(row, notice.touch)
     }
 
-    /// Rows of the list: group headings and habits.
     enum Row: Equatable {
         case heading(String), habit(Habit), air
     }
@@ -189,13 +175,12 @@ extension TodayPlace {
     }
 
     func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing, isAiry: Bool) {
-        let theme = view.theme
         let chosen = habit(in: view.userData)
         var rows = rows(in: view.userData, isAiry: isAiry)
         if rows.count > rect.height, isAiry { rows = self.rows(in: view.userData, isAiry: false) }
         guard !rows.isEmpty else {
             let text = view.userData.habits.isEmpty ? view.strings.today.empty : view.strings.today.noMatch
-            grid.write(text, wrappedIn: rect.inset(rows: 1), theme[.muted])
+            grid.write(text, wrappedIn: rect.inset(rows: 1), view[.muted])
             return
         }
         let index = rows.firstIndex { if case .habit(let habit) = $0 { habit.id == chosen?.id } else { false } }
@@ -205,52 +190,45 @@ extension TodayPlace {
             switch row {
             case .air: break
             case .heading(let name):
-                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, line.minY, theme[.info])
+                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, line.minY, view[.info])
             case .habit(let habit):
                 HabitRow(habit, view).draw(on: &grid, in: line, view)
                 let whole = Rect(x: line.minX - 2, y: line.minY, width: line.width + 4, height: 1)
                 view.spots.add(whole, .choose(.name(habit.id)))
-                if habit.id == chosen?.id { grid.select(whole, theme) }
+                if habit.id == chosen?.id { grid.select(whole, view) }
             }
         }
     }
 
     private func drawBare(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
         let chosen = habit(in: view.userData)
         let hasCat = body.height >= 8 && chosen != nil
-        let list = Rect(
-            x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
-        grid.write(progress(view).shortened(toColumns: body.width), at: body.minX, body.minY, theme[.muted])
-        drawRows(
-            on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: list.height - 1), view,
-            isAiry: false)
+        let list = Rect(x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
+        grid.write(progress(view), in: body, view[.muted])
+        drawRows(on: &grid, in: list.below(1), view, isAiry: false)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
         let line = "\(face(cat, view)) \(view.strings.headed(cat.name, view.strings.today.growth(of: cat)))"
-        grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, theme[.muted])
+        grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, view[.muted])
     }
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
         guard let habit = habit(in: view.userData) else {
             let text = view.userData.habits.isEmpty ? view.strings.today.empty : view.strings.today.noMatch
-            grid.write(text, wrappedIn: body, theme[.muted])
+            grid.write(text, wrappedIn: body, view[.muted])
             return
         }
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         var lines: [(String, Style)] = []
         if let timer = view.userData.timer {
-            lines.append((timer.shownClock(at: view.now.clock, view), theme[.focus].with(.bold)))
+            lines.append((timer.shownClock(at: view.now.clock, view), view[.focus].with(.bold)))
         }
-        lines.append((habit.name, theme[.text].with(.bold)))
+        lines.append((habit.name, view[.text].with(.bold)))
         let sign = minutes >= habit.goalMinutes ? view.signs.done : view.signs.open
-        lines.append(("\(sign) \(view.strings.today.minutes(minutes, of: habit.goalMinutes))", theme[.text]))
-        if let cat = view.cat(habit.catId) {
-            lines.append(("\(face(cat, view)) \(cat.name)", theme[.muted]))
-        }
+        lines.append(("\(sign) \(view.strings.today.minutes(minutes, of: habit.goalMinutes))", view[.text]))
+        if let cat = view.cat(habit.catId) { lines.append(("\(face(cat, view)) \(cat.name)", view[.muted])) }
         view.spots.add(body, .choose(.name(habit.id)))
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
-            grid.write(line.0.shortened(toColumns: body.width), at: body.minX, body.minY + row, line.1)
+            grid.write(line.0, in: body.row(row), line.1)
         }
         grid.cursor = Point(x: 0, y: 0)
     }
@@ -270,7 +248,6 @@ extension TodayPlace {
             between: view.signs.between)
     }
 
-    /// Below the list: the filter, a visit to collect, due reminders.
     func notices(_ view: Viewing) -> [(text: String, role: Role, touch: Touch)] {
         var lines: [(String, Role, Touch)] = []
         let settings = view.userData.settings
@@ -285,16 +262,7 @@ extension TodayPlace {
         }
         return lines
     }
-}
 
-extension Viewing {
-    /// Whether a habit is due today and not paused.
-    func isWanted(_ habit: Habit) -> Bool {
-        habit.isActive && userData.isDue(habit, at: now)
-    }
-}
-
-extension TodayPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let listed = habits(in: view.userData)
@@ -322,4 +290,8 @@ extension TodayPlace {
             habit.name, view.strings.today.minutes(minutes, of: habit.goalMinutes),
             streak: view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now)), aside: aside)
     }
+}
+
+extension Viewing {
+    func isWanted(_ habit: Habit) -> Bool { habit.isActive && userData.isDue(habit, at: now) }
 }

@@ -58,8 +58,7 @@ package struct TryOnPage: Screen {
     package func title(_ view: Viewing) -> String { view.strings.shop.tryOn }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let theme = view.theme
-        let ground = theme[.panel].background
+        let ground = view[.panel].background
         guard view.layout.kind > .tiny else {
             grid.fill(grid.bounds)
             return grid.needsRoom(view)
@@ -67,7 +66,7 @@ package struct TryOnPage: Screen {
         let inside = room(on: &grid, view)
         let home = view.userData.catsAtHome
         guard home.indices.contains(cats.index) else {
-            grid.write(view.strings.shop.nobodyHome, wrappedIn: inside, theme[.muted].on(ground))
+            grid.write(view.strings.shop.nobodyHome, wrappedIn: inside, view[.muted].on(ground))
             return
         }
         var cat = home[cats.index]
@@ -77,7 +76,6 @@ package struct TryOnPage: Screen {
         if view.layout.shape == .vast { picture.isDoubled = true }
         let height = inside.height - (inside.height > 10 ? 2 : 1)
         let room = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: height)
-        // Centred in a high room.
         let stage = Rect(
             x: room.minX, y: room.minY, width: room.width, height: room.height - max(0, (room.height - 18) / 2))
         picture.draw(on: &grid, in: stage, view, ground: ground)
@@ -86,23 +84,28 @@ package struct TryOnPage: Screen {
         view.spots.add(Rect(x: inside.minX, y: inside.minY, width: half, height: inside.height), .act(.left))
         view.spots.add(Rect(x: inside.maxX - half, y: inside.minY, width: half, height: inside.height), .act(.right))
         let line = home.count > 1 ? "\(view.signs.left) \(name) \(view.signs.right)" : name
-        grid.write(line, centredIn: inside, row: inside.height - 1, theme[.text].on(ground).with(.bold))
+        grid.write(line, centredIn: inside, row: inside.height - 1, view[.text].on(ground).with(.bold))
         grid.cursor = Point(x: inside.minX, y: inside.maxY - 1)
     }
 
-    /// A panel, or all of a small screen.
     private func room(on grid: inout Grid, _ view: Viewing) -> Rect {
-        let theme = view.theme
         let name = view.strings.accessory(accessoryId)
-        guard view.layout.kind < .boxed else {
-            let size = view.layout.shape == .vast ? Size(width: 64, height: 32) : Size(width: 44, height: 20)
-            let rect = grid.bounds.inset(rows: 1).centred(width: size.width, height: size.height)
-            return grid.overlay(rect, view.strings.shop.tryOn, note: name, theme)
-        }
-        let style = theme[.accent].on(theme[.panel].background).with(.bold)
-        grid.fill(Rect(x: 0, y: 0, width: grid.size.width, height: grid.size.height - 1), " ", theme[.panel])
-        grid.write(name.shortened(toColumns: grid.size.width - 2), at: 1, 0, style)
-        return Rect(x: 1, y: 1, width: grid.size.width - 2, height: grid.size.height - 2)
+        guard view.layout.kind >= .boxed else { return grid.sheet(name, view) }
+        let size = view.layout.shape == .vast ? Size(width: 64, height: 32) : Size(width: 44, height: 20)
+        let rect = grid.bounds.inset(rows: 1).centred(width: size.width, height: size.height)
+        return grid.overlay(rect, view.strings.shop.tryOn, note: name, view)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        let home = view.userData.catsAtHome
+        guard !home.isEmpty else { return PlainText([view.strings.shop.nobodyHome]) }
+        let toFirst = Array(repeating: Key.up, count: home.count)
+        return PlainText(
+            [view.strings.accessory(accessoryId)],
+            choices: home.enumerated().map { index, cat in
+                PlainText.Choice(
+                    cat.name, isChosen: index == cats.index, toFirst + Array(repeating: .down, count: index) + [.enter])
+            })
     }
 }
 
@@ -165,9 +168,7 @@ package struct BoxPage: Filterable {
         action == .accept && owned(in: context.userData).isEmpty ? LocalizedText("shop", "商店") : nil
     }
 
-    package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: context.layout.kind >= .boxed)
-    }
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
     package func title(_ view: Viewing) -> String { view.strings.shop.box }
 
@@ -178,13 +179,12 @@ package struct BoxPage: Filterable {
         let note = view.strings.shop.count(owned.count, of: Catalogue.all.count)
         let isBoxed = view.layout.kind >= .boxed
         let (rect, beside) = parts(of: body, isEmpty: owned.isEmpty, view.layout)
-        let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, theme) : rect
+        let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, view) : rect
         guard !owned.isEmpty else {
             let said = filter.isActive ? view.strings.shop.nothingFound : view.strings.shop.emptyBox
-            grid.write(said, wrappedIn: inside, theme[.muted])
+            grid.write(said, wrappedIn: inside, view[.muted])
             return
         }
-        // With pictures if there is room.
         let hasPictures = (view.layout.kind == .wide || view.layout.shape == .tall) && theme.characters == .unicode
         let step = hasPictures ? 4 : 1
         let rows = inside.height / step
@@ -196,20 +196,17 @@ package struct BoxPage: Filterable {
             let line = Rect(
                 x: whole.minX + left, y: whole.minY + whole.height / 2, width: whole.width - left, height: 1)
             if hasPictures {
-                grid.draw(
-                    theme.icon(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
+                grid.draw(theme.icon(of: accessory), at: Point(x: whole.minX + 2, y: whole.minY), depth: theme.depth)
             }
             let wearer = view.userData.wearer(of: accessory.id)
             let status = (wearer.map { view.strings.shop.worn(by: $0.name.drawable) } ?? view.strings.shop.owned)
                 .shortened(toColumns: line.width / 2)
-            grid.write(status, endingAt: line.maxX, line.minY, theme[wearer == nil ? .muted : .done])
+            grid.write(status, endingAt: line.maxX, line.minY, view[wearer == nil ? .muted : .done])
             let room = line.width - status.columns - 3
             grid.write(
-                view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, theme[.text])
+                view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view[.text])
             view.spots.add(whole, .choose(.row(top + row)))
-            if top + row == list.index {
-                grid.select(hasPictures ? line : whole, theme)
-            }
+            if top + row == list.index { grid.select(hasPictures ? line : whole, view) }
         }
         guard owned.indices.contains(list.index), let beside else { return }
         let cursor = grid.cursor
@@ -217,7 +214,6 @@ package struct BoxPage: Filterable {
         grid.cursor = cursor
     }
 
-    /// The list and the preview; nil without room for it.
     private func parts(of body: Rect, isEmpty: Bool, _ layout: Layout) -> (list: Rect, cat: Rect?) {
         guard !isEmpty else { return (body, nil) }
         switch layout.shape {
@@ -233,21 +229,26 @@ package struct BoxPage: Filterable {
         }
     }
 
-    /// On the cat being dressed, otherwise on its wearer, otherwise on the first cat at home.
     private func drawDressed(_ accessory: Accessory, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let cats = view.userData.catsAtHome
         guard
             var cat = cats.first(where: { $0.id == catId }) ?? view.userData.wearer(of: accessory.id) ?? cats.first
         else { return }
         if view.layout.shape == .flat {
-            grid.verticalLine(
-                at: rect.minX - 2, rect.minY, rows: rect.height, view.theme[.line], characters: view.theme.characters)
+            grid.divide(at: rect.minX - 2, rect, view)
             DressedCat(accessory, on: cat)?.draw(on: &grid, in: rect, view)
             return
         }
         cat.equippedAccessory = accessory.id
-        grid.card(rect, cat.name.drawable, note: view.strings(accessory.name), view.theme)
+        grid.card(rect, cat.name.drawable, note: view.strings(accessory.name), view)
         CatCorner(cat: cat, pose: .awake, strings: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        let owned = view.userData.ownedAccessories
+        guard !owned.isEmpty else { return PlainText([view.strings.shop.emptyBox]) }
+        let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
+        return PlainText(choices: PlainText.list(texts, chosen: list.index))
     }
 }
 
@@ -275,11 +276,9 @@ struct DressedCat {
         let hasIcon = theme.characters == .unicode && scene.height > (icon.height + 1) / 2
         let corner = Point(x: scene.minX + 1, y: scene.minY + (scene.height - (icon.height + 1) / 2) / 2)
         let left = hasIcon ? icon.width + 2 : 0
-        CatPicture(cat).draw(
-            on: &grid,
-            in: Rect(x: scene.minX + left, y: scene.minY, width: scene.width - left, height: scene.height), view)
+        CatPicture(cat).draw(on: &grid, in: scene.after(left), view)
         if hasIcon { grid.draw(theme.icon(of: accessory), at: corner, depth: theme.depth) }
-        grid.write(view.strings(accessory.name), centredIn: strings, row: 0, theme[.text].with(.bold))
-        grid.write(cat.name.drawable, centredIn: strings, row: 1, theme[.muted])
+        grid.write(view.strings(accessory.name), centredIn: strings, row: 0, view[.text].with(.bold))
+        grid.write(cat.name.drawable, centredIn: strings, row: 1, view[.muted])
     }
 }

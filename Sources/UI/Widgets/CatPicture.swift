@@ -15,9 +15,7 @@ struct CatPicture {
             appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id, pose: pose)
     }
 
-    /// - Parameters:
-    ///   - accessory: id of what it wears.
-    ///   - id: of the cat; determines when it blinks.
+    /// - Parameter id: of the cat; determines when it blinks.
     init(appearance: CatAppearance, stage: Stage, accessory: String?, id: String, pose: CatPose = .awake) {
         portrait = CatPortrait(
             appearance: appearance, stage: stage, accessory: accessory.flatMap(Catalogue.accessory), id: id)
@@ -25,7 +23,6 @@ struct CatPicture {
         self.pose = pose
     }
 
-    /// Size in cells.
     func cells(_ theme: Theme) -> Size {
         if theme.characters == .ascii {
             let rows = TextCat.rows(stage: stage, pose: pose)
@@ -61,28 +58,22 @@ struct CatPicture {
         let corner = Point(x: rect.minX + (rect.width - cells.width) / 2, y: rect.maxY - cells.height)
         if view.theme.characters == .ascii {
             for (row, text) in TextCat.rows(stage: stage, pose: pose).enumerated() {
-                grid.write(text, at: corner.x, corner.y + row, view.theme[.text].on(ground))
+                grid.write(text, at: corner.x, corner.y + row, view[.text].on(ground))
             }
         } else {
             let image = fitted.portrait
-                .image(
-                    fitted.frame(view), depth: view.theme.depth, from: view.theme.drawings.repository
-                )
+                .image(fitted.frame(view), depth: view.theme.depth, from: view.theme.drawings.repository)
                 .enlarged(by: fitted.isDoubled ? 2 : 1)
             grid.draw(image, at: corner, over: ground, depth: view.theme.depth)
         }
         return true
     }
 
-    /// The current frame; nearly still next to a running timer.
     private func frame(_ view: Viewing) -> CatFrame {
         guard let clock = view.animationClock else { return CatFrame(still: pose) }
         return view.isTimed ? portrait.calmFrame(pose, at: clock) : portrait.frame(pose, at: clock)
     }
-}
 
-extension CatPicture {
-    /// A kitten that can be adopted.
     /// - Parameter index: of three, so that no two move in step.
     init(_ kitten: Kitten, index: Int) {
         self.init(appearance: kitten.appearance, stage: .kitten, accessory: nil, id: "kitten\(index)")
@@ -90,7 +81,6 @@ extension CatPicture {
 }
 
 extension TextFace {
-    /// The face of a cat for a line of text.
     init(of cat: Cat, mood: ShownMood?) {
         self =
             switch mood {

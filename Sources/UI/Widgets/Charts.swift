@@ -10,7 +10,6 @@ struct ColumnChart {
         var kind = Kind.past
     }
 
-    /// What a column represents.
     enum Kind {
         case past, now, toCome
         /// A day off without any minutes.
@@ -23,14 +22,12 @@ struct ColumnChart {
 
     private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
-    /// The layout of the chart.
     private struct Shape {
         let axis: Int
         let step: Int
         let width: Int
         let first: Int
         let rows: Int
-        /// Whether columns are wide enough for numbers.
         let hasNumbers: Bool
 
         init(_ rect: Rect, count: Int, axis wanted: Int, numbers: Int) {
@@ -43,7 +40,6 @@ struct ColumnChart {
         }
     }
 
-    /// - Parameter rect: its last row holds the labels.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }
         let most = columns.map(\.minutes).max() ?? 0
@@ -64,24 +60,22 @@ struct ColumnChart {
         let lines = view.strings.history.nothingInSpan.wrapped(toColumns: rect.width)
         for (row, line) in lines.prefix(rect.height).enumerated() {
             let x = rect.minX + max(0, (rect.width - line.columns) / 2)
-            grid.write(line, at: x, rect.minY + max(0, (rect.height - lines.count) / 2) + row, view.theme[.muted])
+            grid.write(line, at: x, rect.minY + max(0, (rect.height - lines.count) / 2) + row, view[.muted])
         }
     }
 
-    /// The top of the scale, and the middle if it is a round number.
     private func drawScale(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0 else { return }
         let end = rect.minX + shape.axis - 2
-        grid.write(view.strings.minutes(scale.top), endingAt: end, rect.minY, view.theme[.muted])
+        grid.write(view.strings.minutes(scale.top), endingAt: end, rect.minY, view[.muted])
         if shape.rows >= 8, scale.top.isMultiple(of: 4) {
-            grid.write(
-                view.strings.minutes(scale.top / 2), endingAt: end, rect.minY + shape.rows / 2, view.theme[.muted])
+            grid.write(view.strings.minutes(scale.top / 2), endingAt: end, rect.minY + shape.rows / 2, view[.muted])
         }
-        grid.write("0", endingAt: end, rect.maxY - 2, view.theme[.muted])
+        grid.write("0", endingAt: end, rect.maxY - 2, view[.muted])
         guard let goal, goal <= scale.top else { return }
         let row = goalRow(goal, scale, in: rect, shape)
         let line = view.theme.characters == .ascii ? "-" : "╌"
-        for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view.theme[.faint]) }
+        for x in (rect.minX + shape.axis)..<rect.maxX { grid.write(line, at: x, row, view[.faint]) }
     }
 
     /// The label of the goal line: at its right end, or further left if columns cross it there.
@@ -94,7 +88,7 @@ struct ColumnChart {
             (x..<(x + text.columns)).allSatisfy { grid[$0, row].letter == line }
         }
         guard let free else { return }
-        grid.write(text, at: free, row, view.theme[.muted])
+        grid.write(text, at: free, row, view[.muted])
     }
 
     private func goalRow(_ goal: Int, _ scale: Scale, in rect: Rect, _ shape: Shape) -> Int {
@@ -109,7 +103,7 @@ struct ColumnChart {
             guard column.kind != .toCome else { return }
             let sign = column.kind == .off ? view.theme.signs.dayOff : view.theme.signs.noDot
             let middle = x + (shape.width - 1) / 2
-            return _ = grid.write(sign, at: middle, rect.maxY - 2, view.theme[.line])
+            return _ = grid.write(sign, at: middle, rect.maxY - 2, view[.line])
         }
         for row in 0...(steps - 1) / 8 {
             let inside = min(8, steps - row * 8)
@@ -120,13 +114,13 @@ struct ColumnChart {
         let above = rect.maxY - 3 - (steps - 1) / 8
         guard shape.hasNumbers, above >= rect.minY else { return }
         let middle = x + (shape.width - number.columns) / 2
-        grid.write(number, at: middle, above, view.theme[column.kind == .now ? .text : .muted])
+        grid.write(number, at: middle, above, view[column.kind == .now ? .text : .muted])
     }
 
     /// Warmer towards the top if there are enough colours.
     private func style(_ column: Column, at row: Int, of rows: Int, _ view: Viewing) -> Style {
         let role: Role = column.kind == .now ? .accent : .focus
-        let style = view.theme[role]
+        let style = view[role]
         guard view.theme.depth == .direct, let low = view.theme.colour(role), let high = view.theme.colour(.coin) else {
             return style
         }
@@ -145,7 +139,7 @@ struct ColumnChart {
             let x = shape.first + index * shape.step + (shape.width - column.label.columns) / 2
             guard x >= free, x + column.label.columns <= rect.maxX else { continue }
             let role: Role = column.kind == .now ? .text : .muted
-            free = x + 1 + grid.write(column.label, at: x, rect.maxY - 1, view.theme[role])
+            free = x + 1 + grid.write(column.label, at: x, rect.maxY - 1, view[role])
         }
     }
 }
@@ -155,9 +149,9 @@ struct TrendChart {
     /// Of each day, oldest first.
     let minutes: [Int]
     /// Where months begin, from 0 to 1.
-    private let months: [(place: Double, month: Int)]
+    private var months: [(place: Double, month: Int)] = []
     /// The first day; nil without dates.
-    private let first: Day?
+    private var first: Day?
 
     /// 53 weeks up to a day, with months below; nil for all habits.
     init(year minutes: MinutesByDay, of habitId: String?, until last: Day) {
@@ -170,14 +164,8 @@ struct TrendChart {
         first = days.first
     }
 
-    /// - Parameter minutes: of each day, oldest first.
-    init(minutes: [Int]) {
-        self.minutes = minutes
-        months = []
-        first = nil
-    }
+    init(minutes: [Int]) { self.minutes = minutes }
 
-    /// - Parameter rect: its last row holds the labels.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 2, rect.width > 2, !minutes.isEmpty else { return }
         let rows = rect.height - 1
@@ -197,7 +185,7 @@ struct TrendChart {
             let name = view.strings.monthName(month)
             let x = rect.minX + Int(place * Double(rect.width))
             guard x >= free, x + name.columns <= rect.maxX else { continue }
-            free = x + 1 + grid.write(name, at: x, rect.maxY - 1, view.theme[.muted])
+            free = x + 1 + grid.write(name, at: x, rect.maxY - 1, view[.muted])
         }
     }
 
@@ -206,8 +194,7 @@ struct TrendChart {
         guard let first else { return }
         for column in 0..<rect.width {
             let day = first.advanced(by: (2 * column + 1) * minutes.count / (2 * rect.width))
-            spots.add(
-                Rect(x: rect.minX + column, y: rect.minY, width: 1, height: rect.height), .choose(.day(day)))
+            spots.add(Rect(x: rect.minX + column, y: rect.minY, width: 1, height: rect.height), .choose(.day(day)))
         }
     }
 
@@ -226,7 +213,7 @@ struct TrendChart {
     private func style(at row: Int, of rows: Int, _ view: Viewing) -> Style {
         guard view.theme.depth == .direct, let low = view.theme.colour(.info), let high = view.theme.colour(.done)
         else {
-            return view.theme[.info]
+            return view[.info]
         }
         return Style(foreground: low.mixed(with: high, part: Double(row) / Double(max(1, rows - 1))))
     }
@@ -243,7 +230,6 @@ struct TrendChart {
     }
 }
 
-/// A scale of minutes that ends in a round number.
 struct Scale: Equatable {
     /// The highest number, in minutes; at least 10.
     let top: Int
@@ -253,10 +239,7 @@ struct Scale: Equatable {
         4800, 6000, 7200, 9000, 12000, 18000, 24000, 30000, 36000, 48000, 60000,
     ]
 
-    /// - Parameter most: the highest value shown, in minutes.
-    init(upTo most: Int) {
-        top = Self.rounds.first { $0 >= most } ?? (most + 11999) / 12000 * 12000
-    }
+    init(upTo most: Int) { top = Self.rounds.first { $0 >= most } ?? (most + 11999) / 12000 * 12000 }
 
     /// How many of `steps` a number fills: none for 0, otherwise at least one.
     func steps(of minutes: Int, among steps: Int) -> Int {

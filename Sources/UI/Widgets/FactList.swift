@@ -26,118 +26,96 @@ struct FactList {
         case growth(Double)
     }
 
-    private struct Row {
-        let label: String
-        let text: String
-        let role: Role
-        var sign = Sign.none
-    }
-
     private(set) var facts: [Fact]
 
-    /// Columns for the labels.
     static let labelColumns = 10
 
-    /// Rows it takes in this width.
     func height(columns: Int) -> Int { rows(columns: columns).count }
 
-    /// The first facts that fit completely.
     func whole(rows: Int, columns: Int) -> FactList {
         var list = self
         while !list.facts.isEmpty, list.height(columns: columns) > rows { list.facts.removeLast() }
         return list
     }
 
-    /// - Parameters:
-    ///   - top: the first row to draw.
-    ///   - isAiry: whether to put an empty row between facts if all of them fit.
+    /// - Parameter isAiry: whether to put an empty row between facts if all of them fit.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, isAiry: Bool = false, _ view: Viewing) {
-        let theme = view.theme
         var rows = rows(columns: rect.width)
         if isAiry {
             let airy = rows.enumerated().flatMap { index, row in
-                index > 0 && !row.label.isEmpty ? [Row(label: "", text: "", role: .text), row] : [row]
+                index > 0 && !row.label.isEmpty ? [Fact("", ""), row] : [row]
             }
             if airy.count <= rect.height { rows = airy }
         }
         let x = rect.minX + Self.labelColumns
         for (index, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + index
-            grid.write(row.label.shortened(toColumns: Self.labelColumns - 1), at: rect.minX, y, theme[.muted])
+            grid.write(row.label.shortened(toColumns: Self.labelColumns - 1), at: rect.minX, y, view[.muted])
             switch row.sign {
-            case .none: grid.write(row.text, at: x, y, theme[row.role])
+            case .none: grid.write(row.text, at: x, y, view[row.role])
             case .hearts(let mood):
-                let used = grid.hearts(mood, at: x, y, theme) + 1
+                let used = grid.hearts(mood, at: x, y, view) + 1
                 let room = max(0, rect.maxX - x - used)
-                grid.write(row.text.shortened(toColumns: room), at: x + used, y, theme[row.role])
+                grid.write(row.text.shortened(toColumns: room), at: x + used, y, view[row.role])
             case .growth(let progress):
-                grid.growth(progress: progress, at: x, y, columns: min(60, rect.maxX - x), theme)
+                grid.growth(progress: progress, at: x, y, columns: min(60, rect.maxX - x), view)
             }
         }
     }
 
-    private func rows(columns: Int) -> [Row] {
+    private func rows(columns: Int) -> [Fact] {
         let room = max(2, columns - Self.labelColumns)
-        return facts.flatMap { fact -> [Row] in
+        return facts.flatMap { fact -> [Fact] in
             switch fact.sign {
-            case .hearts: return [Row(label: fact.label, text: fact.text, role: fact.role, sign: fact.sign)]
+            case .hearts: return [fact]
             case .growth:
-                return [Row(label: fact.label, text: "", role: fact.role, sign: fact.sign)]
-                    + lines(of: fact, columns: room).map { Row(label: "", text: $0, role: fact.role) }
+                return [Fact(fact.label, "", fact.role, sign: fact.sign)]
+                    + fact.text.wrapped(toColumns: room).map { Fact("", $0, fact.role) }
             case .none:
-                return lines(of: fact, columns: room).enumerated().map {
-                    Row(label: $0.offset == 0 ? fact.label : "", text: $0.element, role: fact.role)
+                return fact.text.wrapped(toColumns: room).enumerated().map { index, line in
+                    Fact(index == 0 ? fact.label : "", line, fact.role)
                 }
             }
         }
     }
-
-    private func lines(of fact: Fact, columns: Int) -> [String] { fact.text.wrapped(toColumns: columns) }
 }
 
 /// Entries of a day: time, habit, minutes and source.
 struct EntryList {
     let entries: [CheckInEntry]
-    /// False while they are being loaded.
     let isRead: Bool
     var ground: Colour?
 
-    /// - Parameter top: the first line to show.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
-        let theme = view.theme
         guard !entries.isEmpty else {
             let said = isRead ? view.strings.history.nothingThatDay : view.signs.more
-            grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, theme[.muted].on(ground))
+            grid.write(said, in: rect, view[.muted].on(ground))
             return
         }
         for (row, entry) in entries.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
             let source = rect.width < 34 ? "" : " \(view.strings.history.source(entry))"
             let right = "\(view.strings.minutes(entry.minutes))\(source)"
-            grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, theme[.muted].on(ground))
-            grid.write(right, endingAt: rect.maxX, y, theme[.muted].on(ground))
+            grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, view[.muted].on(ground))
+            grid.write(right, endingAt: rect.maxX, y, view[.muted].on(ground))
             let room = rect.width - 7 - right.columns - 1
             let entryText = [entry.habitName, entry.note ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
             grid.write(
-                entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + 7, y, theme[.text].on(ground))
+                entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + 7, y, view[.text].on(ground))
         }
     }
 }
 
-/// Recent sessions: time, length, completion and notes.
 struct SessionList {
     /// Nil while they are being loaded.
     let sessions: [FocusSession]?
-    /// Filters by notes.
     var filter = ListFilter()
 
-    /// - Parameter top: the first line to show.
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
-        let theme = view.theme
         guard let sessions = sessions?.filter({ filter.keeps($0.note) }), !sessions.isEmpty else {
             let none = filter.isActive ? view.strings.today.noMatch : view.strings.cats.noSessions
             let said = sessions == nil ? view.signs.more : none
-            grid.write(said.shortened(toColumns: rect.width), at: rect.minX, rect.minY, theme[.muted])
+            grid.write(said, in: rect, view[.muted])
             return
         }
         for (row, session) in sessions.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
@@ -148,24 +126,24 @@ struct SessionList {
             let short = isThisYear ? view.strings.shortDate(day) : day.text
             let date = full.columns <= 11 ? full : short
             var x = rect.minX
-            grid.write(date, at: x, y, theme[.text])
+            grid.write(date, at: x, y, view[.text])
             x += 12
             if rect.width >= 36 {
-                grid.write(view.now.timeOfDay(of: session.startedAt).text, at: x, y, theme[.muted])
+                grid.write(view.now.timeOfDay(of: session.startedAt).text, at: x, y, view[.muted])
                 x += 6
             }
             x += 9
-            grid.write(view.strings.minutes(session.durationMinutes), endingAt: x, y, theme[.text])
+            grid.write(view.strings.minutes(session.durationMinutes), endingAt: x, y, view[.text])
             x += 1
             grid.write(
                 session.completed ? view.signs.done : view.signs.noDot, at: x, y,
-                theme[session.completed ? .done : .muted])
+                view[session.completed ? .done : .muted])
             x += 2
             let room = rect.maxX - x
             let isShort = !session.completed && view.strings.cats.stoppedEarly.columns <= room
             let note = session.note ?? (isShort ? view.strings.cats.stoppedEarly : "")
             guard room >= 6 else { continue }
-            grid.write(note.drawable.shortened(toColumns: room), at: x, y, theme[.muted])
+            grid.write(note.drawable.shortened(toColumns: room), at: x, y, view[.muted])
         }
     }
 }

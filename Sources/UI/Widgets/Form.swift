@@ -8,7 +8,6 @@ package struct Form: Sendable, Equatable {
     /// Why a field was rejected on save; shown until it is edited.
     private(set) var refused: Refused?
 
-    /// A rejected field and the message.
     struct Refused: Sendable, Equatable {
         let field: DomainError.Field
         let sentence: String
@@ -28,10 +27,9 @@ package struct Form: Sendable, Equatable {
         /// Whether the first letter typed replaces the value, as for numbers, days and times, which are not extended at
         /// the end.
         package let isReplaced: Bool
-        /// The allowed characters; others are ignored.
         package let letters: Letters
 
-        /// The characters a field accepts.
+        /// The allowed characters; others are ignored.
         package enum Letters: Sendable, Equatable {
             case any
             case digits
@@ -62,7 +60,6 @@ package struct Form: Sendable, Equatable {
             input = TextField(text, limit: limit, isSelected: self.isReplaced)
         }
 
-        /// Handles editing keys; characters that are not allowed change nothing.
         fileprivate mutating func type(_ key: Key) -> Bool {
             let before = input.isSelected ? "" : input.text
             switch key {
@@ -81,7 +78,6 @@ package struct Form: Sendable, Equatable {
     /// Empty if there is no such field.
     package func text(_ id: DomainError.Field) -> String { fields.first { $0.id == id }?.input.text ?? "" }
 
-    /// Handles keys that edit the focused field, move in it, or pick a choice.
     package mutating func type(_ key: Key) -> Bool {
         let isTaken = edit(key)
         if isTaken { refused = nil }
@@ -103,24 +99,19 @@ package struct Form: Sendable, Equatable {
         }
     }
 
-    /// Moves the focus, wrapping around.
-    package mutating func move(by step: Int) {
+    mutating func move(by step: Int) {
         guard !fields.isEmpty else { return }
         focus = (focus + step + fields.count) % fields.count
         if fields[focus].isReplaced { fields[focus].input.select() }
     }
 
-    /// Handles a click on a field: focuses it, and advances a field that only has choices.
-    /// - Parameter number: in the order shown, from 0.
-    package mutating func touch(_ number: Int) {
+    mutating func touch(_ number: Int) {
         guard fields.indices.contains(number) else { return }
         if focus == number, fields[number].isChoice { _ = pick(by: 1) }
         focus = number
     }
 
-    /// Handles a click on a character: focuses the field and places the cursor, or advances a field that only has
-    /// choices.
-    package mutating func touch(_ number: Int, letter position: Int) {
+    mutating func touch(_ number: Int, letter position: Int) {
         touch(number)
         guard fields.indices.contains(number), !fields[number].isChoice else { return }
         fields[number].input.place(at: position)
@@ -134,9 +125,7 @@ package struct Form: Sendable, Equatable {
         }
     }
 
-    package mutating func focus(on id: DomainError.Field) {
-        focus = fields.firstIndex { $0.id == id } ?? focus
-    }
+    package mutating func focus(on id: DomainError.Field) { focus = fields.firstIndex { $0.id == id } ?? focus }
 
     /// Shows why a field was rejected; a value that typing replaces is selected.
     mutating func note(_ sentence: String, on id: DomainError.Field) {
@@ -153,70 +142,14 @@ package struct Form: Sendable, Equatable {
         fields[focus].input.fill(picks[next], isSelected: fields[focus].isReplaced)
         return true
     }
-}
 
-extension Form {
-    /// Draws the fields, with labels on the left and faults on the right.
-    /// - Parameter faults: messages by field.
     package func draw(
         on grid: inout Grid, in rect: Rect, faults: [DomainError.Field: String], _ view: Viewing, ground: Colour? = nil
     ) {
         let labels = min(14, (fields.map(\.label.columns).max() ?? 0) + 2)
-        switch view.layout.shape {
-        case .tall where rect.height >= 2 * fields.count:
-            return drawAiry(on: &grid, in: rect, labels, faults, view, ground)
-        case .flat where fields.count > rect.height && rect.height > (fields.count + 1) / 2:
-            return drawInColumns(on: &grid, in: rect, labels, faults, view, ground)
-        default: break
-        }
-        let isOneAPage = view.layout.kind <= .bare && rect.height < fields.count + 2
-        let shown = isOneAPage ? [focus] : Array(fields.indices)
-        // Hints do not fit next to fields on narrow screens.
-        let hasAside = rect.width >= 60 || rect.height <= shown.count
-        let top = isOneAPage ? 0 : ListCursor(focus).top(rows: rect.height, count: shown.count)
-        for (row, index) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
-            guard fields.indices.contains(index) else { continue }
-            draw(
-                fields[index], index, on: &grid, in: rect.row(row), labels, faults, view, ground, hasAside: hasAside)
-        }
-        if !hasAside {
-            let air = isOneAPage || rect.height == shown.count + 1 ? 0 : 1
-            drawAsideBelow(on: &grid, in: rect.row(shown.count + air), labels, faults, view, ground)
-        }
-        if isOneAPage, rect.height > 2 {
-            let place = view.strings.of(focus + 1, fields.count)
-            let used = grid.write(place, at: rect.minX, rect.minY + 2, view.theme[.muted].on(ground))
-            view.spots.add(Rect(x: rect.minX, y: rect.minY + 2, width: used, height: 1), .act(.nextField))
-        }
+        FormPainter(form: self, labels: labels, faults: faults, view: view, ground: ground).draw(on: &grid, in: rect)
     }
 
-    func draw(
-        _ field: Field, _ index: Int, on grid: inout Grid, in row: Rect, _ labelWidth: Int,
-        _ faults: [DomainError.Field: String], _ view: Viewing, _ ground: Colour?, hasAside: Bool = true
-    ) {
-        let theme = view.theme
-        let isFocused = index == focus
-        let label = isFocused ? theme[.accent].with(.bold) : theme[.muted]
-        grid.write(field.label.shortened(toColumns: labelWidth - 1), at: row.minX, row.minY, label.on(ground))
-        let room = row.width - labelWidth
-        let fault = fault(of: field, faults, view)
-        // A fault may be cut, a hint is shown whole or not at all.
-        let hint = isFocused ? hint(field, view) : ""
-        let aside = hasAside ? fault ?? (hint.columns + 12 <= room ? hint : "") : ""
-        view.spots.add(row, .choose(.row(index)))
-        let asideRoom = min(aside.columns, max(0, room - 12))
-        let fieldRoom = max(1, room - (aside.isEmpty ? 0 : asideRoom + 2))
-        field.input.draw(
-            on: &grid, at: row.minX + labelWidth, row.minY, columns: fieldRoom, isFocused: isFocused, theme,
-            ground: ground)
-        field.input.addSpots(
-            at: row.minX + labelWidth, row.minY, columns: fieldRoom, field: index, to: view.spots)
-        guard !aside.isEmpty, asideRoom > 3 else { return }
-        let style = fault == nil ? theme[.muted] : theme[.danger]
-        grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
-    }
-
-    /// What is wrong with a field, or that it is full.
     func fault(of field: Field, _ faults: [DomainError.Field: String], _ view: Viewing) -> String? {
         faults[field.id] ?? (refused?.field == field.id ? refused?.sentence : nil)
             ?? (field.input.wasCut ? view.strings.form.full(field.input.limit) : nil)
@@ -227,9 +160,7 @@ extension Form {
         guard field.isChoice else { return view.strings.form.picks(field.picks) }
         return "\(view.signs.left)\(view.signs.right) \(field.hint)"
     }
-}
 
-extension Form {
     /// Focuses a field and shows a message; in a toast until the next key if there is no room next to the field.
     mutating func refuse(_ id: DomainError.Field, _ sentence: String, in context: inout ScreenContext) {
         guard fields.contains(where: { $0.id == id }) else { return context.toast(sentence) }
@@ -239,68 +170,97 @@ extension Form {
     }
 }
 
-/// The tall and flat layouts.
-extension Form {
+/// Draws a form in the layout that fits.
+private struct FormPainter {
+    let form: Form
+    /// Columns for the labels.
+    let labels: Int
+    let faults: [DomainError.Field: String]
+    let view: Viewing
+    let ground: Colour?
+
+    private var fields: [Form.Field] { form.fields }
+    private var focus: Int { form.focus }
+
+    func draw(on grid: inout Grid, in rect: Rect) {
+        switch view.layout.shape {
+        case .tall where rect.height >= 2 * fields.count: return drawAiry(on: &grid, in: rect)
+        case .flat where fields.count > rect.height && rect.height > (fields.count + 1) / 2:
+            return drawInColumns(on: &grid, in: rect)
+        default: break
+        }
+        let isOneAPage = view.layout.kind <= .bare && rect.height < fields.count + 2
+        let shown = isOneAPage ? [focus] : Array(fields.indices)
+        // Hints do not fit next to fields on narrow screens.
+        let hasAside = rect.width >= 60 || rect.height <= shown.count
+        let top = isOneAPage ? 0 : ListCursor(focus).top(rows: rect.height, count: shown.count)
+        for (row, index) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+            guard fields.indices.contains(index) else { continue }
+            draw(fields[index], index, on: &grid, in: rect.row(row), hasAside: hasAside)
+        }
+        if !hasAside {
+            let air = isOneAPage || rect.height == shown.count + 1 ? 0 : 1
+            drawAsideBelow(on: &grid, in: rect.row(shown.count + air))
+        }
+        if isOneAPage, rect.height > 2 {
+            let place = view.strings.of(focus + 1, fields.count)
+            let used = grid.write(place, at: rect.minX, rect.minY + 2, view[.muted].on(ground))
+            view.spots.add(Rect(x: rect.minX, y: rect.minY + 2, width: used, height: 1), .act(.nextField))
+        }
+    }
+
+    private func draw(_ field: Form.Field, _ index: Int, on grid: inout Grid, in row: Rect, hasAside: Bool) {
+        let isFocused = index == focus
+        let label = isFocused ? view[.accent].with(.bold) : view[.muted]
+        grid.write(field.label.shortened(toColumns: labels - 1), at: row.minX, row.minY, label.on(ground))
+        let room = row.width - labels
+        let fault = form.fault(of: field, faults, view)
+        // A fault may be cut, a hint is shown whole or not at all.
+        let hint = isFocused ? form.hint(field, view) : ""
+        let aside = hasAside ? fault ?? (hint.columns + 12 <= room ? hint : "") : ""
+        view.spots.add(row, .choose(.row(index)))
+        let asideRoom = min(aside.columns, max(0, room - 12))
+        let columns = max(1, room - (aside.isEmpty ? 0 : asideRoom + 2))
+        let x = row.minX + labels
+        field.input.draw(
+            on: &grid, at: x, row.minY, columns: columns, isFocused: isFocused, view.theme, ground: ground)
+        field.input.addSpots(at: x, row.minY, columns: columns, field: index, to: view.spots)
+        guard !aside.isEmpty, asideRoom > 3 else { return }
+        let style = view[fault == nil ? .muted : .danger]
+        grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
+    }
+
     /// Tall layout: an empty row below each field, for its hint or fault.
-    func drawAiry(
-        on grid: inout Grid, in rect: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
-        _ ground: Colour?
-    ) {
+    private func drawAiry(on grid: inout Grid, in rect: Rect) {
         for (index, field) in fields.enumerated() {
-            let row = rect.row(2 * index)
-            draw(field, index, on: &grid, in: row, labels, faults, view, ground, hasAside: false)
-            let columns = aside(of: index, faults, view)?.text.columns ?? 0
-            let indent = columns <= row.width - labels ? labels : 0
-            let below = Rect(x: row.minX + indent, y: row.maxY, width: row.width - indent, height: 1)
-            drawAside(of: index, on: &grid, in: below, faults, view, ground)
+            draw(field, index, on: &grid, in: rect.row(2 * index), hasAside: false)
+            drawAside(of: index, on: &grid, in: rect.row(2 * index + 1))
         }
     }
 
     /// Flat layout: two columns, filled one after the other, and below them the hint or fault of the focused field.
-    func drawInColumns(
-        on grid: inout Grid, in rect: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
-        _ ground: Colour?
-    ) {
+    private func drawInColumns(on grid: inout Grid, in rect: Rect) {
         let rows = (fields.count + 1) / 2
         let (left, right) = rect.split(right: (rect.width - 4) / 2, gap: 4)
         for (index, field) in fields.enumerated() {
-            let row = (index < rows ? left : right).row(index % rows)
-            draw(field, index, on: &grid, in: row, labels, faults, view, ground, hasAside: false)
+            draw(field, index, on: &grid, in: (index < rows ? left : right).row(index % rows), hasAside: false)
         }
-        drawAsideBelow(on: &grid, in: rect.row(rows), labels, faults, view, ground)
+        drawAsideBelow(on: &grid, in: rect.row(rows))
     }
 
-    /// The fault of the focused field or of the first faulty one, otherwise the hint of the focused field; below the
-    /// values if there is room.
-    func drawAsideBelow(
-        on grid: inout Grid, in row: Rect, _ labels: Int, _ faults: [DomainError.Field: String], _ view: Viewing,
-        _ ground: Colour?
-    ) {
-        let wrong = fields.firstIndex { fault(of: $0, faults, view) != nil }
-        let isWell = fields.indices.contains(focus) && fault(of: fields[focus], faults, view) == nil
-        let explained = isWell ? wrong ?? focus : focus
-        let columns = aside(of: explained, faults, view)?.text.columns ?? 0
-        let indent = columns <= row.width - labels ? labels : 0
-        let below = Rect(x: row.minX + indent, y: row.minY, width: row.width - indent, height: 1)
-        drawAside(of: explained, on: &grid, in: below, faults, view, ground)
+    /// The fault of the focused field or of the first faulty one, otherwise the hint of the focused field.
+    private func drawAsideBelow(on grid: inout Grid, in row: Rect) {
+        let wrong = fields.firstIndex { form.fault(of: $0, faults, view) != nil }
+        let isWell = fields.indices.contains(focus) && form.fault(of: fields[focus], faults, view) == nil
+        drawAside(of: isWell ? wrong ?? focus : focus, on: &grid, in: row)
     }
 
-    /// A field's hint or fault on its own row.
-    func drawAside(
-        of index: Int, on grid: inout Grid, in row: Rect, _ faults: [DomainError.Field: String], _ view: Viewing,
-        _ ground: Colour?
-    ) {
-        guard let aside = aside(of: index, faults, view) else { return }
-        let style = view.theme[aside.isFault ? .danger : .muted].on(ground)
-        grid.write(aside.text.shortened(toColumns: row.width), at: row.minX, row.minY, style)
-    }
-
-    /// The fault of a field, or the hint of the focused one.
-    func aside(
-        of index: Int, _ faults: [DomainError.Field: String], _ view: Viewing
-    ) -> (text: String, isFault: Bool)? {
-        guard fields.indices.contains(index) else { return nil }
-        if let fault = fault(of: fields[index], faults, view) { return (fault, true) }
-        return index == focus ? (hint(fields[index], view), false) : nil
+    /// The fault of a field, or the hint of the focused one; below the values if there is room.
+    private func drawAside(of index: Int, on grid: inout Grid, in row: Rect) {
+        guard fields.indices.contains(index) else { return }
+        let fault = form.fault(of: fields[index], faults, view)
+        guard let text = fault ?? (index == focus ? form.hint(fields[index], view) : nil) else { return }
+        let indent = text.columns <= row.width - labels ? labels : 0
+        grid.write(text, in: row.after(indent), view[fault == nil ? .muted : .danger].on(ground))
     }
 }

@@ -1,11 +1,12 @@
 package import Canvas
-package import Domain
+import Domain
 import Synchronization
 
 extension Grid {
     /// Highlights the selected row: background, mark at the left, and the terminal's cursor.
     /// - Parameter rect: the whole row; its content is restyled.
-    package mutating func select(_ rect: Rect, _ theme: Theme) {
+    mutating func select(_ rect: Rect, _ view: Viewing) {
+        let theme = view.theme
         switch theme.depth {
         case .direct, .indexed:
             restyle(rect) { $0.on($0.background ?? theme.colour(.selection)).with(.bold) }
@@ -17,34 +18,55 @@ extension Grid {
     }
 
     /// A panel in the theme's style.
-    /// - Returns: the area inside, without a margin of one column.
     @discardableResult
-    package mutating func card(
-        _ rect: Rect, _ title: String, note: String = "", isActive: Bool = false, _ theme: Theme
+    mutating func card(
+        _ rect: Rect, _ title: String, note: String = "", isActive: Bool = false, _ view: Viewing
     ) -> Rect {
-        let border = isActive ? theme[.accent] : theme[.line]
-        let inside = panel(
-            rect,
-            Panel(
-                title, note: note, border: border,
-                titleStyle: (isActive ? theme[.accent] : theme[.text]).with(.bold), noteStyle: theme[.muted]),
-            characters: theme.characters)
-        return inside.inset(columns: 2)
+        let titled = view[isActive ? .accent : .text].with(.bold)
+        let border = view[isActive ? .accent : .line]
+        let panel = Panel(title, note: note, border: border, titleStyle: titled, noteStyle: view[.muted])
+        return self.panel(rect, panel, characters: view.theme.characters).inset(columns: 2)
     }
 
     /// A panel over other content, with a background.
-    /// - Returns: the area inside, without a margin of one column.
+    mutating func overlay(_ rect: Rect, _ title: String, note: String = "", _ view: Viewing) -> Rect {
+        fill(rect, " ", view[.panel])
+        let border = view.onPanel(.accent)
+        let panel = Panel(
+            title, note: note, border: border, titleStyle: border.with(.bold), noteStyle: view.onPanel(.muted))
+        return self.panel(rect, panel, characters: view.theme.characters).inset(columns: 2)
+    }
+
+    /// An overlay without a box on small screens: everything but the footer, with the title in the first row.
+    mutating func sheet(_ title: String = "", _ view: Viewing) -> Rect {
+        fill(bounds.rows(0, size.height - 1), " ", view[.panel])
+        let top = title.isEmpty ? 0 : 1
+        if top > 0 { write(title.shortened(toColumns: size.width - 2), at: 1, 0, view.onPanel(.accent).with(.bold)) }
+        return Rect(x: 1, y: top, width: size.width - 2, height: size.height - 1 - top)
+    }
+
+    /// Writes text on the first row of a rectangle, shortened to fit.
     @discardableResult
-    package mutating func overlay(_ rect: Rect, _ title: String, note: String = "", _ theme: Theme) -> Rect {
-        let ground = theme[.panel].background
-        fill(rect, " ", theme[.panel])
-        let inside = panel(
-            rect,
-            Panel(
-                title, note: note, border: theme[.accent].on(ground),
-                titleStyle: theme[.accent].on(ground).with(.bold), noteStyle: theme[.muted].on(ground)),
-            characters: theme.characters)
-        return inside.inset(columns: 2)
+    mutating func write(_ text: String, in rect: Rect, _ style: Style) -> Int {
+        write(text.shortened(toColumns: rect.width), at: rect.minX, rect.minY, style)
+    }
+
+    /// A border without a title.
+    @discardableResult
+    mutating func frame(_ rect: Rect, _ role: Role, _ view: Viewing) -> Rect {
+        panel(rect, Panel(border: view[role]), characters: view.theme.characters)
+    }
+
+    /// A thin line between two columns.
+    mutating func divide(at x: Int, _ rect: Rect, _ view: Viewing) {
+        verticalLine(at: x, rect.minY, rows: rect.height, view[.line], characters: view.theme.characters)
+    }
+
+    /// Shown by screens that do not fit.
+    mutating func needsRoom(_ view: Viewing) {
+        write(view.strings.needsRoom.shortened(toColumns: size.width), at: 0, 0, view[.muted])
+        guard size.height > 1 else { return }
+        write(view.strings.needsRoomKeys.shortened(toColumns: size.width), at: 0, 1, view[.muted])
     }
 }
 
@@ -56,7 +78,7 @@ extension Style {
 
 extension Rect {
     /// A centred rectangle of this size, or smaller if there is less room.
-    package func centred(width: Int, height: Int) -> Rect {
+    func centred(width: Int, height: Int) -> Rect {
         let width = min(self.width, width)
         let height = min(self.height, height)
         return Rect(
@@ -64,21 +86,20 @@ extension Rect {
     }
 
     /// A range of rows, from 0; clipped to the rectangle.
-    package func rows(_ first: Int, _ count: Int) -> Rect {
+    func rows(_ first: Int, _ count: Int) -> Rect {
         Rect(x: minX, y: minY + first, width: width, height: min(count, height - first))
     }
 
-    /// - Parameter number: from 0.
-    package func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
-}
+    func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
 
-extension Grid {
-    /// Shown by screens that do not fit.
-    package mutating func needsRoom(_ view: Viewing) {
-        write(view.strings.needsRoom.shortened(toColumns: size.width), at: 0, 0, view.theme[.muted])
-        guard size.height > 1 else { return }
-        write(view.strings.needsRoomKeys.shortened(toColumns: size.width), at: 0, 1, view.theme[.muted])
-    }
+    /// The part below some rows.
+    func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
+
+    /// The part to the right of some columns.
+    func after(_ columns: Int) -> Rect { Rect(x: minX + columns, y: minY, width: width - columns, height: height) }
+
+    /// The part above some rows.
+    func above(_ rows: Int) -> Rect { Rect(x: minX, y: minY, width: width, height: height - rows) }
 }
 
 extension Grid {
@@ -109,10 +130,7 @@ extension Grid {
             return cell.character == " " && cell.style.background == nil && cursor != Point(x: column, y: row)
         }
     }
-}
 
-extension Grid {
-    /// A progress bar.
     /// - Parameter part: 0 to 1.
     package mutating func meter(at x: Int, _ y: Int, columns: Int, part: Double, _ role: Role, _ theme: Theme) {
         switch theme.depth {
@@ -130,41 +148,34 @@ extension Grid {
     }
 
     /// A cat's progress, with marks where stages begin.
-    package mutating func growth(of cat: Cat, at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
-        growth(progress: cat.progress, at: x, y, columns: columns, theme)
-    }
-
-    /// - Parameter progress: share of the target; above 1 the bar is full.
-    package mutating func growth(progress: Double, at x: Int, _ y: Int, columns: Int, _ theme: Theme) {
+    mutating func growth(progress: Double, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
+        let theme = view.theme
         meter(at: x, y, columns: columns, part: min(1, progress), .done, theme)
         for stage in Stage.allCases.dropFirst() {
             let column = columns * stage.beginsAtPercent / 100
-            guard (0..<columns).contains(column), column < columns else { continue }
-            let isReached = progress * 100 >= Double(stage.beginsAtPercent)
-            let mark = theme.characters == .ascii ? "|" : "│"
+            guard (0..<columns).contains(column) else { continue }
             let under = self[x + column, y].style
-            let isFilled = isReached && under.foreground != nil
-            write(
-                mark, at: x + column, y,
-                Style(
-                    foreground: isFilled ? theme.palette.ground : theme[.muted].foreground,
-                    background: isFilled ? theme.colour(.done) : under.background))
+            let isFilled = progress * 100 >= Double(stage.beginsAtPercent) && under.foreground != nil
+            let style = Style(
+                foreground: isFilled ? theme.palette.ground : theme[.muted].foreground,
+                background: isFilled ? theme.colour(.done) : under.background)
+            write(theme.characters == .ascii ? "|" : "│", at: x + column, y, style)
         }
     }
 
     /// The days of this week as dots: done, open, off.
-    package mutating func weekDots(of habit: Habit, at x: Int, _ y: Int, _ view: Viewing) {
+    mutating func weekDots(of habit: Habit, at x: Int, _ y: Int, _ view: Viewing) {
         let theme = view.theme
         let calendar = view.userData.calendar(of: habit, at: view.now)
         for (column, day) in calendar.week(of: view.today).days.enumerated() {
             let isLogged = view.userData.minutes.hasEntry(of: habit.id, on: day)
             let sign = isLogged ? theme.signs.dot : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
-            write(sign, at: x + column, y, isLogged ? theme[.done] : theme[.line])
+            write(sign, at: x + column, y, isLogged ? view[.done] : view[.line])
         }
     }
 
     /// Up to four hearts for a mood. Returns the columns they take.
-    package mutating func hearts(_ mood: ShownMood, at x: Int, _ y: Int, _ theme: Theme) -> Int {
+    mutating func hearts(_ mood: ShownMood, at x: Int, _ y: Int, _ view: Viewing) -> Int {
         let full =
             switch mood {
             case .mood(.happy), .rested, .welcomeBack: 4
@@ -172,8 +183,8 @@ extension Grid {
             case .mood(.lonely): 2
             case .mood(.missing): 1
             }
-        let hearts = (0..<4).map { $0 < full ? theme.signs.heart : theme.signs.noHeart }.joined()
-        return write(hearts, at: x, y, theme[.heart])
+        let hearts = (0..<4).map { $0 < full ? view.signs.heart : view.signs.noHeart }.joined()
+        return write(hearts, at: x, y, view[.heart])
     }
 }
 
@@ -189,4 +200,11 @@ final class LastAnswer<Question: Equatable & Sendable, Answer: Sendable>: Sendab
         kept.withLock { $0 = (question, answer) }
         return answer
     }
+}
+
+extension Viewing {
+    subscript(role: Role) -> Style { theme[role] }
+
+    /// On the background of overlays.
+    func onPanel(_ role: Role) -> Style { theme[role].on(theme[.panel].background) }
 }

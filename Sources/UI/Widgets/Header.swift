@@ -6,49 +6,33 @@ enum Header {
     /// If space is short it drops the date, then the cat's name, then the tab words.
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         if view.layout.shape == .tall { return drawTall(screen, on: &grid, view) }
-        if view.layout.kind == .bare, view.layout.size.width < 72 {
-            return drawTitle(screen, on: &grid, view)
-        }
-        let room = grid.size.width
-        let coins = view.userData.settings.showsCoins ? coins(view) : ""
+        if view.layout.kind == .bare, view.layout.size.width < 72 { return drawTitle(screen, on: &grid, view) }
         // One clock is enough: each costs bytes to the terminal every second.
-        let hasTimer = !screen.contexts.contains(.focus)
-        var parts = Parts(view, coins: coins, hasTimer: hasTimer)
-        for drop in Drop.allCases where parts.columns > room { parts.drop(drop) }
+        let parts = Parts(view, hasTimer: !screen.contexts.contains(.focus), room: grid.size.width)
         write(parts, of: screen, on: &grid, view)
     }
 
-    private enum Drop: CaseIterable { case date, catName, strings }
-
-    /// The parts that fit.
     private struct Parts {
         var date: String
-        var catName: String
-        var clock: String
+        var catName = ""
+        var clock = ""
         var hasWords = true
         let coins: String
         let place: Place
         private let strings: Strings
 
-        init(_ view: Viewing, coins: String, hasTimer: Bool) {
+        init(_ view: Viewing, hasTimer: Bool, room: Int) {
             strings = view.strings
             date = view.strings.date(view.today)
-            self.coins = coins
+            coins = view.userData.settings.showsCoins ? Header.coins(view) : ""
             place = view.model.place
-            clock = ""
-            catName = ""
             if hasTimer, let timer = view.userData.timer {
                 clock = view.timerClock(timer)
                 catName = view.cat(timer.catId)?.name ?? ""
             }
-        }
-
-        mutating func drop(_ drop: Drop) {
-            switch drop {
-            case .date: date = ""
-            case .catName: catName = ""
-            case .strings: hasWords = false
-            }
+            if columns > room { date = "" }
+            if columns > room { catName = "" }
+            if columns > room { hasWords = false }
         }
 
         var tabs: [(place: Place, text: String)] {
@@ -59,7 +43,6 @@ enum Header {
 
         var timer: String { [clock, catName].filter { !$0.isEmpty }.joined(separator: " ") }
 
-        /// With gaps of two columns.
         var columns: Int {
             let right = [timer, date, coins].filter { !$0.isEmpty }.map { $0.columns + 2 }.reduce(0, +)
             return 4 + tabs.map(\.text.columns).reduce(0, +) + right
@@ -67,18 +50,17 @@ enum Header {
     }
 
     private static func write(_ parts: Parts, of screen: any Screen, on grid: inout Grid, _ view: Viewing) {
-        let theme = view.theme
-        grid.write(view.signs.mark, at: 1, 0, theme[.accent])
+        grid.write(view.signs.mark, at: 1, 0, view[.accent])
         var x = 4
         let leads = screen.contexts.contains(.places)
         for tab in parts.tabs {
             let start = x
             if tab.place == parts.place {
-                x += grid.write(tab.text, at: x, 0, theme.badge)
+                x += grid.write(tab.text, at: x, 0, view.theme.badge)
             } else {
                 let digit = tab.text.prefix(2)
-                x += grid.write(String(digit), at: x, 0, theme[.line])
-                x += grid.write(String(tab.text.dropFirst(2)), at: x, 0, theme[.muted])
+                x += grid.write(String(digit), at: x, 0, view[.line])
+                x += grid.write(String(tab.text.dropFirst(2)), at: x, 0, view[.muted])
             }
             if leads { view.spots.add(Rect(x: start, y: 0, width: x - start, height: 1), .act(tab.place.action)) }
         }
@@ -87,48 +69,46 @@ enum Header {
             (parts.coins, .coin, .goShop), (parts.date, .muted, .goCalendar), (parts.timer, .focus, .timer),
         ]
         for (text, role, action) in right where !text.isEmpty {
-            let used = grid.write(text, endingAt: end, 0, role == .coin ? theme[role].with(.bold) : theme[role])
-            if leads { view.spots.add(Rect(x: end - used, y: 0, width: used, height: 1), .act(action)) }
-            end -= used + 2
+            let style = role == .coin ? view[role].with(.bold) : view[role]
+            write(text, endingAt: &end, 0, style, leads ? action : nil, on: &grid, view)
         }
     }
 
-    /// Two rows: tabs, then the page's title and the timer.
+    /// Writes from right to left, two columns apart; a click runs the action.
+    private static func write(
+        _ text: String, endingAt end: inout Int, _ row: Int, _ style: Style, _ action: KeyAction?,
+        on grid: inout Grid, _ view: Viewing
+    ) {
+        let used = grid.write(text, endingAt: end, row, style)
+        if let action { view.spots.add(Rect(x: end - used, y: row, width: used, height: 1), .act(action)) }
+        end -= used + 2
+    }
+
     private static func drawTall(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
-        var parts = Parts(view, coins: view.userData.settings.showsCoins ? coins(view) : "", hasTimer: false)
-        for drop in Drop.allCases where parts.columns > grid.size.width { parts.drop(drop) }
-        write(parts, of: screen, on: &grid, view)
+        write(Parts(view, hasTimer: false, room: grid.size.width), of: screen, on: &grid, view)
         let title = screen.title(view)
         var end = grid.size.width - 1
         if let timer = view.userData.timer, !screen.contexts.contains(.focus) {
-            let used = grid.write(view.timerClock(timer), endingAt: end, 1, view.theme[.focus])
-            if screen.contexts.contains(.places) {
-                view.spots.add(Rect(x: end - used, y: 1, width: used, height: 1), .act(.timer))
-            }
-            end -= used + 2
+            let action: KeyAction? = screen.contexts.contains(.places) ? .timer : nil
+            write(view.timerClock(timer), endingAt: &end, 1, view[.focus], action, on: &grid, view)
         }
         guard title != view.strings.name(view.model.place) else { return }
-        grid.write(title.shortened(toColumns: max(0, end - 1)), at: 1, 1, view.theme[.accent].with(.bold))
+        grid.write(title.shortened(toColumns: max(0, end - 1)), at: 1, 1, view[.accent].with(.bold))
     }
 
     private static func drawTitle(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
-        let theme = view.theme
         var end = grid.size.width - 1
         let leads = screen.contexts.contains(.places)
         if view.userData.settings.showsCoins {
-            let used = grid.write(coins(view), endingAt: end, 0, theme[.coin].with(.bold))
-            if leads { view.spots.add(Rect(x: end - used, y: 0, width: used, height: 1), .act(.goShop)) }
-            end -= used + 2
+            write(coins(view), endingAt: &end, 0, view[.coin].with(.bold), leads ? .goShop : nil, on: &grid, view)
         }
         let title = screen.title(view).shortened(toColumns: max(0, end - 1))
-        let used = 1 + grid.write(title, at: 1, 0, theme[.accent].with(.bold))
+        let used = 1 + grid.write(title, at: 1, 0, view[.accent].with(.bold))
         if leads { view.spots.add(Rect(x: 0, y: 0, width: used + 1, height: 1), .act(.nextPlace)) }
         if let timer = view.userData.timer, !(screen.contexts.contains(.focus)) {
             let clock = view.timerClock(timer)
             guard used + 2 + clock.columns <= end else { return }
-            grid.write(clock, endingAt: end, 0, theme[.focus])
-            let rect = Rect(x: end - clock.columns, y: 0, width: clock.columns, height: 1)
-            if leads { view.spots.add(rect, .act(.timer)) }
+            write(clock, endingAt: &end, 0, view[.focus], leads ? .timer : nil, on: &grid, view)
         }
     }
 
@@ -152,7 +132,6 @@ enum Footer {
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         let row = grid.size.height - 1
         guard row >= 0 else { return }
-        let theme = view.theme
         if let asked = view.model.confirmation {
             let key = view.model.confirmationKey ?? .enter
             let answers = view.strings.confirm(again: key.label(view.signs))
@@ -161,7 +140,7 @@ enum Footer {
         }
         if let instead = screen.footer(view) {
             grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
-            grid.write(instead.shortened(toColumns: grid.size.width - 2), at: 1, row, theme[.muted])
+            grid.write(instead.shortened(toColumns: grid.size.width - 2), at: 1, row, view[.muted])
             return
         }
         let start = drawFilter(of: screen, on: &grid, row: row, view)
@@ -177,33 +156,31 @@ enum Footer {
         }
     }
 
-    /// The filter text.
     /// - Returns: the column where keys begin after it; nil while it is being typed.
     private static func drawFilter(
         of screen: any Screen, on grid: inout Grid, row: Int, _ view: Viewing
     ) -> Int? {
         guard let filter = (screen as? any Filterable)?.filter, filter.isActive else { return 1 }
-        let theme = view.theme
         grid.fill(Rect(x: 0, y: row, width: grid.size.width, height: 1), " ", .plain)
-        grid.write("/", at: 1, row, theme[.accent].with(.bold))
+        grid.write("/", at: 1, row, view[.accent].with(.bold))
         guard filter.isWritten else {
             let text = filter.text.drawable.shortened(toColumns: max(0, min(24, grid.size.width / 2)))
-            let used = 2 + grid.write(text, at: 3, row, theme[.accent])
+            let used = 2 + grid.write(text, at: 3, row, view[.accent])
             view.spots.add(Rect(x: 1, y: row, width: used, height: 1), .act(.filter))
             return used + 3
         }
         let help = view.strings.filterKeys
         let isRoomy = grid.size.width > help.columns + 24
-        if isRoomy { grid.write(help, endingAt: grid.size.width - 1, row, theme[.muted]) }
+        if isRoomy { grid.write(help, endingAt: grid.size.width - 1, row, view[.muted]) }
         let columns = grid.size.width - 4 - (isRoomy ? help.columns + 2 : 0)
-        filter.field.draw(on: &grid, at: 3, row, columns: columns, isFocused: true, hint: view.strings.help.hint, theme)
+        filter.field.draw(
+            on: &grid, at: 3, row, columns: columns, isFocused: true, hint: view.strings.help.hint, view.theme)
         filter.field.addSpots(at: 3, row, columns: columns, field: 0, to: view.spots)
         return nil
     }
 
     private typealias Hint = (key: String, word: String, action: KeyAction)
 
-    /// Keys that can act now, in order of use; `last` leave the screen.
     private static func keys(of screen: any Screen, _ view: Viewing) -> (first: [Hint], last: [Hint]) {
         let context = ScreenContext(view.model, at: view.now)
         var first: [Hint] = []
@@ -226,21 +203,20 @@ enum Footer {
     private static func write(
         _ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, from start: Int, row: Int, _ view: Viewing
     ) {
-        let theme = view.theme
         let room = grid.size.width - 2
         let reserved = keys.last.map(columns).reduce(0, +)
         var x = start
         var isCut = false
         for (index, hint) in keys.first.enumerated() {
             let isLast = index == keys.first.count - 1
-            guard x - 1 + columns(hint) + reserved + (isLast ? 0 : theme.signs.more.columns + 2) <= room + 2 else {
+            guard x - 1 + columns(hint) + reserved + (isLast ? 0 : view.theme.signs.more.columns + 2) <= room + 2 else {
                 isCut = true
                 break
             }
             x = write(hint, on: &grid, at: x, row, view)
         }
         if isCut {
-            let used = grid.write("\(theme.signs.more)  ", at: x, row, theme[.muted])
+            let used = grid.write("\(view.theme.signs.more)  ", at: x, row, view[.muted])
             view.spots.add(Rect(x: x, y: row, width: used, height: 1), .act(.help))
             x += used
         }
@@ -249,7 +225,6 @@ enum Footer {
 
     private static func columns(_ hint: Hint) -> Int { hint.key.columns + 1 + hint.word.columns + 2 }
 
-    /// Tall layout: the first keys get a row of their own.
     private static func writeTall(
         _ keys: (first: [Hint], last: [Hint]), on grid: inout Grid, from start: Int, row: Int, _ view: Viewing
     ) {
@@ -266,8 +241,8 @@ enum Footer {
 
     private static func write(_ hint: Hint, on grid: inout Grid, at start: Int, _ row: Int, _ view: Viewing) -> Int {
         var x = start
-        x += grid.write(hint.key, at: x, row, view.theme[.coin].with(.bold)) + 1
-        x += grid.write(hint.word, at: x, row, view.theme[.muted])
+        x += grid.write(hint.key, at: x, row, view[.coin].with(.bold)) + 1
+        x += grid.write(hint.word, at: x, row, view[.muted])
         view.spots.add(Rect(x: start, y: row, width: x - start, height: 1), .act(hint.action))
         return x + 2
     }

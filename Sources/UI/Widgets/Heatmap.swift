@@ -8,23 +8,19 @@ struct Heatmap {
     /// Nil for all habits.
     let habitId: String?
     let goal: Int
-    let isOff: (Day) -> Bool
+    var isOff: (Day) -> Bool
     let today: Day
     let firstDayOfWeek: Weekday
     var chosen: Day?
 
-    /// Columns for the names of the days.
     static let labelColumns = 4
     /// Rows of a band of weeks with the months above and the legend below.
     static let rows = 9
     /// Weeks that cover a year and a day.
     static let year = 53
 
-    /// How the weeks fill a rectangle.
     struct Shape: Equatable {
-        /// Columns per week.
         let step: Int
-        /// Weeks in each band.
         let weeks: Int
         /// Bands of weeks, the oldest on top.
         let bands: Int
@@ -43,26 +39,21 @@ struct Heatmap {
             }
         }
 
-        /// Including months and legend.
         var rows: Int { bands == 1 ? Heatmap.rows : 2 * Heatmap.rows }
-        /// Including the names of the days and the mark of today.
         var columns: Int { Heatmap.labelColumns + weeks * step + 1 }
     }
 
-    func firstDay(weeksBack: Int) -> Day {
-        today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * weeksBack)
-    }
+    func firstDay(weeksBack: Int) -> Day { today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * weeksBack) }
 
     func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
     /// Draws as many weeks as fit, ending with this one.
-    /// - Parameter byGlyphs: whether heat has glyphs besides colours.
     func draw(on grid: inout Grid, in rect: Rect, byGlyphs: Bool, _ view: Viewing) {
         let shape = Shape(rect.size)
         for band in 0..<shape.bands {
             let top = rect.minY + band * (Self.rows - 1)
             let first = firstDay(weeksBack: shape.weeks * (shape.bands - band) - 1)
-            let part = Rect(x: rect.minX, y: top, width: rect.width, height: rect.maxY - top)
+            let part = rect.below(top - rect.minY)
             drawLabels(on: &grid, in: part, first: first, shape, view)
             drawDays(on: &grid, in: part, first: first, shape, byGlyphs, view)
         }
@@ -77,10 +68,8 @@ struct Heatmap {
     ) {
         // Looked up once for hundreds of days.
         let looks = Heat.allCases.map { heat in
-            (
-                glyph: HeatLegend.glyph(heat, byGlyphs, view.theme),
-                style: view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
-            )
+            let style = view[heat == .none ? .faint : .heat(heat.rawValue)]
+            return (glyph: HeatLegend.glyph(heat, byGlyphs, view.theme), style: style)
         }
         for week in 0..<shape.weeks {
             for row in 0..<7 where row + 1 < rect.height {
@@ -89,11 +78,8 @@ struct Heatmap {
                 let x = rect.minX + Self.labelColumns + week * shape.step
                 let heat = heat(of: day)
                 draw(day, heat, looks[heat.rawValue], on: &grid, at: x, rect.minY + 1 + row, view)
-                view.spots.add(
-                    Rect(x: x, y: rect.minY + 1 + row, width: shape.step, height: 1), .choose(.day(day)))
-                if day == today {
-                    grid.write(view.theme.signs.today, at: x + 1, rect.minY + 1 + row, view.theme[.accent])
-                }
+                view.spots.add(Rect(x: x, y: rect.minY + 1 + row, width: shape.step, height: 1), .choose(.day(day)))
+                if day == today { grid.write(view.theme.signs.today, at: x + 1, rect.minY + 1 + row, view[.accent]) }
             }
         }
     }
@@ -103,7 +89,7 @@ struct Heatmap {
         _ view: Viewing
     ) {
         var (glyph, style) = look
-        if heat == .none, isOff(day) { (glyph, style) = (view.theme.signs.dayOff, view.theme[.line]) }
+        if heat == .none, isOff(day) { (glyph, style) = (view.theme.signs.dayOff, view[.line]) }
         if day == chosen {
             style = style.with([.reverse, .bold])
             grid.cursor = Point(x: x, y: y)
@@ -111,11 +97,10 @@ struct Heatmap {
         grid.write(glyph, at: x, y, style)
     }
 
-    /// Every other day on the left, each month above its first full week.
     private func drawLabels(on grid: inout Grid, in rect: Rect, first: Day, _ shape: Shape, _ view: Viewing) {
         for row in stride(from: 0, to: 7, by: 2) where row + 1 < rect.height {
             let weekday = first.advanced(by: row).weekday
-            grid.write(view.strings.name(weekday), at: rect.minX, rect.minY + 1 + row, view.theme[.muted])
+            grid.write(view.strings.name(weekday), at: rect.minX, rect.minY + 1 + row, view[.muted])
         }
         var free = rect.minX + Self.labelColumns
         for week in 0..<shape.weeks {
@@ -125,43 +110,51 @@ struct Heatmap {
             let name = view.strings.monthName(day.parts.month)
             guard isNew, x >= free, x + name.columns <= rect.maxX else { continue }
             let isNow = day.month == today.month
-            free = x + 1 + grid.write(name, at: x, rect.minY, view.theme[isNow ? .text : .muted])
+            free = x + 1 + grid.write(name, at: x, rect.minY, view[isNow ? .text : .muted])
         }
     }
 }
 
-/// The totals of a heatmap: days, maximum and mean per day, longest streak.
-struct HeatFacts {
-    let heatmap: Heatmap
+extension Heatmap {
+    /// - Parameter habitId: nil for all habits.
+    init(of habitId: String?, chosen: Day? = nil, _ view: Viewing) {
+        let userData = view.userData
+        let calendar = view.habit(habitId).map { userData.calendar(of: $0, at: view.now) }
+        self.init(
+            minutes: userData.minutes, habitId: habitId, goal: userData.goalMinutes(of: habitId),
+            isOff: { day in
+                calendar?.isOff(on: day) ?? userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
+            },
+            today: view.today, firstDayOfWeek: userData.firstDayOfWeek, chosen: chosen)
+    }
 
-    /// Columns needed.
-    static let columns = 13
+    private static let factColumns = 13
 
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let theme = view.theme
-        let first = heatmap.firstDay(weeksBack: Heatmap.year - 1)
-        let days = heatmap.minutes.daysWithEntries(of: heatmap.habitId).filter { $0 >= first && $0 <= heatmap.today }
-        let sums = days.map { heatmap.minutes.minutes(of: heatmap.habitId, on: $0) }
+    /// With the totals beside the weeks if there is room: days, maximum and mean per day, longest streak.
+    func drawWithFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        draw(on: &grid, in: rect, byGlyphs: view.model.preferences.heatByGlyphs, view)
+        guard rect.width >= Shape(rect.size).columns + 1 + Self.factColumns else { return }
+        let side = rect.split(right: Self.factColumns).right.below(1)
+        let first = firstDay(weeksBack: Self.year - 1)
+        let days = minutes.daysWithEntries(of: habitId).filter { $0 >= first && $0 <= today }
+        let sums = days.map { minutes.minutes(of: habitId, on: $0) }
         let sum = sums.reduce(0, +)
-        let longest = RunList(of: heatmap.habitId, view).rows.first?.run.days ?? 0
+        let average = days.isEmpty ? 0 : (sum + days.count / 2) / days.count
         let facts = [
             (view.strings.history.activeDays, String(days.count)),
             (view.strings.history.mostADay, view.strings.minutes(sums.max() ?? 0)),
-            (
-                view.strings.history.averageDay,
-                view.strings.minutes(days.isEmpty ? 0 : (sum + days.count / 2) / days.count)
-            ),
-            (view.strings.history.longest, String(longest)),
+            (view.strings.history.averageDay, view.strings.minutes(average)),
+            (view.strings.history.longest, String(RunList(of: habitId, view).rows.first?.run.days ?? 0)),
             (view.strings.history.ever, view.strings.roughMinutes(sum)),
         ]
-        for (row, fact) in facts.enumerated() where row < rect.height {
-            grid.write(fact.0, at: rect.minX, rect.minY + row, theme[.muted])
-            grid.write(fact.1, endingAt: rect.maxX, rect.minY + row, theme[.text])
+        for (row, fact) in facts.enumerated() where row < side.height {
+            grid.write(fact.0, at: side.minX, side.minY + row, view[.muted])
+            grid.write(fact.1, endingAt: side.maxX, side.minY + row, view[.text])
         }
     }
 }
 
-/// The legend of a heatmap in one right-aligned line.
+/// The meaning of the glyphs in one right-aligned line.
 struct HeatLegend {
     let byGlyphs: Bool
 
@@ -171,28 +164,20 @@ struct HeatLegend {
         return heat == .none ? theme.signs.noDot : theme.signs.dot
     }
 
-    /// The ramp always, the symbol of days off if it fits.
     func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let ramp = view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 2
         var x = row.maxX - 1 - ramp
-        drawSign(view.theme.signs.dayOff, view.strings.history.dayOff, endingAt: x - 3, on: &grid, in: row, view)
-        x += grid.write(view.strings.history.less, at: x, row.minY, view.theme[.muted]) + 1
-        for heat in Heat.allCases {
-            x += grid.write(
-                Self.glyph(heat, byGlyphs, view.theme), at: x, row.minY,
-                view.theme[heat == .none ? .faint : .heat(heat.rawValue)]
-            )
+        let start = x - 4 - view.signs.dayOff.columns - view.strings.history.dayOff.columns
+        if start >= row.minX {
+            let used = grid.write(view.signs.dayOff, at: start, row.minY, view[.line])
+            grid.write(view.strings.history.dayOff, at: start + used + 1, row.minY, view[.muted])
         }
-        grid.write(view.strings.history.more, at: x + 1, row.minY, view.theme[.muted])
-    }
-
-    private func drawSign(
-        _ sign: String, _ word: String, endingAt end: Int, on grid: inout Grid, in row: Rect, _ view: Viewing
-    ) {
-        let start = end - sign.columns - 1 - word.columns
-        guard start >= row.minX else { return }
-        let used = grid.write(sign, at: start, row.minY, view.theme[.line])
-        grid.write(word, at: start + used + 1, row.minY, view.theme[.muted])
+        x += grid.write(view.strings.history.less, at: x, row.minY, view[.muted]) + 1
+        for heat in Heat.allCases {
+            let style = view[heat == .none ? .faint : .heat(heat.rawValue)]
+            x += grid.write(Self.glyph(heat, byGlyphs, view.theme), at: x, row.minY, style)
+        }
+        grid.write(view.strings.history.more, at: x + 1, row.minY, view[.muted])
     }
 }
 
@@ -207,7 +192,6 @@ struct RunList {
 
     let rows: [Row]
 
-    /// - Parameter habitId: nil for all habits.
     init(of habitId: String?, _ view: Viewing) {
         var userData = view.userData
         userData.timer = nil
@@ -217,7 +201,6 @@ struct RunList {
 
     private static let known = LastAnswer<Question, [Row]>()
 
-    /// Everything the rows depend on.
     private struct Question: Equatable, Sendable {
         let userData: UserData
         let habitId: String?
@@ -240,11 +223,9 @@ struct RunList {
         }
     }
 
-    /// - Parameter named: whether to show the habits' names.
     func draw(on grid: inout Grid, in rect: Rect, named: Bool, _ view: Viewing) {
-        let theme = view.theme
         guard !rows.isEmpty else {
-            grid.write(view.strings.history.noStreaks, wrappedIn: rect, theme[.muted])
+            grid.write(view.strings.history.noStreaks, wrappedIn: rect, view[.muted])
             return
         }
         let most = rows.first?.run.days ?? 1
@@ -256,16 +237,16 @@ struct RunList {
         for (index, row) in shown.enumerated() {
             let y = rect.minY + index
             view.spots.add(rect.row(index), .choose(.day(row.run.through)))
-            grid.write(String(row.run.days), endingAt: rect.minX + numbers, y, theme[row.isNow ? .accent : .text])
+            grid.write(String(row.run.days), endingAt: rect.minX + numbers, y, view[row.isNow ? .accent : .text])
             let dates = view.strings.history.dates(row.run, isNow: row.isNow)
-            grid.write(dates, endingAt: rect.maxX, y, theme[row.isNow ? .text : .muted])
+            grid.write(dates, endingAt: rect.maxX, y, view[row.isNow ? .text : .muted])
             guard room >= 3 else { continue }
             let columns = named ? min(12, room * 2 / 5) : min(24, room)
             let part = Double(row.run.days) / Double(most)
-            grid.meter(at: x, y, columns: columns, part: part, row.isNow ? .accent : .focus, theme)
+            grid.meter(at: x, y, columns: columns, part: part, row.isNow ? .accent : .focus, view.theme)
             guard named, room - columns - 1 >= 4 else { continue }
             let name = row.name.shortened(toColumns: room - columns - 1)
-            grid.write(name, at: x + columns + 1, y, theme[.muted])
+            grid.write(name, at: x + columns + 1, y, view[.muted])
         }
     }
 }

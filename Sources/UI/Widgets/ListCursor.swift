@@ -7,10 +7,6 @@ package struct ListCursor: Sendable, Equatable {
 
     package init(_ index: Int = 0) { self.index = index }
 
-    /// Handles actions that move up and down.
-    /// - Parameters:
-    ///   - count: rows of the list.
-    ///   - page: visible rows.
     /// - Returns: whether the action was handled.
     @discardableResult
     package mutating func move(_ action: KeyAction, count: Int, page: Int = 10) -> Bool {
@@ -27,7 +23,7 @@ package struct ListCursor: Sendable, Equatable {
         return true
     }
 
-    /// Handles a click on a row.
+    /// - Returns: whether the row was already selected.
     /// - Returns: whether the row was already selected.
     package mutating func choose(_ choice: Choice, count: Int) -> Bool {
         guard case .row(let row) = choice, (0..<count).contains(row) else { return false }
@@ -35,13 +31,9 @@ package struct ListCursor: Sendable, Equatable {
         return index == row
     }
 
-    /// Clamps the cursor to a list that may have become shorter.
-    package mutating func hold(to count: Int) { index = max(0, min(count - 1, index)) }
+    mutating func hold(to count: Int) { index = max(0, min(count - 1, index)) }
 
     /// The first visible row such that the selected one is visible.
-    /// - Parameters:
-    ///   - rows: that fit.
-    ///   - count: rows of the list.
     package func top(rows: Int, count: Int) -> Int {
         guard count > rows, rows > 0 else { return 0 }
         return max(0, min(count - rows, index - rows / 2))
@@ -51,10 +43,7 @@ package struct ListCursor: Sendable, Equatable {
 /// The filter of a list: started with `/`, kept with enter, removed with esc.
 package struct ListFilter: Sendable, Equatable {
     package private(set) var field = TextField(limit: 60)
-    /// Whether typing goes to it.
     package private(set) var isWritten = false
-
-    package init() {}
 
     package var text: String { field.text }
     package var isActive: Bool { isWritten || !words.isEmpty }
@@ -67,13 +56,11 @@ package struct ListFilter: Sendable, Equatable {
         return words.allSatisfy { word in lowercased.contains { $0.contains(word) } }
     }
 
-    /// Puts the cursor before a character, from 0.
-    package mutating func place(at position: Int) { field.place(at: position) }
+    mutating func place(at position: Int) { field.place(at: position) }
     package mutating func write() { isWritten = true }
     package mutating func keep() { isWritten = false }
     package mutating func clear() { self = ListFilter() }
 
-    /// Handles a key while the filter is being typed.
     /// - Returns: whether the key was handled.
     package mutating func type(_ key: Key) -> Bool {
         switch key {
@@ -98,9 +85,7 @@ extension Filterable {
     package var isTyping: Bool { filter.isWritten }
     package mutating func narrowed(in context: inout ScreenContext) {}
 
-    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
-        typeFilter(key, in: &context)
-    }
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { typeFilter(key, in: &context) }
 
     /// Handles keys while the filter is being typed; arrow keys move in the list.
     mutating func typeFilter(_ key: Key, in context: inout ScreenContext) -> Bool {
@@ -127,7 +112,6 @@ extension Filterable {
 }
 
 extension AppModel {
-    /// Starts typing the filter if the screen has a list.
     mutating func beginFilter(at now: Moment) -> [AppEffect] {
         withTop(at: now) { screen, _ in
             guard var list = screen as? any Filterable else { return }
@@ -136,8 +120,7 @@ extension AppModel {
         }
     }
 
-    /// Handles a click on a character of the filter.
-    /// - Returns: nil if no filter is being typed.
+    /// Nil if no filter is being typed.
     mutating func placeInFilter(at position: Int, now: Moment) -> [AppEffect]? {
         guard filter?.isWritten == true else { return nil }
         return withTop(at: now) { screen, _ in

@@ -5,17 +5,12 @@ package struct TextField: Sendable, Equatable {
     package private(set) var text: String
     /// In characters from the start.
     package private(set) var position: Int
-    /// The most characters.
     package let limit: Int
     /// Whether the last key inserted more than fits; the excess was dropped.
     package private(set) var wasCut = false
     /// Whether all text is selected: typing replaces it, any other key keeps it.
     package private(set) var isSelected: Bool
 
-    /// - Parameters:
-    ///   - text: the initial text, with the cursor at its end.
-    ///   - limit: the most characters.
-    ///   - isSelected: whether typing replaces the text.
     package init(_ text: String = "", limit: Int = 500, isSelected: Bool = false) {
         self.text = text
         self.limit = limit
@@ -23,7 +18,6 @@ package struct TextField: Sendable, Equatable {
         position = text.count
     }
 
-    /// Handles a key that edits the text or moves the cursor.
     /// - Returns: whether the key was handled.
     package mutating func type(_ key: Key) -> Bool {
         wasCut = false
@@ -51,8 +45,6 @@ package struct TextField: Sendable, Equatable {
         return true
     }
 
-    /// Replaces the text and puts the cursor at its end.
-    /// - Parameter isSelected: whether typing replaces the text.
     package mutating func fill(_ text: String, isSelected: Bool = false) {
         self = TextField(text, limit: limit, isSelected: isSelected)
     }
@@ -110,13 +102,8 @@ package struct TextField: Sendable, Equatable {
         return String(
             String.UnicodeScalarView(spaced.unicodeScalars.filter { $0.properties.generalCategory != .control }))
     }
-}
 
-extension TextField {
-    /// Draws the field, scrolled so that the cursor is visible.
-    /// - Parameters:
-    ///   - columns: the most it may take.
-    ///   - hint: shown while the field is empty.
+    /// Scrolled so that the cursor is visible; at most `columns` wide.
     func draw(
         on grid: inout Grid, at x: Int, _ y: Int, columns: Int, isFocused: Bool, hint: String = "", _ theme: Theme,
         ground: Colour? = nil
@@ -138,7 +125,6 @@ extension TextField {
         }
     }
 
-    /// Characters scrolled out on the left.
     private func skipped(columns: Int) -> Int {
         let before = String(text.prefix(position))
         var skipped = 0
@@ -147,12 +133,8 @@ extension TextField {
     }
 
     /// Makes characters clickable: a click puts the cursor before one, and a click to the right of the text at its end.
-    /// - Parameters:
-    ///   - columns: as drawn.
-    ///   - field: index of the field on its screen.
     func addSpots(at x: Int, _ y: Int, columns: Int, field: Int, to spots: HotSpots) {
-        spots.add(
-            Rect(x: x, y: y, width: columns, height: 1), .choose(.letter(field: field, position: text.count)))
+        spots.add(Rect(x: x, y: y, width: columns, height: 1), .choose(.letter(field: field, position: text.count)))
         var column = 0
         for (position, letter) in text.enumerated().dropFirst(skipped(columns: max(1, columns))) {
             let width = String(letter).columns
@@ -161,5 +143,15 @@ extension TextField {
                 Rect(x: x + column, y: y, width: width, height: 1), .choose(.letter(field: field, position: position)))
             column += width
         }
+    }
+
+    /// Draws a field with a sign before it in the first row of an overlay.
+    func drawQuery(_ sign: String, hint: String, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let room = rect.after(2)
+        grid.write(sign, at: rect.minX, rect.minY, view.onPanel(.accent))
+        draw(
+            on: &grid, at: room.minX, room.minY, columns: room.width, isFocused: true, hint: hint, view.theme,
+            ground: view[.panel].background)
+        addSpots(at: room.minX, room.minY, columns: room.width, field: 0, to: view.spots)
     }
 }

@@ -13,19 +13,16 @@ enum Toasts {
             let width = (lines.map(\.columns).max() ?? 0) + 6
             let size = Size(width: width, height: lines.count + 2)
             guard let rect = room.reserve(size, right: grid.size.width - 1, for: toast) else { continue }
-            let theme = view.theme
             view.spots.add(rect, .act(.log))
-            grid.fill(rect, " ", theme[.panel])
-            let inside = grid.panel(
-                rect, Panel(border: theme[.line].on(theme[.panel].background)), characters: theme.characters)
+            grid.fill(rect, " ", view[.panel])
+            let inside = grid.panel(rect, Panel(border: view.onPanel(.line)), characters: view.theme.characters)
             grid.write(sign(toast, view), at: inside.minX + 1, inside.minY, style(toast, view).with(.bold))
             for (row, line) in lines.enumerated() {
-                grid.write(line, at: inside.minX + 3, inside.minY + row, theme[.text].on(theme[.panel].background))
+                grid.write(line, at: inside.minX + 3, inside.minY + row, view.onPanel(.text))
             }
         }
     }
 
-    /// Without boxes if there is no room for them, and only the last toast if there is hardly any.
     private static func drawLines(
         _ toasts: [Toast], on grid: inout Grid, in room: inout Room, _ view: Viewing
     ) {
@@ -36,7 +33,7 @@ enum Toasts {
             guard let rect = room.reserve(size, right: grid.size.width, for: toast) else { continue }
             guard rect.minY >= 0 else { return }
             let style = style(toast, view).with(.bold)
-            grid.fill(rect, " ", view.theme[.panel])
+            grid.fill(rect, " ", view[.panel])
             grid.write(sign(toast, view), at: rect.minX + 1, rect.minY, style)
             for (row, line) in lines.enumerated() { grid.write(line, at: rect.minX + 3, rect.minY + row, style) }
             view.spots.add(rect, .act(.log))
@@ -68,23 +65,17 @@ enum Toasts {
             case .coins: .coin
             case .error: .danger
             }
-        return view.theme[role].on(view.theme[.panel].background)
+        return view.onPanel(role)
     }
-}
 
-extension Toasts {
-    /// Where toasts may be drawn.
     struct Room {
-        /// Areas they must not cover.
         private let kept: [Rect]
-        /// The first row they may use.
         private let top: Int
         /// The row below the next toast.
         private var bottom: Int
         /// The first free row above the protected area.
         private var upper: Int
 
-        /// - Parameter size: of the frame; the last row is the footer.
         init(_ size: Size, _ view: Viewing) {
             bottom = size.height - 1
             top = view.layout.kind == .tiny ? 0 : 1
@@ -95,9 +86,7 @@ extension Toasts {
                 ? view.spots.all.map(\.rect).filter { $0.minY >= view.layout.body.minY && $0.maxY <= footer } : []
         }
 
-        /// Reserves a place, starting with the newest toast.
-        /// - Parameter right: the first column to the right of it.
-        /// - Returns: nil if it would cover a protected area and is not an error.
+        /// Starts with the newest toast; nil if it would cover a protected area and is not an error.
         mutating func reserve(_ size: Size, right: Int, for toast: Toast) -> Rect? {
             let low = Rect(x: right - size.width, y: bottom - size.height, width: size.width, height: size.height)
             if isFree(low) || toast.kind == .error {

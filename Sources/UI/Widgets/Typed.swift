@@ -2,10 +2,7 @@ package import Domain
 
 /// Parses what users type into fields.
 package enum Typed {
-    /// A whole number.
-    package static func number(_ text: String) -> Int? {
-        Int(String(text.map(\.halfWidth)).filter { $0 != " " })
-    }
+    package static func number(_ text: String) -> Int? { Int(String(text.map(\.halfWidth)).filter { $0 != " " }) }
 
     /// Minutes of "25", "25m", "1h", "1h30", "1:30", "1.5h".
     package static func minutes(_ text: String) -> Int? { TypedLength.minutes(text) }
@@ -62,7 +59,6 @@ package enum Typed {
     }
 
     /// "today", "-2", "2026-11-21", "21.11.", "last monday", "昨天"; empty means today.
-    /// - Parameter direction: where a day without a year, or a weekday, is looked for.
     package static func day(
         _ text: String, on today: Day, _ direction: TypedDay.Direction = .past
     ) -> Day? {
