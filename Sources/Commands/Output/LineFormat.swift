@@ -95,21 +95,15 @@ extension Arguments {
 /// A name that `--format` understands in braces, and what is there then.
 struct LineField<Row>: Sendable {
     let name: String
-    /// What it shows, for the help.
-    let summary: LocalizedText
     /// Asked for the fields of a format alone, so that it may cost something.
     let text: @Sendable (Row) -> String
 
-    init(_ name: String, _ summary: LocalizedText, _ text: @escaping @Sendable (Row) -> String) {
+    init(_ name: String, _ text: @escaping @Sendable (Row) -> String) {
         self.name = name
-        self.summary = summary
         self.text = text
     }
 
-    /// A number, in digits.
-    init(_ name: String, _ summary: LocalizedText, number: @escaping @Sendable (Row) -> Int) {
-        self.init(name, summary) { String(number($0)) }
-    }
+    init(_ name: String, number: @escaping @Sendable (Row) -> Int) { self.init(name) { String(number($0)) } }
 }
 
 extension Flag {
@@ -122,8 +116,7 @@ extension Flag {
             what.map { "one line per \($0.english) in this format" } ?? "one line in this format",
             what.map { "每\($0.chinese)一行，用此格式" } ?? "用此格式打印一行")
         return Flag(
-            "format", "PATTERN",
-            LocalizedText("\(start.english); fields in braces: \(list)", "\(start.chinese)；花括号里可写：\(list)"),
+            "format", "PATTERN", "\(start.english); fields in braces: \(list)", "\(start.chinese)；花括号里可写：\(list)",
             .format(names))
     }
 }

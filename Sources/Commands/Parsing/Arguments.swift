@@ -22,61 +22,56 @@ package struct Arguments: Hashable, Sendable {
     /// The value of a flag; nil if not given.
     package subscript(flag: String) -> String? { values[flag] }
 
-    /// A flag's value as a number.
-    /// - Parameters:
-    ///   - flag: its name.
-    ///   - range: inclusive.
-    func number(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    /// An operand by its place from 0; nil if not given.
+    func operand(_ index: Int) -> String? { index < operands.count ? operands[index] : nil }
+
+    /// A flag's value as `read` understands it; nil if not given.
+    /// - Throws: `invalidValue` if `read` does not understand it.
+    func value<Meaning>(
+        _ flag: String, _ expected: LocalizedText, _ read: (String) -> Meaning?
+    ) throws(CommandError) -> Meaning? {
         guard let text = values[flag] else { return nil }
-        guard let number = Int(text), range.contains(number) else {
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText(
-                    "a whole number from \(range.lowerBound) to \(range.upperBound)",
-                    "\(range.lowerBound)到\(range.upperBound)的整数"))
-        }
-        return number
+        return try Self.value(text, of: LocalizedText("--" + flag), expected, read)
+    }
+
+    static func value<Meaning>(
+        _ text: String, of what: LocalizedText, _ expected: LocalizedText, _ read: (String) -> Meaning?
+    ) throws(CommandError) -> Meaning {
+        guard let value = read(text) else { throw .invalidValue(of: what, value: text, expected: expected) }
+        return value
+    }
+
+    func number(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+        let expected = LocalizedText(
+            "a whole number from \(range.lowerBound) to \(range.upperBound)",
+            "\(range.lowerBound)到\(range.upperBound)的整数")
+        return try value(flag, expected) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
     }
 }
 
 extension Arguments {
     /// A flag's value as a width and a height in cells, `80x24`; nil if not given.
     func size(_ flag: String) throws(CommandError) -> Size? {
-        guard let text = values[flag] else { return nil }
-        let parts = text.split(separator: "x").map { Int($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
-            (1...1000).contains(height)
-        else {
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText("a width and height, such as 80x24", "宽和高，如 80x24"))
+        try value(flag, LocalizedText("a width and height, such as 80x24", "宽和高，如 80x24")) { text in
+            let parts = text.split(separator: "x").map { Int($0) ?? 0 }
+            guard parts.count == 2, parts.allSatisfy((1...1000).contains) else { return nil }
+            return Size(width: parts[0], height: parts[1])
         }
-        return Size(width: width, height: height)
     }
 
     /// How many colours are wanted, by `--depth` or `--mono`, else by `--color`; all of them unless said.
     var depth: ColourDepth {
         get throws(CommandError) {
             if values["mono"] != nil || has(.noColour) { return .mono }
-            guard let text = values["depth"] else { return try colour?.depth ?? .direct }
-            guard let depth = ColourDepth(rawValue: text) else {
-                throw .invalidValue(
-                    of: LocalizedText("--depth"), value: text,
-                    expected: LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"))
-            }
-            return depth
+            let expected = LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono")
+            if let depth = try value("depth", expected, ColourDepth.init(rawValue:)) { return depth }
+            return try colour?.depth ?? .direct
         }
     }
 
     /// `--color`; nil if not given.
     var colour: Preferences.Colours? {
-        get throws(CommandError) {
-            guard let text = values["color"] else { return nil }
-            guard let colour = Preferences.Colours(rawValue: text) else {
-                throw .invalidValue(of: LocalizedText("--color"), value: text, expected: Flag.colours)
-            }
-            return colour
-        }
+        get throws(CommandError) { try value("color", Flag.colours, Preferences.Colours.init(rawValue:)) }
     }
 
     /// Whether output that may go into a pipe is coloured: by `--no-color`, `--color`, else by `NO_COLOR` (there and not empty),
@@ -103,73 +98,69 @@ extension Arguments {
     /// A flag's value as a point in time: `2026-03-01`, `2026-03-01T09:00` on the clocks of the zone, or with `Z` in
     /// UTC; nil if not given.
     func instant(_ flag: String, zone: Zone) throws(CommandError) -> Timestamp? {
-        guard let text = values[flag] else { return nil }
-        if let instant = Timestamp(text: text) { return instant }
-        let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-        let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
-        guard let day = Day(String(parts[0])), let time, parts.count < 3 else {
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText("a time, such as 2026-03-01T09:00", "时间，如 2026-03-01T09:00"))
+        try value(flag, LocalizedText("a time, such as 2026-03-01T09:00", "时间，如 2026-03-01T09:00")) { text in
+            if let instant = Timestamp(text: text) { return instant }
+            let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+            let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
+            guard let day = Day(String(parts[0])), let time, parts.count < 3 else { return nil }
+            let asUTC = Timestamp(milliseconds: Int64(day.number * 1440 + time.minutesSinceMidnight) * 60_000)
+            return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))
         }
-        let asUTC = Timestamp(milliseconds: Int64(day.number * 1440 + time.minutesSinceMidnight) * 60_000)
-        return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))
     }
 }
 
 extension Arguments {
     /// An operand as a length of time in minutes; nil if not given.
     func length(at index: Int, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        guard index < operands.count else { return nil }
-        return try Self.length(operands[index], of: LocalizedText("the length", "时长"), in: range)
+        try operand(index).map { text throws(CommandError) in
+            try Self.length(text, of: LocalizedText("the length", "时长"), in: range)
+        }
     }
 
     /// A flag's value as a length of time in minutes; nil if not given.
     func length(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        guard let text = values[flag] else { return nil }
-        return try Self.length(text, of: LocalizedText("--" + flag), in: range)
+        try values[flag].map { text throws(CommandError) in
+            try Self.length(text, of: LocalizedText("--" + flag), in: range)
+        }
     }
 
     private static func length(
         _ text: String, of what: LocalizedText, in range: ClosedRange<Int>
     ) throws(CommandError) -> Int {
-        guard let minutes = TypedLength.minutes(text), range.contains(minutes) else {
-            throw .invalidValue(
-                of: what, value: text,
-                expected: LocalizedText(
-                    "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
-                    "\(range.lowerBound)到\(range.upperBound)分钟，如 25m、30分钟 或 1h30"))
-        }
-        return minutes
+        let expected = LocalizedText(
+            "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
+            "\(range.lowerBound)到\(range.upperBound)分钟，如 25m、30分钟 或 1h30")
+        return try value(text, of: what, expected) { TypedLength.minutes($0, in: range) }
     }
 
     /// A flag's value as a day; nil if not given.
-    func day(
-        _ flag: String, today: Day, _ direction: TypedDay.Direction = .past
-    ) throws(CommandError) -> Day? {
-        guard let text = values[flag] else { return nil }
-        return try Self.day(text, of: LocalizedText("--" + flag), today: today, direction)
+    func day(_ flag: String, today: Day, _ direction: TypedDay.Direction = .past) throws(CommandError) -> Day? {
+        try values[flag].map { text throws(CommandError) in
+            try Self.day(text, of: LocalizedText("--" + flag), today: today, direction)
+        }
     }
 
     /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`, `-2`.
     /// - Parameters:
-    ///   - what: which operand or flag it is.
     ///   - direction: past or future, for a day without a year or by its weekday.
     ///   - base: from which those are counted; today where nil.
     static func day(
         _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
         from base: Day? = nil
     ) throws(CommandError) -> Day {
-        switch TypedDay(text, on: today, direction, from: base) {
-        case .day(let day)?: return day
-        case .ambiguous(let one, let other)?: throw .ambiguousDay(of: what, value: text, one, other)
-        case nil:
-            throw .invalidValue(
-                of: what, value: text,
-                expected: LocalizedText(
-                    "a date, such as 2026-11-20, 20 Nov, yesterday, monday or -2",
-                    "日期，如 2026-11-20、11月20日、昨天、周一 或 -2"))
+        let expected = LocalizedText(
+            "a date, such as 2026-11-20, 20 Nov, yesterday, monday or -2", "日期，如 2026-11-20、11月20日、昨天、周一 或 -2")
+        switch try value(text, of: what, expected, { TypedDay($0, on: today, direction, from: base) }) {
+        case .day(let day): return day
+        case .ambiguous(let one, let other): throw .ambiguousDay(of: what, value: text, one, other)
         }
+    }
+}
+
+extension TypedLength {
+    /// Minutes of a range; nil for all else.
+    static func minutes(_ text: String, in range: ClosedRange<Int>) -> Int? {
+        minutes(text).flatMap { range.contains($0) ? $0 : nil }
     }
 }
 
@@ -183,12 +174,11 @@ extension Arguments {
     }
 
     /// The same for an operand.
-    /// - Parameter what: which one it is.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         at index: Int, of what: LocalizedText, _ type: Choice.Type
     ) throws(CommandError) -> Choice? {
-        guard index < operands.count else { return nil }
-        return Choice(rawValue: try Self.choice(operands[index], of: what, among: Choice.allCases.map(\.rawValue)))
+        guard let word = operand(index) else { return nil }
+        return Choice(rawValue: try Self.choice(word, of: what, among: Choice.allCases.map(\.rawValue)))
     }
 }
 

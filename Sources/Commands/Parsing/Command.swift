@@ -155,9 +155,7 @@ extension Command {
 
 extension Command {
     /// The timer, and what runs without a terminal.
-    static let forFocus: [Command] = [
-        start, pause, resume, extend, note, gap, stop, status, watch, remind,
-    ]
+    static let forFocus: [Command] = [start, pause, resume, extend, note, gap, stop, status, watch, remind]
 
     /// What the program starts itself with: in no help, no completion, no manual.
     static let hidden: [Command] = [notifier, hook]

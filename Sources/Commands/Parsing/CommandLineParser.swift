@@ -118,9 +118,8 @@ package enum CommandLineParser {
             arguments.values[flag.name] = value
         }
         if arguments.has(.help) || arguments.has(.version) { return arguments }
-        if let home = arguments[Flag.home.name], home.allSatisfy(\.isWhitespace) {
-            throw .invalidValue(
-                of: LocalizedText("--home"), value: home, expected: LocalizedText("the path of a folder", "文件夹路径"))
+        _ = try arguments.value(Flag.home.name, LocalizedText("the path of a folder", "文件夹路径")) {
+            $0.allSatisfy(\.isWhitespace) ? nil : $0
         }
         let count = operands.wordCount
         if arguments.operands.count < count.lowerBound {
@@ -141,9 +140,7 @@ package enum CommandLineParser {
         return areFlags ? letters : nil
     }
 
-    private static func flag(
-        _ word: String, in flags: [Flag], of command: Command?
-    ) throws(CommandError) -> Flag {
+    private static func flag(_ word: String, in flags: [Flag], of command: Command?) throws(CommandError) -> Flag {
         if let found = flags.first(where: { $0.isWritten(as: word) }) { return found }
         if Flag.json.isWritten(as: word), let command, let why = command.whyNoJSON { throw .noJSON(command.name, why) }
         let name = String(word.drop { $0 == "-" })
@@ -175,11 +172,16 @@ package struct Flag: Hashable, Sendable {
     /// What its value means; nothing is proposed for a text.
     package let kind: Operand.Kind
 
-    package init(_ name: String, _ value: String? = nil, _ summary: LocalizedText, _ kind: Operand.Kind = .text) {
-        self.name = name
-        self.value = value
-        self.summary = summary
-        self.kind = kind
+    /// One with a value.
+    init(_ name: String, _ value: String, _ english: String, _ chinese: String, _ kind: Operand.Kind = .text) {
+        (self.name, self.value, self.kind) = (name, value, kind)
+        summary = LocalizedText(english, chinese)
+    }
+
+    /// One without.
+    init(_ name: String, _ english: String, _ chinese: String) {
+        (self.name, value, kind) = (name, nil, .text)
+        summary = LocalizedText(english, chinese)
     }
 
     /// As it is written: `--goal MINUTES`.
@@ -198,26 +200,25 @@ package struct Flag: Hashable, Sendable {
 
 extension Flag {
     /// Prints data for programs instead of text for people.
-    static let json = Flag("json", nil, LocalizedText("print JSON", "打印 JSON"))
+    static let json = Flag("json", "print JSON", "打印 JSON")
     /// Prints the command's help.
-    static let help = Flag("help", nil, LocalizedText("show this help", "显示帮助"))
+    static let help = Flag("help", "show this help", "显示帮助")
     /// Hides messages and confirmations.
-    static let quiet = Flag("quiet", nil, LocalizedText("print results and errors only", "只输出结果和错误"))
+    static let quiet = Flag("quiet", "print results and errors only", "只输出结果和错误")
     /// The same as `NO_COLOR`.
-    static let noColour = Flag("no-color", nil, LocalizedText("disable colors", "不使用颜色"))
+    static let noColour = Flag("no-color", "disable colors", "不使用颜色")
     /// Works on files elsewhere, as `HABICAT_HOME` does.
-    static let home = Flag("home", "DIR", LocalizedText("use another data folder", "使用另一个数据文件夹"), .folder)
+    static let home = Flag("home", "DIR", "use another data folder", "使用另一个数据文件夹", .folder)
 
     /// Prints which version this is; every command has it.
-    static let version = Flag("version", nil, LocalizedText("print the version", "打印版本"))
+    static let version = Flag("version", "print the version", "打印版本")
     /// Works on a made-up store in memory.
-    static let demo = Flag("demo", nil, LocalizedText("open demo data; nothing is saved", "打开示例数据，不保存"))
+    static let demo = Flag("demo", "open demo data; nothing is saved", "打开示例数据，不保存")
     /// For those who do not read screens; commands print lines anyway.
-    static let plain = Flag("plain", nil, LocalizedText("plain text lines instead of screens", "逐行文字，不画界面"))
-    static let ascii = Flag("ascii", nil, LocalizedText("ASCII characters only", "只用 ASCII 字符"))
-    static let unicode = Flag(
-        "unicode", nil, LocalizedText("all characters, regardless of the locale", "使用全部字符，不管区域设置"))
-    static let colour = Flag("color", "WHEN", colours, .choice(colourNames))
+    static let plain = Flag("plain", "plain text lines instead of screens", "逐行文字，不画界面")
+    static let ascii = Flag("ascii", "ASCII characters only", "只用 ASCII 字符")
+    static let unicode = Flag("unicode", "all characters, regardless of the locale", "使用全部字符，不管区域设置")
+    static let colour = Flag("color", "WHEN", colours.english, colours.chinese, .choice(colourNames))
 
     /// What every command takes, and the program itself without one; before the command or after it.
     package static let common = [quiet, home, demo, plain, ascii, unicode, colour, noColour, version, help]
@@ -300,8 +301,7 @@ extension Operand {
 
 extension Flag {
     /// What `--color` can be.
-    static let colours = LocalizedText(
-        "auto, always, never, direct, 256 or 16", "auto、always、never、direct、256 或 16")
+    static let colours = LocalizedText("auto, always, never, direct, 256 or 16", "auto、always、never、direct、256 或 16")
 
     /// The same, a word each.
     static let colourNames = ["auto", "always", "never", "direct", "256", "16"]

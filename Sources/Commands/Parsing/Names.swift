@@ -259,16 +259,10 @@ enum ScreenNames {
 
     /// Keys as they are typed on the command line: `j,enter,ctrl-c`.
     static func keys(typed text: String) throws(CommandError) -> [Key] {
-        var keys: [Key] = []
-        for part in text.split(separator: ",") {
-            guard let key = Key(part) else {
-                throw .invalidValue(
-                    of: LocalizedText("--keys"), value: String(part),
-                    expected: LocalizedText("key names separated by commas", "按键名称，用逗号分隔"))
-            }
-            keys.append(key)
+        let expected = LocalizedText("key names separated by commas", "按键名称，用逗号分隔")
+        return try text.split(separator: ",").map { part throws(CommandError) in
+            try Arguments.value(String(part), of: LocalizedText("--keys"), expected) { Key($0) }
         }
-        return keys
     }
 }
 
@@ -279,7 +273,7 @@ extension Key {
         "pageup": .pageUp, "pagedown": .pageDown, "space": .character(" "), "comma": .character(","),
     ]
 
-    fileprivate init?(_ text: Substring) {
+    fileprivate init?(_ text: String) {
         if text.count == 1, let character = text.first {
             self = .character(character)
         } else if text.hasPrefix("ctrl-"), text.count == 6, let letter = text.last {

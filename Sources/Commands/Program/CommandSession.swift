@@ -285,8 +285,7 @@ extension Performance {
 
 extension Flag {
     /// Goes ahead without the question.
-    static let yes = Flag(
-        "yes", nil, LocalizedText("skip the question; required without a terminal", "不再询问；没有终端时必填"))
+    static let yes = Flag("yes", "skip the question; required without a terminal", "不再询问；没有终端时必填")
 }
 
 extension CommandSession {

@@ -61,8 +61,7 @@ struct ProgramRun {
             user, frontend: frontend, preferences: preferences, seed: session.seed &+ 1,
             warnings: warnings + place.storeWarnings(of: user, strings) + strings.notices(of: user.store),
             log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: session.files) },
-            announcer: Announcer(
-                preferences, session.environment, files: session.files, processes: session.processes))
+            announcer: Announcer(preferences, session.environment, files: session.files, processes: session.processes))
         let exitReason = Loop(controller, frontend: frontend, user: user, signals: signals).run()
         var output = CommandOutput()
         if exitReason == .quit || exitReason == .inputEnded, !isDemo { output.stdout = leavingLine(user, strings) }

@@ -40,10 +40,7 @@ extension Strings {
         var facts = [
             (tr("looks", "模样"), looks(cat.appearance)), (tr("nature", "性格"), name(cat.personality)),
             (tr("mood", "心情"), row.feeling),
-            (
-                tr("growth", "成长"),
-                list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])
-            ),
+            (tr("growth", "成长"), list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])),
             (tr("bond", "亲密度"), cats.bond(row.bond)),
             (tr("wears", "穿戴"), cat.equippedAccessory.map { accessory($0) } ?? tr("nothing", "没有")),
             (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat)),

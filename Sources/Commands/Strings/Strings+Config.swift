@@ -135,12 +135,8 @@ extension Strings {
     func accessories(ofCats count: Int, areMoved: Bool) -> String {
         if count == 0 { return tr("No cat has accessories outside the box.", "没有猫另存饰品。") }
         if areMoved {
-            return tr(
-                "Accessories kept by cats are now in the box. Cats: \(count).",
-                "各猫另存的饰品已放进饰品盒，共\(count)只猫。")
+            return tr("Accessories kept by cats are now in the box. Cats: \(count).", "各猫另存的饰品已放进饰品盒，共\(count)只猫。")
         }
-        return tr(
-            "Accessories kept by cats move to the box. Cats: \(count).",
-            "各猫另存的饰品会放进饰品盒，共\(count)只猫。")
+        return tr("Accessories kept by cats move to the box. Cats: \(count).", "各猫另存的饰品会放进饰品盒，共\(count)只猫。")
     }
 }

@@ -122,9 +122,7 @@ extension Strings {
         case .noDevicesJournal: tr("is not a device's journal and is not read", "不是设备日志，不会读取")
         case .noJournalFile: tr("is not a journal file and is not read", "不是日志文件，不会读取")
         case .deviceUnknown:
-            tr(
-                "is damaged. This device uses a new name from its next change on",
-                "损坏；本机从下次改动起使用新名字")
+            tr("is damaged. This device uses a new name from its next change on", "损坏；本机从下次改动起使用新名字")
         case .deviceUnread(let error):
             tr(
                 "can't be read. This device uses a new name from its next change on: ",
@@ -168,13 +166,9 @@ extension Strings {
         case .otherThanCopy: tr("differs from its copy in the mirror", "与镜像里的副本不同")
         case .shorterThanCopy: tr("is shorter than its copy in the mirror", "比镜像里的副本短")
         case .unreadableBesideCopy(let bytes):
-            tr(
-                "has \(bytes) unreadable bytes here that are intact in the mirror",
-                "这里有\(bytes)字节无法读取，镜像里的副本完好")
+            tr("has \(bytes) unreadable bytes here that are intact in the mirror", "这里有\(bytes)字节无法读取，镜像里的副本完好")
         case .lacksEnd(let bytes):
-            tr(
-                "ends \(bytes) bytes before its copy in the mirror",
-                "末尾比镜像里的副本少\(bytes)字节")
+            tr("ends \(bytes) bytes before its copy in the mirror", "末尾比镜像里的副本少\(bytes)字节")
         case .otherLine: tr("has a line here that differs from its copy in the mirror", "这一行与镜像里的副本不同")
         case .otherOrder: tr("has the lines of its copy in the mirror in a different order", "各行与镜像里的副本顺序不同")
         case .putBack(let bytes):

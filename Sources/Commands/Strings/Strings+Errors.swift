@@ -51,9 +51,7 @@ extension Strings {
             tr("No habit or cat is called “\(name)”.", "没有叫「\(name)」的习惯或猫。")
                 + hint(nearest, else: tr("See habicat list.", "可用 habicat list 查看。"))
         case .severalMeant(let name, let names):
-            tr(
-                "“\(name)” matches \(either(names)). Type more of the name.",
-                "「\(name)」可能是\(either(names))，请多写几个字。")
+            tr("“\(name)” matches \(either(names)). Type more of the name.", "「\(name)」可能是\(either(names))，请多写几个字。")
         case .sameNames(let name, let names):
             tr(
                 "“\(name)” matches \(either(names)). Use the cat's name instead.",
@@ -66,12 +64,10 @@ extension Strings {
         case .noCats: tr("No cats yet. Adopt one with habicat add NAME.", "家里还没有猫，用 habicat add 名称 领养一只。")
         case .noSuchAccessory(let name, let nearest):
             tr("No accessory is called “\(name)”.", "没有叫「\(name)」的饰品。")
-                + hint(
-                    nearest, else: tr("See habicat shop and habicat box.", "可用 habicat shop 和 habicat box 查看。"))
+                + hint(nearest, else: tr("See habicat shop and habicat box.", "可用 habicat shop 和 habicat box 查看。"))
         case .noSuchChoice(let what, let value, let nearest, let choices):
             tr("“\(value)” is not valid for \(what.english).", "\(what.chinese)「\(value)」无效。")
-                + hint(
-                    nearest, else: tr("Use \(either(choices)).", "应为\(either(choices))。"))
+                + hint(nearest, else: tr("Use \(either(choices)).", "应为\(either(choices))。"))
         case .nothingToChange(let command):
             tr(
                 "No changes given. See \(program(command)) --help for the options.",
@@ -93,9 +89,7 @@ extension Strings {
         case .editorFailed(let editor):
             tr("The editor “\(editor)” failed or could not be run.", "编辑器「\(editor)」无法运行或出错。")
         case .noSuchDaysOff(let text):
-            tr(
-                "There are no days off “\(text)”. See habicat off --list.",
-                "没有「\(text)」这段休假，可用 habicat off --list 查看。")
+            tr("There are no days off “\(text)”. See habicat off --list.", "没有「\(text)」这段休假，可用 habicat off --list 查看。")
         case .refused(.habitRests(let habit, let cat)):
             tr(
                 "\(cat) is resting. Resume the habit with habicat wake \(shell(habit)).",
@@ -129,9 +123,7 @@ extension Strings {
                 "the program needs a terminal. See habicat --help for what works without one.",
                 "程序需要在终端里打开。没有终端时可用的命令见 habicat --help。")
         case .needsYes:
-            tr(
-                "Not a terminal. Pass --yes to confirm. Nothing was changed.",
-                "不是终端，无法确认，请加 --yes。没有改动。")
+            tr("Not a terminal. Pass --yes to confirm. Nothing was changed.", "不是终端，无法确认，请加 --yes。没有改动。")
         case .wordNotTyped(let word): tr("“\(word)” was not typed. Nothing was changed.", "没有输入「\(word)」，没有改动。")
         case .timerIsShown:
             tr(
@@ -148,9 +140,7 @@ extension Strings {
         case .foreign(let failure): sentence(for: failure)
         case .importing(let fault): sentence(for: fault)
         case .outputLost(let errno, false):
-            tr(
-                "could not write the output: \(reason(errno)). Nothing was changed.",
-                "无法写出结果：\(reason(errno))。没有改动。")
+            tr("could not write the output: \(reason(errno)). Nothing was changed.", "无法写出结果：\(reason(errno))。没有改动。")
         case .outputLost(let errno, true):
             tr(
                 "could not write the output: \(reason(errno)). "
@@ -166,9 +156,7 @@ extension Strings {
     private func sentence(for error: RuntimeError) -> String {
         switch error {
         case .noHomeFolder:
-            tr(
-                "No home folder. Set HOME or HABICAT_HOME.",
-                "没有主目录，请设置 HOME 或 HABICAT_HOME。")
+            tr("No home folder. Set HOME or HABICAT_HOME.", "没有主目录，请设置 HOME 或 HABICAT_HOME。")
         case .invalidVariable(let name, let value):
             tr("“\(value)” is not valid for \(name).", "\(name) 的值「\(value)」无效。")
         case .invalidSettings(let path, let fault):
@@ -242,8 +230,7 @@ extension Strings {
             guard let id = batch.adoptedHabit, let habit = userData.habits.first(where: { $0.id == id }) else {
                 return ""
             }
-            return tr(
-                " To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")
+            return tr(" To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")
         default: return ""
         }
     }

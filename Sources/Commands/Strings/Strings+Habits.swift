@@ -8,9 +8,7 @@ extension Strings {
     var noSuchHabits: String { tr("No habits match. Use --all to list every habit.", "没有符合条件的习惯。加 --all 列出全部。") }
     var nothingDue: String { tr("All done for today.", "今天的都完成了。") }
     var noGroups: String {
-        tr(
-            "No groups yet. Create one with habicat edit HABIT --group NAME.",
-            "还没有分组，用 habicat edit 习惯 --group 名称 新建。")
+        tr("No groups yet. Create one with habicat edit HABIT --group NAME.", "还没有分组，用 habicat edit 习惯 --group 名称 新建。")
     }
 
     /// A habit that was begun, in numbers.
@@ -64,8 +62,7 @@ extension Strings {
     func sentence(for today: StatusSummary) -> String {
         var parts = [tr("Today: ", "今天") + minutes(today.minutes)]
         if today.due > 0 {
-            parts.append(
-                tr("\(today.done) of \(habits(today.due)) done", "完成\(today.done)/\(habits(today.due))"))
+            parts.append(tr("\(today.done) of \(habits(today.due)) done", "完成\(today.done)/\(habits(today.due))"))
         }
         if today.showsCoins { parts.append(coins(today.coins)) }
         return list(parts) + tr(".", "。")

@@ -14,8 +14,7 @@ extension Strings {
     /// "harsh: 3 habits, 120 entries, 50 h."
     func heading(of plan: ImportPlan) -> String {
         guard !plan.isEmpty else {
-            return tr(
-                "\(plan.format.title): nothing new to import.", "\(plan.format.title)：没有可导入的新内容。")
+            return tr("\(plan.format.title): nothing new to import.", "\(plan.format.title)：没有可导入的新内容。")
         }
         let parts = [habits(plan.habits.count), entries(plan.entryCount), minutes(plan.minutes)] + off(plan)
         return "\(plan.format.title)\(tr(": ", "："))\(list(parts))\(tr(".", "。"))"
@@ -50,8 +49,7 @@ extension Strings {
         }
         switch habit.target {
         case .new(let action, let rests):
-            let target = tr(
-                "target \(number(habit.proposedTargetHours)) h", "目标\(number(habit.proposedTargetHours))小时")
+            let target = tr("target \(number(habit.proposedTargetHours)) h", "目标\(number(habit.proposedTargetHours))小时")
             let rest = rests ? tr(", paused", "，休眠") : ""
             let cat = isDone ? tr(", with \(action.kitten.name)", "，和\(action.kitten.name)一起") : ""
             cells.append(target + cat + rest)
@@ -255,9 +253,7 @@ extension Strings {
         case .newerVersion(let file):
             tr("\(file) is from a newer habicat. Update habicat first.", "\(file) 来自更新版本的 habicat，请先升级。")
         case .cutOff(let file):
-            tr(
-                "\(file) is a habicat export that is cut off. Nothing was changed.",
-                "\(file) 是 habicat 导出，但不完整。没有改动。")
+            tr("\(file) is a habicat export that is cut off. Nothing was changed.", "\(file) 是 habicat 导出，但不完整。没有改动。")
         case .broken(let file, let findings): broken(file, findings)
         case .storeNotEmpty:
             tr(
@@ -267,9 +263,7 @@ extension Strings {
         case .changedMeanwhile: sentence(for: DomainError.importedMeanwhile)
         case .noSuchForeignHabit(let name, let known):
             tr("The files have no “\(short(name))”", "文件里没有「\(short(name))」")
-                + (known.isEmpty
-                    ? tr(".", "。")
-                    : tr(", only \(some(known)).", "，只有\(some(known))。"))
+                + (known.isEmpty ? tr(".", "。") : tr(", only \(some(known)).", "，只有\(some(known))。"))
         }
     }
 
@@ -325,8 +319,7 @@ extension Strings {
         let count = Set(findings.map(\.path)).count
         let told = findings.prefix(Self.mostTold).map { "\(name(of: $0.path)) \(reason($0.problem))" }
         let rest = findings.count > told.count ? tr("; and more", "；等等") : ""
-        return tr(
-            "\(file) has \(counted(count, "document", "")) with errors: ", "\(file) 有\(count)份文档有误：")
+        return tr("\(file) has \(counted(count, "document", "")) with errors: ", "\(file) 有\(count)份文档有误：")
             + told.joined(separator: tr("; ", "；")) + rest + tr(". Nothing was changed.", "。没有改动。")
     }
 

@@ -16,8 +16,7 @@ extension Strings {
         switch outcome {
         case .sessionLogged(let result): ranOut(result, showsCoins: userData.settings.showsCoins, at: now)
         case .told(let told):
-            added(
-                told, toHabit: userData.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+            added(told, toHabit: userData.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
         default: nil
         }
     }
@@ -25,8 +24,7 @@ extension Strings {
     /// A countdown that ran out and was logged on the way in.
     func ranOut(_ result: SessionResult, showsCoins: Bool, at now: Moment) -> String {
         let time = now.timeOfDay(of: result.session.endedAt).text
-        return tr(
-            "\(result.catName)'s countdown ended at \(time): ", "\(result.catName)的倒计时在 \(time) 结束：")
+        return tr("\(result.catName)'s countdown ended at \(time): ", "\(result.catName)的倒计时在 \(time) 结束：")
             + earned(result, showsCoins)
     }
 

@@ -7,7 +7,7 @@ extension Command {
     static let add = Command(
         "add", LocalizedText("adds a habit and adopts a kitten for it", "新建习惯，领养一只小猫"),
         takes: [Operand("NAME", .text, .atLeastOnce)],
-        flags: Flag.ofHabit + [Flag("cat", "NAME", LocalizedText("the kitten's name", "小猫的名字")), .json],
+        flags: Flag.ofHabit + [Flag("cat", "NAME", "the kitten's name", "小猫的名字"), .json],
         shape: HabitRow.json.note,
         examples: ["habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper"]
     ) { session throws(CommandError) in
@@ -60,9 +60,7 @@ extension Command {
     static let edit = Command(
         "edit", LocalizedText("changes a habit; options you omit stay the same", "修改习惯，没写的项不变"),
         takes: [.habit],
-        flags: [Flag("name", "NAME", LocalizedText("the new name", "新的名称"))] + Flag.ofEditedHabit + [
-            .yes, .json,
-        ],
+        flags: [Flag("name", "NAME", "the new name", "新的名称")] + Flag.ofEditedHabit + [.yes, .json],
         shape: HabitRow.json.note,
         examples: [
             "habicat edit read --goal 40", "habicat edit read --remind 08:30 --group Mind",
@@ -112,35 +110,28 @@ extension Command {
 
 extension Flag {
     /// The fields of a habit, as `add` takes them.
-    static let ofHabit = fields(
-        goal: LocalizedText("minutes per day, 1 to 720; default 25", "每天的分钟数，1到720；默认25"),
-        target: LocalizedText("total hours, 10 to 10000; default 100", "总小时数，10到10000；默认100"),
-        icon: LocalizedText("one emoji, or one or two letters; default 📚", "一个表情，或一两个字母；默认📚"),
-        schedule: LocalizedText("daily, mo,we,fr or 3/week; default daily", "每天、周一、周三、每周3次等；默认每天"))
-
+    static let ofHabit = fields(showDefaults: true)
     /// As `edit` takes them: fields that are not given stay.
-    static let ofEditedHabit = fields(
-        goal: LocalizedText("minutes per day, 1 to 720", "每天的分钟数，1到720"),
-        target: LocalizedText("total hours, 10 to 10000", "总小时数，10到10000"),
-        icon: LocalizedText("one emoji, or one or two letters", "一个表情，或一两个字母"),
-        schedule: LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三、每周3次等"))
+    static let ofEditedHabit = fields(showDefaults: false)
 
-    private static func fields(goal: LocalizedText, target: LocalizedText, icon: LocalizedText, schedule: LocalizedText)
-        -> [Flag]
-    {
-        [
-            Flag("goal", "MINUTES", goal, .length), Flag("target", "HOURS", target, .number),
-            Flag("icon", "ICON", icon),
+    private static func fields(showDefaults: Bool) -> [Flag] {
+        func or(_ english: String, _ chinese: String) -> (english: String, chinese: String) {
+            showDefaults ? ("; default " + english, "；默认" + chinese) : ("", "")
+        }
+        let (goal, target, icon, schedule) = (or("25", "25"), or("100", "100"), or("📚", "📚"), or("daily", "每天"))
+        return [
+            Flag("goal", "MINUTES", "minutes per day, 1 to 720" + goal.english, "每天的分钟数，1到720" + goal.chinese, .length),
             Flag(
-                "schedule", "WHEN", schedule,
+                "target", "HOURS", "total hours, 10 to 10000" + target.english, "总小时数，10到10000" + target.chinese,
+                .number),
+            Flag("icon", "ICON", "one emoji, or one or two letters" + icon.english, "一个表情，或一两个字母" + icon.chinese),
+            Flag(
+                "schedule", "WHEN", "daily, mo,we,fr or 3/week" + schedule.english, "每天、周一、周三、每周3次等" + schedule.chinese,
                 .choice(["daily", "weekdays", "weekends", "mo,we,fr", "3/week"])),
-            Flag(
-                "remind", "TIME", LocalizedText("a time of day, such as 08:30; none to remove", "时间，如 08:30；none 表示取消"),
-                .time),
-            Flag(
-                "group", "NAME", LocalizedText("the group to list it under; none to remove", "所在分组；none 表示取消"), .group),
-            Flag("about", "TEXT", LocalizedText("a short description; none to remove", "简短说明；none 表示取消")),
-            Flag("ends", "DAY", LocalizedText("the last day it is due; none for no end", "结束日期；none 表示不结束"), .day),
+            Flag("remind", "TIME", "a time of day, such as 08:30; none to remove", "时间，如 08:30；none 表示取消", .time),
+            Flag("group", "NAME", "the group to list it under; none to remove", "所在分组；none 表示取消", .group),
+            Flag("about", "TEXT", "a short description; none to remove", "简短说明；none 表示取消"),
+            Flag("ends", "DAY", "the last day it is due; none for no end", "结束日期；none 表示不结束", .day),
         ]
     }
 }
@@ -153,20 +144,10 @@ extension HabitDraft {
         if let goal = try arguments.length("goal", in: Self.goalRange) { goalMinutes = goal }
         if let target = try arguments.number("target", in: Self.targetRange) { targetHours = target }
         if let icon = arguments["icon"] { self.icon = icon }
-        if let text = arguments["schedule"] {
-            guard let schedule = Typed.schedule(text) else {
-                throw .invalidValue(
-                    of: LocalizedText("--schedule"), value: text,
-                    expected: LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三 或 每周3次"))
-            }
-            self.schedule = schedule
-        }
-        if let text = arguments["remind"] {
-            guard let time = Self.isNone(text) ? .some(nil) : Typed.time(text) else {
-                throw .invalidValue(
-                    of: LocalizedText("--remind"), value: text,
-                    expected: LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点"))
-            }
+        let days = LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三 或 每周3次")
+        if let schedule = try arguments.value("schedule", days, Typed.schedule) { self.schedule = schedule }
+        let times = LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点")
+        if let time = try arguments.value("remind", times, { Self.isNone($0) ? .some(nil) : Typed.time($0) }) {
             reminderTime = time
         }
         if let text = arguments["group"] { group = Self.isNone(text) ? nil : text }
@@ -189,8 +170,7 @@ extension Command {
         examples: ["habicat move reading first", "habicat move reading before running"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
-        let place = try Arguments.choice(
-            arguments.operands[1], of: LocalizedText("WHERE", "位置"), among: places)
+        let place = try Arguments.choice(arguments.operands[1], of: LocalizedText("WHERE", "位置"), among: places)
         let needsOther = place == "before" || place == "after"
         if needsOther, arguments.operands.count < 3 { throw .missingOperand("move " + place, "HABIT") }
         if !needsOther, arguments.operands.count > 2 { throw .extraOperand(arguments.operands[2], "move") }
@@ -266,7 +246,6 @@ extension Command {
         }
         try session.agree(session.strings.asksToRemove(habit.name, cat))
         try session.perform(.takeBackHabit(TakeBackHabit(habitId: habit.id)))
-        return session.confirmation(
-            removed, habit, [session.strings.isRemoved(habit.name, cat)])
+        return session.confirmation(removed, habit, [session.strings.isRemoved(habit.name, cat)])
     }
 }

@@ -8,7 +8,7 @@ extension Command {
         "cats", LocalizedText("lists the cats at home, or shows one", "列出家里的猫，或一只猫的详情"),
         takes: [Operand("CAT", .cat, .optional)],
         flags: [
-            Flag("all", nil, LocalizedText("include cats in the album", "包括相册里的猫")),
+            Flag("all", "include cats in the album", "包括相册里的猫"),
             .format(CatRow.fields, each: LocalizedText("cat", "只猫")), .json,
         ], shape: CatRow.list.note,
         examples: ["habicat cats", "habicat cats mochi", "habicat cats --format '{name}: {mood}'"]
@@ -56,8 +56,7 @@ extension Command {
         let arguments = session.arguments
         try session.user()
         let cat = try CatNames.cat(arguments.operands[0], in: session.data)
-        try session.perform(
-            .renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
+        try session.perform(.renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
         return try session.catOutput(cat.id) { session.strings.renamed(cat.name, $0.name) }
     }
 
@@ -84,8 +83,7 @@ extension Command {
         let action = PaintPortrait(id: user.random.makeId(), catId: cat.id)
         let outcome = try session.perform(.paintPortrait(action))
         guard case .painted(let id, let left) = outcome else { return CommandOutput() }
-        return session.confirmation(
-            painted, (id, cat, left), [session.strings.painted(cat.name, left)])
+        return session.confirmation(painted, (id, cat, left), [session.strings.painted(cat.name, left)])
     }
 }
 
@@ -149,26 +147,24 @@ struct CatRow {
 
     /// What `--format` knows of a cat.
     static let fields: [LineField<CatRow>] = [
-        LineField("name", LocalizedText("its name", "名字")) { $0.cat.name },
-        LineField("habit", LocalizedText("its habit", "习惯")) { $0.habit?.name ?? "" },
-        LineField("icon", LocalizedText("its habit's icon", "习惯的图标")) { $0.habit?.icon ?? "" },
-        LineField("stage", LocalizedText("its life stage", "阶段")) { $0.strings.name($0.cat.stage) },
-        LineField("mood", LocalizedText("its mood", "心情")) { $0.feeling },
-        LineField("bond", LocalizedText("its bond level", "亲密度")) { $0.strings($0.bond.name) },
-        LineField("xp", LocalizedText("its bond XP", "亲密度经验"), number: { $0.bond.experience }),
-        LineField("minutes", LocalizedText("total minutes", "总分钟数"), number: { $0.cat.totalMinutes }),
-        LineField(
-            "percent", LocalizedText("progress to fully grown, in percent", "成长进度（百分比）"),
-            number: { Int($0.cat.progress * 100) }),
-        LineField("personality", LocalizedText("its personality", "性格")) { $0.strings.name($0.cat.personality) },
-        LineField("looks", LocalizedText("its looks", "模样")) { $0.strings.looks($0.cat.appearance) },
-        LineField("wears", LocalizedText("its accessory", "穿戴")) { row in
+        LineField("name") { $0.cat.name },
+        LineField("habit") { $0.habit?.name ?? "" },
+        LineField("icon") { $0.habit?.icon ?? "" },
+        LineField("stage") { $0.strings.name($0.cat.stage) },
+        LineField("mood") { $0.feeling },
+        LineField("bond") { $0.strings($0.bond.name) },
+        LineField("xp", number: { $0.bond.experience }),
+        LineField("minutes", number: { $0.cat.totalMinutes }),
+        LineField("percent", number: { Int($0.cat.progress * 100) }),
+        LineField("personality") { $0.strings.name($0.cat.personality) },
+        LineField("looks") { $0.strings.looks($0.cat.appearance) },
+        LineField("wears") { row in
             row.cat.equippedAccessory.map { row.strings.accessory($0) } ?? ""
         },
-        LineField("state", LocalizedText("active, dormant or graduated", "active、dormant 或 graduated")) {
+        LineField("state") {
             $0.cat.state.rawValue
         },
-        LineField("id", LocalizedText("its id", "标识")) { $0.cat.id },
+        LineField("id") { $0.cat.id },
     ]
 }
 

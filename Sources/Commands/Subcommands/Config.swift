@@ -10,11 +10,9 @@ extension Command {
         LocalizedText(
             "prints config.json5 for this device, with every setting and its values", "本机的 config.json5：每一项的现值和可选值"),
         flags: [
-            Flag("check", nil, LocalizedText("check the file and list problems by line", "检查文件，逐行列出问题")),
-            Flag("path", nil, LocalizedText("print the path of the file", "显示文件位置")),
-            Flag(
-                "edit", nil,
-                LocalizedText("open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查")),
+            Flag("check", "check the file and list problems by line", "检查文件，逐行列出问题"),
+            Flag("path", "print the path of the file", "显示文件位置"),
+            Flag("edit", "open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查"),
             .json,
         ], shape: ConfigReport.json.note,
         examples: ["habicat config", "habicat config --check", "habicat config > ~/.config/habicat/config.json5"],

@@ -8,10 +8,8 @@ extension Command {
         "did", LocalizedText("logs minutes without the timer, today or on a past day", "补记时长，今天或以前"),
         takes: [.habit, Operand("MINUTES", .length, .optional)],
         flags: [
-            Flag(
-                "day", "DAY", LocalizedText("such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2"),
-                .day),
-            Flag("note", "TEXT", LocalizedText("what you did", "做了什么")), .yes, .json,
+            Flag("day", "DAY", "such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2", .day),
+            Flag("note", "TEXT", "what you did", "做了什么"), .yes, .json,
         ], shape: LoggedMinutes.json.note,
         examples: ["habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday"]
     ) { session throws(CommandError) in
@@ -65,9 +63,9 @@ extension Command {
             "adds days off for one habit or all: nothing is due, streaks are safe", "为一个或全部习惯休假：不用打卡，连续天数不受影响"),
         takes: [Operand("FROM", .day, .optional), Operand("THROUGH", .day, .optional)],
         flags: [
-            Flag("habit", "HABIT", LocalizedText("one habit (default: all)", "只为这个习惯（默认全部）"), .habit),
-            Flag("list", nil, LocalizedText("list the days off (default without a day)", "列出休假（不写日期时默认）")),
-            Flag("remove", "DAY", LocalizedText("remove the days off that include this day", "取消包含这一天的休假"), .day),
+            Flag("habit", "HABIT", "one habit (default: all)", "只为这个习惯（默认全部）", .habit),
+            Flag("list", "list the days off (default without a day)", "列出休假（不写日期时默认）"),
+            Flag("remove", "DAY", "remove the days off that include this day", "取消包含这一天的休假", .day),
             .json,
         ], shape: DaysOff.json.note,
         examples: [
@@ -117,9 +115,7 @@ extension Arguments {
 
 extension CommandSession {
     /// All days off, or those that hold for a habit, the newest first.
-    fileprivate func listDaysOff(
-        _ habit: Habit?
-    ) throws(CommandError) -> CommandOutput {
+    fileprivate func listDaysOff(_ habit: Habit?) throws(CommandError) -> CommandOutput {
         let after = try current()
         let all = after.daysOff.filter { $0.covers(habit: habit?.id ?? $0.habitId ?? "") || habit == nil }
             .filter { $0.through ?? $0.from >= $0.from }.sorted { $0.from > $1.from }
@@ -130,9 +126,7 @@ extension CommandSession {
 
     /// Removes those that contain a day, for the named habit or for all; a rest ends with `wake`. Several that differ
     /// are an error.
-    fileprivate func removeDaysOff(
-        _ text: String, _ habit: Habit?
-    ) throws(CommandError) -> CommandOutput {
+    fileprivate func removeDaysOff(_ text: String, _ habit: Habit?) throws(CommandError) -> CommandOutput {
         let day = try Arguments.day(text, of: LocalizedText("--remove"), today: now.today, .either)
         let found = data.daysOff.filter { $0.covers(day) && (habit == nil || $0.habitId == habit?.id) }
         // A rest has no end: the action refuses it and says what to do.
@@ -158,11 +152,9 @@ extension CommandSession {
 extension Command {
     static let undo = Command(
         "undo",
-        LocalizedText(
-            "undoes the last change; tells you if it can't be undone",
-            "撤销上一处改动；不能撤销时会说明"),
+        LocalizedText("undoes the last change; tells you if it can't be undone", "撤销上一处改动；不能撤销时会说明"),
         flags: [
-            Flag("dry-run", nil, LocalizedText("only show what would be undone", "只显示会撤销什么")), .yes,
+            Flag("dry-run", "only show what would be undone", "只显示会撤销什么"), .yes,
             .json,
         ], shape: UndoneChange.json.note, examples: ["habicat undo", "habicat undo --dry-run"]
     ) { session throws(CommandError) in

@@ -8,13 +8,10 @@ extension Command {
 
     static let doctor = Command(
         "doctor",
-        LocalizedText(
-            "checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复"),
+        LocalizedText("checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复"),
         flags: [
-            Flag(
-                "repair", nil,
-                LocalizedText("repair what can be repaired, using the mirror", "修复能修的问题，不删除任何内容")),
-            Flag("schema", nil, LocalizedText("print the schema of the documents instead", "改为打印各种文档的结构")),
+            Flag("repair", "repair what can be repaired, using the mirror", "修复能修的问题，不删除任何内容"),
+            Flag("schema", "print the schema of the documents instead", "改为打印各种文档的结构"),
             .json,
         ], shape: CheckUp.json.note,
         exitCodes: LocalizedText(
@@ -107,9 +104,7 @@ extension UserSession {
                     Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName),
                     at: moment)
                 let mendable = try audit.findings().filter(\.isMendable)
-                return (
-                    try audit.mending(), mendable.map { strings.putRight($0) }
-                )
+                return (try audit.mending(), mendable.map { strings.putRight($0) })
             }
             return done
         } catch {

@@ -9,24 +9,20 @@ extension Command {
     static let dump = Command(
         "dump", LocalizedText("prints one frame of the app", "打印程序的一帧画面"),
         flags: [
-            Flag("screen", "NAME", LocalizedText(ScreenNames.list), .choice(ScreenNames.all)),
-            Flag("keys", "KEYS", LocalizedText("keys to press first, such as 'j,enter'", "先按的键，如 'j,enter'")),
-            Flag("size", "WxH", LocalizedText("default 80x24", "默认 80x24")),
-            Flag("at", "TIME", LocalizedText("such as 2026-03-01T09:00", "如 2026-03-01T09:00"), .time),
-            Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片")),
-            Flag("styles", nil, LocalizedText("include the style of every cell", "包括每格的样式")),
+            Flag("screen", "NAME", ScreenNames.list, ScreenNames.list, .choice(ScreenNames.all)),
+            Flag("keys", "KEYS", "keys to press first, such as 'j,enter'", "先按的键，如 'j,enter'"),
+            Flag("size", "WxH", "default 80x24", "默认 80x24"),
+            Flag("at", "TIME", "such as 2026-03-01T09:00", "如 2026-03-01T09:00", .time),
+            Flag("svg", "as an SVG picture", "输出 SVG 图片"),
+            Flag("styles", "include the style of every cell", "包括每格的样式"),
+            .printedColour,
             Flag(
-                "color", "WHEN",
-                LocalizedText(
-                    "auto, always, never, direct, 256 or 16; default never in a pipe",
-                    "auto、always、never、direct、256 或 16；管道里默认 never"), .choice(Flag.colourNames)),
-            Flag(
-                "depth", "DEPTH", LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"),
+                "depth", "DEPTH", "direct, indexed, basic or mono", "direct、indexed、basic 或 mono",
                 .choice(["direct", "indexed", "basic", "mono"])),
-            Flag("mono", nil, LocalizedText("same as --depth mono", "同 --depth mono")),
-            Flag("sheet", nil, LocalizedText("print every possible cat as a picture instead", "改为打印全部猫的图鉴")),
-            Flag("theme", "NAME", LocalizedText("use this theme", "使用这个主题")),
-            Flag("demo", nil, LocalizedText("use demo data", "使用示例数据")),
+            Flag("mono", "same as --depth mono", "同 --depth mono"),
+            Flag("sheet", "print every possible cat as a picture instead", "改为打印全部猫的图鉴"),
+            Flag("theme", "NAME", "use this theme", "使用这个主题"),
+            Flag("demo", "use demo data", "使用示例数据"),
         ], noJSON: LocalizedText("the output is a picture", "输出的是图片"),
         examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"],
         isExact: true
@@ -87,10 +83,8 @@ extension Command {
     static let erase = Command(
         "erase", LocalizedText("deletes all your habicat data on this device for good", "永久删除本机上的全部 habicat 数据"),
         flags: [
-            Flag(
-                "everything", nil,
-                LocalizedText("required: data, mirror and local state", "必填：数据、镜像和本机状态")),
-            Flag("config", nil, LocalizedText("also delete config.json5", "包括 config.json5")), Flag.yes,
+            Flag("everything", "required: data, mirror and local state", "必填：数据、镜像和本机状态"),
+            Flag("config", "also delete config.json5", "包括 config.json5"), Flag.yes,
         ], noJSON: LocalizedText("the exit code shows whether everything was erased", "退出码说明是否清除完毕"),
         examples: ["habicat erase --everything", "habicat erase --everything --config --yes"]
     ) { session throws(CommandError) in
@@ -184,8 +178,7 @@ extension Command {
 
 extension Flag {
     /// Tells what would be done, and does nothing.
-    static let dryRun = Flag(
-        "dry-run", nil, LocalizedText("only show what would be done, with counts", "只显示会做什么、各有多少"))
+    static let dryRun = Flag("dry-run", "only show what would be done, with counts", "只显示会做什么、各有多少")
 }
 
 extension UserSession {
@@ -220,8 +213,7 @@ private struct Migration {
         let strings = session.strings
         if session.isJSON { return .json(Self.json, self) }
         let heading = strings.surveyHeading
-        return .lines(
-            (surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + summary(in: strings))
+        return .lines((surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + summary(in: strings))
     }
 
     private func summary(in strings: Strings) -> [String] {

@@ -9,21 +9,18 @@ extension Command {
         "export", LocalizedText("exports all data, or one kind of it", "导出全部或一种数据"),
         flags: [
             Flag(
-                "csv", "WHAT", LocalizedText("sessions or entries as a table", "表格：sessions 专注，entries 每日记录"),
+                "csv", "WHAT", "sessions or entries as a table", "表格：sessions 专注，entries 每日记录",
                 .choice(["sessions", "entries"])),
-            Flag("ical", nil, LocalizedText("an iCalendar file", "日历（iCalendar）")),
-            Flag("pomodoro", nil, LocalizedText("sessions in the Open Pomodoro format", "专注，Open Pomodoro 格式")),
+            Flag("ical", "an iCalendar file", "日历（iCalendar）"),
+            Flag("pomodoro", "sessions in the Open Pomodoro format", "专注，Open Pomodoro 格式"),
             Flag(
-                "svg", "WHAT", LocalizedText("a picture: heatmap, cat or year", "图片：heatmap 热力图，cat 猫，year 一年"),
+                "svg", "WHAT", "a picture: heatmap, cat or year", "图片：heatmap 热力图，cat 猫，year 一年",
                 .choice(["heatmap", "cat", "year"])),
-            Flag("habit", "HABIT", LocalizedText("the habit of the heatmap (default: all)", "热力图的习惯（默认全部）"), .habit),
-            Flag("cat", "CAT", LocalizedText("the cat to draw", "要画的猫"), .cat),
-            Flag("year", "YEAR", LocalizedText("the year (default: this year)", "年份（默认今年）"), .number),
-            Flag(
-                "output", "FILE",
-                LocalizedText("a new file, a pipe or a device; - for stdout", "新文件、管道或设备；- 为标准输出"),
-                .file),
-            Flag("force", nil, LocalizedText("replace an existing file", "覆盖已有文件")),
+            Flag("habit", "HABIT", "the habit of the heatmap (default: all)", "热力图的习惯（默认全部）", .habit),
+            Flag("cat", "CAT", "the cat to draw", "要画的猫", .cat),
+            Flag("year", "YEAR", "the year (default: this year)", "年份（默认今年）", .number),
+            Flag("output", "FILE", "a new file, a pipe or a device; - for stdout", "新文件、管道或设备；- 为标准输出", .file),
+            Flag("force", "replace an existing file", "覆盖已有文件"),
         ],
         noJSON: LocalizedText("without a format the output is JSON already", "不写格式时输出的就是 JSON"),
         examples: [
@@ -56,10 +53,8 @@ private struct Exporting {
         let kinds = ["csv", "ical", "pomodoro", "svg"].filter { arguments[$0] != nil }
         guard kinds.count < 2 else { throw .contradiction("--" + kinds[0], LocalizedText("--" + kinds[1])) }
         for (flag, known) in [("csv", ["sessions", "entries"]), ("svg", ["heatmap", "cat", "year"])] {
-            guard let text = arguments[flag], !known.contains(text) else { continue }
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText(known.joined(separator: " or "), known.joined(separator: " 或 ")))
+            let expected = LocalizedText(known.joined(separator: " or "), known.joined(separator: " 或 "))
+            _ = try arguments.value(flag, expected) { known.contains($0) ? $0 : nil }
         }
         // A picture of a year is asked for by the command that draws it.
         year = arguments["svg"] == "year" ? nil : try arguments.number("year", in: HeatYear.years)

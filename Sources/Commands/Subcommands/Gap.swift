@@ -29,11 +29,11 @@ extension Command {
 /// The five answers to a gap, as flags.
 enum GapAnswer {
     static let flags = [
-        Flag("leave-out", nil, LocalizedText("continue, skip the gap", "继续，离开的时间不算")),
-        Flag("count", nil, LocalizedText("continue, count the gap", "继续，离开的时间也算")),
-        Flag("finish", nil, LocalizedText("stop and keep the earlier minutes", "结束，记录之前的时间")),
-        Flag("split", nil, LocalizedText("log the earlier minutes and start over", "记录之前的时间，重新开始")),
-        Flag("discard", nil, LocalizedText("discard the session", "放弃，不记录")),
+        Flag("leave-out", "continue, skip the gap", "继续，离开的时间不算"),
+        Flag("count", "continue, count the gap", "继续，离开的时间也算"),
+        Flag("finish", "stop and keep the earlier minutes", "结束，记录之前的时间"),
+        Flag("split", "log the earlier minutes and start over", "记录之前的时间，重新开始"),
+        Flag("discard", "discard the session", "放弃，不记录"),
     ]
 
     /// What an answer prints, by its result.
@@ -140,12 +140,8 @@ struct AskedTimer {
     }
 
     private func startedAt(_ now: Moment) throws(CommandError) -> Timestamp? {
-        if let text = arguments["ago"] {
-            guard let minutes = TypedLength.minutes(text), minutes >= 1 else {
-                throw .invalidValue(
-                    of: LocalizedText("--ago"), value: text,
-                    expected: LocalizedText("a duration, such as 10m", "时长，如 10m 或 10分钟"))
-            }
+        let expected = LocalizedText("a duration, such as 10m", "时长，如 10m 或 10分钟")
+        if let minutes = try arguments.value("ago", expected, { TypedLength.minutes($0, in: 1 ... .max) }) {
             return now.instant.advanced(bySeconds: -Int64(minutes) * 60)
         }
         return try time("at").map { now.last($0) }
@@ -153,13 +149,10 @@ struct AskedTimer {
 
     private func until(_ now: Moment) throws(CommandError) -> Timestamp? {
         if let text = arguments["until"], text.hasPrefix("+") {
-            let range = 1...FocusPlan.longestMinutes
-            guard let minutes = TypedLength.minutes(String(text.dropFirst())), range.contains(minutes) else {
-                throw .invalidValue(
-                    of: LocalizedText("--until"), value: text,
-                    expected: LocalizedText(
-                        "a time of day or a duration up to 3 h, such as 22:10 or +30m",
-                        "时间，或不超过3小时的时长，如 22:10 或 +30m"))
+            let expected = LocalizedText(
+                "a time of day or a duration up to 3 h, such as 22:10 or +30m", "时间，或不超过3小时的时长，如 22:10 或 +30m")
+            let minutes = try Arguments.value(text, of: LocalizedText("--until"), expected) {
+                TypedLength.minutes(String($0.dropFirst()), in: 1...FocusPlan.longestMinutes)
             }
             return now.instant.advanced(bySeconds: Int64(minutes) * 60)
         }
@@ -171,13 +164,9 @@ struct AskedTimer {
     }
 
     private func time(_ flag: String) throws(CommandError) -> TimeOfDay? {
-        guard let text = arguments[flag] else { return nil }
-        guard let time = TimeOfDay(typed: text) else {
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText("a time of day, such as 22:10", "时间，如 22:10 或 晚上10点"))
+        try arguments.value(flag, LocalizedText("a time of day, such as 22:10", "时间，如 22:10 或 晚上10点")) {
+            TimeOfDay(typed: $0)
         }
-        return time
     }
 }
 

@@ -8,7 +8,7 @@ import UI
 extension Command {
     static let greet = Command(
         "greet", LocalizedText("prints a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，每天一次"),
-        flags: [Flag("always", nil, LocalizedText("print it again later the same day", "当天再次运行也说"))],
+        flags: [Flag("always", "print it again later the same day", "当天再次运行也说")],
         noJSON: LocalizedText("the output is text for people", "输出的是给人看的一句话"),
         examples: ["habicat greet"]
     ) { session throws(CommandError) in
@@ -66,11 +66,10 @@ extension Command {
         "say", LocalizedText("lets a cat say the given or piped text", "让猫说出给定或管道里的文字"),
         takes: [Operand("TEXT", .text, .anyNumber)],
         flags: [
-            Flag(
-                "cat", "CAT", LocalizedText("the cat that speaks (default: the one you saw last)", "由哪只猫说（默认最近陪你的那只）"),
-                .cat),
-            PrintedCat.sizeFlag(LocalizedText("size of the cat (default: small)", "猫的大小（默认 small）")),
-        ] + OutputOptions.flags, noJSON: LocalizedText("the output is a picture", "输出的是图片"),
+            Flag("cat", "CAT", "the cat that speaks (default: the one you saw last)", "由哪只猫说（默认最近陪你的那只）", .cat),
+            PrintedCat.sizeFlag(.small),
+            .printedColour,
+        ], noJSON: LocalizedText("the output is a picture", "输出的是图片"),
         examples: ["habicat say --cat Mochi Lunch is ready"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -120,12 +119,13 @@ extension Command {
         "cat", LocalizedText("prints a cat with its accessory", "打印一只猫和它的饰品"),
         takes: [Operand("CAT", .cat, .optional)],
         flags: [
-            PrintedCat.sizeFlag(LocalizedText("size of the cat (default: full)", "猫的大小（默认 full）")),
+            PrintedCat.sizeFlag(.full),
             Flag(
-                "pose", "POSE", LocalizedText("pose of the cat (default: awake)", "猫的姿势（默认 awake）"),
+                "pose", "POSE", "pose of the cat (default: awake)", "猫的姿势（默认 awake）",
                 .choice(CatPose.allCases.map(\.rawValue))),
-            Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片")),
-        ] + OutputOptions.flags + [.json], shape: CatRow.shared.note,
+            Flag("svg", "as an SVG picture", "输出 SVG 图片"),
+            .printedColour, .json,
+        ], shape: CatRow.shared.note,
         examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -228,8 +228,10 @@ struct PrintedCat {
     var scale = Scale.full
 
     /// `--size`.
-    static func sizeFlag(_ summary: LocalizedText) -> Flag {
-        Flag("size", "SIZE", summary, .choice(Scale.allCases.map(\.rawValue)))
+    static func sizeFlag(_ standard: Scale) -> Flag {
+        Flag(
+            "size", "SIZE", "size of the cat (default: \(standard.rawValue))", "猫的大小（默认 \(standard.rawValue)）",
+            .choice(Scale.allCases.map(\.rawValue)))
     }
 
     /// As painted: two pixels of it are one cell.
@@ -283,15 +285,13 @@ struct OutputOptions {
         let shown = characters == .ascii ? grid.transliterated : grid
         return (isColoured ? shown.ansi(depth: depth) : shown.text) + "\n"
     }
+}
 
-    /// What commands that print pictures take.
-    static let flags = [
-        Flag(
-            "color", "WHEN",
-            LocalizedText(
-                "auto, always, never, direct, 256 or 16; default never in a pipe",
-                "auto、always、never、direct、256 或 16；管道里默认 never"), .choice(Flag.colourNames))
-    ]
+extension Flag {
+    /// `--color` of commands that print pictures.
+    static let printedColour = Flag(
+        "color", "WHEN", "auto, always, never, direct, 256 or 16; default never in a pipe",
+        "auto、always、never、direct、256 或 16；管道里默认 never", .choice(colourNames))
 }
 
 extension UserData {

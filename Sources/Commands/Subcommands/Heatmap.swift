@@ -8,11 +8,8 @@ extension Command {
     static let heatmap = Command(
         "heatmap", LocalizedText("shows a year of minutes per day, this week last", "一年的热力图，本周在最后"),
         flags: [
-            Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
-            Flag(
-                "year", "YEAR", LocalizedText("a calendar year (default: the last 53 weeks)", "某个日历年（默认最近53周）"),
-                .number
-            ),
+            Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
+            Flag("year", "YEAR", "a calendar year (default: the last 53 weeks)", "某个日历年（默认最近53周）", .number),
             .json,
         ], shape: HeatYear.json.note,
         examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
@@ -152,13 +149,9 @@ extension Command {
         takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: VisitsOfMonth.json.note,
         examples: ["habicat visits", "habicat visits 2026-02"]
     ) { session throws(CommandError) in
+        let expected = LocalizedText("YYYY-MM, such as 2026-02", "YYYY-MM，如 2026-02")
         let month = try session.arguments.operands.first.map { text throws(CommandError) in
-            guard let month = Month(text) else {
-                throw .invalidValue(
-                    of: LocalizedText("MONTH", "月份"), value: text,
-                    expected: LocalizedText("YYYY-MM, such as 2026-02", "YYYY-MM，如 2026-02"))
-            }
-            return month
+            try Arguments.value(text, of: LocalizedText("MONTH", "月份"), expected) { Month($0) }
         }
         try session.user()
         let shown = try VisitsOfMonth(month ?? session.now.today.month, session)

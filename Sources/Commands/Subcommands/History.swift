@@ -6,12 +6,11 @@ extension Command {
     static let history = Command(
         "history", LocalizedText("lists sessions and logged minutes, newest first", "专注和补记的记录，最近的在前"),
         flags: [
-            Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
-            Flag("from", "DAY", LocalizedText("the first day", "第一天"), .day),
-            Flag("to", "DAY", LocalizedText("the last day", "最后一天"), .day),
+            Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
+            Flag("from", "DAY", "the first day", "第一天", .day),
+            Flag("to", "DAY", "the last day", "最后一天", .day),
             Flag(
-                "limit", "N",
-                LocalizedText("maximum number of lines (default: 20, or all with --from)", "最多几行（默认20，有 --from 则全部）"),
+                "limit", "N", "maximum number of lines (default: 20, or all with --from)", "最多几行（默认20，有 --from 则全部）",
                 .number),
             .format(HistoryRow.fields, each: LocalizedText("entry", "条记录")), .json,
         ], shape: HistoryRow.list.note,
@@ -129,28 +128,28 @@ struct HistoryRow {
 
     /// What `--format` knows of a line of the log.
     static let fields: [LineField<HistoryRow>] = [
-        LineField("day", LocalizedText("YYYY-MM-DD", "YYYY-MM-DD")) { $0.day.text },
-        LineField("habit", LocalizedText("its name", "习惯")) { $0.habit },
-        LineField("minutes", LocalizedText("minutes", "分钟"), number: { $0.entry.minutes }),
-        LineField("source", LocalizedText("session, told or import:NAME", "session、told 或 import:NAME")) { $0.source },
-        LineField("start", LocalizedText("start time, HH:mm", "开始时间，HH:mm")) { row in
+        LineField("day") { $0.day.text },
+        LineField("habit") { $0.habit },
+        LineField("minutes", number: { $0.entry.minutes }),
+        LineField("source") { $0.source },
+        LineField("start") { row in
             row.session.map { row.now.timeOfDay(of: $0.startedAt).text } ?? ""
         },
-        LineField("end", LocalizedText("end time, HH:mm", "结束时间，HH:mm")) { row in
+        LineField("end") { row in
             row.session.map { row.now.timeOfDay(of: $0.endedAt).text } ?? ""
         },
-        LineField("coins", LocalizedText("coins earned", "金币")) { row in
+        LineField("coins") { row in
             row.session.map { String($0.coinsEarned) } ?? ""
         },
-        LineField("xp", LocalizedText("XP earned", "经验")) { row in row.session.map { String($0.xpEarned) } ?? "" },
-        LineField("mode", LocalizedText("countdown or stopwatch", "countdown 或 stopwatch")) {
+        LineField("xp") { row in row.session.map { String($0.xpEarned) } ?? "" },
+        LineField("mode") {
             $0.session?.mode.rawValue ?? ""
         },
-        LineField("completed", LocalizedText("yes or no", "yes 或 no")) { row in
+        LineField("completed") { row in
             row.session.map { $0.completed ? "yes" : "no" } ?? ""
         },
-        LineField("note", LocalizedText("the note", "备注")) { $0.entry.note ?? "" },
-        LineField("id", LocalizedText("its id", "标识")) { $0.entry.id },
+        LineField("note") { $0.entry.note ?? "" },
+        LineField("id") { $0.entry.id },
     ]
 }
 

@@ -71,7 +71,8 @@ struct HistoryImport {
 
     private func wishes(for history: ImportHistory) throws(CommandError) -> ImportWishes {
         var wishes = ImportWishes()
-        wishes.tickMinutes = try tick()
+        let minutes = LocalizedText("1 to 1440 minutes, such as 25", "1到1440分钟，如 25")
+        wishes.tickMinutes = try arguments.value("tick", minutes) { TypedLength.minutes($0, in: LogMinutes.range) }
         wishes.into = try arguments["into"].map { name throws(CommandError) in try destination(name) }
         let known = history.habits.map(\.name)
         for pair in parts(of: "map") {
@@ -89,17 +90,6 @@ struct HistoryImport {
         if arguments["only"] != nil { wishes.only = only }
         wishes.withEmpty = arguments["with-empty"] != nil
         return wishes
-    }
-
-    private func tick() throws(CommandError) -> Int? {
-        guard let text = arguments["tick"] else { return nil }
-        guard let minutes = TypedLength.minutes(text), LogMinutes.range.contains(minutes) else {
-            throw .invalidValue(
-                of: LocalizedText("--tick"), value: text,
-                expected: LocalizedText("1 to 1440 minutes, such as 25", "1到1440分钟，如 25")
-            )
-        }
-        return minutes
     }
 
     private func parts(of flag: String) -> [String] {

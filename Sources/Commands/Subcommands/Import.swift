@@ -11,27 +11,17 @@ extension Command {
             Operand("PATH", .file, .anyNumber),
         ],
         flags: [
-            Flag("dry-run", nil, LocalizedText("only show a preview", "只预览")),
+            Flag("dry-run", "only show a preview", "只预览"),
             .yes,
             Flag(
-                "tick", "MINUTES",
-                LocalizedText("minutes for a day without minutes (default: the habit's goal)", "没有时长的一天按几分钟算（默认每日目标）"),
-                .length),
-            Flag(
-                "into", "HABIT", LocalizedText("import everything into this habit, or a new one", "全部导入这个习惯，或新建一个"),
-                .habit),
-            Flag(
-                "map", "NAMES", LocalizedText("which habits to use: \"Swim=Sport,Run=Sport\"", "对应哪个习惯：\"游泳=运动,跑步=运动\"")
-            ),
-            Flag("only", "NAMES", LocalizedText("only these habits: \"Swim,Run\"", "只导入这些习惯：\"游泳,跑步\"")),
-            Flag(
-                "with-empty", nil,
-                LocalizedText("include habits without history", "包括没有记录的习惯")),
-            Flag("verbose", nil, LocalizedText("show every skipped row and the reason", "列出每一行未导入的和原因")),
-            Flag(
-                "undo", nil,
-                LocalizedText(
-                    "undo the last import; habits with newer entries keep theirs", "撤销上一次导入（后来有新记录的习惯除外）")),
+                "tick", "MINUTES", "minutes for a day without minutes (default: the habit's goal)",
+                "没有时长的一天按几分钟算（默认每日目标）", .length),
+            Flag("into", "HABIT", "import everything into this habit, or a new one", "全部导入这个习惯，或新建一个", .habit),
+            Flag("map", "NAMES", "which habits to use: \"Swim=Sport,Run=Sport\"", "对应哪个习惯：\"游泳=运动,跑步=运动\""),
+            Flag("only", "NAMES", "only these habits: \"Swim,Run\"", "只导入这些习惯：\"游泳,跑步\""),
+            Flag("with-empty", "include habits without history", "包括没有记录的习惯"),
+            Flag("verbose", "show every skipped row and the reason", "列出每一行未导入的和原因"),
+            Flag("undo", "undo the last import; habits with newer entries keep theirs", "撤销上一次导入（后来有新记录的习惯除外）"),
             .json,
         ],
         shape: ImportRow.json.note, otherShapes: [UndoneChange.json.note.when("with --undo")],

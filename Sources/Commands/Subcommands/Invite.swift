@@ -8,8 +8,8 @@ extension Command {
         "invite", LocalizedText("invites a guest cat for a day, by its code", "凭邀请码请一只猫来做客一天"),
         takes: [Operand("CODE", .text, .anyNumber)],
         flags: [
-            Flag("name", "NAME", LocalizedText("the guest's name here", "给客人起的名字")),
-            Flag("leave", nil, LocalizedText("send the guest home now", "让客人现在回家")), .json,
+            Flag("name", "NAME", "the guest's name here", "给客人起的名字"),
+            Flag("leave", "send the guest home now", "让客人现在回家"), .json,
         ], shape: Guest.json.note,
         examples: ["habicat invite 0000-0000-0000-0000 --name Pepper", "habicat invite --leave"]
     ) { session throws(CommandError) in
@@ -39,9 +39,7 @@ extension Command {
 
 extension CommandSession {
     /// The guest of a code, with the given name or one that no cat here has.
-    fileprivate func guest(
-        _ typed: String, on today: Day
-    ) throws(CommandError) -> Guest {
+    fileprivate func guest(_ typed: String, on today: Day) throws(CommandError) -> Guest {
         let code: CatCode
         do {
             code = try CatCode(typed)

@@ -6,10 +6,10 @@ extension Command {
     static let list = Command(
         "list", LocalizedText("lists the habits with today's minutes and their cats", "列出习惯、今天的时长和猫"),
         flags: [
-            Flag("all", nil, LocalizedText("include paused habits and graduated cats", "包括休眠的习惯和毕业的猫")),
-            Flag("due", nil, LocalizedText("only what is left to do today", "只列今天还没完成的")),
-            Flag("resting", nil, LocalizedText("only paused habits", "只列休眠的")),
-            Flag("group", "NAME", LocalizedText("only one group", "只列一个分组"), .group),
+            Flag("all", "include paused habits and graduated cats", "包括休眠的习惯和毕业的猫"),
+            Flag("due", "only what is left to do today", "只列今天还没完成的"),
+            Flag("resting", "only paused habits", "只列休眠的"),
+            Flag("group", "NAME", "only one group", "只列一个分组", .group),
             .format(HabitRow.fields, each: LocalizedText("habit", "个习惯")), .json,
         ], shape: HabitRow.list.note,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
@@ -78,9 +78,7 @@ extension CommandSession {
     /// The habits that the flags of `list` keep.
     fileprivate func rows() throws(CommandError) -> [HabitRow] {
         let group = try arguments.choice("group", among: data.groups)
-        let (all, due, resting) = (
-            arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil
-        )
+        let (all, due, resting) = (arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil)
         let habits = data.habits.filter { habit in
             guard group == nil || habit.group == group else { return false }
             return resting ? !habit.isActive : all || habit.isActive
@@ -159,25 +157,25 @@ struct HabitRow {
 
     /// What `--format` knows of a habit.
     static let fields: [LineField<HabitRow>] = [
-        LineField("name", LocalizedText("its name", "名称")) { $0.habit.name },
-        LineField("icon", LocalizedText("its icon", "图标")) { $0.habit.icon },
-        LineField("minutes", LocalizedText("minutes today", "今天的分钟数"), number: { $0.minutesToday }),
-        LineField("goal", LocalizedText("daily goal in minutes", "每日目标（分钟）"), number: { $0.habit.goalMinutes }),
-        LineField("total", LocalizedText("total minutes", "总分钟数"), number: { $0.habit.totalMinutes }),
-        LineField("target", LocalizedText("target in hours", "总目标（小时）"), number: { $0.habit.targetHours }),
-        LineField("streak", LocalizedText("current streak in days", "连续天数"), number: { $0.streak }),
-        LineField("best", LocalizedText("best streak in days", "最长连续天数"), number: { $0.habit.bestStreak }),
-        LineField("due", LocalizedText("due, done, or empty", "due、done 或空")) { row in
+        LineField("name") { $0.habit.name },
+        LineField("icon") { $0.habit.icon },
+        LineField("minutes", number: { $0.minutesToday }),
+        LineField("goal", number: { $0.habit.goalMinutes }),
+        LineField("total", number: { $0.habit.totalMinutes }),
+        LineField("target", number: { $0.habit.targetHours }),
+        LineField("streak", number: { $0.streak }),
+        LineField("best", number: { $0.habit.bestStreak }),
+        LineField("due") { row in
             row.minutesToday >= row.habit.goalMinutes ? "done" : row.isDue ? "due" : ""
         },
-        LineField("schedule", LocalizedText("schedule", "频率")) { $0.habit.schedule(on: $0.now.today).text },
-        LineField("group", LocalizedText("group", "分组")) { $0.habit.group ?? "" },
-        LineField("reminder", LocalizedText("reminder time", "提醒时间")) { $0.habit.reminderTime?.text ?? "" },
-        LineField("cat", LocalizedText("its cat", "它的猫")) { $0.cat?.name ?? "" },
-        LineField("stage", LocalizedText("its cat's stage", "猫的阶段")) { row in
+        LineField("schedule") { $0.habit.schedule(on: $0.now.today).text },
+        LineField("group") { $0.habit.group ?? "" },
+        LineField("reminder") { $0.habit.reminderTime?.text ?? "" },
+        LineField("cat") { $0.cat?.name ?? "" },
+        LineField("stage") { row in
             row.cat.map { row.strings.name($0.stage) } ?? ""
         },
-        LineField("mood", LocalizedText("its cat's mood", "猫的心情")) { $0.mood },
-        LineField("id", LocalizedText("its id", "标识")) { $0.habit.id },
+        LineField("mood") { $0.mood },
+        LineField("id") { $0.habit.id },
     ]
 }

@@ -7,7 +7,7 @@ extension Command {
     /// The small background process: sleeps until the timer's end, logs it if no program has, notifies, and exits.
     static let notifier = Command(
         "notifier", LocalizedText("rings when a timer ends while Habicat is closed", "程序关闭时到点提醒"),
-        flags: [Flag("terminal", "PATH", LocalizedText("where to ring", "在哪里响铃"))]
+        flags: [Flag("terminal", "PATH", "where to ring", "在哪里响铃")]
     ) { session throws(CommandError) in
         guard NotifierLock(session.paths, files: session.files).take() else { return CommandOutput() }
         let eventWait = EventWait(session.paths.layout, files: session.files, scale: session.clock.scale)
@@ -113,8 +113,7 @@ extension CommandSession {
         let terminal = hasTerminal && environment.isErrorTerminal ? TerminalDevice.ownPath() : nil
         let way = NoticeWay.chosen(preferences.notices, environment, files, hasScreen: false)
         guard way != nil || terminal != nil else { return }
-        processes.leave(
-            Launch(processes.ownPath, ["notifier"] + (terminal.map { ["--terminal", $0] } ?? [])))
+        processes.leave(Launch(processes.ownPath, ["notifier"] + (terminal.map { ["--terminal", $0] } ?? [])))
     }
 }
 
@@ -129,14 +128,10 @@ extension Command {
         LocalizedText("lists due reminders; --install sets up automatic reminders", "列出当前提醒；--install 设为自动提醒"),
         flags: [
             Flag(
-                "notify", nil,
-                LocalizedText(
-                    "send notifications, once a day each; print those that can't be sent", "发送通知，每项每天一次；发不了的打印出来")),
-            Flag(
-                "install", nil,
-                LocalizedText("run it every five minutes with systemd or cron", "用 systemd 或 cron 每5分钟运行一次")),
-            Flag("remove", nil, LocalizedText("uninstall automatic reminders", "卸载自动提醒")),
-            Flag("dry-run", nil, LocalizedText("only show what would be written", "只显示会写入什么")), .json,
+                "notify", "send notifications, once a day each; print those that can't be sent", "发送通知，每项每天一次；发不了的打印出来"),
+            Flag("install", "run it every five minutes with systemd or cron", "用 systemd 或 cron 每5分钟运行一次"),
+            Flag("remove", "uninstall automatic reminders", "卸载自动提醒"),
+            Flag("dry-run", "only show what would be written", "只显示会写入什么"), .json,
         ],
         shape: Reminder.json.note,
         otherShapes: [
@@ -205,8 +200,7 @@ extension CommandSession {
     fileprivate func removeReminders() throws(CommandError) -> CommandOutput {
         do throws(ReminderSchedule.Failure) {
             let found = try schedule.remove()
-            return confirmation(
-                ReminderSchedule.removedJSON, found, [strings.removed(found)])
+            return confirmation(ReminderSchedule.removedJSON, found, [strings.removed(found)])
         } catch {
             throw .reminders(error)
         }

@@ -8,17 +8,11 @@ extension Command {
         "restore", LocalizedText("restores your data from an earlier time, into a new folder", "恢复过去某一时刻的数据，放到新文件夹"),
         flags: [
             Flag(
-                "at", "TIME",
-                LocalizedText(
-                    "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
-                    "2026-11-20（当天结束时）、\"2026-11-20 18:30\"、昨天、2h"), .time),
-            Flag(
-                "into", "DIR", LocalizedText("a new folder (default: next to your data)", "新文件夹（默认放在数据旁边）"),
-                .folder),
-            Flag(
-                "in-place", nil,
-                LocalizedText("replace your data, which is moved aside", "替换现有数据，后者移到一旁")),
-            Flag("dry-run", nil, LocalizedText("only show what it contains", "只显示会恢复什么")), .yes, .json,
+                "at", "TIME", "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
+                "2026-11-20（当天结束时）、\"2026-11-20 18:30\"、昨天、2h", .time),
+            Flag("into", "DIR", "a new folder (default: next to your data)", "新文件夹（默认放在数据旁边）", .folder),
+            Flag("in-place", "replace your data, which is moved aside", "替换现有数据，后者移到一旁"),
+            Flag("dry-run", "only show what it contains", "只显示会恢复什么"), .yes, .json,
         ], shape: RestoreSummary.json.note,
         examples: [
             "habicat restore --at yesterday --dry-run",
@@ -62,13 +56,10 @@ struct Restoring {
         self.session = session
         self.arguments = arguments
         let clocks = session.now
-        guard let time = PastTime.instant(text, now: clocks) else {
-            throw .invalidValue(
-                of: LocalizedText("--at"), value: text,
-                expected: LocalizedText(
-                    "a time in the past: 2026-11-20, \"2026-11-20 18:30\", yesterday or 2h",
-                    "过去的时间：2026-11-20、\"2026-11-20 18:30\"、昨天 或 2h"))
-        }
+        let expected = LocalizedText(
+            "a time in the past: 2026-11-20, \"2026-11-20 18:30\", yesterday or 2h",
+            "过去的时间：2026-11-20、\"2026-11-20 18:30\"、昨天 或 2h")
+        let time = try Arguments.value(text, of: LocalizedText("--at"), expected) { PastTime.instant($0, now: clocks) }
         (moment, self.time) = (clocks, time)
         do throws(StoreError) {
             earlier = try EarlierStore(of: session.paths.layout, files: session.files, at: time, schema: .userData)

@@ -7,7 +7,7 @@ extension Command {
         "shop", LocalizedText("lists accessories and prices", "商店里的饰品和价格"),
         flags: [
             Flag(
-                "shelf", "SHELF", LocalizedText("plants, wild or collars", "plants、wild 或 collars"),
+                "shelf", "SHELF", "plants, wild or collars", "plants、wild 或 collars",
                 .choice(Shelf.allCases.map(\.rawValue))),
             .format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json,
         ], shape: AccessoryRow.list("shop").note,
@@ -93,11 +93,11 @@ struct AccessoryRow {
 
     /// What `--format` knows of an accessory.
     static let fields: [LineField<AccessoryRow>] = [
-        LineField("name", LocalizedText("its name", "名称")) { $0.strings($0.accessory.name) },
-        LineField("price", LocalizedText("price in coins", "价格（金币）"), number: { $0.accessory.price }),
-        LineField("shelf", LocalizedText("its shelf in the shop", "货架")) { $0.accessory.shelf.rawValue },
-        LineField("place", LocalizedText("in the box, on a cat, or empty", "在饰品盒、猫身上或空")) { $0.place },
-        LineField("id", LocalizedText("its id", "标识")) { $0.accessory.id },
+        LineField("name") { $0.strings($0.accessory.name) },
+        LineField("price", number: { $0.accessory.price }),
+        LineField("shelf") { $0.accessory.shelf.rawValue },
+        LineField("place") { $0.place },
+        LineField("id") { $0.accessory.id },
     ]
 }
 
@@ -109,9 +109,7 @@ extension CommandSession {
         return Catalogue.all.filter { box.contains($0.id) || worn.contains($0.id) }
     }
 
-    fileprivate func list(
-        _ accessories: [Accessory], _ kind: String
-    ) throws(CommandError) -> CommandOutput {
+    fileprivate func list(_ accessories: [Accessory], _ kind: String) throws(CommandError) -> CommandOutput {
         let format = try arguments.format(of: AccessoryRow.fields)
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
         let rows = accessories.map { AccessoryRow(accessory: $0, userData: data, box: box, strings: strings) }

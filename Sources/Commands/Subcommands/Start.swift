@@ -8,27 +8,22 @@ extension Command {
         "start", LocalizedText("starts the timer; it keeps running when the terminal is closed", "开始计时；关闭终端后继续计时"),
         takes: [.habit, Operand("25m", .length, .optional)],
         flags: [
-            Flag("stopwatch", nil, LocalizedText("counts up, with no end", "正计时，没有结束时间")),
-            Flag("rounds", "N", LocalizedText("this many rounds with breaks in between", "番茄钟轮数，中间休息"), .number),
+            Flag("stopwatch", "counts up, with no end", "正计时，没有结束时间"),
+            Flag("rounds", "N", "this many rounds with breaks in between", "番茄钟轮数，中间休息", .number),
             Flag(
-                "until", "TIME",
-                LocalizedText("ends at a time of day, such as 22:10, noon or +30m", "到这个时间结束，如 22:10、中午或 +30m"), .time),
+                "until", "TIME", "ends at a time of day, such as 22:10, noon or +30m", "到这个时间结束，如 22:10、中午或 +30m", .time
+            ),
             Flag(
-                "ago", "LENGTH",
-                LocalizedText(
-                    "started this long ago, such as 10m; coins and XP count from now", "从这么久以前开始，如 10m；金币和经验从现在算起"),
-                .length),
+                "ago", "LENGTH", "started this long ago, such as 10m; coins and XP count from now",
+                "从这么久以前开始，如 10m；金币和经验从现在算起", .length),
             Flag(
-                "at", "TIME",
-                LocalizedText(
-                    "started at this time, such as 9:40; coins and XP count from now",
-                    "从这个时间开始，如 9:40；金币和经验从现在算起"),
-                .time),
-            Flag("overtime", nil, LocalizedText("keep counting after the bell until stopped", "响铃后继续计时，直到结束")),
-            Flag("strict", nil, LocalizedText("no pausing", "不能暂停")),
-            Flag("switch", nil, LocalizedText("stop and log a running timer first", "先结束并记录进行中的计时")),
-            Flag("note", "TEXT", LocalizedText("what you are doing", "做什么")),
-            Flag("no-notify", nil, LocalizedText("no bell or notification at the end", "到点不响铃，也不通知")), .json,
+                "at", "TIME", "started at this time, such as 9:40; coins and XP count from now",
+                "从这个时间开始，如 9:40；金币和经验从现在算起", .time),
+            Flag("overtime", "keep counting after the bell until stopped", "响铃后继续计时，直到结束"),
+            Flag("strict", "no pausing", "不能暂停"),
+            Flag("switch", "stop and log a running timer first", "先结束并记录进行中的计时"),
+            Flag("note", "TEXT", "what you are doing", "做什么"),
+            Flag("no-notify", "no bell or notification at the end", "到点不响铃，也不通知"), .json,
         ],
         shape: TimerRow.json.note,
         examples: [
@@ -92,8 +87,7 @@ extension Command {
         try session.user()
         let timer = try session.runningTimer()
         guard timer.mode == .countdown else { throw .stopwatchHasNoEnd }
-        try session.perform(
-            .changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
+        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
         try session.leaveNotifier()
         return try session.timerOutput()
     }
@@ -104,9 +98,7 @@ extension Command {
     static let note = Command(
         "note", LocalizedText("adds a note to the running timer", "给当前计时写备注"),
         takes: [Operand("TEXT", .text, .atLeastOnce)],
-        flags: [
-            Flag("last", nil, LocalizedText("change the note of the last session instead", "改为修改上一次专注的备注")), .json,
-        ],
+        flags: [Flag("last", "change the note of the last session instead", "改为修改上一次专注的备注"), .json],
         shape: TimerRow.json.note, otherShapes: [noted.note.when("with --last")],
         examples: ["habicat note chapter three", "habicat note --last \"chapter two\""]
     ) { session throws(CommandError) in
@@ -146,14 +138,11 @@ extension Arguments {
     /// The first operand as minutes, negative with a minus; nil if not given.
     fileprivate func change() throws(CommandError) -> Int? {
         guard let text = operands.first else { return nil }
-        let isLess = text.hasPrefix("-")
-        let length = text.drop { $0 == "-" || $0 == "+" }
-        guard let minutes = TypedLength.minutes(String(length)), FocusPlan.lengthRange.contains(minutes) else {
-            throw .invalidValue(
-                of: LocalizedText("the minutes", "分钟数"), value: text,
-                expected: LocalizedText("minutes, such as 10, 1h or -5", "分钟数，如 10、1h 或 -5"))
+        let expected = LocalizedText("minutes, such as 10, 1h or -5", "分钟数，如 10、1h 或 -5")
+        let minutes = try Self.value(text, of: LocalizedText("the minutes", "分钟数"), expected) {
+            TypedLength.minutes(String($0.drop { $0 == "-" || $0 == "+" }), in: FocusPlan.lengthRange)
         }
-        return isLess ? -minutes : minutes
+        return text.hasPrefix("-") ? -minutes : minutes
     }
 }
 
@@ -161,15 +150,11 @@ extension Command {
     static let stop = Command(
         "stop", LocalizedText("stops the timer and logs the session", "结束计时并记录"),
         flags: [
-            Flag("note", "TEXT", LocalizedText("what you did", "做了什么")),
-            Flag(
-                "minutes", "MINUTES", LocalizedText("log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多"),
-                .length),
-            Flag("all", nil, LocalizedText("log all of a forgotten stopwatch", "忘记结束的正计时，全部记录")),
-            Flag(
-                "until-last-key", nil,
-                LocalizedText("log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令")),
-            Flag("discard", nil, LocalizedText("discard the session; nothing is logged", "放弃，不记录")), .json,
+            Flag("note", "TEXT", "what you did", "做了什么"),
+            Flag("minutes", "MINUTES", "log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多", .length),
+            Flag("all", "log all of a forgotten stopwatch", "忘记结束的正计时，全部记录"),
+            Flag("until-last-key", "log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令"),
+            Flag("discard", "discard the session; nothing is logged", "放弃，不记录"), .json,
         ],
         shape: EndedTimer.json.note,
         examples: ["habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45"]

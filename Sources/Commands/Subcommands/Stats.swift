@@ -12,7 +12,7 @@ extension Command {
             "shows minutes per day, week, month, year or in total, and when you focus", "一天、一周、一月、一年或全部的时长，和专注概况"),
         takes: [Operand("SPAN", .choice(stretches), .optional)],
         flags: [
-            Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
+            Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
             .format(StatsRow.fields, each: LocalizedText("habit", "个习惯")), .json,
         ], shape: StatsReport.json.note,
         examples: ["habicat stats", "habicat stats month --habit reading", "habicat stats year --json"]
@@ -168,15 +168,15 @@ struct StatsRow {
     /// What `--format` knows: of the stretch, and of the habit.
     static let fields: [LineField<StatsRow>] =
         [
-            LineField("minutes", LocalizedText("minutes in this time span", "这段时间的分钟数"), number: { $0.minutes }),
-            LineField("days", LocalizedText("days with an entry", "有记录的天数"), number: { $0.activeDays }),
+            LineField("minutes", number: { $0.minutes }),
+            LineField("days", number: { $0.activeDays }),
             LineField(
-                "percent", LocalizedText("percent of the target", "总目标的百分比"),
+                "percent",
                 number: {
                     $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60)
                 }),
         ]
         + HabitRow.fields.filter { $0.name != "minutes" }.map { field in
-            LineField(field.name, field.summary) { field.text($0.row) }
+            LineField(field.name) { field.text($0.row) }
         }
 }

@@ -35,55 +35,47 @@ extension StatusNow {
     static let fields: [LineField<StatusNow>] = timerFields + habitFields + todayFields
 
     private static let timerFields: [LineField<StatusNow>] = [
-        LineField("icon", LocalizedText("the habit's icon", "习惯的图标")) { $0.summary.focus?.icon ?? "" },
-        LineField("habit", LocalizedText("the habit's name", "习惯的名称")) { $0.summary.focus?.habit ?? "" },
-        LineField("cat", LocalizedText("the cat's name", "猫的名字")) { $0.summary.cat ?? "" },
-        LineField("left", LocalizedText("time left, 17:42", "剩余时间，17:42")) { $0.left },
-        LineField("elapsed", LocalizedText("time elapsed, 07:18", "已计时，07:18")) { $0.elapsed },
-        LineField("over", LocalizedText("overtime, +03:12", "超时，+03:12")) { $0.over },
-        LineField("time", LocalizedText("time left, overtime, or elapsed time of a stopwatch", "剩余、超时，或正计时已计时间")) {
+        LineField("icon") { $0.summary.focus?.icon ?? "" },
+        LineField("habit") { $0.summary.focus?.habit ?? "" },
+        LineField("cat") { $0.summary.cat ?? "" },
+        LineField("left") { $0.left },
+        LineField("elapsed") { $0.elapsed },
+        LineField("over") { $0.over },
+        LineField("time") {
             $0.time
         },
-        LineField(
-            "state",
-            LocalizedText(
-                "focus, overtime, break, paused, unwatched or idle",
-                "focus、overtime、break、paused、unwatched 或 idle")
-        ) { $0.state },
-        LineField("ends", LocalizedText("when it rings, 22:10", "响铃时间，22:10")) { $0.ends },
-        LineField("length", LocalizedText("minutes of the countdown", "倒计时的分钟数")) {
+        LineField("state") { $0.state },
+        LineField("ends") { $0.ends },
+        LineField("length") {
             $0.summary.timer?.lengthMinutes.map(String.init) ?? ""
         },
-        LineField("percent", LocalizedText("percent elapsed, 0 to 100", "已完成百分比，0到100")) {
+        LineField("percent") {
             $0.percent.map(String.init) ?? ""
         },
-        LineField("round", LocalizedText("the current round", "第几轮")) {
+        LineField("round") {
             $0.summary.timer?.round.map(String.init) ?? ""
         },
-        LineField("rounds", LocalizedText("number of rounds", "共几轮")) {
+        LineField("rounds") {
             ($0.summary.timer?.rounds?.count).map(String.init) ?? ""
         },
-        LineField("note", LocalizedText("the note", "备注")) { $0.summary.timer?.note ?? "" },
+        LineField("note") { $0.summary.timer?.note ?? "" },
     ]
 
     private static let habitFields: [LineField<StatusNow>] = [
-        LineField(
-            "streak",
-            LocalizedText("the habit's streak in days, or the longest one while no timer runs", "这个习惯的连续天数；没有计时时为最长的"),
-            number: { $0.summary.focus?.streak ?? $0.summary.longestStreak }),
-        LineField("minutes", LocalizedText("minutes of the habit today", "这个习惯今天的分钟数")) {
+        LineField("streak", number: { $0.summary.focus?.streak ?? $0.summary.longestStreak }),
+        LineField("minutes") {
             ($0.summary.focus?.minutes).map(String.init) ?? ""
         },
-        LineField("goal", LocalizedText("the habit's daily goal in minutes", "这个习惯的每日目标（分钟）")) {
+        LineField("goal") {
             ($0.summary.focus?.goal).map(String.init) ?? ""
         },
     ]
 
     private static let todayFields: [LineField<StatusNow>] = [
-        LineField("today", LocalizedText("minutes of all habits today", "所有习惯今天的分钟数"), number: { $0.summary.minutes }),
-        LineField("due", LocalizedText("habits due today", "今天的习惯数"), number: { $0.summary.due }),
-        LineField("done", LocalizedText("habits done today", "今天完成的习惯数"), number: { $0.summary.done }),
-        LineField("coins", LocalizedText("coins", "金币")) { $0.summary.showsCoins ? String($0.summary.coins) : "" },
+        LineField("today", number: { $0.summary.minutes }),
+        LineField("due", number: { $0.summary.due }),
+        LineField("done", number: { $0.summary.done }),
+        LineField("coins") { $0.summary.showsCoins ? String($0.summary.coins) : "" },
     ]
 }
 
@@ -179,7 +171,7 @@ enum StatusShape {
 
     static let flags = [
         Flag.format(StatusNow.fields),
-        Flag("waybar", nil, LocalizedText("print JSON for a custom waybar module", "打印 waybar 自定义模块的 JSON")),
+        Flag("waybar", "print JSON for a custom waybar module", "打印 waybar 自定义模块的 JSON"),
         .json,
     ]
 

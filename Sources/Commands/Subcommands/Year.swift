@@ -7,7 +7,7 @@ extension Command {
     static let year = Command(
         "year", LocalizedText("shows a year in review: days, streaks and how the cats grew", "年度回顾：天数、连续天数和猫的成长"),
         takes: [Operand("YEAR", .number, .optional)],
-        flags: [Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片"))] + OutputOptions.flags + [.json],
+        flags: [Flag("svg", "as an SVG picture", "输出 SVG 图片"), .printedColour, .json],
         shape: YearReview.json.note,
         examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
     ) { session throws(CommandError) in
@@ -35,13 +35,12 @@ extension Command {
 extension Arguments {
     /// An operand as a year; nil if not given.
     fileprivate func year(at index: Int) throws(CommandError) -> Int? {
-        guard index < operands.count else { return nil }
-        guard let year = Int(operands[index]), (1900...9999).contains(year) else {
-            throw .invalidValue(
-                of: LocalizedText("the year", "年份"), value: operands[index],
-                expected: LocalizedText("a year, such as 2026", "年份，如 2026"))
+        let expected = LocalizedText("a year, such as 2026", "年份，如 2026")
+        return try operand(index).map { text throws(CommandError) in
+            try Self.value(text, of: LocalizedText("the year", "年份"), expected) { text in
+                Int(text).flatMap { (1900...9999).contains($0) ? $0 : nil }
+            }
         }
-        return year
     }
 }
 

@@ -9,7 +9,7 @@ import UI
         Command(
             "start", LocalizedText("starts the timer"), takes: [.habit, Operand("25m", .length, .optional)],
             flags: [
-                Flag("note", "TEXT", LocalizedText("a note")), Flag("day", "DAY", LocalizedText("a day")), .yes, .json,
+                Flag("note", "TEXT", "a note", ""), Flag("day", "DAY", "a day", ""), .yes, .json,
             ]
         ) {
             _ in CommandOutput()
