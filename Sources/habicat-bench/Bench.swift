@@ -1,11 +1,9 @@
 import DocumentStore
 import Glibc
 
-/// All measurements, for each length of history.
 struct Bench {
     let sizes: [Int]
     let report: Report
-    /// The only part to run; nil for all.
     var only: Part?
 
     enum Part: String, CaseIterable {

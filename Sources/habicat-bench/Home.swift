@@ -5,7 +5,6 @@ import Glibc
 /// A store with some history, in a folder of its own.
 struct BenchHome {
     let folder: String
-    /// How many sessions its history holds.
     let sessions: Int
 
     var layout: StoreLayout { StoreLayout(below: folder) }
@@ -23,8 +22,6 @@ struct BenchHome {
         return home
     }
 
-    /// - Parameters:
-    ///   - files: the disk.
     ///   - clock: the wall clock; by default one that starts after the history.
     func open(_ files: any FileSystem, clock: BenchClock? = nil) throws(StoreError) -> Store {
         let clock = clock ?? BenchClock(SessionBatch(number: sessions).end)
@@ -51,7 +48,6 @@ struct BenchHome {
         return end
     }
 
-    /// The paths of all journals.
     func journals() throws(StoreError) -> [String] {
         let files = PosixFileSystem()
         var paths: [String] = []
@@ -63,7 +59,6 @@ struct BenchHome {
         return paths
     }
 
-    /// Deletes the snapshot.
     func forgetSnapshot() throws(StoreError) {
         let files = PosixFileSystem()
         for name in try files.names(in: layout.snapshot) ?? [] where name.contains(".json") {

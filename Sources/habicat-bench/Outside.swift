@@ -1,7 +1,6 @@
 import DocumentStore
 import Glibc
 
-/// Runs other processes.
 enum Outside {
     /// The habicat binary next to this one; nil if it is not built.
     static var program: String? {
@@ -41,7 +40,6 @@ enum Outside {
         return text == nil ? nil : span
     }
 
-    /// A started program.
     struct Running {
         private let process: pid_t
         private let pipe: Int32

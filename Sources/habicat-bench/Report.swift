@@ -76,14 +76,12 @@ final class Report {
 /// One measured value and its bar.
 struct Row {
     let work: String
-    /// How many sessions the store held.
     let sessions: Int
     let value: Double
     /// One of `×`, `ms`, `MiB`, `µs`, `calls`, `bytes`.
     let unit: String
     /// The most that is allowed; nil for a value without a bar.
     let bar: Double?
-    /// How the value was computed.
     let note: String
 
     init(_ work: String, _ sessions: Int, _ value: Double, _ unit: String, bar: Double? = nil, note: String = "") {
@@ -95,7 +93,6 @@ struct Row {
         self.note = note
     }
 
-    /// Nil if there is no bar.
     var isMet: Bool? { bar.map { value <= $0 } }
 
     var fields: Fields {

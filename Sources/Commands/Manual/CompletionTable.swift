@@ -4,12 +4,9 @@ import UI
 /// What can be completed, shell by shell, made of the table of commands.
 struct CompletionTable {
     let commands: [Command]
-    /// Of the program itself.
     let flags: [Flag]
-    /// What descriptions say.
     let words: Strings
 
-    /// - Parameter commands: those there are; hidden ones are left out.
     init(_ commands: [Command], flags: [Flag], _ words: Strings) {
         self.commands = commands.filter { !$0.isHidden }
         self.flags = flags
@@ -19,7 +16,6 @@ struct CompletionTable {
     /// Words that stand behind a shell's name of the program: its commands and `help`.
     var names: [String] { commands.map(\.name) + ["help"] }
 
-    /// Other words for commands, and which they mean.
     var aliases: [(alias: String, command: String)] {
         commands.flatMap { command in command.aliases.map { ($0, command.name) } }
     }
@@ -55,7 +51,6 @@ struct CompletionTable {
     }
 }
 
-/// What a shell proposes.
 enum Proposal: Hashable {
     case words([String])
     /// Asked of `habicat complete`.
@@ -67,16 +62,13 @@ enum Proposal: Hashable {
     case nothing
 }
 
-/// Lists of names that `habicat complete` prints.
 enum NameList: String, CaseIterable {
     case habits, cats, accessories, box, groups, settings, values
 }
 
-/// The shells there are completions for.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
-    /// The script that the shell is to read.
     func script(_ table: CompletionTable) -> String {
         switch self {
         case .bash: BashCompletion(table).script

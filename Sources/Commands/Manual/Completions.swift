@@ -19,7 +19,6 @@ struct BashCompletion {
         }
     }
 
-    /// Whether a flag takes a value.
     private var takers: [String] {
         let lines = [("", table.flags)] + table.commands.map { ($0.name, $0.flags) }
         let patterns = lines.flatMap { command, flags in flags.flatMap { Self.patterns($0, of: command) } }
@@ -137,7 +136,6 @@ struct BashCompletion {
     ]
 }
 
-/// Completions for fish.
 struct FishCompletion {
     private let table: CompletionTable
 
@@ -307,7 +305,6 @@ struct ZshCompletion {
         "}", "",
     ]
 
-    /// The long name, and the letter if there is one.
     private func specs(_ flag: Flag) -> [String] {
         [spec(flag, "--" + flag.name, "=")] + (flag.short.map { [spec(flag, "-\($0)", "")] } ?? [])
     }
@@ -342,7 +339,6 @@ struct ZshCompletion {
 }
 
 extension String {
-    /// With a backslash before each of some characters.
     fileprivate func escaped(_ characters: String) -> String {
         reduce(into: "") { $0 += (characters.contains($1) ? "\\" : "") + String($1) }
     }

@@ -3,7 +3,6 @@ package import UI
 
 /// The help, made of the table of commands.
 package enum HelpText {
-    /// The help of the whole program.
     package static func overview(of commands: [Command], flags: [Flag], in strings: Strings) -> String {
         let commands = commands.filter { !$0.isHidden }
         let width = (commands.map(\.name.count) + flags.map(\.listed.count)).max() ?? 0
@@ -32,7 +31,6 @@ package enum HelpText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The help of one command.
     package static func page(of command: Command, in strings: Strings) -> String {
         let width = command.flags.map(\.listed.count).max() ?? 0
         var lines = [

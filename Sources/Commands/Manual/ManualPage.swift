@@ -7,14 +7,10 @@ import UI
 package enum ManualPage: String, CaseIterable {
     case habicat, store
 
-    /// When what they tell changed last.
     static let date = "2026-11-21"
     private static let strings = Strings(.english)
 
     /// habicat(1): all commands with all their flags.
-    /// - Parameters:
-    ///   - commands: those there are; hidden ones are left out.
-    ///   - flags: of the program itself.
     package static func program(of commands: [Command], flags: [Flag]) -> String {
         var page = Roff("habicat", section: 1, date: date, title: "User Commands")
         page.section("NAME")
@@ -90,7 +86,6 @@ package enum ManualPage: String, CaseIterable {
         return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 
-    /// Where files are for somebody with nothing set.
     private static var files: [(String, String)] {
         guard let paths = Paths(ProcessEnvironment(variables: ["HOME": "~"])) else { return [] }
         return paths.named.map { ($0.path, ManualText.meaning(ofFolder: $0.name)) }
@@ -151,7 +146,6 @@ private enum StoreText {
         ),
     ]
 
-    /// How a line looks.
     static let line = [
         "{\"crc\":\"9e48db81\",\"batch\":{\"seq\":118,",
         "  \"at\":\"2026-11-21T10:00:00.123Z-0000-ab12cd34\",",
@@ -159,7 +153,6 @@ private enum StoreText {
         "  \"kind\":\"logFocusSession\",\"if\":[...],\"do\":[...]}}",
     ]
 
-    /// What the parts of a line are.
     static let parts = [
         ("crc", "CRC-32C of the batch's bytes, seeded with the header's."),
         ("seq", "Sequence number of the batch on this device."),

@@ -73,7 +73,6 @@ enum ManualText {
         ("HABICAT_TIME_SCALE", "Speeds up the clocks by this factor, for testing."),
     ]
 
-    /// What an operand of a kind is.
     static func meaning(of kind: Operand.Kind) -> String? {
         switch kind {
         case .habit: "A habit, by its name or its cat's name."
@@ -94,7 +93,6 @@ enum ManualText {
         }
     }
 
-    /// What is where `habicat paths` names a place.
     static func meaning(ofFolder name: String) -> String {
         switch name {
         case "data": "The journals. Back this folder up."
@@ -109,7 +107,6 @@ enum ManualText {
 }
 
 extension ManualText {
-    /// How habicat is put to use somewhere else.
     struct Recipe {
         let title: String
         let words: String

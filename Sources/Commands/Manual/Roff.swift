@@ -1,20 +1,13 @@
 /// Text for `man`, by the macros of man(7).
 struct Roff {
-    /// What was written so far.
     private(set) var text = ""
 
-    /// - Parameters:
-    ///   - name: of the page, such as `habicat`.
-    ///   - section: of the manual.
-    ///   - date: `YYYY-MM-DD`.
-    ///   - title: of the part of the manual.
     init(_ name: String, section: Int, date: String, title: String) {
         let quoted = [name.uppercased(), String(section), date, "habicat " + Version.text, title].map { "\"\($0)\"" }
         text =
             ".\\\" Made by habicat manual, of the tables that its help is made of.\n.TH \(quoted.joined(separator: " "))\n"
     }
 
-    /// Starts a new line.
     mutating func lineBreak() { text += ".br\n" }
 
     mutating func section(_ name: String) { text += ".SH \(Self.argument(name))\n" }
@@ -37,7 +30,6 @@ struct Roff {
         text += ".TP\n\\fB\(Self.escaped(name))\\fR\n" + Self.lines(strings)
     }
 
-    /// A flag in bold with its value in italics.
     mutating func item(_ flag: Flag, _ strings: String) {
         let value = flag.value.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
         let short = flag.short.map { "\\fB\(Self.escaped("-\($0)"))\\fR, " } ?? ""

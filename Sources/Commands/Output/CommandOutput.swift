@@ -19,7 +19,6 @@ package struct CommandOutput: Hashable, Sendable {
         CommandOutput(stdout: lines.map { $0 + "\n" }.joined(), exitCode: exitCode)
     }
 
-    /// Nothing on stdout: a message why.
     static func message(_ line: String, exitCode: ExitCode = .done) -> CommandOutput {
         CommandOutput(stderr: line + "\n", exitCode: exitCode)
     }
@@ -30,10 +29,8 @@ package struct CommandOutput: Hashable, Sendable {
         return output
     }
 
-    /// Text with its own colours.
     static func styled(_ text: String) -> CommandOutput { CommandOutput(stdout: text, isStyled: true) }
 
-    /// One line of JSON, with the version of its shape.
     static func json<Subject>(
         _ shape: JSONShape<Subject>, _ subject: Subject, exitCode: ExitCode = .done
     ) -> CommandOutput {
@@ -43,7 +40,6 @@ package struct CommandOutput: Hashable, Sendable {
         return CommandOutput(stdout: text.harmlessJSON + "\n", exitCode: exitCode)
     }
 
-    /// As a terminal can show it.
     func shown(inASCII: Bool) -> CommandOutput {
         guard inASCII else { return self }
         var output = self
@@ -76,9 +72,7 @@ extension CommandSession {
     ) -> CommandOutput {
         isJSON ? .json(shape, subject()) : .confirmation(lines())
     }
-}
 
-extension CommandSession {
     /// Writes bytes to a path that the user named: a file by atomic rename and synced, at the target if it is a link;
     /// devices and pipes are written into.
     /// - Parameters:
@@ -118,7 +112,6 @@ struct Paging {
     private let environment: ProcessEnvironment
     private let rows: Int?
 
-    /// - Parameter rows: of the terminal; nil if there is none.
     init(_ environment: ProcessEnvironment, rows: Int?) {
         self.environment = environment
         self.rows = rows
@@ -152,7 +145,6 @@ extension String {
     private static let longestWord = 200
 }
 
-/// Columns of text for people.
 enum TextTable {
     /// Lines with their columns one below the other, two spaces between them; columns with nothing in them are left out.
     /// - Parameter rows: cells of each row, the same number in all.

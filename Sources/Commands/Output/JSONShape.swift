@@ -21,7 +21,6 @@ struct JSONShape<Subject>: Sendable {
 
     func json(_ subject: Subject) -> Fields { Fields(fields.map { ($0.name, $0.value(subject)) }) }
 
-    /// As help and manual show it.
     var note: ShapeNote {
         ShapeNote(
             kind: kind, fields: fields.map(\.name),

@@ -2,7 +2,6 @@ import Canvas
 import Domain
 
 /// A line by a person's own pattern: `{name} {streak}` with fields in braces.
-///
 /// `{field:8}` is filled up to eight columns, `{field:>8}` at its left. `{{` and `}}` are braces, `\n`, `\t`, `\e` and
 /// `\\` what they are in a shell.
 struct LineFormat<Row> {
@@ -13,9 +12,6 @@ struct LineFormat<Row> {
 
     private var parts: [Part] = []
 
-    /// - Parameters:
-    ///   - pattern: as it was typed.
-    ///   - fields: those there are.
     /// - Throws: `brokenFormat` for a brace without its other, `unknownField` for a name that is none.
     init(_ pattern: String, of fields: [LineField<Row>]) throws(CommandError) {
         var rest = Array(pattern)[...]
@@ -39,7 +35,6 @@ struct LineFormat<Row> {
         if !text.isEmpty { parts.append(.text(text)) }
     }
 
-    /// The line for one row, without its end.
     func line(for row: Row) -> String {
         parts.map { part in
             switch part {
@@ -92,7 +87,6 @@ extension Arguments {
     }
 }
 
-/// A name that `--format` understands in braces, and what is there then.
 struct LineField<Row>: Sendable {
     let name: String
     /// Asked for the fields of a format alone, so that it may cost something.
@@ -107,7 +101,6 @@ struct LineField<Row>: Sendable {
 }
 
 extension Flag {
-    /// `--format PATTERN`, with the fields it understands.
     /// - Parameter what: one line each of these, such as "habit"; nil if there is one line in all.
     static func format<Row>(_ fields: [LineField<Row>], each what: LocalizedText? = nil) -> Flag {
         let names = fields.map(\.name)

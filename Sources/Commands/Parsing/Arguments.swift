@@ -6,7 +6,6 @@ import UI
 
 /// The parsed words after a command's name.
 package struct Arguments: Hashable, Sendable {
-    /// In the order they were given.
     package var operands: [String]
     /// Values by the flag's name; empty text for a flag without a value.
     package var values: [String: String]
@@ -16,10 +15,8 @@ package struct Arguments: Hashable, Sendable {
         self.values = values
     }
 
-    /// Whether a flag was given.
     package func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
-    /// The value of a flag; nil if not given.
     package subscript(flag: String) -> String? { values[flag] }
 
     /// An operand by its place from 0; nil if not given.
@@ -69,7 +66,6 @@ extension Arguments {
         }
     }
 
-    /// `--color`; nil if not given.
     var colour: Preferences.Colours? {
         get throws(CommandError) { try value("color", Flag.colours, Preferences.Colours.init(rawValue:)) }
     }
@@ -107,17 +103,13 @@ extension Arguments {
             return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))
         }
     }
-}
 
-extension Arguments {
-    /// An operand as a length of time in minutes; nil if not given.
     func length(at index: Int, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         try operand(index).map { text throws(CommandError) in
             try Self.length(text, of: LocalizedText("the length", "时长"), in: range)
         }
     }
 
-    /// A flag's value as a length of time in minutes; nil if not given.
     func length(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
         try values[flag].map { text throws(CommandError) in
             try Self.length(text, of: LocalizedText("--" + flag), in: range)
@@ -133,7 +125,6 @@ extension Arguments {
         return try value(text, of: what, expected) { TypedLength.minutes($0, in: range) }
     }
 
-    /// A flag's value as a day; nil if not given.
     func day(_ flag: String, today: Day, _ direction: TypedDay.Direction = .past) throws(CommandError) -> Day? {
         try values[flag].map { text throws(CommandError) in
             try Self.day(text, of: LocalizedText("--" + flag), today: today, direction)
@@ -141,8 +132,6 @@ extension Arguments {
     }
 
     /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`, `-2`.
-    /// - Parameters:
-    ///   - direction: past or future, for a day without a year or by its weekday.
     ///   - base: from which those are counted; today where nil.
     static func day(
         _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
@@ -173,7 +162,6 @@ extension Arguments {
         try choice(flag, among: Choice.allCases.map(\.rawValue)).flatMap(Choice.init(rawValue:))
     }
 
-    /// The same for an operand.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         at index: Int, of what: LocalizedText, _ type: Choice.Type
     ) throws(CommandError) -> Choice? {
@@ -182,7 +170,6 @@ extension Arguments {
     }
 }
 
-/// Times gone by, as people write them.
 enum PastTime {
     /// The instant of `2026-11-20`, `monday` and `yesterday` (the day's end), `2026-11-20 18:30`, `yesterday 18:30`, `18:30`
     /// (today), `2h`, `90m`, `3 days ago`.
@@ -221,7 +208,6 @@ enum PastTime {
         Timestamp(milliseconds: now.start(of: day.advanced(by: 1)).milliseconds - 1)
     }
 
-    /// `2h`, `2 hours ago`, `3d`, `1 week ago`.
     private static func ago(_ text: String, _ now: Moment) -> Timestamp? {
         let plain = text.filter { $0 != " " }
         let length = plain.hasSuffix("ago") ? String(plain.dropLast(3)) : plain
@@ -265,7 +251,6 @@ package struct DisplayOptions: Sendable {
 }
 
 extension DisplayOptions {
-    /// The form that is of the user's language.
     package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         strings.tr(english(), chinese())
     }

@@ -3,22 +3,17 @@ package import Domain
 /// One command: its name, what it takes, what it does. Parser, help, completions and manual all read this table.
 package struct Command: Sendable {
     package let name: String
-    /// One line for the list of commands.
     package let summary: LocalizedText
     package let operands: [Operand]
     /// Its own first, then those every command has.
     package let flags: [Flag]
-    /// What `--json` prints; nil if it prints none.
     package let shape: ShapeNote?
-    /// Shapes it prints with other flags or results.
     package let otherShapes: [ShapeNote]
     /// Why there is no `--json`, as a sentence; nil if there is.
     package let whyNoJSON: LocalizedText?
     /// What its exit codes mean, if that is more than those of every command say.
     package let exitCodes: LocalizedText?
-    /// Whole command lines that show how it is used.
     package let examples: [String]
-    /// Names it knows, for help and manual.
     package let list: KnownNames?
     /// Whether it is for scripts alone: left out of help, manual and completions.
     package let isHidden: Bool
@@ -49,17 +44,14 @@ package struct Command: Sendable {
         self.run = run
     }
 
-    /// Its own flags, without those that every command takes.
     package var ownFlags: [Flag] { flags.filter { !Flag.common.contains($0) } }
 
-    /// Other words for it, as other programs have them.
     package var aliases: [String] { Self.aliases.filter { $0.value == name }.keys.sorted() }
 
     private static let aliases = [
         "ls": "list", "rm": "remove", "log": "history", "report": "stats", "new": "add", "done": "did",
     ]
 
-    /// Whether a word of the command line means it.
     func isCalled(_ word: String) -> Bool {
         let word = word.lowercased()
         return name == word || Self.aliases[word] == name
@@ -100,13 +92,11 @@ package struct Command: Sendable {
 /// Names that a command knows, with a line about each.
 package struct KnownNames: Sendable {
     package let title: LocalizedText
-    /// The name and a line about it.
     package let rows: [(name: String, about: LocalizedText)]
 }
 
 /// The documented shape of what a command prints with `--json`.
 package struct ShapeNote: Hashable, Sendable {
-    /// What `kind` says in it.
     package let kind: String
     /// Without `kind` and `version`.
     package let fields: [String]
@@ -121,7 +111,6 @@ package struct ShapeNote: Hashable, Sendable {
         package let fields: [String]
     }
 
-    /// The same, printed on a condition.
     func when(_ condition: String) -> ShapeNote {
         var note = self
         note.condition = condition
@@ -141,49 +130,25 @@ extension Command {
     package static let all: [Command] =
         forHabits + forFocus + forCats + forReading + forSharing + forSettings + forCarrying + forKeeping
         + forManual
-}
 
-extension Command {
-    /// What brings history in and takes everything out.
     static let forCarrying: [Command] = [importing, exporting]
-}
 
-extension Command {
-    /// What is done with cats and what they wear.
     static let forCats: [Command] = [cats, pet, rename, portrait, album, shop, buy, box, wear, takeOff]
-}
 
-extension Command {
-    /// The timer, and what runs without a terminal.
     static let forFocus: [Command] = [start, pause, resume, extend, note, gap, stop, status, watch, remind]
 
     /// What the program starts itself with: in no help, no completion, no manual.
     static let hidden: [Command] = [notifier, hook]
-}
 
-extension Command {
-    /// What is done with habits and their days.
     static let forHabits: [Command] = [
         add, list, show, did, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove,
     ]
-}
 
-extension Command {
-    /// What is done with the files themselves.
     static let forKeeping: [Command] = [doctor, restore, erase, migrate, dump, paths]
-}
 
-extension Command {
-    /// What looks back.
     static let forReading: [Command] = [stats, history, heatmap, visits]
-}
 
-extension Command {
-    /// Settings.
     static let forSettings: [Command] = [settings, config]
-}
 
-extension Command {
-    /// What is worth showing.
     static let forSharing: [Command] = [cat, tr, greet, year, share, invite]
 }

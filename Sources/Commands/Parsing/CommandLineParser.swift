@@ -4,18 +4,13 @@ package import Domain
 package enum CommandLineParser {
     /// What the command line asks for.
     package enum Request: Sendable {
-        /// The program itself, with its flags.
         case program(Arguments)
         case command(Command, Arguments)
-        /// The help of one command, or of all.
         case help(Command?)
         case version
     }
 
-    /// - Parameters:
-    ///   - words: the command line without the program's name.
-    ///   - commands: those there are.
-    ///   - programFlags: those of the app, without a command.
+    /// - Parameter words: the command line without the program's name.
     package static func parse(
         _ words: [String], commands: [Command], programFlags: [Flag]
     ) throws(CommandError) -> Request {
@@ -64,7 +59,6 @@ package enum CommandLineParser {
         return [words[index]] + words[..<index] + words[(index + 1)...]
     }
 
-    /// Whether words are flags of these and their values, and nothing besides.
     private static func areFlags(_ words: ArraySlice<String>, of flags: [Flag]) -> Bool {
         var rest = words
         while let word = rest.popFirst() {
@@ -164,7 +158,6 @@ extension Flag {
 
 /// A flag, written with two dashes.
 package struct Flag: Hashable, Sendable {
-    /// Without the dashes.
     package let name: String
     /// What its value is called in the help, such as `MINUTES`; nil if it takes none.
     package let value: String?
@@ -172,22 +165,18 @@ package struct Flag: Hashable, Sendable {
     /// What its value means; nothing is proposed for a text.
     package let kind: Operand.Kind
 
-    /// One with a value.
     init(_ name: String, _ value: String, _ english: String, _ chinese: String, _ kind: Operand.Kind = .text) {
         (self.name, self.value, self.kind) = (name, value, kind)
         summary = LocalizedText(english, chinese)
     }
 
-    /// One without.
     init(_ name: String, _ english: String, _ chinese: String) {
         (self.name, value, kind) = (name, nil, .text)
         summary = LocalizedText(english, chinese)
     }
 
-    /// As it is written: `--goal MINUTES`.
     package var usage: String { "--" + name + (value.map { " " + $0 } ?? "") }
 
-    /// Its letter, for those that are typed often; nil for all others.
     package var short: Character? { Self.letters[name] }
 
     private static let letters: [String: Character] = [
@@ -199,18 +188,14 @@ package struct Flag: Hashable, Sendable {
 }
 
 extension Flag {
-    /// Prints data for programs instead of text for people.
     static let json = Flag("json", "print JSON", "打印 JSON")
-    /// Prints the command's help.
     static let help = Flag("help", "show this help", "显示帮助")
-    /// Hides messages and confirmations.
     static let quiet = Flag("quiet", "print results and errors only", "只输出结果和错误")
     /// The same as `NO_COLOR`.
     static let noColour = Flag("no-color", "disable colors", "不使用颜色")
     /// Works on files elsewhere, as `HABICAT_HOME` does.
     static let home = Flag("home", "DIR", "use another data folder", "使用另一个数据文件夹", .folder)
 
-    /// Prints which version this is; every command has it.
     static let version = Flag("version", "print the version", "打印版本")
     /// Works on a made-up store in memory.
     static let demo = Flag("demo", "open demo data; nothing is saved", "打开示例数据，不保存")
@@ -240,7 +225,6 @@ package struct Operand: Hashable, Sendable {
         self.occurrence = occurrence
     }
 
-    /// As it is written: `HABIT`, `[25m]`, `[TEXT…]`.
     package var usage: String {
         switch occurrence {
         case .once: name
@@ -252,19 +236,15 @@ package struct Operand: Hashable, Sendable {
 
     /// What an operand or a flag's value means, so that it can be completed.
     package enum Kind: Hashable, Sendable {
-        /// By its name, or its cat's.
         case habit
         case cat
         /// By its name or id: any, those in the box.
         case accessory, boxedAccessory
-        /// A group that habits are listed under.
         case group
         /// A setting's name, and what the setting named before it can be.
         case setting, settingValue
-        /// Another command's name.
         case command
         case file, folder
-        /// `2026-02-18`, `yesterday`, `today`.
         case day
         /// A point in time or a time of day.
         case time
@@ -273,7 +253,6 @@ package struct Operand: Hashable, Sendable {
         case number
         /// Anything; nothing can be proposed.
         case text
-        /// One of these words.
         case choice([String])
         /// A pattern with the names of these fields in braces.
         case format([String])
@@ -281,10 +260,8 @@ package struct Operand: Hashable, Sendable {
 }
 
 extension [Operand] {
-    /// As the help shows them: `HABIT [25m]`.
     package var usage: String { map(\.usage).joined(separator: " ") }
 
-    /// How many words they take.
     var wordCount: ClosedRange<Int> {
         let least = count { $0.occurrence == .once || $0.occurrence == .atLeastOnce }
         return least...(contains { $0.isRepeated } ? Int.max : count)
@@ -292,7 +269,6 @@ extension [Operand] {
 }
 
 extension Operand {
-    /// Whether it takes all words that are left.
     var isRepeated: Bool { occurrence == .anyNumber || occurrence == .atLeastOnce }
 
     static let habit = Operand("HABIT", .habit)

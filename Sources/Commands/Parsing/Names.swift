@@ -9,7 +9,6 @@ struct NameSearch<Thing> {
     private let names: (Thing) -> [String]
     private let id: (Thing) -> String
 
-    /// What was found.
     enum Found {
         case one(Thing)
         /// The name is the beginning of several.
@@ -17,10 +16,6 @@ struct NameSearch<Thing> {
         case none(nearest: String?)
     }
 
-    /// - Parameters:
-    ///   - things: among which is looked, in order.
-    ///   - id: matched as a whole.
-    ///   - names: what a thing is called, its own name first.
     init(_ things: [Thing], id: @escaping (Thing) -> String, names: @escaping (Thing) -> [String]) {
         self.things = things
         self.id = id
@@ -81,7 +76,6 @@ package enum Nearest {
         return [name] + long + (typed.count < 4 ? [] : begun.map { Array($0.prefix(typed.count)) })
     }
 
-    /// Letters to insert, remove, replace or swap with their neighbour.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var rows = [Array(0...right.count)]
         for (i, letter) in left.enumerated() {
@@ -99,7 +93,6 @@ package enum Nearest {
     }
 }
 
-/// Finds a habit by its name or its cat's, possibly shortened.
 enum HabitNames {
     /// The habit meant: by its name, the beginning of it or of a word in it, its cat's name, or its id.
     /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` if it is not clear.
@@ -132,7 +125,6 @@ extension [(own: String, other: String)] {
 struct LoggedHabit {
     let id: String
     let name: String
-    /// Empty for one that has ended.
     let icon: String
     /// The minutes that make a day full.
     let goal: Int
@@ -196,7 +188,6 @@ extension CommandSession {
     }
 }
 
-/// Finds a cat by its name or its habit's, possibly shortened.
 enum CatNames {
     /// The cat meant; those at home come before those in the album.
     /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` if it is not clear.
@@ -245,13 +236,10 @@ enum ScreenNames {
         ("settings", "comma"), ("help", "?"), ("palette", ":"),
     ]
 
-    /// For the help.
     static let list = all.joined(separator: ", ")
 
-    /// Every name there is.
     static let all = ways.map(\.name)
 
-    /// The keys that lead to a screen.
     static func keys(of name: String) throws(CommandError) -> [Key] {
         let known = try Arguments.choice(name, of: LocalizedText("--screen"), among: all)
         return try keys(typed: ways.first { $0.name == known }?.keys ?? "")
@@ -288,10 +276,6 @@ extension Key {
 
 extension Arguments {
     /// A word that must be one of a few, or the beginning of just one.
-    /// - Parameters:
-    ///   - word: as it was typed.
-    ///   - what: which operand or flag it is.
-    ///   - choices: those there are.
     /// - Throws: `noSuchChoice`, with what may have been meant.
     static func choice(_ word: String, of what: LocalizedText, among choices: [String]) throws(CommandError) -> String {
         let letters = word.folded

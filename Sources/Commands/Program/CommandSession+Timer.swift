@@ -3,12 +3,10 @@ import Runtime
 import UI
 
 extension UserSession {
-    /// A new id for a session or entry of today.
     func newHistoryId() -> String { random.makeHistoryId(on: now.today) }
 }
 
 extension CommandSession {
-    /// The gap in the running timer that is not resolved yet.
     func openGap() throws(CommandError) -> Gap? {
         let user = try user()
         do throws(DomainError) { return try user.gap() } catch { throw .refused(error) }
@@ -34,7 +32,6 @@ extension CommandSession {
         try leaveNotifier()
     }
 
-    /// The timer after the command.
     func timerOutput() throws(CommandError) -> CommandOutput {
         let user = try user()
         let after = try current()

@@ -13,15 +13,12 @@ package struct CommandSession {
     package var paths: Paths
     package var files: any FileSystem
     package var clock: any Clock
-    /// For new ids and kittens.
     package let seed: UInt64
-    /// Other programs: notifications, hooks.
     package private(set) var processes: any Processes
     /// Shows a question and returns the typed line; nil at the end of the input.
     package let ask: (String) -> String?
     /// Runs a line in the shell on the user's terminal: its exit code, or nil if it could not be run.
     package private(set) var run: (ShellCommand) -> Int32?
-    /// All of stdin.
     package let input: () -> String
     /// Programs on this machine that read file formats that this one cannot.
     package var programs: any Programs = InstalledPrograms()
@@ -98,8 +95,6 @@ package struct CommandSession {
     }
 }
 
-// MARK: Settings and messages
-
 extension CommandSession {
     /// This machine's settings and the faults in their files; read once.
     var settings: (preferences: Preferences, troubles: [RuntimeError]) {
@@ -110,7 +105,6 @@ extension CommandSession {
         return settings
     }
 
-    /// After a setting was written, or the file edited.
     func rereadSettings() { state.settings = nil }
 
     var preferences: Preferences { settings.preferences }
@@ -133,11 +127,7 @@ extension CommandSession {
             ]
         } ?? []
     }
-}
 
-// MARK: The store
-
-extension CommandSession {
     /// The user's store, opened on the first call: lost lines are put back from the mirror, and a countdown that has
     /// ended is logged.
     /// - Parameter isCommand: whether somebody typed a command; not for a program that looks again and again.
@@ -167,7 +157,6 @@ extension CommandSession {
         return user
     }
 
-    /// What opening the store repaired or could not read.
     func storeWarnings(of user: UserSession, _ strings: Strings) -> [String] {
         user.store.map { strings.remarks(on: $0.trouble, paths.layout) } ?? []
     }
@@ -220,14 +209,11 @@ extension CommandSession {
         state.user?.now ?? Moment(clock: clock.reading(), zone: LocalZone.current(environment))
     }
 
-    /// The countdown that was found ended and logged when the store was opened.
     var finished: SessionResult? { state.finished }
 
-    /// At the end of a command, whether it succeeded or not.
     func finish() { state.user?.noteStatus() }
 
     /// Performs an action. The first of the day also counts the daily visit; what it earns goes to the messages.
-    /// - Parameter lines: messages about the result.
     @discardableResult
     func perform(_ action: Action, lines: (ActionResult) -> [String] = { _ in [] }) throws(CommandError)
         -> ActionResult
@@ -247,7 +233,6 @@ extension CommandSession {
         countVisits(user) { VisitRule.days(after: action, result, isChange: batch != nil, $0, at: $1) }
     }
 
-    /// After an undo, a redo or an import.
     func countVisitsAfterChange() throws(CommandError) {
         countVisits(try user()) { VisitRule.days(afterChangeAt: $1, $0) }
     }
@@ -265,12 +250,10 @@ extension CommandSession {
 }
 
 extension Preferences {
-    /// What starts on its own after a session.
     var autoStartRule: AutoStart { AutoStart(rawValue: autoStart.rawValue) ?? .breaks }
 }
 
 extension Performance {
-    /// - Throws: why it was not done.
     @discardableResult
     func result() throws(CommandError) -> ActionResult {
         switch self {
@@ -281,16 +264,12 @@ extension Performance {
     }
 }
 
-// MARK: Questions
-
 extension Flag {
-    /// Goes ahead without the question.
     static let yes = Flag("yes", "skip the question; required without a terminal", "不再询问；没有终端时必填")
 }
 
 extension CommandSession {
     /// Wants a word typed before something that undo cannot reverse.
-    /// - Parameter lines: printed before the question.
     /// - Throws: `wordNotTyped` for any other answer, `needsYes` without a terminal.
     func confirm(_ word: String, _ lines: [String]) throws(CommandError) {
         if arguments.has(.yes) { return }
@@ -306,11 +285,7 @@ extension CommandSession {
         guard environment.isInputTerminal else { throw .needsYes }
         guard let answer = ask(question + " [y/N] "), answer.folded.isYes else { throw .notAgreed }
     }
-}
 
-// MARK: Before and after
-
-extension CommandSession {
     /// The drawings to show; those of `HABICAT_ASSETS` if they can be read, else the built-in ones.
     /// - Returns: also the faults of the former, a sentence each.
     func drawings(_ strings: Strings) -> (drawings: Drawings, faults: [String]) {

@@ -99,7 +99,6 @@ struct ProgramRun {
         return strings.timer(timer, cat: cat, at: user.now) + strings.toReturn + "\n"
     }
 
-    /// The file or folder that a variable names, relative to the working folder.
     private func path(_ variable: String) -> String? {
         session.environment[variable].map { $0.hasPrefix("/") ? $0 : session.environment.workingFolder + "/" + $0 }
     }
@@ -112,10 +111,6 @@ package struct CommandLineRun {
     private let takeDisplay: TakeDisplay
     private let files: PosixFileSystem
 
-    /// - Parameters:
-    ///   - surroundings: of this process.
-    ///   - builtFrom: commit and date the program was built from, for `--version`; nil if unknown.
-    ///   - takeDisplay: asked for a terminal when the program is to open in one.
     package init(_ environment: ProcessEnvironment, builtFrom: String?, takeDisplay: @escaping TakeDisplay) {
         self.environment = environment
         self.builtFrom = builtFrom
@@ -124,7 +119,6 @@ package struct CommandLineRun {
     }
 
     /// Does what the command line asks for.
-    /// - Parameter line: the command line without the program's name.
     /// - Returns: the code to exit with. Does not return where the program was ended by a signal: then the process dies
     ///   by it.
     package func run(_ line: [String]) -> Int32 {
@@ -143,7 +137,6 @@ package struct CommandLineRun {
 
     private func message(on error: CommandError) -> String { "habicat: " + strings.sentence(for: error).echoed + "\n" }
 
-    /// As the terminal can show it.
     private func shown(_ text: String) -> String {
         CommandOutput(stdout: text).shown(inASCII: environment.characters == .ascii).stdout
     }
@@ -209,7 +202,6 @@ package struct CommandLineRun {
 package enum Version {
     package static let text = "0.1.0"
 
-    /// What `--version` prints.
     /// - Parameter source: commit and date the program was built from, such as `1a2b3c4d5e6f, 2026-11-22`; nil if unknown.
     package static func line(builtFrom source: String?) -> String {
         "habicat \(text)" + (source.map { " (\($0))" } ?? "")

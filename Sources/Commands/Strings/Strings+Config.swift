@@ -75,7 +75,6 @@ extension Strings {
 }
 
 extension JSON5.Place {
-    /// As compilers write it and editors read it.
     var text: String { "\(line):\(column)" }
 }
 
@@ -106,10 +105,7 @@ extension Strings {
         case .outsideBox(let layer): tr("the layer “\(layer)” is larger than the drawing", "图层「\(layer)」超出画幅")
         }
     }
-}
 
-/// What `migrate` says.
-extension Strings {
     /// The columns of the table of journal files.
     var surveyHeading: [String] {
         [
@@ -124,14 +120,12 @@ extension Strings {
             "\(batches)批中有\(turned)批在读取时转换为当前格式，原文件不会改写。")
     }
 
-    /// Journal files of a newer version.
     func waitingFiles(_ count: Int) -> String {
         tr(
             "Files from a newer version, to be read after updating habicat: \(count).",
             "来自更新版本、需升级 habicat 后才能读取的文件：\(count)个。")
     }
 
-    /// What cats own by older data.
     func accessories(ofCats count: Int, areMoved: Bool) -> String {
         if count == 0 { return tr("No cat has accessories outside the box.", "没有猫另存饰品。") }
         if areMoved {

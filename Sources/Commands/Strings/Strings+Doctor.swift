@@ -5,7 +5,6 @@ import UI
 
 /// What `doctor` says of what it found.
 extension Strings {
-    /// A line about a finding.
     func line(for ailment: Ailment) -> String {
         let place = ailment.offset.map { $0 > 0 ? byte($0, of: ailment.place) : ailment.place } ?? ailment.place
         let line = tr(
@@ -14,7 +13,6 @@ extension Strings {
         return line.harmlessLine + (ailment.advice.map { tr(" ", "") + $0 } ?? "")
     }
 
-    /// How bad something is.
     func name(_ severity: Ailment.Severity) -> String {
         switch severity {
         case .fatal: tr("damage", "损坏")
@@ -26,7 +24,6 @@ extension Strings {
     /// Behind the last line: how many of each.
     func found(_ counts: [String]) -> String { tr(" Found: \(list(counts)).", "共：\(list(counts))。") }
 
-    /// What was mended, as a line.
     func repaired(_ what: String) -> String { tr("Repaired: \(what).", "已修复：\(what)。") }
 
     var restCannotBeMended: String { tr("The remaining problems can't be repaired here.", "其余问题无法在这里修复。") }
@@ -35,7 +32,6 @@ extension Strings {
     /// The person's own document.
     var you: String { tr("you", "你") }
 
-    /// A place in a file.
     func byte(_ offset: Int64, of file: String) -> String { tr("\(file), byte \(offset):", "\(file) 第\(offset)字节：") }
 
     /// What follows the document's name in a sentence.
@@ -85,17 +81,13 @@ extension Strings {
         }
     }
 
-    /// Why a document cannot be understood.
     func name(_ fault: ModelFault) -> String {
         switch fault {
         case .missing(let field): tr("\(field) is missing", "缺少 \(field)")
         case .mismatched(let field, let reason): tr("\(field): \(reason)", "\(field)：\(reason)")
         }
     }
-}
 
-/// What `doctor` says of files, behind their names.
-extension Strings {
     /// What every command says of the store's own files: that `store.json` was missing, or the journal is.
     func remarks(on findings: [Finding], _ layout: StoreLayout) -> [String] {
         findings.compactMap { finding in
@@ -194,10 +186,7 @@ extension Strings {
                 "另一台设备的部分记录没有计入：\(what)\(more)。请用 habicat doctor 查看。"))
         return lines
     }
-}
 
-/// What `doctor` says of what it mended, and of what can be done.
-extension Strings {
     /// What was done, without the sentence's end.
     func sentence(for mending: RepairAction) -> String {
         let (file, place) = (mending.file, byte(mending.offset, of: mending.file))
@@ -216,13 +205,11 @@ extension Strings {
         }
     }
 
-    /// A document that was put right.
     func putRight(_ finding: AuditFinding) -> String {
         let what = "\(name(of: finding.path)) \(sentence(for: finding.problem))"
         return tr("\(what): corrected", "\(what)：已改正")
     }
 
-    /// A document as it is called here.
     func name(of path: DocumentPath) -> String { path == .root ? you : path.text }
 
     /// What to do about a file, as a sentence; nil where nothing need be done.

@@ -169,7 +169,6 @@ extension Strings {
         }
     }
 
-    /// What becomes of a settings file with a fault.
     private func use(of fault: SettingFault) -> String {
         if case .syntax = fault.reason { return tr(" Nothing in this file is used.", "整个文件未采用。") }
         return tr(" The other settings are used.", "其余设置照用。")
@@ -181,7 +180,6 @@ extension Strings {
         return ("AEIOU".contains(first) ? "an " : "a ") + what
     }
 
-    /// A name as it can be typed into a shell.
     private func shell(_ name: String) -> String {
         guard name.contains(where: { !($0.isLetter || $0.isNumber) }) else { return name }
         return "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
@@ -202,10 +200,7 @@ extension Strings {
             names.dropLast().joined(separator: ", ") + " or " + last,
             "\(names.dropLast().joined(separator: "、"))或\(last)")
     }
-}
 
-/// What commands say of changes that are taken back.
-extension Strings {
     func asksToTakeBack(_ change: String, _ time: String) -> String {
         tr(
             "The last change that can be undone is from \(time): \(change). Undo it?",
@@ -217,7 +212,6 @@ extension Strings {
     func tookBack(_ change: String, _ time: String) -> String {
         tr("Undone: \(change) (\(time)).", "已撤销：\(change)（\(time)）。")
     }
-    /// The last change cannot be undone.
     func stays(_ change: String, _ time: String) -> String {
         tr("The last change, \(change) (\(time)), can't be undone.", "最近的改动是\(change)（\(time)），无法撤销。")
     }
@@ -276,10 +270,7 @@ extension Strings {
         case .startTimer, .changeTimer, .throwAwayTimer, .checkIn: return batch.kind
         }
     }
-}
 
-extension Strings {
-    /// The name of the habit that a batch makes; nil where it makes none.
     private func name(of batch: Batch) -> String? {
         batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.text(of: "name") : nil }.first
     }
@@ -295,7 +286,6 @@ extension Batch {
         }
     }
 
-    /// The first document of a collection that it writes.
     fileprivate func id(in collection: String) -> String? {
         for write in writes {
             let segments = write.path.segments

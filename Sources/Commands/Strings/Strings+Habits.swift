@@ -11,20 +11,17 @@ extension Strings {
         tr("No groups yet. Create one with habicat edit HABIT --group NAME.", "还没有分组，用 habicat edit 习惯 --group 名称 新建。")
     }
 
-    /// A habit that was begun, in numbers.
     func begun(_ habit: Habit) -> String {
         tr(
             "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(number(habit.targetHours)) h in total.",
             "\(habit.icon) \(habit.name)：每天\(habit.goalMinutes)分钟，共\(number(habit.targetHours))小时。")
     }
 
-    /// The kitten that came with it.
     func movedIn(_ kitten: Kitten) -> String {
         let looks = looks(kitten.appearance)
         return tr("\(kitten.name) moved in (\(looks)).", "\(kitten.name)搬进来了（\(looks)）。")
     }
 
-    /// A cat of the album, in a list.
     func graduated(_ cat: String) -> String { tr("\(cat), graduated", "\(cat)，已毕业") }
 
     /// "25/25 min done", "resting", in a list.
@@ -43,7 +40,6 @@ extension Strings {
         return tr("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 补昨天？")
     }
 
-    /// Minutes that were told.
     func added(_ told: LoggedMinutes, toHabit habit: String, on today: Day) -> String {
         let date = told.day == today ? "" : tr(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
         return tr(
@@ -51,7 +47,6 @@ extension Strings {
             "\(habit)：已补记\(number(told.minutes))分钟\(date)，连续\(days(told.streak))。")
     }
 
-    /// Asked before many minutes are told.
     func isPlenty(_ minutes: Int, of habit: Habit) -> String {
         tr(
             "\(self.minutes(minutes)) is more than three times the goal of \(habit.goalMinutes) min. Log it?",
@@ -68,17 +63,12 @@ extension Strings {
         return list(parts) + tr(".", "。")
     }
 
-    /// Two habits of one name.
     func sharesName(_ habit: String, _ cat: String) -> String {
         tr(
             "There is another habit called \(habit), with \(cat). Use the cats' names to tell them apart.",
             "还有一个习惯也叫\(quoted(habit))，猫是\(cat)。请用猫的名字区分。")
     }
-}
 
-/// What is said of a habit that is changed, or ends.
-extension Strings {
-    /// Asked before a new target makes the cat younger.
     func getsYounger(_ cat: String, _ stage: Stage) -> String {
         let article = stage == .adolescent || stage == .adult ? "an" : "a"
         return tr(
@@ -118,7 +108,6 @@ extension Strings {
         tr("\(habit) deleted. \(cat) went home.", "\(quoted(habit))已删除，\(cat)回家了。")
     }
 
-    /// A habit's fields, in a line or two.
     func facts(of habit: Habit, on today: Day) -> [String] {
         var parts = [schedule(habit.schedule(on: today))]
         if let time = habit.reminderTime { parts.append(tr("reminder at \(time.text)", "\(time.text) 提醒")) }
@@ -133,7 +122,6 @@ extension Strings {
         return tr("\(self.days(days)) \u{00B7} yesterday?", "\(self.days(days)) \u{00B7} 补昨天？")
     }
 
-    /// All about a habit, a line each.
     func page(of row: HabitRow) -> [String] {
         let habit = row.habit
         var facts: [(String, String)] = [
@@ -158,10 +146,7 @@ extension Strings {
         }
         return ["\(habit.icon) \(habit.name)"] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
     }
-}
 
-/// What commands say of days off.
-extension Strings {
     var noDaysOff: String {
         tr("No days off. Add some with habicat off FROM THROUGH.", "没有休假，用 habicat off 开始 结束 添加。")
     }
@@ -193,10 +178,7 @@ extension Strings {
     func isOnAgain(_ span: String) -> String {
         tr("Removed: \(span). Those days count again.", "已取消：\(span)。那些天照常打卡。")
     }
-}
 
-/// What commands say that look back.
-extension Strings {
     var habitsTitle: String { tr("Habits", "习惯") }
     var nothingLogged: String { tr("Nothing logged in that time.", "那段时间没有记录。") }
     var less: String { tr("less", "少") }
@@ -230,7 +212,6 @@ extension Strings {
         }
     }
 
-    /// How somebody focuses; nothing without sessions.
     func focusing(_ facts: SessionFacts) -> [String] {
         guard facts.completed + facts.stoppedEarly > 0 else { return [] }
         let ends = tr(
@@ -241,7 +222,6 @@ extension Strings {
         return [ends, tr("You usually start between \(from) and \(to).", "最常在 \(from)–\(to) 开始专注。")]
     }
 
-    /// Where a line of the log comes from, and how it ended.
     func source(_ row: HistoryRow) -> String {
         switch row.source {
         case "session": row.session?.completed == false ? tr("stopped early", "提前结束") : tr("focus", "专注")

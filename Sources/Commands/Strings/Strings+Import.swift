@@ -24,7 +24,6 @@ extension Strings {
         tr("\(number(count)) \(count == 1 ? "entry" : "entries")", "\(number(count))条记录")
     }
 
-    /// Days off, where there are any.
     private func off(_ plan: ImportPlan) -> [String] {
         plan.dayOffCount == 0
             ? []
@@ -65,7 +64,6 @@ extension Strings {
             "\(names)还没有记录，不会导入；加 --with-empty 可一并导入。")
     }
 
-    /// - Parameter names: of windows and the like; the first of many are told.
     func onRequest(_ names: [String]) -> String {
         let first = names.prefix(8).map { quoted(shown($0)) }.joined(separator: tr(", ", "、"))
         let rest = names.count - 8
@@ -76,7 +74,6 @@ extension Strings {
             "只是旁观记录：\(told)。--map \"名称=习惯\" 导入其中一个，--only 新建习惯，--into 全部导入。")
     }
 
-    /// - Parameter name: as the other program has it.
     func cutName(_ name: String) -> String {
         let most = number(TextRule.habitName.most)
         return tr(
@@ -121,7 +118,6 @@ extension Strings {
         tr("Import undone: \(entries(count)) removed.", "已撤销导入，删除\(entries(count))。")
     }
 
-    /// - Parameter names: of habits that keep what was brought in.
     func importKept(_ names: [String]) -> String {
         let names = items(names.map { quoted(shown($0)) })
         return tr(
@@ -130,7 +126,6 @@ extension Strings {
             "\(names)后来有了新记录，导入的内容保留。要撤销其余的，请先撤销新记录（habicat undo），再运行 habicat import --undo。")
     }
 
-    /// A whole tree.
     func tree(_ documents: Int, isDone: Bool) -> String {
         let count = counted(documents, "document", "份文档")
         return isDone
@@ -138,7 +133,6 @@ extension Strings {
             : tr("A complete habicat export: \(count).", "完整的 habicat 导出：\(count)。")
     }
 
-    /// After an export into a file.
     func written(_ bytes: Int, to path: String) -> String {
         tr("\(counted(bytes, "byte", "字节")) in \(path).", "\(path)：\(counted(bytes, "byte", "字节"))。")
     }
@@ -166,11 +160,7 @@ extension Strings {
         String(
             String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
-}
 
-/// Why rows of other programs are left out, and files cannot be read.
-extension Strings {
-    /// Of many rows.
     func sentence(for reason: SkipReason) -> String {
         switch reason {
         case .notUnderstood: tr("not recognized", "无法识别")
@@ -200,7 +190,6 @@ extension Strings {
         }
     }
 
-    /// Of one row.
     func detail(of reason: SkipReason) -> String {
         switch reason {
         case .badDate(let text), .ambiguousDate(let text), .badNumber(let text):
@@ -267,7 +256,6 @@ extension Strings {
         }
     }
 
-    /// The names of all formats.
     private var formats: String {
         ImportFormat.allCases.map(\.rawValue).joined(separator: tr(", ", "、"))
     }
@@ -275,10 +263,7 @@ extension Strings {
     private func some(_ names: [String]) -> String {
         items(names.prefix(8).map { short($0) }) + (names.count > 8 ? tr(" and others", "等") : "")
     }
-}
 
-/// Why files of other programs cannot be read.
-extension Strings {
     func sentence(for failure: ImportPaths.Failure) -> String {
         switch failure {
         case .missing(let path): tr("There is no \(path).", "没有 \(path)。")
@@ -308,11 +293,7 @@ extension Strings {
         case .store(let error): sentence(for: error)
         }
     }
-}
 
-/// Why a whole tree is not brought in.
-extension Strings {
-    /// How many documents are told one by one.
     private static let mostTold = 3
 
     func broken(_ file: String, _ findings: [AuditFinding]) -> String {

@@ -11,7 +11,6 @@ extension Strings {
     var toReturn: String { tr(" Run habicat to return.", "运行 habicat 返回。") }
 
     /// A countdown that ran out and was logged on the way in; nil where there was nothing to log.
-    /// - Parameter household: as it was before.
     func ranOut(_ outcome: ActionResult, in userData: UserData, at now: Moment) -> String? {
         switch outcome {
         case .sessionLogged(let result): ranOut(result, showsCoins: userData.settings.showsCoins, at: now)
@@ -21,14 +20,12 @@ extension Strings {
         }
     }
 
-    /// A countdown that ran out and was logged on the way in.
     func ranOut(_ result: SessionResult, showsCoins: Bool, at now: Moment) -> String {
         let time = now.timeOfDay(of: result.session.endedAt).text
         return tr("\(result.catName)'s countdown ended at \(time): ", "\(result.catName)的倒计时在 \(time) 结束：")
             + earned(result, showsCoins)
     }
 
-    /// A session that was ended, by its cat.
     func logged(_ result: SessionResult, showsCoins: Bool) -> String {
         tr("\(result.catName): ", "\(result.catName)：") + earned(result, showsCoins)
     }
@@ -46,7 +43,6 @@ extension Strings {
                 + "连续\(days(result.streakAfter))。")
     }
 
-    /// Asks what of a forgotten stopwatch counts.
     func asks(about forgotten: ForgottenStopwatch, habit: String, at now: Moment) -> String {
         let time = now.timeOfDay(of: forgotten.lastSeenAt).text
         var lines = [
@@ -87,7 +83,6 @@ extension Strings {
             "忘了结束：记录到最后一次操作 \(time)。其余可用 habicat did 补记。")
     }
 
-    /// Under a minute.
     func tooShort(seconds: Int) -> String {
         tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。")
     }
@@ -101,7 +96,6 @@ extension Strings {
     }
 
     /// The line on leaving with a timer running, and the first of `status`.
-    /// - Parameter cat: its name.
     func timer(_ timer: TimerRecord, cat: String, at now: Moment) -> String {
         let clock = now.clock
         let what = timer.isBreak == true ? tr("\(cat), break", "\(cat)，休息中") : cat
@@ -119,7 +113,6 @@ extension Strings {
         return tr("\(what): \(face(left)) left\(paused)\(rings).", "\(what)：还剩 \(face(left))\(paused)\(rings)。")
     }
 
-    /// A gap that waits for its answer.
     func unwatched(_ cat: String, for gap: Gap) -> String {
         let away = length(milliseconds: gap.milliseconds)
         return tr(
@@ -127,7 +120,6 @@ extension Strings {
             "\(cat)：离开了\(away)。打开 habicat 处理，或用 resume 不计这段时间。")
     }
 
-    /// What could not be saved when the program ended.
     /// - Parameter path: the file it lies in; nil where none could be written.
     func unsaved(_ count: Int, in path: String?) -> String {
         let what = tr("habicat: \(changes(count)) could not be saved", "habicat：\(changes(count))未能保存")
@@ -141,15 +133,11 @@ extension Strings {
     func face(_ milliseconds: Int64) -> String {
         clock(seconds: (max(0, milliseconds) + 999) / 1000)
     }
-}
 
-/// What commands say of gaps, of ends nobody watched, and of reminders.
-extension Strings {
     var thrownAway: String { tr("Discarded. Nothing was logged.", "已放弃，没有记录。") }
     var breakIsOver: String { tr("The break is over.", "休息结束了。") }
     var nothingToRemind: String { tr("No reminders due now.", "现在没有提醒。") }
 
-    /// A countdown that came to its end.
     func rang(_ cat: String, _ minutes: Int) -> String {
         tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。")
     }
@@ -163,7 +151,6 @@ extension Strings {
         tr("Note saved for \(habit), \(time.text).", "已为\(quoted(habit)) \(time.text) 的专注写上备注。")
     }
 
-    /// One answer to a gap, with its flag.
     func answer(_ choice: GapChoice, to gap: Gap, isDefault: Bool) -> String {
         let flag = "--" + choice.flag
         let gapTo = flag + String(repeating: " ", count: max(1, 13 - flag.count))
@@ -177,10 +164,7 @@ extension Strings {
         case .throwAway: return "  \(gapTo)" + tr("discard the session", "放弃，不记录") + mark
         }
     }
-}
 
-/// What `remind` says of what runs it.
-extension Strings {
     func installed(_ kind: ReminderSchedule.Kind) -> String {
         switch kind {
         case .systemd:

@@ -31,8 +31,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// What a command prints that changed a habit.
-    /// - Parameter lines: about the habit after the change.
     func habitOutput(_ habitId: String, lines: (Habit) -> [String]) throws(CommandError) -> CommandOutput {
         let after = try current()
         guard let habit = after.habit(habitId) else { throw .refused(.noSuchHabit(habitId)) }
@@ -40,12 +38,10 @@ extension CommandSession {
     }
 
     /// A warning that another habit has the same name; empty if none has.
-    /// - Parameter id: of the habit that was given the name; nil for a new one.
     func sharedName(_ name: String, besides id: String? = nil) -> [String] {
         data.habit(called: name, besides: id).map { [strings.sharesName($0.name, catName(of: $0))] } ?? []
     }
 
-    /// The habit that an operand names.
     func habit(at index: Int = 0) throws(CommandError) -> Habit {
         try HabitNames.habit(arguments.operands[index], in: data)
     }
@@ -138,7 +134,6 @@ extension Flag {
 
 extension HabitDraft {
     /// Takes over what the flags say; what they do not say stays.
-    /// - Parameter today: for days such as `tomorrow`.
     /// - Throws: `invalidValue` with the first that is not understood.
     mutating func take(_ arguments: Arguments, today: Day) throws(CommandError) {
         if let goal = try arguments.length("goal", in: Self.goalRange) { goalMinutes = goal }
@@ -190,9 +185,7 @@ extension Command {
 
 extension [String] {
     /// The order with one id moved; next to itself it stays in place.
-    /// - Parameters:
     ///   - place: up, down, first, last, before or after.
-    ///   - other: before or after which.
     fileprivate func moving(_ id: String, _ place: String, _ other: String?) -> [String] {
         guard let old = firstIndex(of: id), id != other else { return self }
         var order = self

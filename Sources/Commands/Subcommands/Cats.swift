@@ -88,8 +88,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// What a command prints that changed a cat.
-    /// - Parameter line: about the cat after the change.
     func catOutput(_ catId: String, line: (Cat) -> String) throws(CommandError) -> CommandOutput {
         let after = try current()
         guard let cat = after.cat(catId) else { throw .refused(.noSuchCat(catId)) }
@@ -97,7 +95,6 @@ extension CommandSession {
     }
 }
 
-/// A cat as lists and patterns show it.
 struct CatRow {
     let cat: Cat
     let userData: UserData
@@ -116,7 +113,6 @@ struct CatRow {
         }
     }
 
-    /// The cells of a list for people.
     var cells: [String] {
         [
             cat.name, strings.name(cat.stage), feeling, strings(bond.name), strings.minutes(cat.totalMinutes),
@@ -145,7 +141,6 @@ struct CatRow {
     /// With the code that `share` prints; null if this version does not know its looks.
     static let shared = JSONShape<CatRow>("cat", json.fields + [.text("code") { try? CatCode($0.cat).text }])
 
-    /// What `--format` knows of a cat.
     static let fields: [LineField<CatRow>] = [
         LineField("name") { $0.cat.name },
         LineField("habit") { $0.habit?.name ?? "" },

@@ -65,22 +65,18 @@ extension CommandSession {
     }
 }
 
-/// A name that `config.json5` understands, next to `keys`: each setting of this machine.
 struct ConfigKey: Sendable {
     private let setting: Setting
 
-    /// All of them, as Settings list them.
     static let all = Setting.ofMachine.map(ConfigKey.init)
 
     var name: String { setting.rawValue }
-    /// What it is at first.
     var standard: String { setting.standard ?? "" }
 
     func help(_ strings: Strings) -> String { strings.settings.help(setting) }
 
     func choices(_ preferences: Preferences) -> [String] { setting.choices(preferences) }
 
-    /// What it is now.
     func value(_ preferences: Preferences) -> String { setting.value(in: UserData(), preferences) }
 
     /// A value as the file has it: numbers bare, all else in quotes.
@@ -89,7 +85,6 @@ struct ConfigKey: Sendable {
     }
 }
 
-/// What `config` prints: all names, or the faults that a check found.
 private struct ConfigReport {
     let path: String
     var names: [SettingRow] = []
@@ -108,17 +103,14 @@ private struct ConfigReport {
         ])
 }
 
-/// A setting with what it is now.
 struct SettingRow {
     let setting: Setting
     let userData: UserData
     let preferences: Preferences
 
-    /// As it is kept.
     var value: String { setting.value(in: userData, preferences) }
     /// Empty if any text will do.
     var choices: [String] { setting.choices(preferences) }
-    /// Whether `config.json5` holds it.
     var isFixed: Bool { setting.isFixed(preferences) }
 
     func cells(_ strings: Strings) -> [String] {
@@ -138,10 +130,8 @@ struct SettingRow {
 }
 
 extension Setting {
-    /// Those of `config.json5`.
     static let ofMachine = allCases.filter { $0.reach == .machine }
 
-    /// The setting somebody means by its name or its beginning.
     static func named(_ typed: String) throws(CommandError) -> Setting {
         let name = try Arguments.choice(typed, of: LocalizedText("NAME", "名称"), among: allCases.map(\.rawValue))
         return Setting(rawValue: name) ?? .displayName
@@ -239,10 +229,7 @@ extension CommandSession {
         }
         return CommandOutput.lines(lines)
     }
-}
 
-extension CommandSession {
-    /// Sets one, and says what it is now.
     fileprivate func set(_ setting: Setting, to typed: String) throws(CommandError) -> CommandOutput {
         if setting.isFixed(preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
         let value = try setting.kept(typed, preferences)

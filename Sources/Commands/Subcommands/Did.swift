@@ -45,7 +45,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// Minutes missing to the goal of a day.
     /// - Throws: `goalReached` if none are.
     fileprivate func missing(of habit: Habit, on day: Day) throws(CommandError) -> Int {
         let done = try reading { repository throws(DomainError) in
@@ -98,7 +97,6 @@ extension Command {
 }
 
 extension Arguments {
-    /// `FROM THROUGH`, `FROM..THROUGH`, or one day.
     fileprivate func daysOff(today: Day) throws(CommandError) -> (from: Day, through: Day) {
         var texts = operands
         if texts.count == 1, let dots = texts[0].firstRange(of: "..") {
@@ -212,7 +210,6 @@ extension CommandSession {
         do throws(StoreError) { return try read(user) } catch { throw .store(error) }
     }
 
-    /// Why the last change cannot be undone, and what to do instead.
     fileprivate func stays(_ logged: LoggedBatch) -> String {
         strings.stays(strings.change(logged.batch, in: data), strings.moment(logged.now, now))
             + strings.instead(of: logged.batch, in: data)

@@ -37,7 +37,6 @@ extension Command {
 /// One look at everything: the files, the documents in them and the rules between those.
 struct CheckUp {
     let ailments: [Ailment]
-    /// Why the store does not open; nil if it does.
     let trouble: StoreError?
     let strings: Strings
 
@@ -93,7 +92,6 @@ struct CheckUp {
 }
 
 extension UserSession {
-    /// - Returns: a line for each repair.
     fileprivate func mendDocuments(_ strings: Strings) throws(StoreError) -> [String] {
         guard let store else { return [] }
         let moment = now
@@ -161,9 +159,7 @@ extension CheckUp {
     }
 }
 
-/// Something `doctor` found, in the files or in what they say.
 struct Ailment {
-    /// How bad it is, as the doctor names it.
     enum Severity: String, Comparable {
         /// To be known; nothing is lost.
         case odd
@@ -184,12 +180,10 @@ struct Ailment {
     }
 
     let severity: Severity
-    /// A file or a document.
     let place: String
     /// In bytes from the beginning of the file; nil for a document.
     let offset: Int64?
     let text: String
-    /// What to do, as a sentence; nil if nothing need be done.
     let advice: String?
 
     init(_ finding: Finding, in strings: Strings) {

@@ -36,7 +36,6 @@ extension Command {
     }
 }
 
-/// What `dump` was asked for.
 private struct Picture {
     private let arguments: Arguments
     private let session: CommandSession
@@ -124,7 +123,6 @@ extension Command {
 }
 
 extension Strings {
-    /// A line for each folder, with what goes in it.
     fileprivate func lines(for erasure: Erasure) -> [String] {
         let rows = erasure.places.map { [$0.folder, counted($0.files.count, "file", "个文件"), bytes(Int($0.bytes))] }
         return [tr("This will be deleted for good:", "以下内容将被永久删除：")] + TextTable.aligned(rows).map { "  " + $0 }
@@ -177,7 +175,6 @@ extension Command {
 }
 
 extension Flag {
-    /// Tells what would be done, and does nothing.
     static let dryRun = Flag("dry-run", "only show what would be done, with counts", "只显示会做什么、各有多少")
 }
 

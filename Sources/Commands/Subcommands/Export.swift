@@ -40,7 +40,6 @@ extension Command {
     }
 }
 
-/// What `export` was asked for.
 private struct Exporting {
     private let arguments: Arguments
     private let session: CommandSession
@@ -86,7 +85,6 @@ private struct Exporting {
         }
     }
 
-    /// What another command draws.
     private func picture(by command: Command, of flag: String) throws(CommandError) -> [UInt8] {
         let operands = arguments[flag].map { [$0] } ?? []
         return Array(try command.run(session.with(Arguments(operands: operands, values: ["svg": ""]))).stdout.utf8)

@@ -26,7 +26,6 @@ extension Command {
     }
 }
 
-/// The five answers to a gap, as flags.
 enum GapAnswer {
     static let flags = [
         Flag("leave-out", "continue, skip the gap", "继续，离开的时间不算"),
@@ -50,7 +49,6 @@ enum GapAnswer {
 }
 
 extension GapChoice {
-    /// Its flag, without the dashes.
     var flag: String {
         switch self {
         case .leaveOut: "leave-out"
@@ -73,7 +71,6 @@ extension CommandSession {
         return sessionOutput(result, strings.thrownAway)
     }
 
-    /// How a timer ended.
     /// - Parameter ended: printed if there was nothing to log.
     func sessionOutput(_ result: ActionResult, _ ended: String) -> CommandOutput {
         confirmation(EndedTimer.json, EndedTimer(result), [sentence(for: result, ended)])

@@ -18,7 +18,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// - Parameter isAsked: whether to greet more than once a day.
     fileprivate func greeting(isAsked: Bool) throws(CommandError) -> CommandOutput {
         let note = GreetingNote(paths, files)
         let zone = LocalZone.current(environment)
@@ -157,10 +156,7 @@ struct Balloon {
     /// Rows between the frame and who says it.
     static let tailRows = 2
 
-    /// - Parameters:
     ///   - text: as it came: line breaks hold, tabs and control characters do not.
-    ///   - columns: the most the whole may take.
-    ///   - cut: a sentence to add if it was too long.
     init(_ text: String, columns: Int, characters: CharacterSet, cut: String) {
         let room = max(8, min(Self.widest, columns - 4))
         let scalars = text.unicodeScalars
@@ -176,7 +172,6 @@ struct Balloon {
         self.characters = characters
     }
 
-    /// With its tail, in cells.
     var size: Size {
         Size(width: max(Self.tail + 4, inner + 4), height: lines.count + 2 + Self.tailRows)
     }
@@ -216,9 +211,7 @@ extension String {
     }
 }
 
-/// A cat as a command prints it, wearing what it wears.
 struct PrintedCat {
-    /// How large it is.
     enum Scale: String, CaseIterable {
         case small, full, large
     }
@@ -227,7 +220,6 @@ struct PrintedCat {
     var pose = CatPose.awake
     var scale = Scale.full
 
-    /// `--size`.
     static func sizeFlag(_ standard: Scale) -> Flag {
         Flag(
             "size", "SIZE", "size of the cat (default: \(standard.rawValue))", "猫的大小（默认 \(standard.rawValue)）",
@@ -259,8 +251,6 @@ struct PrintedCat {
         return grid
     }
 
-    /// As a picture in its own size.
-    /// - Parameter pixel: how large each of its pixels is, in points.
     func svg(pixel: Int = 8) -> String { image(depth: .direct).svg(pixel: pixel) }
 }
 
@@ -270,7 +260,6 @@ struct OutputOptions {
     let depth: ColourDepth
     let characters: CharacterSet
     let isColoured: Bool
-    /// How wide it may be.
     let columns: Int
 
     init(_ arguments: Arguments, in environment: ProcessEnvironment) throws(CommandError) {
@@ -280,7 +269,6 @@ struct OutputOptions {
         columns = environment.columns
     }
 
-    /// The grid as text, with colours if they are wanted.
     func text(of grid: Grid) -> String {
         let shown = characters == .ascii ? grid.transliterated : grid
         return (isColoured ? shown.ansi(depth: depth) : shown.text) + "\n"
@@ -288,7 +276,6 @@ struct OutputOptions {
 }
 
 extension Flag {
-    /// `--color` of commands that print pictures.
     static let printedColour = Flag(
         "color", "WHEN", "auto, always, never, direct, 256 or 16; default never in a pipe",
         "auto、always、never、direct、256 或 16；管道里默认 never", .choice(colourNames))
@@ -303,7 +290,6 @@ extension UserData {
         return companion
     }
 
-    /// The cat at home that was with its owner last; nil in an empty house.
     var companion: Cat? {
         cats.filter { $0.state != .graduated }
             .max { ($0.state == .active ? 1 : 0, $0.moodCountsFrom) < ($1.state == .active ? 1 : 0, $1.moodCountsFrom) }

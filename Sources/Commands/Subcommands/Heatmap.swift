@@ -33,7 +33,6 @@ extension Command {
 
 /// The days of a year with their minutes; a column is a week.
 struct HeatYear {
-    /// Those that can be asked for.
     static let years = 1970...9999
 
     private let first: Day
@@ -159,7 +158,6 @@ extension Command {
     }
 }
 
-/// The visits of one month.
 private struct VisitsOfMonth {
     private let month: Month
     private let visits: MonthlyCheckIn?

@@ -72,7 +72,6 @@ extension CommandSession {
 extension Repository {
     /// All entries of some days, the newest day first. They are found among what was logged since the first of them:
     /// by when they were logged, months can be passed over.
-    /// - Parameter days: in order, each with an entry.
     fileprivate func entries(
         of habitId: String?, on days: some BidirectionalCollection<Day>, at now: Moment
     ) throws(DomainError) -> [(Day, CheckInEntry)] {
@@ -92,7 +91,6 @@ extension Repository {
     }
 }
 
-/// A line of the log: a session, logged minutes or an imported entry.
 struct HistoryRow {
     let day: Day
     let entry: CheckInEntry
@@ -126,7 +124,6 @@ struct HistoryRow {
 
     static let list = JSONShape<[HistoryRow]>("history", [.list("entries", json) { $0 }])
 
-    /// What `--format` knows of a line of the log.
     static let fields: [LineField<HistoryRow>] = [
         LineField("day") { $0.day.text },
         LineField("habit") { $0.habit },
@@ -157,7 +154,6 @@ struct HistoryRow {
 enum Stretch: String, CaseIterable {
     case day, week, month, year, all
 
-    /// Its days.
     /// - Parameter first: the first day there is anything of, for all.
     func days(around today: Day, first: Day, weekBegins: Weekday) -> ClosedRange<Day> {
         switch self {

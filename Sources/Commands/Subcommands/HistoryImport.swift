@@ -33,7 +33,6 @@ struct HistoryImport {
         return output(preview, isDone: true)
     }
 
-    /// Shows the preview and asks.
     /// - Returns: what to print if the answer is no; nil to go ahead.
     private func declined(_ preview: ImportPreview) throws(CommandError) -> CommandOutput? {
         if arguments.has(.yes) { return nil }
@@ -101,7 +100,6 @@ struct HistoryImport {
         throw .importing(.noSuchForeignHabit(name, known: known))
     }
 
-    /// A habit there is, or a new one of that name.
     private func destination(_ name: String) throws(CommandError) -> ImportWishes.Destination {
         do throws(CommandError) {
             return .known(try HabitNames.habit(name, in: session.data).id)

@@ -43,7 +43,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// The files to import, and their format.
     fileprivate func foreignFiles() throws(CommandError) -> (ImportFormat, [ImportFile]) {
         var paths = arguments.operands
         var format: ImportFormat?
@@ -81,7 +80,6 @@ extension CommandSession {
 
     private func isThere(_ path: String) -> Bool { (try? files.status(at: absolute(path))) != nil }
 
-    /// A path as the file system wants it.
     func absolute(_ path: String) -> String {
         var whole = path.hasPrefix("/") ? path : environment.workingFolder + "/" + path
         while whole.count > 1, whole.hasSuffix("/") { whole.removeLast() }
@@ -119,7 +117,6 @@ extension CommandSession {
     }
 
     /// Shows progress on a terminal once something takes over 0.3 s.
-    /// - Parameter text: with the share in whole hundredths.
     func progress(_ text: @escaping (Int) -> String) -> (Double) -> Void {
         let start = clock.reading().monotonic
         return { share in
@@ -131,7 +128,6 @@ extension CommandSession {
     }
 }
 
-/// A plan, as it is shown before anything is done.
 struct ImportPreview {
     private let plan: ImportPlan
     private let hasTicks: Bool
@@ -148,8 +144,6 @@ struct ImportPreview {
         self.strings = strings
     }
 
-    /// For a person.
-    /// - Parameter isDone: whether it was brought in.
     func lines(isVerbose: Bool, isDone: Bool = false) -> [String] {
         var lines = [strings.heading(of: plan)]
         lines += TextTable.aligned(plan.habits.map { strings.cells(of: $0, isDone: isDone) }).map { "  " + $0 }
@@ -163,7 +157,6 @@ struct ImportPreview {
         return lines
     }
 
-    /// After it was done.
     var done: [String] { [strings.broughtIn(plan)] }
 
     private func skippedLines(_ isVerbose: Bool) -> [String] {
@@ -196,7 +189,6 @@ struct ImportPreview {
     }
 }
 
-/// What an import brings in, or would.
 struct ImportRow {
     let format: ImportFormat
     let isDone: Bool
@@ -288,7 +280,6 @@ struct TreeImport {
 }
 
 extension UserDataTree.Leaf {
-    /// Of an entry; nil for all else.
     fileprivate var minutes: Int? {
         guard path.collectionGroup == "entries", case .integer(let minutes)? = fields["minutes"] else { return nil }
         return Int(bounded: minutes)

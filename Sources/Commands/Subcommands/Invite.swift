@@ -57,7 +57,6 @@ extension CommandSession {
 }
 
 extension CatCodeFault {
-    /// What a code would be instead.
     fileprivate var expected: LocalizedText {
         switch self {
         case .strangeSign(let sign):

@@ -64,7 +64,6 @@ extension Command {
 }
 
 extension UserData {
-    /// Groups in the order of their first habits.
     var groups: [String] {
         var met: Set<String> = []
         return habits.compactMap(\.group).filter { met.insert($0).inserted }
@@ -75,7 +74,6 @@ extension CommandSession {
     func row(of habit: Habit) -> HabitRow { HabitRow(habit: habit, userData: data, now: now, strings: strings) }
     func row(of cat: Cat) -> CatRow { CatRow(cat: cat, userData: data, now: now, strings: strings) }
 
-    /// The habits that the flags of `list` keep.
     fileprivate func rows() throws(CommandError) -> [HabitRow] {
         let group = try arguments.choice("group", among: data.groups)
         let (all, due, resting) = (arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil)
@@ -104,14 +102,12 @@ extension Command {
     }
 }
 
-/// A habit as lists and patterns show it.
 struct HabitRow {
     let habit: Habit
     let userData: UserData
     let now: Moment
     let strings: Strings
 
-    /// Its cat; nil if the document is gone.
     var cat: Cat? { userData.cat(habit.catId) }
     /// Of the user's today.
     var minutesToday: Int { userData.minutes.minutes(of: habit.id, on: now.today) }
@@ -121,7 +117,6 @@ struct HabitRow {
     /// How its cat is shown to feel, in words; empty if it has no mood.
     var mood: String { cat.flatMap { userData.shownMood(of: $0, at: now) }.map { strings.name($0) } ?? "" }
 
-    /// The cells of a list for people.
     var cells: [String] {
         [
             habit.icon, habit.name, strings.minutesToday(minutesToday, of: habit), strings.streak(streakShown),
@@ -155,7 +150,6 @@ struct HabitRow {
     ])
     static let groups = JSONShape<[(name: String, habits: [String])]>("groups", [.list("groups", group) { $0 }])
 
-    /// What `--format` knows of a habit.
     static let fields: [LineField<HabitRow>] = [
         LineField("name") { $0.habit.name },
         LineField("icon") { $0.habit.icon },

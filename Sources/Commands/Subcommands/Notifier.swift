@@ -31,7 +31,6 @@ extension Command {
     }
 }
 
-/// What the notifier knows between two looks.
 struct Notifier {
     private var session: CommandSession
     private let terminal: TerminalDevice?
@@ -115,10 +114,7 @@ extension CommandSession {
         guard way != nil || terminal != nil else { return }
         processes.leave(Launch(processes.ownPath, ["notifier"] + (terminal.map { ["--terminal", $0] } ?? [])))
     }
-}
 
-extension CommandSession {
-    /// Starts a notifier for the timer as it is now.
     func leaveNotifier() throws(CommandError) { leaveNotifier(for: try current().timer, preferences) }
 }
 

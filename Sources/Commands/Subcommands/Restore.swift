@@ -40,7 +40,6 @@ struct Restoring {
     private let time: Timestamp
     private let earlier: EarlierStore
 
-    /// What was done with it.
     enum Result {
         case nothing
         case inFolder(String)
@@ -68,7 +67,6 @@ struct Restoring {
         }
     }
 
-    /// What will be there.
     func summary() throws(CommandError) -> RestoreSummary {
         guard earlier.lastLine != nil else {
             throw .nothingThen(
@@ -96,7 +94,6 @@ struct Restoring {
         }
     }
 
-    /// - Returns: where the old files are now.
     func takePlace() throws(CommandError) -> [String] {
         let word = "before-" + moment.instant.text.prefix(16).filter { $0 != "-" && $0 != ":" }
         do throws(StoreError) {
@@ -130,7 +127,6 @@ struct RestoreSummary {
     private let counts: [(name: String, number: Int, text: String)]
     private let damaged: Int
 
-    /// - Parameter moment: now, for the user's zone.
     init(_ earlier: EarlierStore, at time: Timestamp, _ moment: Moment, _ strings: Strings) throws(DomainError) {
         self.strings = strings
         self.time = strings.moment(time, moment)
@@ -152,7 +148,6 @@ struct RestoreSummary {
         ]
     }
 
-    /// For the user, before anything is done.
     var lines: [String] {
         let numbers = strings.items(counts.map(\.text))
         let told = [
@@ -166,12 +161,10 @@ struct RestoreSummary {
         ]
     }
 
-    /// Before the question.
     func takesPlace(of folder: String) -> String {
         strings.tr("It replaces \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
     }
 
-    /// What was done, as sentences.
     func told(_ result: Restoring.Result) -> [String] {
         switch result {
         case .nothing: return [strings.tr("Nothing was written.", "没有写入任何内容。")]

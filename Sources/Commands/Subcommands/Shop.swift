@@ -60,7 +60,6 @@ extension Command {
     }
 }
 
-/// An accessory as lists and patterns show it.
 struct AccessoryRow {
     let accessory: Accessory
     let userData: UserData
@@ -86,12 +85,10 @@ struct AccessoryRow {
         .text("wornBy") { $0.wearer?.name },
     ])
 
-    /// - Parameter kind: shop or box.
     static func list(_ kind: String) -> JSONShape<(coins: Int, rows: [AccessoryRow])> {
         JSONShape(kind, [.number("coins") { $0.coins }, .list("accessories", json) { $0.rows }])
     }
 
-    /// What `--format` knows of an accessory.
     static let fields: [LineField<AccessoryRow>] = [
         LineField("name") { $0.strings($0.accessory.name) },
         LineField("price", number: { $0.accessory.price }),

@@ -45,9 +45,7 @@ extension Command {
         try session.leaveNotifier()
         return try session.timerOutput()
     }
-}
 
-extension Command {
     static let pause = Command(
         "pause", LocalizedText("pauses the timer", "暂停计时"), flags: [.json], shape: TimerRow.json.note
     ) {
@@ -74,9 +72,7 @@ extension Command {
         try session.detachTimer()
         return try session.timerOutput()
     }
-}
 
-extension Command {
     static let extend = Command(
         "extend", LocalizedText("makes a countdown longer, or shorter", "延长或缩短倒计时"),
         takes: [Operand("MINUTES", .number, .optional)],
@@ -185,7 +181,6 @@ extension Command {
     }
 }
 
-/// How much of a timer counts, by the flags of `stop`.
 enum AskedEnding: Hashable {
     /// As its state asks for.
     case usual

@@ -31,7 +31,6 @@ extension Command {
 }
 
 extension StatsReport {
-    /// For people: the sum, a bar for each part, the habits, how they focus.
     fileprivate func lines(_ characters: Set<TextCharacter>) -> [String] {
         let strings = session.strings
         let title = strings.stats(habit?.name, stretch, days, minutes: total, activeDays: activeDays)
@@ -62,11 +61,9 @@ extension CommandSession {
     }
 }
 
-/// What was done in a stretch of time, of one habit or of all.
 struct StatsReport {
     let stretch: Stretch
     let days: ClosedRange<Day>
-    /// Nil for all.
     let habit: LoggedHabit?
     let minutes: MinutesByDay
     let sessions: [FocusSession]
@@ -101,12 +98,9 @@ struct StatsReport {
         }
     }
 
-    /// Minutes in all of it.
     var total: Int { minutes.minutes(of: habit?.id, from: days.lowerBound, through: days.upperBound) }
-    /// Days of it with an entry.
     var activeDays: Int { minutes.daysWithEntries(of: habit?.id).count { days.contains($0) } }
 
-    /// Minutes by part.
     var bars: [(days: ClosedRange<Day>, minutes: Int)] {
         stretch.parts(of: days).map { part in
             (part, minutes.minutes(of: habit?.id, from: part.lowerBound, through: part.upperBound))
@@ -134,7 +128,6 @@ struct StatsReport {
 }
 
 extension CommandSession {
-    /// Minutes by habit of some days.
     fileprivate func minutes(_ days: ClosedRange<Day>) throws(CommandError) -> MinutesByDay {
         try reading { repository throws(DomainError) in
             try repository.minutes(from: days.lowerBound, through: days.upperBound)
@@ -142,12 +135,9 @@ extension CommandSession {
     }
 }
 
-/// One habit's part in a stretch of time.
 struct StatsRow {
     let row: HabitRow
-    /// In the stretch.
     let minutes: Int
-    /// Days of the stretch with an entry.
     let activeDays: Int
 
     var cells: [String] {

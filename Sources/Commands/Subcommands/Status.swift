@@ -21,7 +21,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// What the timer does.
     func timerLine() throws(CommandError) -> String {
         guard let timer = data.timer else { return strings.noTimer }
         let cat = catName(of: timer)
@@ -77,10 +76,7 @@ extension StatusNow {
         LineField("done", number: { $0.summary.done }),
         LineField("coins") { $0.summary.showsCoins ? String($0.summary.coins) : "" },
     ]
-}
 
-/// The texts of the fields. Times have digits alone, in every language the same.
-extension StatusNow {
     private static let digits = Strings(.english)
 
     /// focus, overtime, break, paused, unwatched or idle: one word for classes and scripts.
@@ -115,7 +111,6 @@ extension StatusNow {
         return now.timeOfDay(of: end).text
     }
 
-    /// Of a countdown, 0 to 100.
     var percent: Int? {
         guard let timer = summary.timer, let length = timer.length, length > 0 else { return nil }
         return min(100, Int(ran(timer) * 100 / length))
@@ -135,7 +130,6 @@ struct StatusNow {
     /// The countdown that was found ended and logged while the store was opened.
     var finished: SessionResult?
 
-    /// The same a little later, as long as nothing changed.
     func at(_ clocks: Moment) -> StatusNow { StatusNow(summary: summary, gap: gap, now: summary.now(clocks)) }
 }
 
@@ -160,7 +154,6 @@ extension CommandSession {
     }
 }
 
-/// How to print the status.
 enum StatusShape {
     case text
     case json
@@ -218,7 +211,6 @@ enum StatusShape {
 }
 
 extension StatusNow {
-    /// What the timer does, as a sentence.
     func line(_ strings: Strings) -> String {
         guard let timer = summary.timer else { return strings.noTimer }
         let cat = summary.cat ?? strings.theCat

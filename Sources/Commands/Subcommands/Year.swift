@@ -33,7 +33,6 @@ extension Command {
 }
 
 extension Arguments {
-    /// An operand as a year; nil if not given.
     fileprivate func year(at index: Int) throws(CommandError) -> Int? {
         let expected = LocalizedText("a year, such as 2026", "年份，如 2026")
         return try operand(index).map { text throws(CommandError) in
@@ -126,7 +125,6 @@ struct YearSheet {
     static let width = 1 + YearHeat.labelColumns + YearHeat.weeks + 6
     private static let left = 1
 
-    /// All of it.
     var grid: Grid {
         let facts = strings.facts(of: review, showsCoins: showsCoins)
         let (habits, cats) = (habitLines, strings.cats(of: review))
@@ -159,7 +157,6 @@ struct YearSheet {
     /// Minutes of the months that have begun.
     private var months: [Int] { Array(review.months.prefix(review.through.parts.month)) }
 
-    /// A bar for each month.
     /// - Returns: the row after them.
     private func drawMonths(on grid: inout Grid, from y: Int) -> Int {
         let most = max(1, months.max() ?? 1)

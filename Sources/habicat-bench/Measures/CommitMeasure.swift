@@ -94,7 +94,6 @@ struct CommitMeasure {
     private func text(_ span: Int64) -> String { "\(Int(microseconds(span))) µs" }
 }
 
-/// A file that bytes are appended to and synced.
 struct RawFile {
     private let number: Int32
 
