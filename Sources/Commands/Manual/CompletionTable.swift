@@ -1,3 +1,4 @@
+import Assets
 import Domain
 import UI
 
@@ -18,6 +19,16 @@ struct CompletionTable {
 
     var aliases: [(alias: String, command: String)] {
         commands.flatMap { command in command.aliases.map { ($0, command.name) } }
+    }
+
+    /// The flags of the program itself, without a command, and of each command.
+    var flagsByCommand: [(command: String, flags: [Flag])] {
+        [("", flags)] + commands.map { ($0.name, $0.flags) }
+    }
+
+    /// The flags with a value, as both of their names are written behind a command: `start --until`.
+    func takers(_ quoted: (String) -> String) -> [String] {
+        flagsByCommand.flatMap { command, flags in flags.flatMap { $0.takers(of: command).map(quoted) } }
     }
 
     /// What stands at a place behind a command. An operand that may be left out before one that takes all words is
@@ -69,12 +80,24 @@ enum NameList: String, CaseIterable {
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
+    /// The file of `assets/completions` with lines made of the table where it has `@name@`.
     func script(_ table: CompletionTable) -> String {
-        switch self {
-        case .bash: BashCompletion(table).script
-        case .zsh: ZshCompletion(table).script
-        case .fish: FishCompletion(table).script
-        }
+        let parts =
+            switch self {
+            case .bash: BashCompletion(table).parts
+            case .zsh: ZshCompletion(table).parts
+            case .fish: FishCompletion(table).parts
+            }
+        let script = Assets.embedded.text(at: "completions/\(rawValue).txt") ?? ""
+        return script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            .flatMap { parts[$0] ?? [$0] }.joined(separator: "\n")
+    }
+}
+
+extension Flag {
+    /// Behind a command, each of its names; none of a flag without a value.
+    func takers(of command: String) -> [String] {
+        value == nil ? [] : (["--" + name] + (short.map { ["-\($0)"] } ?? [])).map { "\(command) \($0)" }
     }
 }
 

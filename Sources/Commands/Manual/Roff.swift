@@ -8,7 +8,30 @@ struct Roff {
             ".\\\" Made by habicat manual, of the tables that its help is made of.\n.TH \(quoted.joined(separator: " "))\n"
     }
 
-    mutating func lineBreak() { text += ".br\n" }
+    /// Writes a page of `assets/manual`, whose first lines describe its format.
+    /// - Parameter tables: what `{name}` on a line of its own stands for.
+    mutating func write(_ page: String, _ tables: [String: (inout Roff) -> Void]) {
+        var isFirst = true
+        for block in page.split(separator: "\n\n") {
+            let lines = block.split(separator: "\n").map(String.init)
+            let rest = lines.dropFirst().joined(separator: " ")
+            switch lines[0].prefix(while: { $0 != " " }) {
+            case ";": continue
+            case "#": section(String(lines[0].dropFirst(2)))
+            case "##": subsection(String(lines[0].dropFirst(3)))
+            case "=": item(String(lines[0].dropFirst(2)), rest)
+            case "": example(lines.map { String($0.dropFirst(4)) })
+            case ".br": text += ".br\n"
+            case let name where tables[String(name)] != nil: tables[String(name)]?(&self)
+            default:
+                let strings = lines.joined(separator: " ")
+                if isFirst { sentences(strings) } else { paragraph(strings) }
+                isFirst = false
+                continue
+            }
+            isFirst = true
+        }
+    }
 
     mutating func section(_ name: String) { text += ".SH \(Self.argument(name))\n" }
 
@@ -16,11 +39,6 @@ struct Roff {
 
     /// Sentences, each on its own line, after a gap.
     mutating func paragraph(_ strings: String) { text += ".PP\n" + Self.lines(strings) }
-
-    /// Paragraphs that begin a section.
-    mutating func paragraphs(_ all: [String]) {
-        for (index, strings) in all.enumerated() { if index == 0 { sentences(strings) } else { paragraph(strings) } }
-    }
 
     /// More sentences of what stands before.
     mutating func sentences(_ strings: String) { text += Self.lines(strings) }
