@@ -95,6 +95,18 @@ package enum CommandError: Error, Hashable, Sendable {
     }
 }
 
+/// What an expression gives; what the domain refuses becomes the command's error.
+@discardableResult
+func refusing<Result>(_ body: @autoclosure () throws(DomainError) -> Result) throws(CommandError) -> Result {
+    do throws(DomainError) { return try body() } catch { throw .refused(error) }
+}
+
+/// The same for the store.
+@discardableResult
+func storing<Result>(_ body: @autoclosure () throws(StoreError) -> Result) throws(CommandError) -> Result {
+    do throws(StoreError) { return try body() } catch { throw .store(error) }
+}
+
 /// What the process exits with.
 package enum ExitCode: Int32, Sendable {
     case done = 0

@@ -9,7 +9,7 @@ extension UserSession {
 extension CommandSession {
     func openGap() throws(CommandError) -> Gap? {
         let user = try user()
-        do throws(DomainError) { return try user.gap() } catch { throw .refused(error) }
+        return try refusing(user.gap())
     }
 
     /// - Throws: `refused(.noTimer)`, or `ranOut` if it ended since anybody last looked.

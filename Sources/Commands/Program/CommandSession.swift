@@ -90,7 +90,7 @@ package struct CommandSession {
         } catch {
             throw .refused(.unreadable(.invalidBatch("\(error)")))
         }
-        do throws(StoreError) { _ = try store.commit(batch) } catch { throw .store(error) }
+        try storing(store.commit(batch))
         return copy.renewed()
     }
 }
@@ -164,16 +164,20 @@ extension CommandSession {
     /// Opens the store and decodes it, but logs no countdown and puts nothing back: for commands that must not write.
     func openToRead() throws(CommandError) {
         let user = try open()
-        do throws(DomainError) { _ = try user.userData() } catch { throw .refused(error) }
+        try refusing(user.userData())
         state.user = user
+    }
+
+    /// The store as it is, without hooks.
+    func newUser(readsInSteps: Bool = false) -> UserSession {
+        UserSession(paths, files: files, clock: clock, environment: environment, seed: seed, readsInSteps: readsInSteps)
     }
 
     /// Opens the store and changes nothing. A terminal shows progress if it takes over a
     /// second.
     func open() throws(CommandError) -> UserSession {
         if let user = state.user { return user }
-        let user = UserSession(
-            paths, files: files, clock: clock, environment: environment, seed: seed, readsInSteps: true)
+        let user = newUser(readsInSteps: true)
         user.hooks = Hooks(paths, files: files, processes: processes)
         let start = clock.reading().monotonic
         var showsProgress = false
@@ -193,13 +197,13 @@ extension CommandSession {
     /// The user data after what this command did.
     func current() throws(CommandError) -> UserData {
         let user = try user()
-        do throws(DomainError) { return try user.userData() } catch { throw .refused(error) }
+        return try refusing(user.userData())
     }
 
     /// For models that are not part of the user data, such as history.
     func reading<Found>(_ read: (Repository) throws(DomainError) -> Found) throws(CommandError) -> Found {
         let user = try user()
-        do throws(DomainError) { return try read(try user.repository()) } catch { throw .refused(error) }
+        return try refusing(read(user.repository()))
     }
 
     /// As decoded last; empty before the store is open.

@@ -234,9 +234,7 @@ extension Command {
         let cat = session.catName(of: habit)
         // Refused before it is asked for: a yes would come to nothing.
         let isUntouched = try session.reading { repository throws(DomainError) in try repository.isUntouched(habit) }
-        guard isUntouched else {
-            throw .refused(.habitHasHistory(habit: habit.name))
-        }
+        guard isUntouched else { throw .refused(.habitHasHistory(habit: habit.name)) }
         try session.agree(session.strings.asksToRemove(habit.name, cat))
         try session.perform(.takeBackHabit(TakeBackHabit(habitId: habit.id)))
         return session.confirmation(removed, habit, [session.strings.isRemoved(habit.name, cat)])

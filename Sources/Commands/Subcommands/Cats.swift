@@ -26,10 +26,9 @@ extension Command {
         if session.isJSON { return .json(CatRow.list, rows) }
         if let format { return format.output(for: rows) }
         if one != nil, let row = rows.first {
-            let days = try session.reading { repository throws(DomainError) in
-                try repository.minutes(from: session.now.day(of: row.cat.createdAt), through: session.now.today)
-            }
-            return CommandOutput.lines(session.strings.page(of: row, minutes: days))
+            let now = session.now
+            let minutes = try session.minutes(from: now.day(of: row.cat.createdAt), through: now.today)
+            return CommandOutput.lines(session.strings.page(of: row, minutes: minutes))
         }
         guard !rows.isEmpty else { throw .noCats }
         return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))

@@ -38,7 +38,7 @@ extension CommandSession {
     /// Lets the user's editor have the file; a folder for it is made if there is none.
     fileprivate func editConfig() throws(CommandError) {
         guard let editor = environment["VISUAL"] ?? environment["EDITOR"] else { throw .noEditor }
-        do throws(StoreError) { try files.makeFolders(paths.config) } catch { throw .store(error) }
+        try storing(files.makeFolders(paths.config))
         let line = editor + " \"$@\""
         guard let code = run(ShellCommand(line, [paths.configFile], variables: environment.variables)), code == 0
         else { throw .editorFailed(editor) }
@@ -47,8 +47,7 @@ extension CommandSession {
     /// Every line that is wrong, and why; exit code 1 if there are any.
     fileprivate func checkConfig() throws(CommandError) -> CommandOutput {
         let path = paths.configFile
-        let isThere: Bool
-        do throws(StoreError) { isThere = try files.status(at: path) != nil } catch { throw .store(error) }
+        let isThere = try storing(files.status(at: path)) != nil
         let settings = settings
         let faults = settings.troubles.compactMap { trouble -> SettingFault? in
             if case .invalidSettings(path, let fault) = trouble { fault } else { nil }

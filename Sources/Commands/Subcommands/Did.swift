@@ -47,9 +47,7 @@ extension Command {
 extension CommandSession {
     /// - Throws: `goalReached` if none are.
     fileprivate func missing(of habit: Habit, on day: Day) throws(CommandError) -> Int {
-        let done = try reading { repository throws(DomainError) in
-            try repository.minutes(from: day, through: day).minutes(of: habit.id, on: day)
-        }
+        let done = try minutes(from: day, through: day).minutes(of: habit.id, on: day)
         guard done < habit.goalMinutes else { throw .goalReached(habit.name) }
         return habit.goalMinutes - done
     }
@@ -207,7 +205,7 @@ extension Command {
 extension CommandSession {
     fileprivate func logged<Found>(_ read: (UserSession) throws(StoreError) -> Found) throws(CommandError) -> Found {
         let user = try user()
-        do throws(StoreError) { return try read(user) } catch { throw .store(error) }
+        return try storing(read(user))
     }
 
     fileprivate func stays(_ logged: LoggedBatch) -> String {

@@ -43,9 +43,7 @@ struct CheckUp {
     /// Reads the journals, not the snapshot.
     init(_ session: CommandSession, _ strings: Strings) throws(CommandError) {
         self.strings = strings
-        let home = UserSession(
-            session.paths, files: session.files, clock: session.clock, environment: session.environment,
-            seed: session.seed)
+        let home = session.newUser()
         trouble = home.trouble
         session.message(session.storeWarnings(of: home, strings))
         do throws(StoreError) {
@@ -73,9 +71,7 @@ struct CheckUp {
             var done = try Repair.mend(layout, files: session.files, machine: machine, schema: .userData).map {
                 strings.sentence(for: $0)
             }
-            let home = UserSession(
-                session.paths, files: session.files, clock: session.clock, environment: session.environment,
-                seed: session.seed)
+            let home = session.newUser()
             guard let store = home.store, store.storeId != nil else { return done }
             let mended = try home.mendDocuments(strings)
             done += mended

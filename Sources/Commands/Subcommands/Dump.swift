@@ -58,12 +58,7 @@ private struct Picture {
         var preferences = session.settings.preferences
         if let theme = arguments["theme"] { preferences.theme = theme }
         let home = try session.open()
-        var still: FrameRenderer
-        do throws(DomainError) {
-            still = try FrameRenderer(of: home, size: size, preferences: preferences)
-        } catch {
-            throw .refused(error)
-        }
+        var still = try refusing(FrameRenderer(of: home, size: size, preferences: preferences))
         still.press(keys)
         let theme = Theme(
             of: preferences, depth: depth, characters: arguments["ascii"] == nil ? .unicode : .ascii,
@@ -136,7 +131,7 @@ extension CommandSession {
         guard let sign = HeartbeatFile(paths, files).read(), sign.isOf(bootId: now.bootId),
             (0..<15_000).contains(now.boottime - sign.boottime)
         else { return }
-        let home = UserSession(paths, files: files, clock: clock, environment: environment, seed: seed)
+        let home = newUser()
         guard home.trouble != nil || (try? home.repository().timer()) != nil else { return }
         throw .timerIsShown
     }
@@ -150,22 +145,11 @@ extension Command {
         flags: [.json, .dryRun], shape: Migration.json.note,
         examples: ["habicat migrate --dry-run", "habicat migrate"]
     ) { session throws(CommandError) in
-        let surveys: [JournalSurvey]
-        do throws(StoreError) {
-            surveys = try JournalSurvey.all(in: session.paths.layout, files: session.files, schema: .userData)
-        } catch {
-            throw .store(error)
-        }
-        let home = UserSession(
-            session.paths, files: session.files, clock: session.clock, environment: session.environment,
-            seed: session.seed)
+        let surveys = try storing(JournalSurvey.all(in: session.paths.layout, files: session.files, schema: .userData))
+        let home = session.newUser()
         if let trouble = home.trouble { throw .store(trouble) }
         var migration = Migration(surveys: surveys)
-        do throws(DomainError) {
-            migration.cats = try home.repository().catsWithOwnAccessories().count
-        } catch {
-            throw .refused(error)
-        }
+        migration.cats = try refusing(home.repository().catsWithOwnAccessories().count)
         if !session.arguments.has(.dryRun), migration.cats > 0 {
             try home.moveAccessories()
             migration.isDone = true
@@ -181,13 +165,8 @@ extension Flag {
 extension UserSession {
     /// Commits what goes before every write, alone: it moves accessories that cats own to the box.
     fileprivate func moveAccessories() throws(CommandError) {
-        let batch: Batch
-        do throws(DomainError) {
-            batch = try repository().decision("migrate", requiring: [], writing: [], at: now)
-        } catch {
-            throw .refused(error)
-        }
-        do throws(StoreError) { try store?.commit(batch) } catch { throw .store(error) }
+        let batch = try refusing(repository().decision("migrate", requiring: [], writing: [], at: now))
+        try storing(store?.commit(batch))
     }
 }
 

@@ -98,12 +98,7 @@ private struct Exporting {
         let today = session.now.today
         let first = year.map { Day(year: $0, month: 1, day: 1) } ?? today.advanced(by: -7 * 54)
         let last = year.map { min(today, Day(year: $0, month: 12, day: 31)) } ?? today
-        let minutes: MinutesByDay
-        do throws(DomainError) {
-            minutes = try user.repository().minutes(from: first, through: max(first, last))
-        } catch {
-            throw .refused(error)
-        }
+        let minutes = try refusing(user.repository().minutes(from: first, through: max(first, last)))
         let picture = HeatmapPicture(
             minutes, of: habit?.id, goal: habit?.goal ?? userData.goalMinutes(of: nil), year: year, today: today,
             firstDayOfWeek: userData.settings.weekBegins)

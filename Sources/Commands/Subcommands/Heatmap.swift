@@ -59,10 +59,7 @@ struct HeatYear {
         habitId = habit?.id
         self.habit = habit?.name
         goal = habit?.goal ?? userData.goalMinutes(of: nil)
-        let (from, through) = (first, max(first, last))
-        minutes = try session.reading { repository throws(DomainError) in
-            try repository.minutes(from: from, through: through)
-        }
+        minutes = try session.minutes(from: first, through: max(first, last))
         weekBegins = begins
         isOff = { day in userData.daysOff.contains { $0.covers(day) && ($0.habitId == nil || $0.habitId == habit?.id) }
         }

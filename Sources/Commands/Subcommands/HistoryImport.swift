@@ -59,13 +59,10 @@ struct HistoryImport {
 
     private func plan(for history: ImportHistory) throws(CommandError) -> ImportPlan {
         let wishes = try wishes(for: history)
-        do throws(DomainError) {
-            return try user.repository().importPlan(
+        return try refusing(
+            user.repository().importPlan(
                 for: history, wishes: wishes, at: session.now, using: RandomSource(seed: user.random.next()),
-                in: session.strings.language)
-        } catch {
-            throw .refused(error)
-        }
+                in: session.strings.language))
     }
 
     private func wishes(for history: ImportHistory) throws(CommandError) -> ImportWishes {

@@ -89,9 +89,7 @@ extension CommandSession {
     fileprivate func undoImport() throws(CommandError) -> CommandOutput {
         guard arguments.operands.isEmpty else { throw .extraOperand(arguments.operands[0], "import") }
         let user = try user()
-        let imported: ImportedGroup?
-        do throws(DomainError) { imported = try user.lastImport() } catch { throw .refused(error) }
-        guard let imported else { throw .refused(.nothingToUndo) }
+        guard let imported = try refusing(user.lastImport()) else { throw .refused(.nothingToUndo) }
         let (performance, undo) = user.undoWhatIsPossible(of: imported)
         try performance.result()
         try countVisitsAfterChange()
@@ -250,9 +248,7 @@ struct TreeImport {
         do throws(ImportFault) { tree = try UserDataTree(file) } catch { throw .importing(error) }
         let found = tree.findings(at: session.now)
         guard found.isEmpty else { throw .importing(.broken(file: file.name, findings: found)) }
-        let isEmpty: Bool
-        do throws(DomainError) { isEmpty = try user.repository().isEmpty() } catch { throw .refused(error) }
-        guard isEmpty else { throw .importing(.storeNotEmpty) }
+        guard try refusing(user.repository().isEmpty()) else { throw .importing(.storeNotEmpty) }
         if arguments["dry-run"] != nil { return output(tree, isDone: false) }
         if !arguments.has(.yes) {
             guard session.environment.isInputTerminal else { throw .needsYes }

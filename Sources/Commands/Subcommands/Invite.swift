@@ -17,23 +17,18 @@ extension Command {
         try session.openToRead()
         let book = GuestFile(session.paths, session.files)
         let today = session.now.today
-        do throws(StoreError) {
-            if arguments["leave"] != nil {
-                let guest = book.guest(on: today)
-                try book.remove()
-                return arguments.has(.json)
-                    ? .json(Guest.json, nil) : .lines([session.strings.leaves(guest)])
-            }
-        } catch { throw .store(error) }
+        if arguments["leave"] != nil {
+            let guest = book.guest(on: today)
+            try storing(book.remove())
+            return session.output(Guest.json, nil, [session.strings.leaves(guest)])
+        }
         // A code that was torn apart at its dashes or spaces is whole again.
         let typed = arguments.operands.joined()
         let guest = typed.isEmpty ? book.guest(on: today) : try session.guest(typed, on: today)
         if !typed.isEmpty, let guest {
-            do throws(StoreError) { try book.save(guest) } catch { throw .store(error) }
+            try storing(book.save(guest))
         }
-        if session.isJSON { return .json(Guest.json, guest) }
-        guard let guest else { return .lines([session.strings.noGuest]) }
-        return .lines([session.strings.visits(guest)])
+        return session.output(Guest.json, guest, [guest.map(session.strings.visits) ?? session.strings.noGuest])
     }
 }
 

@@ -60,11 +60,7 @@ struct Restoring {
             "过去的时间：2026-11-20、\"2026-11-20 18:30\"、昨天 或 2h")
         let time = try Arguments.value(text, of: LocalizedText("--at"), expected) { PastTime.instant($0, now: clocks) }
         (moment, self.time) = (clocks, time)
-        do throws(StoreError) {
-            earlier = try EarlierStore(of: session.paths.layout, files: session.files, at: time, schema: .userData)
-        } catch {
-            throw .store(error)
-        }
+        earlier = try storing(EarlierStore(of: session.paths.layout, files: session.files, at: time, schema: .userData))
     }
 
     func summary() throws(CommandError) -> RestoreSummary {
@@ -72,12 +68,8 @@ struct Restoring {
             throw .nothingThen(
                 LocalizedText(Strings(.english).moment(time, moment), Strings(.chinese).moment(time, moment)))
         }
-        do throws(DomainError) {
-            let strings = arguments.has(.json) ? Strings(.english) : session.strings
-            return try RestoreSummary(earlier, at: time, moment, strings)
-        } catch {
-            throw .refused(error)
-        }
+        let strings = arguments.has(.json) ? Strings(.english) : session.strings
+        return try refusing(RestoreSummary(earlier, at: time, moment, strings))
     }
 
     /// Makes a folder that holds all, as `HABICAT_HOME` does.
@@ -96,11 +88,7 @@ struct Restoring {
 
     func takePlace() throws(CommandError) -> [String] {
         let word = "before-" + moment.instant.text.prefix(16).filter { $0 != "-" && $0 != ":" }
-        do throws(StoreError) {
-            return try earlier.takePlace(of: session.paths.layout, files: session.files, movingAsideAs: word)
-        } catch {
-            throw .store(error)
-        }
+        return try storing(earlier.takePlace(of: session.paths.layout, files: session.files, movingAsideAs: word))
     }
 
     func output(_ summary: RestoreSummary, _ result: Result) -> CommandOutput {

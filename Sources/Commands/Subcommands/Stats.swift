@@ -75,11 +75,11 @@ struct StatsReport {
         let today = session.now.today
         // For all there is the first day has to be found; else the span alone is read.
         let first = Day(year: 1900, month: 1, day: 1)
-        let all = stretch == .all ? try session.minutes(first...today) : nil
+        let all = stretch == .all ? try session.minutes(from: first, through: today) : nil
         let days = stretch.days(
             around: today, first: all?.daysWithEntries(of: habit?.id).first ?? today,
             weekBegins: userData.settings.weekBegins)
-        let minutes = if let all { all } else { try session.minutes(days) }
+        let minutes = if let all { all } else { try session.minutes(from: days.lowerBound, through: days.upperBound) }
         let now = session.now
         let sessions = try session.reading { repository throws(DomainError) in
             try repository.sessions(endedSince: now.start(of: days.lowerBound), of: habit?.id)
@@ -128,10 +128,8 @@ struct StatsReport {
 }
 
 extension CommandSession {
-    fileprivate func minutes(_ days: ClosedRange<Day>) throws(CommandError) -> MinutesByDay {
-        try reading { repository throws(DomainError) in
-            try repository.minutes(from: days.lowerBound, through: days.upperBound)
-        }
+    func minutes(from first: Day, through last: Day) throws(CommandError) -> MinutesByDay {
+        try reading { repository throws(DomainError) in try repository.minutes(from: first, through: last) }
     }
 }
 

@@ -14,10 +14,7 @@ extension Command {
         let arguments = session.arguments
         let user = try session.user()
         let year = try arguments.year(at: 0) ?? session.now.today.parts.year
-        let review: YearReview
-        do throws(DomainError) { review = try user.repository().yearReview(year, at: session.now) } catch {
-            throw .refused(error)
-        }
+        let review = try refusing(user.repository().yearReview(year, at: session.now))
         if session.isJSON { return .json(YearReview.json, review) }
         let isPicture = arguments["svg"] != nil
         let options = try OutputOptions(arguments, in: session.environment)
