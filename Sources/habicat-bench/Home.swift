@@ -2,7 +2,6 @@ import DocumentStore
 import Domain
 import Glibc
 
-/// A store with some history, in a folder of its own.
 struct BenchHome {
     let folder: String
     let sessions: Int
@@ -28,8 +27,7 @@ struct BenchHome {
         return try Store.open(layout, files: files, machine: "bench", random: RandomSource(seed: 1)) { clock.look() }
     }
 
-    /// Commits more sessions after a new snapshot, without syncs and without a snapshot at the end. All fall in one
-    /// month, whose file the snapshot knows: the program makes a snapshot soon after a month begins.
+    /// Commits more sessions after a new snapshot, without syncs, all in one month whose file the snapshot knows.
     /// - Returns: how many sessions there are now.
     func extend(by count: Int, from number: Int) throws -> Int {
         let clock = BenchClock(SessionBatch(number: number).end)
@@ -80,7 +78,6 @@ final class BenchClock {
 }
 
 extension SessionBatch {
-    /// The batch, after setting the clock to the end of the session.
     func batch(on clock: BenchClock) -> Batch {
         clock.now = max(clock.now, end)
         return batch
@@ -132,8 +129,7 @@ struct SessionBatch {
                         "durationMinutes": .integer(minutes), "xpEarned": 35, "coinsEarned": 250,
                     ]),
                 .updateIfPresent(
-                    habitPath,
-                    ["currentStreak": 3, "bestStreak": 12, "lastCheckInDate": .string(day)], addMinutes),
+                    habitPath, ["currentStreak": 3, "bestStreak": 12, "lastCheckInDate": .string(day)], addMinutes),
                 .updateIfPresent(catPath, [:], addMinutes),
                 .updateIfPresent(catPath, ["lastSessionAt": .timestamp(end)]),
                 .updateIfPresent(.root, [:], Transform("coins", .increment(250))),
@@ -146,7 +142,6 @@ struct SessionBatch {
             ])
     }
 
-    /// The person, eight habits and their cats.
     static var adoption: Batch {
         var writes: [Write] = [.set(.root, ["displayName": "Ada", "coins": 0, "inventory": []])]
         for number in 0..<habits {

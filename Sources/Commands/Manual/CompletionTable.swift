@@ -22,17 +22,14 @@ struct CompletionTable {
     }
 
     /// The flags of the program itself, without a command, and of each command.
-    var flagsByCommand: [(command: String, flags: [Flag])] {
-        [("", flags)] + commands.map { ($0.name, $0.flags) }
-    }
+    var flagsByCommand: [(command: String, flags: [Flag])] { [("", flags)] + commands.map { ($0.name, $0.flags) } }
 
     /// The flags with a value, as both of their names are written behind a command: `start --until`.
     func takers(_ quoted: (String) -> String) -> [String] {
         flagsByCommand.flatMap { command, flags in flags.flatMap { $0.takers(of: command).map(quoted) } }
     }
 
-    /// What stands at a place behind a command. An operand that may be left out before one that takes all words is
-    /// proposed beside that one.
+    /// An operand that may be left out before a repeated one is proposed together with that one.
     func proposals(at place: Int, of command: Command) -> [Proposal] {
         let operand = command.operands[place]
         guard operand.occurrence == .optional, place + 1 < command.operands.count,
@@ -84,9 +81,9 @@ enum Shell: String, CaseIterable {
     func script(_ table: CompletionTable) -> String {
         let parts =
             switch self {
-            case .bash: BashCompletion(table).parts
-            case .zsh: ZshCompletion(table).parts
-            case .fish: FishCompletion(table).parts
+            case .bash: BashCompletion(table: table).parts
+            case .zsh: ZshCompletion(table: table).parts
+            case .fish: FishCompletion(table: table).parts
             }
         let script = Assets.embedded.text(at: "completions/\(rawValue).txt") ?? ""
         return script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -1,11 +1,8 @@
 import Domain
 import UI
 
-/// Completions for bash, which needs no package of others for them.
 struct BashCompletion {
-    private let table: CompletionTable
-
-    init(_ table: CompletionTable) { self.table = table }
+    let table: CompletionTable
 
     var parts: [String: [String]] {
         [
@@ -55,9 +52,7 @@ struct BashCompletion {
 }
 
 struct FishCompletion {
-    private let table: CompletionTable
-
-    init(_ table: CompletionTable) { self.table = table }
+    let table: CompletionTable
 
     var parts: [String: [String]] {
         [
@@ -95,7 +90,6 @@ struct FishCompletion {
         return start + " -r " + (values(table.proposal(flag.kind)) ?? "-f")
     }
 
-    /// Nil if nothing is proposed.
     private func values(_ proposal: Proposal) -> String? {
         switch proposal {
         case .words(let words): "-f -a " + words.joined(separator: " ").quotedForFish
@@ -118,15 +112,11 @@ extension String {
 
 /// Completions for zsh; the script works in a folder of functions and when it is read at the start.
 struct ZshCompletion {
-    private let table: CompletionTable
-
-    init(_ table: CompletionTable) { self.table = table }
+    let table: CompletionTable
 
     var parts: [String: [String]] {
         [
-            "@commands@": table.commands.map {
-                "        " + "\($0.name):\(table.words($0.summary))".quotedForShells
-            },
+            "@commands@": table.commands.map { "        " + "\($0.name):\(table.words($0.summary))".quotedForShells },
             "@flags@": table.flags.flatMap(specs).map { "        \($0) \\" },
             "@aliases@": table.aliases.map { "        \($0.alias)) words[1]=\($0.command) ;;" },
             "@arguments@": table.commands.map { command in

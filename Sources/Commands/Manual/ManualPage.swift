@@ -118,20 +118,18 @@ extension Command {
     static let forManual: [Command] = [completions, manual, complete]
 
     static let completions = Command(
-        "completions", LocalizedText("prints a completion script for your shell", "打印 shell 的补全脚本"),
+        "completions", "prints a completion script for your shell", "打印 shell 的补全脚本",
         takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
         noJSON: LocalizedText("the output is a script", "输出的是脚本"),
         examples: ["habicat completions fish | source"], isExact: true
     ) { session throws(CommandError) in
         guard let shell = try session.arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self)
-        else {
-            throw .missingOperand("completions", "SHELL")
-        }
+        else { throw .missingOperand("completions", "SHELL") }
         return CommandOutput(stdout: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, session.strings)))
     }
 
     static let manual = Command(
-        "manual", LocalizedText("prints a manual page for man", "打印手册页，供 man 显示"),
+        "manual", "prints a manual page for man", "打印手册页，供 man 显示",
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
         noJSON: LocalizedText("the output is a manual page", "输出的是手册页"),
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
@@ -144,7 +142,7 @@ extension Command {
 
     /// What the scripts of the shells ask; reads the snapshot and writes nothing.
     static let complete = Command(
-        "complete", LocalizedText("prints names for shell completion, one per line", "打印供补全的名称，每行一个"),
+        "complete", "prints names for shell completion, one per line", "打印供补全的名称，每行一个",
         takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
         noJSON: LocalizedText("only used by shells", "仅供 shell 使用"), isHidden: true, isExact: true
     ) { session throws(CommandError) in
@@ -157,8 +155,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// The names of a list, without those that would break a line.
-    /// - Parameter setting: whose values are asked for, for that list.
+    /// The names of a list, without those that would break a line; for values, those of a setting.
     fileprivate func names(_ list: NameList, of setting: String?) throws(CommandError) -> [String] {
         switch list {
         case .settings: return Setting.allCases.map(\.rawValue)

@@ -40,10 +40,8 @@ struct Roff {
     /// Sentences, each on its own line, after a gap.
     mutating func paragraph(_ strings: String) { text += ".PP\n" + Self.lines(strings) }
 
-    /// More sentences of what stands before.
     mutating func sentences(_ strings: String) { text += Self.lines(strings) }
 
-    /// Something in bold, and what it is about below it.
     mutating func item(_ name: String, _ strings: String) {
         text += ".TP\n\\fB\(Self.escaped(name))\\fR\n" + Self.lines(strings)
     }
@@ -54,7 +52,6 @@ struct Roff {
         text += ".TP\n\(short)\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(strings)
     }
 
-    /// Lines as they are typed or are in a file.
     mutating func example(_ lines: [String]) {
         text += ".PP\n.in +4n\n.EX\n" + lines.map { Self.line($0) }.joined() + ".EE\n.in\n"
     }

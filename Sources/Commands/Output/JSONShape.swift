@@ -3,9 +3,8 @@ import Domain
 import Runtime
 import UI
 
-/// What `--json` prints for one kind of subject. This one table prints it, documents it in help and manual, and is what
-/// tests compare with. Names stay as long as the version is 1; new ones may be added. Times are ISO 8601 in UTC, days
-/// `YYYY-MM-DD`; absent values are null.
+/// What `--json` prints for one kind of subject: this table prints it, documents it and is tested. Names stay as long
+/// as the version is 1. Times are ISO 8601 in UTC, days `YYYY-MM-DD`; absent values are null.
 struct JSONShape<Subject>: Sendable {
     /// What the field `kind` holds; empty for a shape that is only part of others.
     let kind: String
@@ -16,7 +15,6 @@ struct JSONShape<Subject>: Sendable {
         self.fields = fields
     }
 
-    /// A part of other shapes.
     init(_ fields: [JSONField<Subject>]) { self.init("", fields) }
 
     func json(_ subject: Subject) -> Fields { Fields(fields.map { ($0.name, $0.value(subject)) }) }
@@ -75,7 +73,6 @@ struct JSONField<Subject>: Sendable {
     }
 }
 
-/// A timer and the names of its habit and cat.
 struct TimerRow {
     let timer: TimerRecord
     let habit: String?
@@ -101,8 +98,7 @@ struct TimerRow {
         ])
 }
 
-/// How a timer ended. Of one that logged no session all is null but `logged`, `seconds` and, if it began before its
-/// timer was started, `untimedMinutes`.
+/// If no session was logged, all is null but `logged`, `seconds` and, if it began before its timer, `untimedMinutes`.
 struct EndedTimer {
     var result: SessionResult?
     var seconds = 0
@@ -219,7 +215,6 @@ extension DaysOff {
     static let json = JSONShape<[(daysOff: DaysOff, userData: UserData)]>("daysOff", [.list("daysOff", row) { $0 }])
 }
 
-/// A change that undo or redo was asked for.
 struct UndoneChange {
     let kind: String
     let time: Timestamp

@@ -1,9 +1,8 @@
 import Canvas
 import Domain
 
-/// A line by a person's own pattern: `{name} {streak}` with fields in braces.
-/// `{field:8}` is filled up to eight columns, `{field:>8}` at its left. `{{` and `}}` are braces, `\n`, `\t`, `\e` and
-/// `\\` what they are in a shell.
+/// A user's pattern: `{name:8}` is filled up to eight columns, `{name:>8}` at its left. `{{` and `}}` are braces; `\n`,
+/// `\t`, `\e` and `\` are as in a shell.
 struct LineFormat<Row> {
     private enum Part {
         case text(String)
@@ -80,7 +79,6 @@ struct LineFormat<Row> {
 }
 
 extension Arguments {
-    /// The pattern of `--format`; nil if not given.
     func format<Row>(of fields: [LineField<Row>]) throws(CommandError) -> LineFormat<Row>? {
         guard let pattern = values["format"] else { return nil }
         return try LineFormat(pattern, of: fields)
@@ -92,12 +90,15 @@ struct LineField<Row>: Sendable {
     /// Asked for the fields of a format alone, so that it may cost something.
     let text: @Sendable (Row) -> String
 
-    init(_ name: String, _ text: @escaping @Sendable (Row) -> String) {
+    /// - Parameter text: nil prints as nothing.
+    init(_ name: String, _ text: @escaping @Sendable (Row) -> String?) {
         self.name = name
-        self.text = text
+        self.text = { text($0) ?? "" }
     }
 
-    init(_ name: String, number: @escaping @Sendable (Row) -> Int) { self.init(name) { String(number($0)) } }
+    init(_ name: String, number: @escaping @Sendable (Row) -> Int?) {
+        self.init(name) { number($0).map { String($0) } }
+    }
 }
 
 extension Flag {

@@ -6,21 +6,21 @@ import UI
 
 /// The parsed words after a command's name.
 package struct Arguments: Hashable, Sendable {
-    package var operands: [String]
+    package var operands: [String] = []
     /// Values by the flag's name; empty text for a flag without a value.
-    package var values: [String: String]
-
-    package init(operands: [String] = [], values: [String: String] = [:]) {
-        self.operands = operands
-        self.values = values
-    }
+    package var values: [String: String] = [:]
 
     package func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
     package subscript(flag: String) -> String? { values[flag] }
 
-    /// An operand by its place from 0; nil if not given.
-    func operand(_ index: Int) -> String? { index < operands.count ? operands[index] : nil }
+    /// The one flag of some that was given; nil if none was.
+    /// - Throws: `contradiction` for two.
+    func one(of flags: [String]) throws(CommandError) -> String? {
+        let said = flags.filter { values[$0] != nil }
+        if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
+        return said.first
+    }
 
     /// A flag's value as `read` understands it; nil if not given.
     /// - Throws: `invalidValue` if `read` does not understand it.
@@ -29,6 +29,14 @@ package struct Arguments: Hashable, Sendable {
     ) throws(CommandError) -> Meaning? {
         guard let text = values[flag] else { return nil }
         return try Self.value(text, of: LocalizedText("--" + flag), expected, read)
+    }
+
+    /// The same for an operand.
+    func value<Meaning>(
+        at index: Int, of what: LocalizedText, _ expected: LocalizedText, _ read: (String) -> Meaning?
+    ) throws(CommandError) -> Meaning? {
+        guard index < operands.count else { return nil }
+        return try Self.value(operands[index], of: what, expected, read)
     }
 
     static func value<Meaning>(
@@ -70,8 +78,7 @@ extension Arguments {
         get throws(CommandError) { try value("color", Flag.colours, Preferences.Colours.init(rawValue:)) }
     }
 
-    /// Whether output that may go into a pipe is coloured: by `--no-color`, `--color`, else by `NO_COLOR` (there and not empty),
-    /// `CLICOLOR_FORCE` (there and not 0), else where it goes to a terminal.
+    /// By `--no-color`, `--color`, else by `NO_COLOR` (not empty), `CLICOLOR_FORCE` (not 0), else by the terminal.
     func isColoured(in environment: ProcessEnvironment) throws(CommandError) -> Bool {
         if has(.noColour) { return false }
         if let colour = try colour, colour != .auto { return colour != .never }
@@ -80,8 +87,7 @@ extension Arguments {
         return environment.isOutputTerminal && environment["TERM"] != "dumb"
     }
 
-    /// The colours of printed output: those asked for, else those of the terminal; nil for no colours
-    /// and no styles at all.
+    /// Nil for no colours and no styles at all.
     func printedDepth(in environment: ProcessEnvironment) throws(CommandError) -> ColourDepth? {
         guard try isColoured(in: environment) else { return nil }
         if let depth = try colour?.depth { return depth }
@@ -91,8 +97,7 @@ extension Arguments {
         }
     }
 
-    /// A flag's value as a point in time: `2026-03-01`, `2026-03-01T09:00` on the clocks of the zone, or with `Z` in
-    /// UTC; nil if not given.
+    /// `2026-03-01` is its noon, `2026-03-01T09:00` on the clocks of the zone, with `Z` in UTC; nil if not given.
     func instant(_ flag: String, zone: Zone) throws(CommandError) -> Timestamp? {
         try value(flag, LocalizedText("a time, such as 2026-03-01T09:00", "时间，如 2026-03-01T09:00")) { text in
             if let instant = Timestamp(text: text) { return instant }
@@ -105,24 +110,19 @@ extension Arguments {
     }
 
     func length(at index: Int, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        try operand(index).map { text throws(CommandError) in
-            try Self.length(text, of: LocalizedText("the length", "时长"), in: range)
+        try value(at: index, of: LocalizedText("the length", "时长"), Self.lengths(in: range)) {
+            TypedLength.minutes($0, in: range)
         }
     }
 
     func length(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        try values[flag].map { text throws(CommandError) in
-            try Self.length(text, of: LocalizedText("--" + flag), in: range)
-        }
+        try value(flag, Self.lengths(in: range)) { TypedLength.minutes($0, in: range) }
     }
 
-    private static func length(
-        _ text: String, of what: LocalizedText, in range: ClosedRange<Int>
-    ) throws(CommandError) -> Int {
-        let expected = LocalizedText(
+    private static func lengths(in range: ClosedRange<Int>) -> LocalizedText {
+        LocalizedText(
             "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
             "\(range.lowerBound)到\(range.upperBound)分钟，如 25m、30分钟 或 1h30")
-        return try value(text, of: what, expected) { TypedLength.minutes($0, in: range) }
     }
 
     func day(_ flag: String, today: Day, _ direction: TypedDay.Direction = .past) throws(CommandError) -> Day? {
@@ -131,8 +131,8 @@ extension Arguments {
         }
     }
 
-    /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`, `-2`.
-    ///   - base: from which those are counted; today where nil.
+    /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`; `-2` counts from `base`, else from
+    /// today.
     static func day(
         _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
         from base: Day? = nil
@@ -147,15 +147,13 @@ extension Arguments {
 }
 
 extension TypedLength {
-    /// Minutes of a range; nil for all else.
     static func minutes(_ text: String, in range: ClosedRange<Int>) -> Int? {
         minutes(text).flatMap { range.contains($0) ? $0 : nil }
     }
 }
 
 extension Arguments {
-    /// A flag's value as one of a few words, or the beginning of just one; nil if not given.
-    /// - Throws: `noSuchChoice`.
+    /// A flag's value by the beginning of a word, if it is of only one; nil if not given.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ flag: String, _ type: Choice.Type
     ) throws(CommandError) -> Choice? {
@@ -165,25 +163,21 @@ extension Arguments {
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         at index: Int, of what: LocalizedText, _ type: Choice.Type
     ) throws(CommandError) -> Choice? {
-        guard let word = operand(index) else { return nil }
-        return Choice(rawValue: try Self.choice(word, of: what, among: Choice.allCases.map(\.rawValue)))
+        guard index < operands.count else { return nil }
+        return Choice(rawValue: try Self.choice(operands[index], of: what, among: Choice.allCases.map(\.rawValue)))
     }
 }
 
 enum PastTime {
-    /// The instant of `2026-11-20`, `monday` and `yesterday` (the day's end), `2026-11-20 18:30`, `yesterday 18:30`, `18:30`
-    /// (today), `2h`, `90m`, `3 days ago`.
-    /// - Parameter now: with the user's zone and days.
-    /// - Returns: nil for anything else, and for times to come.
+    /// `2026-11-20`, `monday`, `yesterday` (the day's end), `2026-11-20 18:30`, `yesterday 18:30`, `18:30` (today),
+    /// `2h`, `3 days ago`; nil for anything else, and for times to come.
     static func instant(_ text: String, now: Moment) -> Timestamp? {
         let instant = ago(text.lowercased(), now) ?? named(text.trimmed, now)
         return instant.flatMap { $0 <= now.instant ? $0 : isToday($0, now) ? now.instant : nil }
     }
 
     /// The end of today has not come yet, and means now.
-    private static func isToday(_ instant: Timestamp, _ now: Moment) -> Bool {
-        instant == end(of: now.today, now)
-    }
+    private static func isToday(_ instant: Timestamp, _ now: Moment) -> Bool { instant == end(of: now.today, now) }
 
     private static func named(_ text: String, _ now: Moment) -> Timestamp? {
         if text.contains(":"), let time = TimeOfDay(typed: text) { return now.instant(at: time, within: now.today) }
@@ -228,11 +222,9 @@ enum PastTime {
 /// What the user asked of the display; it overrides what the terminal reports.
 package struct DisplayOptions: Sendable {
     package let environment: ProcessEnvironment
-    /// Overrides the terminal: `--color`, else the setting.
     package var depth: ColourDepth?
     /// Whether `NO_COLOR` is overruled: as many colours as the terminal has.
     package var wantsColour = false
-    /// Overrides the locale: `--ascii`, `--unicode`.
     package var characters: CharacterSet?
     package var usesMouse: Bool
     private let strings: Strings

@@ -22,15 +22,14 @@ package struct Command: Sendable {
     let run: @Sendable (CommandSession) throws(CommandError) -> CommandOutput
 
     init(
-        _ name: String, _ summary: LocalizedText, takes operands: [Operand] = [], flags: [Flag] = [],
-        shape: ShapeNote? = nil,
-        exitCodes: LocalizedText? = nil, otherShapes: [ShapeNote] = [], noJSON whyNoJSON: LocalizedText? = nil,
-        examples: [String] = [],
-        list: KnownNames? = nil, isHidden: Bool = false, isExact: Bool = false,
+        _ name: String, _ english: String, _ chinese: String, takes operands: [Operand] = [], flags: [Flag] = [],
+        shape: ShapeNote? = nil, exitCodes: LocalizedText? = nil, otherShapes: [ShapeNote] = [],
+        noJSON whyNoJSON: LocalizedText? = nil, examples: [String] = [], list: KnownNames? = nil,
+        isHidden: Bool = false, isExact: Bool = false,
         run: @escaping @Sendable (CommandSession) throws(CommandError) -> CommandOutput
     ) {
         self.name = name
-        self.summary = summary
+        summary = LocalizedText(english, chinese)
         self.operands = operands
         self.flags = flags + Flag.common.filter { common in !flags.contains { $0.name == common.name } }
         self.shape = shape
@@ -126,29 +125,23 @@ package struct ShapeNote: Hashable, Sendable {
 }
 
 extension Command {
-    /// Every command there is, in the order of the help.
-    package static let all: [Command] =
-        forHabits + forFocus + forCats + forReading + forSharing + forSettings + forCarrying + forKeeping
-        + forManual
+    /// In the order of the help.
+    static let sections: [(title: LocalizedText, commands: [Command])] = [
+        (
+            LocalizedText("Habits", "习惯"),
+            [add, list, show, did, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove]
+        ), (LocalizedText("Focus", "专注"), [start, pause, resume, extend, note, gap, stop, status, watch, remind]),
+        (LocalizedText("Cats", "猫咪"), [cats, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
+        (LocalizedText("History", "回顾"), [stats, history, heatmap, visits]),
+        (LocalizedText("Sharing", "分享"), [cat, tr, greet, year, share, invite]),
+        (LocalizedText("Settings", "设置"), [settings, config]),
+        (LocalizedText("Import and export", "导入导出"), [importing, exporting]),
+        (LocalizedText("Files", "文件"), [doctor, restore, erase, migrate, dump, paths]),
+        (LocalizedText("Manual", "手册"), forManual),
+    ]
 
-    static let forCarrying: [Command] = [importing, exporting]
-
-    static let forCats: [Command] = [cats, pet, rename, portrait, album, shop, buy, box, wear, takeOff]
-
-    static let forFocus: [Command] = [start, pause, resume, extend, note, gap, stop, status, watch, remind]
+    package static let all: [Command] = sections.flatMap(\.commands)
 
     /// What the program starts itself with: in no help, no completion, no manual.
     static let hidden: [Command] = [notifier, hook]
-
-    static let forHabits: [Command] = [
-        add, list, show, did, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove,
-    ]
-
-    static let forKeeping: [Command] = [doctor, restore, erase, migrate, dump, paths]
-
-    static let forReading: [Command] = [stats, history, heatmap, visits]
-
-    static let forSettings: [Command] = [settings, config]
-
-    static let forSharing: [Command] = [cat, tr, greet, year, share, invite]
 }

@@ -18,7 +18,6 @@ package enum CommandError: Error, Hashable, Sendable {
     case unknownField(String, nearest: String?, [String])
     case brokenFormat(String)
     case noSuchHabit(String, nearest: String?)
-    /// A shortened name that several begin with: their whole names.
     case severalMeant(String, [String])
     /// Several have the name, which is therefore not enough: their names, the other name of each in brackets.
     case sameNames(String, [String])
@@ -27,9 +26,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case noCats
     case noSuchAccessory(String, nearest: String?)
     case noSuchChoice(of: LocalizedText, value: String, nearest: String?, [String])
-    /// `edit` and others without anything to change.
     case nothingToChange(String)
-    /// `did` without minutes for a habit that reached its goal: its name.
     case goalReached(String)
     /// `redo` when nothing was undone last.
     case nothingToRedo
@@ -38,15 +35,11 @@ package enum CommandError: Error, Hashable, Sendable {
     case notAgreed
     /// Coins are hidden by a setting, and the shop is shut.
     case coinsOff
-    /// A setting that `config.json5` holds: its name, and the file.
     case isFixed(String, String)
-    /// A setting that has no first value to go back to.
     case noStandard(String)
     case noEditor
-    /// The editor could not be run, or says that it failed.
     case editorFailed(String)
     case noSuchDaysOff(String)
-    /// `start` while another timer runs: the cat's name.
     case timerRuns(String)
     case stopwatchHasNoEnd
     case contradiction(String, LocalizedText)
@@ -57,14 +50,11 @@ package enum CommandError: Error, Hashable, Sendable {
     case noTerminal
     case needsYes
     case wordNotTyped(String)
-    /// `erase` while a program shows a running timer.
     case timerIsShown
-    /// `restore` into a folder with something in it.
     case folderTaken(String)
     /// `restore` to a time before the first change: the time in words.
     case nothingThen(LocalizedText)
     case fileTaken(String)
-    /// What another program left cannot be read.
     case foreign(ImportPaths.Failure)
     case importing(ImportFault)
     /// Stdout could not be written; whether the command had changed something, which is kept.
@@ -83,14 +73,8 @@ package enum CommandError: Error, Hashable, Sendable {
             .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable),
             .importing(.nothingNamed):
             .wrongUse
-        case .noSuchHabit, .severalMeant, .sameNames, .undoBlocked, .noHabits, .noSuchCat, .noCats, .noSuchAccessory,
-            .goalReached, .notAgreed,
-            .nothingToRedo, .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns,
-            .noGap, .reminders, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
-            .foreign, .importing, .ranOut:
-            .refused
         case .refused(.unreadable), .store, .runtime, .outputLost(_, true): .storeTrouble
-        case .refused, .outputLost: .refused
+        default: .refused
         }
     }
 }

@@ -38,8 +38,7 @@ package enum CommandLineParser {
         return .command(command, try arguments(rest, flags: command.flags, takes: command.operands, of: command))
     }
 
-    /// A command line with its command in front of the flags that were written before it, as in `--home DIR list` or
-    /// `--json status`; as it is where no command follows them.
+    /// Moves the command in front of flags written before it, as in `--home DIR list`; unchanged without a command.
     private static func commandFirst(_ words: [String], _ commands: [Command]) -> [String] {
         guard let first = words.first, first.hasPrefix("-") else { return words }
         for (index, word) in words.enumerated() where !word.hasPrefix("-") {
@@ -191,15 +190,12 @@ extension Flag {
     static let json = Flag("json", "print JSON", "打印 JSON")
     static let help = Flag("help", "show this help", "显示帮助")
     static let quiet = Flag("quiet", "print results and errors only", "只输出结果和错误")
-    /// The same as `NO_COLOR`.
     static let noColour = Flag("no-color", "disable colors", "不使用颜色")
-    /// Works on files elsewhere, as `HABICAT_HOME` does.
     static let home = Flag("home", "DIR", "use another data folder", "使用另一个数据文件夹", .folder)
 
     static let version = Flag("version", "print the version", "打印版本")
     /// Works on a made-up store in memory.
     static let demo = Flag("demo", "open demo data; nothing is saved", "打开示例数据，不保存")
-    /// For those who do not read screens; commands print lines anyway.
     static let plain = Flag("plain", "plain text lines instead of screens", "逐行文字，不画界面")
     static let ascii = Flag("ascii", "ASCII characters only", "只用 ASCII 字符")
     static let unicode = Flag("unicode", "all characters, regardless of the locale", "使用全部字符，不管区域设置")
@@ -238,7 +234,6 @@ package struct Operand: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case habit
         case cat
-        /// By its name or id: any, those in the box.
         case accessory, boxedAccessory
         case group
         /// A setting's name, and what the setting named before it can be.
@@ -246,15 +241,12 @@ package struct Operand: Hashable, Sendable {
         case command
         case file, folder
         case day
-        /// A point in time or a time of day.
         case time
-        /// `25m`, `1h30`.
         case length
         case number
         /// Anything; nothing can be proposed.
         case text
         case choice([String])
-        /// A pattern with the names of these fields in braces.
         case format([String])
     }
 }
@@ -276,10 +268,8 @@ extension Operand {
 }
 
 extension Flag {
-    /// What `--color` can be.
     static let colours = LocalizedText("auto, always, never, direct, 256 or 16", "auto、always、never、direct、256 或 16")
 
-    /// The same, a word each.
     static let colourNames = ["auto", "always", "never", "direct", "256", "16"]
 
     /// What the program itself takes, without a command.

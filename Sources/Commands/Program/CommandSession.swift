@@ -24,7 +24,6 @@ package struct CommandSession {
     package var programs: any Programs = InstalledPrograms()
     private var state = State()
 
-    /// Read or written on the way, once for all copies.
     private final class State {
         var settings: (preferences: Preferences, troubles: [RuntimeError])?
         var user: UserSession?
@@ -111,7 +110,6 @@ extension CommandSession {
     var strings: Strings { preferences.strings }
     var isJSON: Bool { arguments.has(.json) }
 
-    /// Lines for stderr, after what the command itself writes there.
     var messages: [String] { state.messages }
 
     func message(_ lines: [String]) { state.messages += lines }
@@ -173,8 +171,7 @@ extension CommandSession {
         UserSession(paths, files: files, clock: clock, environment: environment, seed: seed, readsInSteps: readsInSteps)
     }
 
-    /// Opens the store and changes nothing. A terminal shows progress if it takes over a
-    /// second.
+    /// Opens the store and changes nothing. A terminal shows progress after a second.
     func open() throws(CommandError) -> UserSession {
         if let user = state.user { return user }
         let user = newUser(readsInSteps: true)
@@ -194,7 +191,6 @@ extension CommandSession {
         return user
     }
 
-    /// The user data after what this command did.
     func current() throws(CommandError) -> UserData {
         let user = try user()
         return try refusing(user.userData())
@@ -206,12 +202,9 @@ extension CommandSession {
         return try refusing(read(user.repository()))
     }
 
-    /// As decoded last; empty before the store is open.
     var data: UserData { state.user?.data ?? UserData() }
     /// By the user's day start once the store is open.
-    var now: Moment {
-        state.user?.now ?? Moment(clock: clock.reading(), zone: LocalZone.current(environment))
-    }
+    var now: Moment { state.user?.now ?? Moment(clock: clock.reading(), zone: LocalZone.current(environment)) }
 
     var finished: SessionResult? { state.finished }
 
@@ -273,8 +266,8 @@ extension Flag {
 }
 
 extension CommandSession {
-    /// Wants a word typed before something that undo cannot reverse.
-    /// - Throws: `wordNotTyped` for any other answer, `needsYes` without a terminal.
+    /// Asks for a word to be typed before something that undo cannot reverse.
+    /// - Throws: `wordNotTyped`, or `needsYes` without a terminal.
     func confirm(_ word: String, _ lines: [String]) throws(CommandError) {
         if arguments.has(.yes) { return }
         guard environment.isInputTerminal else { throw .needsYes }
@@ -282,16 +275,15 @@ extension CommandSession {
         guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else { throw .wordNotTyped(word) }
     }
 
-    /// Asks a yes-or-no question; an empty line means no.
-    /// - Throws: `notAgreed` for any other answer, `needsYes` without a terminal.
+    /// An empty line means no.
+    /// - Throws: `notAgreed`, or `needsYes` without a terminal.
     func agree(_ question: String) throws(CommandError) {
         if arguments.has(.yes) { return }
         guard environment.isInputTerminal else { throw .needsYes }
         guard let answer = ask(question + " [y/N] "), answer.folded.isYes else { throw .notAgreed }
     }
 
-    /// The drawings to show; those of `HABICAT_ASSETS` if they can be read, else the built-in ones.
-    /// - Returns: also the faults of the former, a sentence each.
+    /// Those of `HABICAT_ASSETS` if they can be read, else the built-in ones; and what is wrong with the former.
     func drawings(_ strings: Strings) -> (drawings: Drawings, faults: [String]) {
         guard let folder = AssetsFolder(environment, files: files) else { return (.embedded, []) }
         do throws(StoreError) {
@@ -330,7 +322,6 @@ extension Strings {
 
 extension ProcessEnvironment {
     /// With the character set of `--ascii` or `--unicode`, which override the locale.
-    /// - Parameter strings: a command line without the program's name.
     func showing(_ strings: [String]) -> ProcessEnvironment {
         let flags = strings.prefix { $0 != "--" }
         var other = self

@@ -4,7 +4,6 @@ import Domain
 package import Runtime
 import UI
 
-/// The app in a terminal or line by line, from taking the terminal to giving it back.
 struct ProgramRun {
     let session: CommandSession
     let takeDisplay: TakeDisplay
@@ -87,7 +86,9 @@ struct ProgramRun {
         let session = session.arguments.has(.demo) ? try session.demo() : session
         let user = try session.user()
         defer { session.finish() }
-        let lines = [try session.timerLine(), session.strings.sentence(for: StatusSummary(user.data, at: user.now))]
+        let status = StatusNow(
+            summary: StatusSummary(user.data, at: user.now), gap: try session.openGap(), now: user.now)
+        let lines = [status.line(session.strings), session.strings.sentence(for: status.summary)]
         var output = CommandOutput.lines(lines, exitCode: .wrongUse)
         output.stderr = "habicat: " + why + "\n"
         return output
@@ -118,9 +119,7 @@ package struct CommandLineRun {
         files = PosixFileSystem()
     }
 
-    /// Does what the command line asks for.
-    /// - Returns: the code to exit with. Does not return where the program was ended by a signal: then the process dies
-    ///   by it.
+    /// - Returns: the exit code. Does not return after a signal: then the process dies of it.
     package func run(_ line: [String]) -> Int32 {
         CommandLineRun(environment.showing(line), builtFrom: builtFrom, takeDisplay: takeDisplay).process(line)
     }
@@ -141,10 +140,9 @@ package struct CommandLineRun {
         CommandOutput(stdout: text).shown(inASCII: environment.characters == .ascii).stdout
     }
 
-    /// Through the pager if it is long and goes to a terminal; as it is if the pager cannot be run.
-    /// - Returns: the error if it could not be written; a reader that is gone is none.
+    /// Through the pager if needed. A reader that is gone is no error.
     private func show(_ text: String) -> CommandError? {
-        if let pager = Paging(environment, rows: Console.rows).command(for: text), let code = pager.run(),
+        if let pager = Paging(environment: environment, rows: Console.rows).command(for: text), let code = pager.run(),
             code != 126, code != 127
         {
             return nil
@@ -180,7 +178,6 @@ package struct CommandLineRun {
         }
     }
 
-    /// By the settings if they can be read, else by the locale.
     private var strings: Strings { (try? session())?.strings ?? Strings(environment.language) }
 
     private func session() throws(CommandError) -> CommandSession {

@@ -2,7 +2,6 @@ import CatArt
 import Domain
 import UI
 
-/// What commands say of cats.
 extension Strings {
     var inAlbum: String { tr("graduated", "已毕业") }
     var restsByStove: String { tr("resting by the stove", "在炉边睡觉") }
@@ -95,7 +94,7 @@ extension Strings {
             }
         }
         if case .lapsedYesterday = need.streak { return missed(name) }
-        return tr("All done for today.", "今天的都完成了。")
+        return nothingDue
     }
 
     private func missed(_ name: String) -> String {
@@ -137,7 +136,6 @@ extension TextFace {
     }
 }
 
-/// What a year in review says.
 extension Strings {
     func title(of review: YearReview) -> String {
         let grown = review.cats.count(where: \.hasGrown)
@@ -147,9 +145,7 @@ extension Strings {
     }
 
     func facts(of review: YearReview, showsCoins: Bool) -> [String] {
-        guard review.activeDays > 0 else {
-            return [tr("Nothing was logged this year.", "这一年没有记录。")]
-        }
+        guard review.activeDays > 0 else { return [tr("Nothing was logged this year.", "这一年没有记录。")] }
         var lines = [
             tr(
                 "\(minutes(review.totalMinutes)) on \(days(review.activeDays)), \(habits(review.habits.count)).",
@@ -196,7 +192,4 @@ extension Strings {
         let name = name(stage)
         return (name.hasPrefix("a") ? "an " : "a ") + name
     }
-
-    /// At both ends of the steps of heat.
-    var lessAndMore: (less: String, more: String) { (tr("less", "少"), tr("more", "多")) }
 }

@@ -3,7 +3,6 @@ import DocumentStore
 import Domain
 import UI
 
-/// What `doctor` says of what it found.
 extension Strings {
     func line(for ailment: Ailment) -> String {
         let place = ailment.offset.map { $0 > 0 ? byte($0, of: ailment.place) : ailment.place } ?? ailment.place
@@ -13,15 +12,14 @@ extension Strings {
         return line.harmlessLine + (ailment.advice.map { tr(" ", "") + $0 } ?? "")
     }
 
-    func name(_ severity: Ailment.Severity) -> String {
+    func name(_ severity: Finding.Severity) -> String {
         switch severity {
-        case .fatal: tr("damage", "损坏")
-        case .wrong: tr("warning", "警告")
-        case .odd: tr("note", "提示")
+        case .damage: tr("damage", "损坏")
+        case .warning: tr("warning", "警告")
+        case .note: tr("note", "提示")
         }
     }
 
-    /// Behind the last line: how many of each.
     func found(_ counts: [String]) -> String { tr(" Found: \(list(counts)).", "共：\(list(counts))。") }
 
     func repaired(_ what: String) -> String { tr("Repaired: \(what).", "已修复：\(what)。") }
@@ -29,12 +27,10 @@ extension Strings {
     var restCannotBeMended: String { tr("The remaining problems can't be repaired here.", "其余问题无法在这里修复。") }
     var allIsWell: String { tr("No problems found.", "没有发现问题。") }
     var nothingWasChanged: String { tr("Nothing was changed.", "没有改动。") }
-    /// The person's own document.
     var you: String { tr("you", "你") }
 
     func byte(_ offset: Int64, of file: String) -> String { tr("\(file), byte \(offset):", "\(file) 第\(offset)字节：") }
 
-    /// What follows the document's name in a sentence.
     func sentence(for problem: AuditFinding.Problem) -> String {
         switch problem {
         case .malformed(let fault):
@@ -168,8 +164,7 @@ extension Strings {
         }
     }
 
-    /// What every command says of the store's files: that what other devices logged does not count, and that this
-    /// machine's own state was made anew; a line for each.
+    /// What other devices logged and does not count, and whether this device's own state is new.
     func notices(of store: Store?) -> [String] {
         guard let store else { return [] }
         let others = store.troubleOfOthers
@@ -187,7 +182,6 @@ extension Strings {
         return lines
     }
 
-    /// What was done, without the sentence's end.
     func sentence(for mending: RepairAction) -> String {
         let (file, place) = (mending.file, byte(mending.offset, of: mending.file))
         switch mending.deed {
@@ -212,7 +206,6 @@ extension Strings {
 
     func name(of path: DocumentPath) -> String { path == .root ? you : path.text }
 
-    /// What to do about a file, as a sentence; nil where nothing need be done.
     func advice(on finding: Finding) -> String? {
         switch finding.remedy {
         case .repair: repairMendsIt
@@ -222,7 +215,6 @@ extension Strings {
         }
     }
 
-    /// What to do about a document, as a sentence; nil where nothing need be done.
     func advice(on finding: AuditFinding) -> String? {
         if finding.isMendable { return repairMendsIt }
         switch finding.problem {
@@ -241,6 +233,5 @@ extension Strings {
         tr("It was not changed. habicat restore recovers an earlier state.", "没有改动。可用 habicat restore 恢复以前的数据。")
     }
 
-    /// "3 bytes".
     func bytes(_ count: Int) -> String { counted(count, "byte", "字节") }
 }

@@ -57,7 +57,7 @@ extension Strings {
                 "“\(name)” matches \(either(names)). Use the cat's name instead.",
                 "「\(name)」可能是\(either(names))，请改用猫的名字。")
         case .undoBlocked(let sentence): sentence
-        case .noHabits: tr("No habits yet. Add one with habicat add NAME.", "还没有习惯，用 habicat add 名称 新建。")
+        case .noHabits: noHabits
         case .noSuchCat(let name, let nearest):
             tr("No cat is called “\(name)”.", "没有叫「\(name)」的猫。")
                 + hint(nearest, else: tr("See habicat cats.", "可用 habicat cats 查看。"))
@@ -221,9 +221,7 @@ extension Strings {
         case .changeSetting:
             return tr(" Change it back with habicat settings.", "可用 habicat settings 改回。")
         case .createHabitWithCat:
-            guard let id = batch.adoptedHabit, let habit = userData.habits.first(where: { $0.id == id }) else {
-                return ""
-            }
+            guard let id = batch.adoptedHabit, let habit = userData.habit(id) else { return "" }
             return tr(" To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")
         default: return ""
         }
@@ -239,10 +237,9 @@ extension Strings {
     }
     func didAgain(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 
-    /// What a batch did, in a few words.
     func change(_ batch: Batch, in userData: UserData) -> String {
-        let habit = batch.id(in: "habits").map { id in userData.habits.first { $0.id == id }?.name ?? id }
-        let cat = batch.id(in: "cats").map { id in userData.cats.first { $0.id == id }?.name ?? id }
+        let habit = batch.id(in: "habits").map { userData.habit($0)?.name ?? $0 }
+        let cat = batch.id(in: "cats").map { userData.cat($0)?.name ?? $0 }
         let named = { (what: String) in self.list([what] + [habit ?? cat].compactMap { $0 }) }
         if batch.kind == ImportPlan.kind { return tr("an import", "一次导入") }
         guard let kind = Action.Kind(rawValue: batch.kind) else { return batch.kind }

@@ -2,7 +2,6 @@ import Domain
 import Runtime
 import UI
 
-/// What commands say of habits and today.
 extension Strings {
     var noHabits: String { tr("No habits yet. Add one with habicat add NAME.", "还没有习惯，用 habicat add 名称 新建。") }
     var noSuchHabits: String { tr("No habits match. Use --all to list every habit.", "没有符合条件的习惯。加 --all 列出全部。") }
@@ -34,13 +33,12 @@ extension Strings {
 
     /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss (PRODUCT section 2).
     func streak(_ shown: StreakShown) -> String {
-        guard case .lapsedYesterday(let days, _) = shown else {
-            return tr("streak \(shown.days)", "连续\(shown.days)天")
-        }
+        guard case .lapsedYesterday(let days, _) = shown else { return tr("streak \(shown.days)", "连续\(shown.days)天") }
         return tr("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 补昨天？")
     }
 
-    func added(_ told: LoggedMinutes, toHabit habit: String, on today: Day) -> String {
+    func added(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String {
+        let habit = userData.habit(told.habitId)?.name ?? told.habitId
         let date = told.day == today ? "" : tr(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
         return tr(
             "\(habit): \(number(told.minutes)) min logged\(date), streak \(days(told.streak)).",
@@ -147,9 +145,7 @@ extension Strings {
         return ["\(habit.icon) \(habit.name)"] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
     }
 
-    var noDaysOff: String {
-        tr("No days off. Add some with habicat off FROM THROUGH.", "没有休假，用 habicat off 开始 结束 添加。")
-    }
+    var noDaysOff: String { tr("No days off. Add some with habicat off FROM THROUGH.", "没有休假，用 habicat off 开始 结束 添加。") }
     var goesOn: String { tr("ongoing", "进行中") }
     var allHabits: String { tr("all habits", "所有习惯") }
     var restWord: String { tr("paused", "休眠") }
@@ -175,9 +171,7 @@ extension Strings {
         tr("Already off: \(span). Nothing was changed.", "已在休假：\(span)。没有改动。")
     }
 
-    func isOnAgain(_ span: String) -> String {
-        tr("Removed: \(span). Those days count again.", "已取消：\(span)。那些天照常打卡。")
-    }
+    func isOnAgain(_ span: String) -> String { tr("Removed: \(span). Those days count again.", "已取消：\(span)。那些天照常打卡。") }
 
     var habitsTitle: String { tr("Habits", "习惯") }
     var nothingLogged: String { tr("Nothing logged in that time.", "那段时间没有记录。") }

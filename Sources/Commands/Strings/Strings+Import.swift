@@ -2,14 +2,10 @@ import Domain
 import Runtime
 import UI
 
-/// What `import` says.
 extension Strings {
     var bringItIn: String { tr("Import it? [y/N] ", "导入吗？[y/N] ") }
-    var nothingChanged: String { tr("Nothing was changed.", "没有改动。") }
 
-    func bringingIn(_ hundredths: Int) -> String {
-        tr("Importing: \(hundredths)%", "正在导入：\(hundredths)%")
-    }
+    func bringingIn(_ hundredths: Int) -> String { tr("Importing: \(hundredths)%", "正在导入：\(hundredths)%") }
 
     /// "harsh: 3 habits, 120 entries, 50 h."
     func heading(of plan: ImportPlan) -> String {
@@ -36,8 +32,7 @@ extension Strings {
 
     private func rows(_ count: Int) -> String { counted(count, "row", "行") }
 
-    /// A habit in columns: where it goes, days, minutes, from when to when, the target.
-    /// - Parameter isDone: whether it was brought in: its cat lives here then, and has a name.
+    /// - Parameter isDone: then the cat exists and has a name.
     func cells(of habit: PlannedHabit, isDone: Bool) -> [String] {
         var cells = [habit.isNew ? tr("new", "新") : tr("add", "入"), shown(habit.name)]
         cells += [days(habit.days.count), minutes(habit.minutes)]
@@ -209,7 +204,6 @@ extension Strings {
         return String(String(String.UnicodeScalarView(clean)).prefix(30))
     }
 
-    /// Why nothing of files can be brought in.
     func sentence(for fault: ImportFault) -> String {
         switch fault {
         case .unknownFormat(let file):
@@ -256,9 +250,7 @@ extension Strings {
         }
     }
 
-    private var formats: String {
-        ImportFormat.allCases.map(\.rawValue).joined(separator: tr(", ", "、"))
-    }
+    private var formats: String { ImportFormat.allCases.map(\.rawValue).joined(separator: tr(", ", "、")) }
 
     private func some(_ names: [String]) -> String {
         items(names.prefix(8).map { short($0) }) + (names.count > 8 ? tr(" and others", "等") : "")

@@ -2,7 +2,6 @@ import Domain
 import Runtime
 import UI
 
-/// What commands say of the timer and what it earned.
 extension Strings {
     var noTimer: String { tr("No timer is running.", "没有进行中的计时。") }
     var breakEnded: String { tr("The break and the timer have ended.", "休息和计时都已结束。") }
@@ -14,8 +13,7 @@ extension Strings {
     func ranOut(_ outcome: ActionResult, in userData: UserData, at now: Moment) -> String? {
         switch outcome {
         case .sessionLogged(let result): ranOut(result, showsCoins: userData.settings.showsCoins, at: now)
-        case .told(let told):
-            added(told, toHabit: userData.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+        case .told(let told): added(told, in: userData, on: now.today)
         default: nil
         }
     }
@@ -87,7 +85,6 @@ extension Strings {
         tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。")
     }
 
-    /// What a visit earned; nil where there was nothing to earn.
     func visit(_ result: CheckInResult) -> String? {
         guard result.dailyCoins > 0 else { return nil }
         let (daily, bonus) = (result.dailyCoins, result.milestoneBonus)
@@ -123,24 +120,18 @@ extension Strings {
     /// - Parameter path: the file it lies in; nil where none could be written.
     func unsaved(_ count: Int, in path: String?) -> String {
         let what = tr("habicat: \(changes(count)) could not be saved", "habicat：\(changes(count))未能保存")
-        guard let path else {
-            return what + tr(", and no folder was writable.", "，也没有可写的文件夹。")
-        }
+        guard let path else { return what + tr(", and no folder was writable.", "，也没有可写的文件夹。") }
         return what + tr("; they are kept in \(path).", "；内容已保留在 \(path)。")
     }
 
     /// `17:42`, or `1:17:42`: rounded up to the second, as on the page.
-    func face(_ milliseconds: Int64) -> String {
-        clock(seconds: (max(0, milliseconds) + 999) / 1000)
-    }
+    func face(_ milliseconds: Int64) -> String { clock(seconds: (max(0, milliseconds) + 999) / 1000) }
 
     var thrownAway: String { tr("Discarded. Nothing was logged.", "已放弃，没有记录。") }
     var breakIsOver: String { tr("The break is over.", "休息结束了。") }
     var nothingToRemind: String { tr("No reminders due now.", "现在没有提醒。") }
 
-    func rang(_ cat: String, _ minutes: Int) -> String {
-        tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。")
-    }
+    func rang(_ cat: String, _ minutes: Int) -> String { tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。") }
 
     /// A countdown that came to its bell and counts on.
     func countsOn(_ minutes: Int) -> String {

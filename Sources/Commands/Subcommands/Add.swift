@@ -5,10 +5,8 @@ import UI
 
 extension Command {
     static let add = Command(
-        "add", LocalizedText("adds a habit and adopts a kitten for it", "新建习惯，领养一只小猫"),
-        takes: [Operand("NAME", .text, .atLeastOnce)],
-        flags: Flag.ofHabit + [Flag("cat", "NAME", "the kitten's name", "小猫的名字"), .json],
-        shape: HabitRow.json.note,
+        "add", "adds a habit and adopts a kitten for it", "新建习惯，领养一只小猫", takes: [Operand("NAME", .text, .atLeastOnce)],
+        flags: Flag.ofHabit + [Flag("cat", "NAME", "the kitten's name", "小猫的名字"), .json], shape: HabitRow.json.note,
         examples: ["habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -46,7 +44,6 @@ extension CommandSession {
         try HabitNames.habit(arguments.operands[index], in: data)
     }
 
-    /// Nil if its document is gone.
     func cat(of habit: Habit) -> Cat? { data.cat(habit.catId) }
 
     func catName(of habit: Habit) -> String { cat(of: habit)?.name ?? strings.theCat }
@@ -54,8 +51,7 @@ extension CommandSession {
 
 extension Command {
     static let edit = Command(
-        "edit", LocalizedText("changes a habit; options you omit stay the same", "修改习惯，没写的项不变"),
-        takes: [.habit],
+        "edit", "changes a habit; options you omit stay the same", "修改习惯，没写的项不变", takes: [.habit],
         flags: [Flag("name", "NAME", "the new name", "新的名称")] + Flag.ofEditedHabit + [.yes, .json],
         shape: HabitRow.json.note,
         examples: [
@@ -82,7 +78,7 @@ extension Command {
     }
 
     static let rest = Command(
-        "rest", LocalizedText("pauses a habit: nothing is due, and its cat sleeps by the stove", "让习惯休眠：不用打卡，猫在炉边睡"),
+        "rest", "pauses a habit: nothing is due, and its cat sleeps by the stove", "让习惯休眠：不用打卡，猫在炉边睡",
         takes: [.habit], flags: [.json], shape: HabitRow.json.note, examples: ["habicat rest running"]
     ) { session throws(CommandError) in
         let user = try session.user()
@@ -93,9 +89,8 @@ extension Command {
     }
 
     static let wake = Command(
-        "wake", LocalizedText("resumes a paused habit", "唤醒休眠的习惯"), takes: [.habit], flags: [.json],
-        shape: HabitRow.json.note,
-        examples: ["habicat wake running"]
+        "wake", "resumes a paused habit", "唤醒休眠的习惯", takes: [.habit], flags: [.json],
+        shape: HabitRow.json.note, examples: ["habicat wake running"]
     ) { session throws(CommandError) in
         try session.user()
         let habit = try session.habit()
@@ -105,7 +100,6 @@ extension Command {
 }
 
 extension Flag {
-    /// The fields of a habit, as `add` takes them.
     static let ofHabit = fields(showDefaults: true)
     /// As `edit` takes them: fields that are not given stay.
     static let ofEditedHabit = fields(showDefaults: false)
@@ -133,7 +127,6 @@ extension Flag {
 }
 
 extension HabitDraft {
-    /// Takes over what the flags say; what they do not say stays.
     /// - Throws: `invalidValue` with the first that is not understood.
     mutating func take(_ arguments: Arguments, today: Day) throws(CommandError) {
         if let goal = try arguments.length("goal", in: Self.goalRange) { goalMinutes = goal }
@@ -159,10 +152,9 @@ extension Command {
     private static let places = ["up", "down", "first", "last", "before", "after"]
 
     static let move = Command(
-        "move", LocalizedText("changes the order of habits", "调整习惯的顺序"),
-        takes: [.habit, Operand("WHERE", .choice(places)), Operand("OTHER", .habit, .optional)],
-        flags: [.json], shape: HabitRow.list.note,
-        examples: ["habicat move reading first", "habicat move reading before running"]
+        "move", "changes the order of habits", "调整习惯的顺序",
+        takes: [.habit, Operand("WHERE", .choice(places)), Operand("OTHER", .habit, .optional)], flags: [.json],
+        shape: HabitRow.list.note, examples: ["habicat move reading first", "habicat move reading before running"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let place = try Arguments.choice(arguments.operands[1], of: LocalizedText("WHERE", "位置"), among: places)
@@ -184,8 +176,7 @@ extension Command {
 }
 
 extension [String] {
-    /// The order with one id moved; next to itself it stays in place.
-    ///   - place: up, down, first, last, before or after.
+    /// - Parameter place: up, down, first, last, before or after.
     fileprivate func moving(_ id: String, _ place: String, _ other: String?) -> [String] {
         guard let old = firstIndex(of: id), id != other else { return self }
         var order = self
@@ -207,7 +198,7 @@ extension [String] {
 
 extension Command {
     static let graduate = Command(
-        "graduate", LocalizedText("finishes a habit; its cat graduates to the album for good", "结束习惯，让它的猫毕业住进相册"),
+        "graduate", "finishes a habit; its cat graduates to the album for good", "结束习惯，让它的猫毕业住进相册",
         takes: [.habit], flags: [.yes, .json], shape: CatRow.json.note, examples: ["habicat graduate reading"]
     ) { session throws(CommandError) in
         try session.user()
@@ -226,7 +217,7 @@ extension Command {
     private static let removed = JSONShape<Habit>("removed", [.text("habit") { $0.name }, .text("habitId") { $0.id }])
 
     static let remove = Command(
-        "remove", LocalizedText("deletes a habit that has no history, and its kitten", "删除没有记录的习惯和它的小猫"),
+        "remove", "deletes a habit that has no history, and its kitten", "删除没有记录的习惯和它的小猫",
         takes: [.habit], flags: [.yes, .json], shape: removed.note, examples: ["habicat remove trial"]
     ) { session throws(CommandError) in
         try session.user()

@@ -5,8 +5,7 @@ import UI
 
 extension Command {
     static let cats = Command(
-        "cats", LocalizedText("lists the cats at home, or shows one", "列出家里的猫，或一只猫的详情"),
-        takes: [Operand("CAT", .cat, .optional)],
+        "cats", "lists the cats at home, or shows one", "列出家里的猫，或一只猫的详情", takes: [Operand("CAT", .cat, .optional)],
         flags: [
             Flag("all", "include cats in the album", "包括相册里的猫"),
             .format(CatRow.fields, each: LocalizedText("cat", "只猫")), .json,
@@ -38,8 +37,7 @@ extension Command {
         "pet", [.text("cat") { $0.cat.name }, .text("catId") { $0.cat.id }, .text("text") { $0.text }])
 
     static let pet = Command(
-        "pet", LocalizedText("pets a cat", "摸摸猫"), takes: [.cat], flags: [.json], shape: petted.note,
-        examples: ["habicat pet mochi"]
+        "pet", "pets a cat", "摸摸猫", takes: [.cat], flags: [.json], shape: petted.note, examples: ["habicat pet mochi"]
     ) { session throws(CommandError) in
         let user = try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
@@ -49,7 +47,7 @@ extension Command {
     }
 
     static let rename = Command(
-        "rename", LocalizedText("gives a cat another name", "给猫改名"), takes: [.cat, Operand("NAME")], flags: [.json],
+        "rename", "gives a cat another name", "给猫改名", takes: [.cat, Operand("NAME")], flags: [.json],
         shape: CatRow.json.note, examples: ["habicat rename mochi \"Mochi the Great\""]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -67,9 +65,8 @@ extension Command {
         ])
 
     static let portrait = Command(
-        "portrait", LocalizedText("buys a portrait of a cat as it is today, for 2 000 coins", "花2,000金币画下今天的猫"),
-        takes: [.cat],
-        flags: [.yes, .json], shape: painted.note, examples: ["habicat portrait mochi"]
+        "portrait", "buys a portrait of a cat as it is today, for 2 000 coins", "花2,000金币画下今天的猫",
+        takes: [.cat], flags: [.yes, .json], shape: painted.note, examples: ["habicat portrait mochi"]
     ) { session throws(CommandError) in
         let user = try session.user()
         guard session.data.settings.showsCoins else { throw .coinsOff }
@@ -141,32 +138,22 @@ struct CatRow {
     static let shared = JSONShape<CatRow>("cat", json.fields + [.text("code") { try? CatCode($0.cat).text }])
 
     static let fields: [LineField<CatRow>] = [
-        LineField("name") { $0.cat.name },
-        LineField("habit") { $0.habit?.name ?? "" },
-        LineField("icon") { $0.habit?.icon ?? "" },
-        LineField("stage") { $0.strings.name($0.cat.stage) },
-        LineField("mood") { $0.feeling },
-        LineField("bond") { $0.strings($0.bond.name) },
-        LineField("xp", number: { $0.bond.experience }),
+        LineField("name") { $0.cat.name }, LineField("habit") { $0.habit?.name }, LineField("icon") { $0.habit?.icon },
+        LineField("stage") { $0.strings.name($0.cat.stage) }, LineField("mood") { $0.feeling },
+        LineField("bond") { $0.strings($0.bond.name) }, LineField("xp", number: { $0.bond.experience }),
         LineField("minutes", number: { $0.cat.totalMinutes }),
         LineField("percent", number: { Int($0.cat.progress * 100) }),
         LineField("personality") { $0.strings.name($0.cat.personality) },
         LineField("looks") { $0.strings.looks($0.cat.appearance) },
-        LineField("wears") { row in
-            row.cat.equippedAccessory.map { row.strings.accessory($0) } ?? ""
-        },
-        LineField("state") {
-            $0.cat.state.rawValue
-        },
-        LineField("id") { $0.cat.id },
+        LineField("wears") { row in row.cat.equippedAccessory.map { row.strings.accessory($0) } },
+        LineField("state") { $0.cat.state.rawValue }, LineField("id") { $0.cat.id },
     ]
 }
 
 extension Command {
     static let album = Command(
-        "album", LocalizedText("shows graduated cats, portraits and full months", "毕业的猫、画像和全勤月"), flags: [.json],
-        shape: AlbumContents.json.note,
-        examples: ["habicat album"]
+        "album", "shows graduated cats, portraits and full months", "毕业的猫、画像和全勤月", flags: [.json],
+        shape: AlbumContents.json.note, examples: ["habicat album"]
     ) { session throws(CommandError) in
         try session.user()
         let album = try AlbumContents(session)
@@ -176,7 +163,6 @@ extension Command {
     }
 }
 
-/// What the album holds, the newest first.
 private struct AlbumContents {
     private let cats: [(cat: Cat, facts: AlbumFacts)]
     private let portraits: [Portrait]

@@ -7,8 +7,7 @@ import UI
 extension Command {
     static let config = Command(
         "config",
-        LocalizedText(
-            "prints config.json5 for this device, with every setting and its values", "本机的 config.json5：每一项的现值和可选值"),
+        "prints config.json5 for this device, with every setting and its values", "本机的 config.json5：每一项的现值和可选值",
         flags: [
             Flag("check", "check the file and list problems by line", "检查文件，逐行列出问题"),
             Flag("path", "print the path of the file", "显示文件位置"),
@@ -25,9 +24,7 @@ extension Command {
         if arguments["edit"] != nil || arguments["check"] != nil { return try session.checkConfig() }
         let preferences = session.settings.preferences
         if session.isJSON {
-            let rows = Setting.ofMachine.map {
-                SettingRow(setting: $0, userData: UserData(), preferences: preferences)
-            }
+            let rows = Setting.ofMachine.map { SettingRow(setting: $0, userData: UserData(), preferences: preferences) }
             return .json(ConfigReport.json, ConfigReport(path: file, names: rows))
         }
         return .lines(session.strings.config(preferences, file: file))
@@ -44,7 +41,6 @@ extension CommandSession {
         else { throw .editorFailed(editor) }
     }
 
-    /// Every line that is wrong, and why; exit code 1 if there are any.
     fileprivate func checkConfig() throws(CommandError) -> CommandOutput {
         let path = paths.configFile
         let isThere = try storing(files.status(at: path)) != nil
@@ -61,26 +57,6 @@ extension CommandSession {
         guard !faults.isEmpty else { return .lines([strings.configIsWell(path)]) }
         return .lines(
             faults.map { "\(path):\($0.place.text): \(strings.sentence(for: $0))".harmlessLine.echoed }, exitCode: code)
-    }
-}
-
-struct ConfigKey: Sendable {
-    private let setting: Setting
-
-    static let all = Setting.ofMachine.map(ConfigKey.init)
-
-    var name: String { setting.rawValue }
-    var standard: String { setting.standard ?? "" }
-
-    func help(_ strings: Strings) -> String { strings.settings.help(setting) }
-
-    func choices(_ preferences: Preferences) -> [String] { setting.choices(preferences) }
-
-    func value(_ preferences: Preferences) -> String { setting.value(in: UserData(), preferences) }
-
-    /// A value as the file has it: numbers bare, all else in quotes.
-    static func written(_ value: String) -> String {
-        Int(value) != nil ? value : "\"" + value.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
     }
 }
 
@@ -124,11 +100,15 @@ struct SettingRow {
     ])
 
     static let list = JSONShape<[SettingRow]>("settings", [.list("settings", json) { $0 }])
-    /// Those of `config.json5`, all of this machine.
     fileprivate static let machine = JSONShape<SettingRow>(json.fields.filter { $0.name != "reach" })
 }
 
 extension Setting {
+    /// A value as the file has it: numbers bare, all else in quotes.
+    static func written(_ value: String) -> String {
+        Int(value) != nil ? value : "\"" + value.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+
     static let ofMachine = allCases.filter { $0.reach == .machine }
 
     static func named(_ typed: String) throws(CommandError) -> Setting {
@@ -145,15 +125,12 @@ extension Setting {
         return self == .dayStartsAt ? LocalizedText("a time of day, such as 04:00", "时间，如 04:00") : nil
     }
 
-    /// Values for a shell to complete: the choices, or the first value.
     func proposed(_ preferences: Preferences) -> [String] {
         let choices = choices(preferences)
         if self == .firstDayOfWeek { return ["monday", "sunday", "saturday"] }
         return choices.isEmpty ? [standard].compactMap { $0 }.filter { !$0.isEmpty } : choices
     }
 
-    /// A value as it is kept, of what somebody typed.
-    /// - Throws: `noSuchChoice` for what cannot be chosen.
     func kept(_ typed: String, _ preferences: Preferences) throws(CommandError) -> String {
         let choices = choices(preferences)
         guard !choices.isEmpty else {
@@ -181,12 +158,11 @@ extension Command {
     private static let actions = ["list", "get", "set", "reset"]
 
     static let settings = Command(
-        "settings", LocalizedText("shows or changes settings", "查看或修改设置"),
+        "settings", "shows or changes settings", "查看或修改设置",
         takes: [
             Operand("list|get|set|reset", .choice(actions), .optional), Operand("NAME", .setting, .optional),
             Operand("VALUE", .settingValue, .optional),
-        ],
-        flags: [.json], shape: SettingRow.list.note,
+        ], flags: [.json], shape: SettingRow.list.note,
         examples: [
             "habicat settings", "habicat settings get theme", "habicat settings set dayStartsAt 04:00",
             "habicat settings reset bell",

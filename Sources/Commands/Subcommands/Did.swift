@@ -5,7 +5,7 @@ import UI
 
 extension Command {
     static let did = Command(
-        "did", LocalizedText("logs minutes without the timer, today or on a past day", "补记时长，今天或以前"),
+        "did", "logs minutes without the timer, today or on a past day", "补记时长，今天或以前",
         takes: [.habit, Operand("MINUTES", .length, .optional)],
         flags: [
             Flag("day", "DAY", "such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2", .day),
@@ -26,12 +26,11 @@ extension Command {
         let outcome = try session.perform(.logMinutes(action))
         guard case .told(let told) = outcome else { return CommandOutput() }
         return session.confirmation(
-            LoggedMinutes.json, (told, habit),
-            [session.strings.added(told, toHabit: habit.name, on: session.now.today)])
+            LoggedMinutes.json, (told, habit), [session.strings.added(told, in: session.data, on: session.now.today)])
     }
 
     static let checkin = Command(
-        "checkin", LocalizedText("collects today's visit", "每日签到"), flags: [.json], shape: CheckInResult.json.note
+        "checkin", "collects today's visit", "每日签到", flags: [.json], shape: CheckInResult.json.note
     ) { session throws(CommandError) in
         try session.user()
         guard case .checkedIn(let result) = try session.perform(.checkIn(CheckIn())) else {
@@ -55,9 +54,7 @@ extension CommandSession {
 
 extension Command {
     static let off = Command(
-        "off",
-        LocalizedText(
-            "adds days off for one habit or all: nothing is due, streaks are safe", "为一个或全部习惯休假：不用打卡，连续天数不受影响"),
+        "off", "adds days off for one habit or all: nothing is due, streaks are safe", "为一个或全部习惯休假：不用打卡，连续天数不受影响",
         takes: [Operand("FROM", .day, .optional), Operand("THROUGH", .day, .optional)],
         flags: [
             Flag("habit", "HABIT", "one habit (default: all)", "只为这个习惯（默认全部）", .habit),
@@ -76,9 +73,7 @@ extension Command {
             try HabitNames.habit(name, in: session.data)
         }
         if let text = arguments["remove"] { return try session.removeDaysOff(text, habit) }
-        guard !arguments.operands.isEmpty, arguments["list"] == nil else {
-            return try session.listDaysOff(habit)
-        }
+        guard !arguments.operands.isEmpty, arguments["list"] == nil else { return try session.listDaysOff(habit) }
         let (from, through) = try arguments.daysOff(today: session.now.today)
         let action = AddDaysOff(id: user.random.makeId(), habitId: habit?.id, from: from, through: through)
         let added = DaysOff(
@@ -120,8 +115,7 @@ extension CommandSession {
         return CommandOutput.lines(TextTable.aligned(all.map { cells(of: $0, in: after) }))
     }
 
-    /// Removes those that contain a day, for the named habit or for all; a rest ends with `wake`. Several that differ
-    /// are an error.
+    /// Those that contain a day, for one habit or for all; several that differ are an error. A rest ends with `wake`.
     fileprivate func removeDaysOff(_ text: String, _ habit: Habit?) throws(CommandError) -> CommandOutput {
         let day = try Arguments.day(text, of: LocalizedText("--remove"), today: now.today, .either)
         let found = data.daysOff.filter { $0.covers(day) && (habit == nil || $0.habitId == habit?.id) }
@@ -147,11 +141,9 @@ extension CommandSession {
 
 extension Command {
     static let undo = Command(
-        "undo",
-        LocalizedText("undoes the last change; tells you if it can't be undone", "撤销上一处改动；不能撤销时会说明"),
+        "undo", "undoes the last change; tells you if it can't be undone", "撤销上一处改动；不能撤销时会说明",
         flags: [
-            Flag("dry-run", "only show what would be undone", "只显示会撤销什么"), .yes,
-            .json,
+            Flag("dry-run", "only show what would be undone", "只显示会撤销什么"), .yes, .json,
         ], shape: UndoneChange.json.note, examples: ["habicat undo", "habicat undo --dry-run"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -187,8 +179,7 @@ extension Command {
     }
 
     static let redo = Command(
-        "redo", LocalizedText("redoes what was undone", "重做刚撤销的改动"), flags: [.json],
-        shape: UndoneChange.json.note,
+        "redo", "redoes what was undone", "重做刚撤销的改动", flags: [.json], shape: UndoneChange.json.note,
         examples: ["habicat redo"]
     ) { session throws(CommandError) in
         let user = try session.user()

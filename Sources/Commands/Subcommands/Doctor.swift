@@ -7,8 +7,7 @@ extension Command {
     private static let schema = JSONShape<Value>("schema", [.value("collections") { $0 }])
 
     static let doctor = Command(
-        "doctor",
-        LocalizedText("checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复"),
+        "doctor", "checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复",
         flags: [
             Flag("repair", "repair what can be repaired, using the mirror", "修复能修的问题，不删除任何内容"),
             Flag("schema", "print the schema of the documents instead", "改为打印各种文档的结构"),
@@ -29,8 +28,9 @@ extension Command {
         // JSON is read by programs, which know one language.
         let strings = arguments.has(.json) ? Strings(.english) : session.strings
         let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(session, strings)
-        let checkUp = try CheckUp(session, strings)
-        return try checkUp.output(session, after: mendings)
+        var checkUp = try CheckUp(session, strings)
+        checkUp.mendings = mendings
+        return try checkUp.output(session)
     }
 }
 
@@ -39,6 +39,8 @@ struct CheckUp {
     let ailments: [Ailment]
     let trouble: StoreError?
     let strings: Strings
+    /// What was repaired before; nil without `--repair`.
+    var mendings: [String]?
 
     /// Reads the journals, not the snapshot.
     init(_ session: CommandSession, _ strings: Strings) throws(CommandError) {
@@ -112,14 +114,12 @@ extension UserSession {
 
 extension CheckUp {
     /// What the doctor says. What is merely odd is no finding: nothing is wrong then.
-    /// - Parameter mendings: what was repaired before; nil without `--repair`.
-    func output(_ session: CommandSession, after mendings: [String]?) throws(CommandError) -> CommandOutput {
+    func output(_ session: CommandSession) throws(CommandError) -> CommandOutput {
         // A store that does not open and shows no fault cannot be read at all.
         if ailments.isEmpty, let trouble { throw .store(trouble) }
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
         if session.isJSON {
-            guard let mendings else { return .json(Self.json, self, exitCode: code) }
-            return .json(Self.repaired, (self, mendings), exitCode: code)
+            return .json(mendings == nil ? Self.json : Self.repaired, self, exitCode: code)
         }
         let lines = (mendings ?? []).map { strings.repaired($0) } + ailments.map { strings.line(for: $0) }
         let found = counts.filter { $0.count > 0 }.map { "\($0.count) \(strings.name($0.severity))" }
@@ -127,11 +127,11 @@ extension CheckUp {
         return .lines(lines + [end + (found.isEmpty ? "" : strings.found(found))], exitCode: code)
     }
 
-    private var isWell: Bool { trouble == nil && !ailments.contains { $0.severity > .odd } }
+    private var isWell: Bool { trouble == nil && !ailments.contains { $0.severity > .note } }
 
     private static let counts = JSONShape<CheckUp>(
-        [Ailment.Severity.fatal, .wrong, .odd].map { severity in
-            .number(severity.rawValue) { checkUp in checkUp.counts.first { $0.severity == severity }?.count }
+        [Finding.Severity.damage, .warning, .note].map { severity in
+            .number(severity.name) { checkUp in checkUp.counts.first { $0.severity == severity }?.count }
         })
 
     static let json = JSONShape<CheckUp>(
@@ -141,41 +141,17 @@ extension CheckUp {
             .object("counts", counts) { $0 },
         ])
 
-    static let repaired = JSONShape<(checkUp: CheckUp, mendings: [String])>(
-        "doctor",
-        [
-            .flag("isWell") { $0.checkUp.isWell }, .list("findings", Ailment.json) { $0.checkUp.ailments },
-            .object("counts", counts) { $0.checkUp }, .texts("repaired") { $0.mendings },
-        ])
+    static let repaired = JSONShape<CheckUp>("doctor", json.fields + [.texts("repaired") { $0.mendings ?? [] }])
 
-    private var counts: [(severity: Ailment.Severity, count: Int)] {
-        [Ailment.Severity.fatal, .wrong, .odd].map { severity in
+    private var counts: [(severity: Finding.Severity, count: Int)] {
+        [Finding.Severity.damage, .warning, .note].map { severity in
             (severity, ailments.count { $0.severity == severity })
         }
     }
 }
 
 struct Ailment {
-    enum Severity: String, Comparable {
-        /// To be known; nothing is lost.
-        case odd
-        /// A number has drifted, or something was worked around.
-        case wrong
-        /// Something is missing, or belongs to nothing.
-        case fatal
-
-        static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-
-        private var rank: Int {
-            switch self {
-            case .odd: 0
-            case .wrong: 1
-            case .fatal: 2
-            }
-        }
-    }
-
-    let severity: Severity
+    let severity: Finding.Severity
     let place: String
     /// In bytes from the beginning of the file; nil for a document.
     let offset: Int64?
@@ -183,12 +159,7 @@ struct Ailment {
     let advice: String?
 
     init(_ finding: Finding, in strings: Strings) {
-        severity =
-            switch finding.severity {
-            case .note: .odd
-            case .warning: .wrong
-            case .damage: .fatal
-            }
+        severity = finding.severity
         place = finding.file
         offset = finding.offset
         text = strings.sentence(for: finding.problem)
@@ -196,7 +167,7 @@ struct Ailment {
     }
 
     init(_ finding: AuditFinding, in strings: Strings) {
-        severity = Severity(finding.severity)
+        severity = Finding.Severity(finding.severity)
         place = strings.name(of: finding.path)
         offset = nil
         text = strings.sentence(for: finding.problem)
@@ -204,19 +175,28 @@ struct Ailment {
     }
 
     static let json = JSONShape<Ailment>([
-        .text("severity") { $0.severity.rawValue }, .text("place") { $0.place },
+        .text("severity") { $0.severity.name }, .text("place") { $0.place },
         // Null for documents.
         .number("offset") { ailment in ailment.offset.map { Int($0) } }, .text("text") { $0.text },
         .text("advice") { $0.advice },
     ])
 }
 
-extension Ailment.Severity {
+extension Finding.Severity {
     fileprivate init(_ severity: AuditFinding.Severity) {
         switch severity {
-        case .note: self = .odd
-        case .warning: self = .wrong
-        case .damage: self = .fatal
+        case .note: self = .note
+        case .warning: self = .warning
+        case .damage: self = .damage
+        }
+    }
+
+    /// In JSON.
+    fileprivate var name: String {
+        switch self {
+        case .note: "odd"
+        case .warning: "wrong"
+        case .damage: "fatal"
         }
     }
 }

@@ -7,7 +7,7 @@ import UI
 
 extension Command {
     static let dump = Command(
-        "dump", LocalizedText("prints one frame of the app", "打印程序的一帧画面"),
+        "dump", "prints one frame of the app", "打印程序的一帧画面",
         flags: [
             Flag("screen", "NAME", ScreenNames.list, ScreenNames.list, .choice(ScreenNames.all)),
             Flag("keys", "KEYS", "keys to press first, such as 'j,enter'", "先按的键，如 'j,enter'"),
@@ -75,7 +75,7 @@ private struct Picture {
 
 extension Command {
     static let erase = Command(
-        "erase", LocalizedText("deletes all your habicat data on this device for good", "永久删除本机上的全部 habicat 数据"),
+        "erase", "deletes all your habicat data on this device for good", "永久删除本机上的全部 habicat 数据",
         flags: [
             Flag("everything", "required: data, mirror and local state", "必填：数据、镜像和本机状态"),
             Flag("config", "also delete config.json5", "包括 config.json5"), Flag.yes,
@@ -138,12 +138,10 @@ extension CommandSession {
 }
 
 extension Command {
-    /// Batches of older shapes are turned whenever they are read, so there is little to do: what older programs left
-    /// among the documents is moved, as the next write would do too.
+    /// Batches of older shapes are converted whenever they are read: only documents of older programs are left to move.
     static let migrate = Command(
-        "migrate", LocalizedText("converts data of older versions to the current format", "把旧版数据升级到当前格式"),
-        flags: [.json, .dryRun], shape: Migration.json.note,
-        examples: ["habicat migrate --dry-run", "habicat migrate"]
+        "migrate", "converts data of older versions to the current format", "把旧版数据升级到当前格式",
+        flags: [.json, .dryRun], shape: Migration.json.note, examples: ["habicat migrate --dry-run", "habicat migrate"]
     ) { session throws(CommandError) in
         let surveys = try storing(JournalSurvey.all(in: session.paths.layout, files: session.files, schema: .userData))
         let home = session.newUser()
@@ -170,10 +168,8 @@ extension UserSession {
     }
 }
 
-/// What older versions left, and what became of it.
 private struct Migration {
     let surveys: [JournalSurvey]
-    /// Cats that own accessories by older data.
     var cats = 0
     var isDone = false
 
@@ -219,8 +215,7 @@ extension Command {
         })
 
     static let paths = Command(
-        "paths", LocalizedText("shows where the files are", "显示文件位置"), flags: [.json], shape: pathsJSON.note,
-        isExact: true
+        "paths", "shows where the files are", "显示文件位置", flags: [.json], shape: pathsJSON.note, isExact: true
     ) { session throws(CommandError) in
         session.output(
             pathsJSON, session.paths, TextTable.aligned(session.paths.named.map { [$0.name, $0.path.harmlessLine] }))

@@ -6,7 +6,7 @@ import UI
 
 extension Command {
     static let exporting = Command(
-        "export", LocalizedText("exports all data, or one kind of it", "导出全部或一种数据"),
+        "export", "exports all data, or one kind of it", "导出全部或一种数据",
         flags: [
             Flag(
                 "csv", "WHAT", "sessions or entries as a table", "表格：sessions 专注，entries 每日记录",
@@ -21,8 +21,7 @@ extension Command {
             Flag("year", "YEAR", "the year (default: this year)", "年份（默认今年）", .number),
             Flag("output", "FILE", "a new file, a pipe or a device; - for stdout", "新文件、管道或设备；- 为标准输出", .file),
             Flag("force", "replace an existing file", "覆盖已有文件"),
-        ],
-        noJSON: LocalizedText("without a format the output is JSON already", "不写格式时输出的就是 JSON"),
+        ], noJSON: LocalizedText("without a format the output is JSON already", "不写格式时输出的就是 JSON"),
         examples: [
             "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
             "habicat export --svg heatmap --habit reading --output reading.svg",
@@ -49,8 +48,7 @@ private struct Exporting {
 
     init(_ session: CommandSession) throws(CommandError) {
         let arguments = session.arguments
-        let kinds = ["csv", "ical", "pomodoro", "svg"].filter { arguments[$0] != nil }
-        guard kinds.count < 2 else { throw .contradiction("--" + kinds[0], LocalizedText("--" + kinds[1])) }
+        _ = try arguments.one(of: ["csv", "ical", "pomodoro", "svg"])
         for (flag, known) in [("csv", ["sessions", "entries"]), ("svg", ["heatmap", "cat", "year"])] {
             let expected = LocalizedText(known.joined(separator: " or "), known.joined(separator: " 或 "))
             _ = try arguments.value(flag, expected) { known.contains($0) ? $0 : nil }
@@ -92,9 +90,7 @@ private struct Exporting {
 
     private func heatmap() throws(CommandError) -> String {
         let userData = session.data
-        let habit = try arguments["habit"].map { name throws(CommandError) in
-            try LoggedHabit(name, in: userData, of: user)
-        }
+        let habit = try session.loggedHabit()
         let today = session.now.today
         let first = year.map { Day(year: $0, month: 1, day: 1) } ?? today.advanced(by: -7 * 54)
         let last = year.map { min(today, Day(year: $0, month: 12, day: 31)) } ?? today

@@ -5,9 +5,7 @@ import UI
 
 extension Command {
     static let gap = Command(
-        "gap",
-        LocalizedText(
-            "shows time while Habicat was closed during a timer, and decides what to do with it", "处理离开期间的时间"),
+        "gap", "shows time while Habicat was closed during a timer, and decides what to do with it", "处理离开期间的时间",
         flags: GapAnswer.flags + [.json], shape: Gap.json.note, otherShapes: GapAnswer.shapes,
         examples: ["habicat gap", "habicat gap --finish"]
     ) { session throws(CommandError) in
@@ -18,9 +16,7 @@ extension Command {
             return session.output(Gap.json, nil, [session.strings.sentence(for: .noGap)])
         }
         if let choice { return try session.resolve(gap, choice, in: timer) }
-        let choices = GapChoice.allCases.map {
-            session.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice)
-        }
+        let choices = GapChoice.allCases.map { session.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice) }
         return session.output(
             Gap.json, gap, [session.strings.unwatched(session.catName(of: timer), for: gap)] + choices)
     }
@@ -35,16 +31,14 @@ enum GapAnswer {
         Flag("discard", "discard the session", "放弃，不记录"),
     ]
 
-    /// What an answer prints, by its result.
     static let shapes = [
         TimerRow.json.note.when("if the timer continues"), EndedTimer.json.note.when("if the timer ends"),
     ]
 
     /// - Returns: nil if there is no such flag.
     static func choice(_ arguments: Arguments) throws(CommandError) -> GapChoice? {
-        let said = GapChoice.allCases.filter { arguments[$0.flag] != nil }
-        if said.count > 1 { throw .contradiction("--" + said[0].flag, LocalizedText("--" + said[1].flag)) }
-        return said.first
+        let flag = try arguments.one(of: GapChoice.allCases.map(\.flag))
+        return GapChoice.allCases.first { $0.flag == flag }
     }
 }
 
@@ -81,15 +75,12 @@ extension CommandSession {
         switch outcome {
         case .sessionLogged(let result): strings.logged(result, showsCoins: data.settings.showsCoins)
         case .tooShort(let seconds): strings.tooShort(seconds: seconds)
-        case .told(let told):
-            strings.added(
-                told, toHabit: data.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+        case .told(let told): strings.added(told, in: data, on: now.today)
         default: ended
         }
     }
 }
 
-/// The timer a command line asks for, taken apart and not yet judged.
 struct AskedTimer {
     private let length: Int?
     private let rounds: Int?
@@ -127,9 +118,7 @@ struct AskedTimer {
 
     private func plan(_ habit: Habit, _ wished: Preferences) -> FocusPlan {
         if isStopwatch { return .stopwatch }
-        guard let rounds else {
-            return .countdown(minutes: length ?? FocusPlan.minutes(for: habit))
-        }
+        guard let rounds else { return .countdown(minutes: length ?? FocusPlan.minutes(for: habit)) }
         return .rounds(
             Rounds(
                 count: rounds, focus: length ?? wished.focusMinutes, shortBreak: wished.shortBreakMinutes,
@@ -169,14 +158,9 @@ struct AskedTimer {
 
 extension Moment {
     /// The next instant at which the clock on the wall shows a time, past midnight where need be.
-    fileprivate func next(_ time: TimeOfDay) -> Timestamp {
-        nearby(time).first { $0 > instant } ?? instant
-    }
+    fileprivate func next(_ time: TimeOfDay) -> Timestamp { nearby(time).first { $0 > instant } ?? instant }
 
-    /// The last instant at which it did.
-    fileprivate func last(_ time: TimeOfDay) -> Timestamp {
-        nearby(time).last { $0 <= instant } ?? instant
-    }
+    fileprivate func last(_ time: TimeOfDay) -> Timestamp { nearby(time).last { $0 <= instant } ?? instant }
 
     /// Yesterday's, today's and tomorrow's, by the calendar and not as the user counts days.
     private func nearby(_ time: TimeOfDay) -> [Timestamp] {

@@ -7,10 +7,9 @@ import UI
 
 extension Command {
     static let greet = Command(
-        "greet", LocalizedText("prints a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，每天一次"),
+        "greet", "prints a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，每天一次",
         flags: [Flag("always", "print it again later the same day", "当天再次运行也说")],
-        noJSON: LocalizedText("the output is text for people", "输出的是给人看的一句话"),
-        examples: ["habicat greet"]
+        noJSON: LocalizedText("the output is text for people", "输出的是给人看的一句话"), examples: ["habicat greet"]
     ) { session throws(CommandError) in
         // Runs at the start of a shell, where no error may get in the way; every other command reports it.
         (try? session.greeting(isAsked: session.arguments["always"] != nil)) ?? CommandOutput()
@@ -30,7 +29,6 @@ extension CommandSession {
     }
 }
 
-/// What a habit needs today, for its cat to speak of.
 struct Need {
     let habit: Habit
     let cat: Cat
@@ -38,9 +36,8 @@ struct Need {
     /// To today's goal if the habit is due; else 0.
     let minutesLeft: Int
 
-    /// The habit that needs it most: first one whose streak would end today, then one that lapsed yesterday, then what is
-    /// due, the cat that was alone longest first.
-    /// - Returns: nil if no habit is awake.
+    /// First a streak that would end today, then one that lapsed yesterday, then what is due, the cat alone longest
+    /// first. Nil if no habit is active.
     static func greatest(in userData: UserData, at now: Moment) -> Need? {
         let needs = userData.habits.filter(\.isActive).compactMap { habit -> Need? in
             guard let cat = userData.cat(habit.catId) else { return nil }
@@ -52,7 +49,6 @@ struct Need {
         return needs.min { $0.order < $1.order }
     }
 
-    /// Smaller needs it more.
     private var order: (Int, Int, Timestamp) {
         if minutesLeft > 0, streak.days >= 3 { return (0, -streak.days, cat.moodCountsFrom) }
         if case .lapsedYesterday(let days, _) = streak { return (1, -days, cat.moodCountsFrom) }
@@ -62,14 +58,13 @@ struct Need {
 
 extension Command {
     static let tr = Command(
-        "say", LocalizedText("lets a cat say the given or piped text", "让猫说出给定或管道里的文字"),
-        takes: [Operand("TEXT", .text, .anyNumber)],
+        "say", "lets a cat say the given or piped text", "让猫说出给定或管道里的文字", takes: [Operand("TEXT", .text, .anyNumber)],
         flags: [
             Flag("cat", "CAT", "the cat that speaks (default: the one you saw last)", "由哪只猫说（默认最近陪你的那只）", .cat),
             PrintedCat.sizeFlag(.small),
             .printedColour,
-        ], noJSON: LocalizedText("the output is a picture", "输出的是图片"),
-        examples: ["habicat say --cat Mochi Lunch is ready"]
+        ],
+        noJSON: LocalizedText("the output is a picture", "输出的是图片"), examples: ["habicat say --cat Mochi Lunch is ready"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let options = try OutputOptions(arguments, in: session.environment)
@@ -115,8 +110,7 @@ extension CommandSession {
 
 extension Command {
     static let cat = Command(
-        "cat", LocalizedText("prints a cat with its accessory", "打印一只猫和它的饰品"),
-        takes: [Operand("CAT", .cat, .optional)],
+        "cat", "prints a cat with its accessory", "打印一只猫和它的饰品", takes: [Operand("CAT", .cat, .optional)],
         flags: [
             PrintedCat.sizeFlag(.full),
             Flag(
@@ -142,7 +136,6 @@ extension Command {
 /// What somebody says, in a frame of lines with a tail that points down at who says it.
 struct Balloon {
     private let lines: [String]
-    /// Columns of the widest line, or of the tail.
     private let inner: Int
     private let characters: CharacterSet
 
@@ -153,7 +146,6 @@ struct Balloon {
     /// The most rows of words and the most scalars of a text that are read: stdin may be endless.
     static let mostRows = 100
     private static let mostScalars = 20_000
-    /// Rows between the frame and who says it.
     static let tailRows = 2
 
     ///   - text: as it came: line breaks hold, tabs and control characters do not.
@@ -172,9 +164,7 @@ struct Balloon {
         self.characters = characters
     }
 
-    var size: Size {
-        Size(width: max(Self.tail + 4, inner + 4), height: lines.count + 2 + Self.tailRows)
-    }
+    var size: Size { Size(width: max(Self.tail + 4, inner + 4), height: lines.count + 2 + Self.tailRows) }
 
     func draw(on grid: inout Grid, at point: Point) {
         let signs = characters == .ascii ? Array("..''-|\\") : Array("╭╮╰╯─│╲")
@@ -235,7 +225,6 @@ struct PrintedCat {
         return portrait.image(pose, at: nil, depth: depth).enlarged(by: scale == .large ? 2 : 1)
     }
 
-    /// On its own grid, without empty rows above it.
     func grid(_ options: OutputOptions) -> Grid {
         if options.characters == .ascii {
             let rows = TextCat.rows(stage: cat.stage, pose: pose)
@@ -256,7 +245,6 @@ struct PrintedCat {
 
 /// How to print a picture: by the flags, else by what the terminal or pipe can show.
 struct OutputOptions {
-    /// Mono where no colours are wished.
     let depth: ColourDepth
     let characters: CharacterSet
     let isColoured: Bool
@@ -283,7 +271,6 @@ extension Flag {
 
 extension UserData {
     /// The cat an operand names, else the one at home that was with its owner last.
-    /// - Throws: as `CatNames` does; `noCats` in an empty house.
     func cat(at index: Int, of arguments: Arguments) throws(CommandError) -> Cat {
         if index < arguments.operands.count { return try CatNames.cat(arguments.operands[index], in: self) }
         guard let companion else { throw .noCats }

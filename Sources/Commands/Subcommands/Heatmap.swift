@@ -6,7 +6,7 @@ import UI
 
 extension Command {
     static let heatmap = Command(
-        "heatmap", LocalizedText("shows a year of minutes per day, this week last", "一年的热力图，本周在最后"),
+        "heatmap", "shows a year of minutes per day, this week last", "一年的热力图，本周在最后",
         flags: [
             Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
             Flag("year", "YEAR", "a calendar year (default: the last 53 weeks)", "某个日历年（默认最近53周）", .number),
@@ -31,7 +31,6 @@ extension Command {
     }
 }
 
-/// The days of a year with their minutes; a column is a week.
 struct HeatYear {
     static let years = 1970...9999
 
@@ -43,6 +42,7 @@ struct HeatYear {
     private let goal: Int
     private let minutes: MinutesByDay
     private let isOff: (Day) -> Bool
+    private let weekBegins: Weekday
 
     /// - Parameter year: of the calendar; nil for the 53 weeks that end with this one.
     init(of habit: LoggedHabit?, year: Int?, _ session: CommandSession) throws(CommandError) {
@@ -64,8 +64,6 @@ struct HeatYear {
         isOff = { day in userData.daysOff.contains { $0.covers(day) && ($0.habitId == nil || $0.habitId == habit?.id) }
         }
     }
-
-    private let weekBegins: Weekday
 
     private var days: [Day] { first > last ? [] : (first.number...last.number).map { Day(number: $0) } }
     var total: Int { days.reduce(0) { $0 + minutes.minutes(of: habitId, on: $1) } }
@@ -90,7 +88,6 @@ struct HeatYear {
             },
         ])
 
-    /// Months above, names of days at the left, a legend below.
     func grid(_ theme: Theme, _ strings: Strings) -> Grid {
         let start = first.startOfWeek(from: weekBegins)
         let weeks = max(1, last.days(since: start) / 7 + 1)
@@ -113,42 +110,49 @@ struct HeatYear {
                 grid.write(sign, at: 4 + week, row + 1, style)
             }
         }
-        drawLegend(on: &grid, theme, strings)
+        grid.drawHeatLegend(at: 4, 8, byGlyphs: isByGlyphs(theme), theme, strings)
         return grid
     }
 
     private func look(of day: Day, _ theme: Theme) -> (String, Style) {
         let heat = heat(of: day)
         if heat == .none, isOff(day) { return (theme.signs.dayOff, theme[.line]) }
-        return sign(of: heat, theme)
+        return theme.sign(of: heat, byGlyphs: isByGlyphs(theme))
     }
 
-    private func sign(of heat: Heat, _ theme: Theme) -> (String, Style) {
-        let isColoured = theme.depth != .mono && theme.characters == .unicode
-        let sign = isColoured ? (heat == .none ? theme.signs.noDot : theme.signs.dot) : theme.signs.heat[heat.rawValue]
-        return (sign, theme[heat == .none ? .faint : .heat(heat.rawValue)])
-    }
+    private func isByGlyphs(_ theme: Theme) -> Bool { theme.depth == .mono || theme.characters != .unicode }
+}
 
-    private func drawLegend(on grid: inout Grid, _ theme: Theme, _ strings: Strings) {
-        var x = 4 + grid.write(strings.less + " ", at: 4, 8, theme[.muted])
+extension Theme {
+    /// - Parameter byGlyphs: whether steps differ by their glyphs, not by colour alone.
+    func sign(of heat: Heat, byGlyphs: Bool) -> (text: String, style: Style) {
+        (
+            byGlyphs ? signs.heat[heat.rawValue] : heat == .none ? signs.noDot : signs.dot,
+            self[heat == .none ? .faint : .heat(heat.rawValue)]
+        )
+    }
+}
+
+extension Grid {
+    /// "less", the steps of heat, "more".
+    mutating func drawHeatLegend(at x: Int, _ y: Int, byGlyphs: Bool, _ theme: Theme, _ strings: Strings) {
+        var x = x + write(strings.less + " ", at: x, y, theme[.muted])
         for heat in Heat.allCases {
-            let (sign, style) = sign(of: heat, theme)
-            x += grid.write(sign, at: x, 8, style)
+            let (sign, style) = theme.sign(of: heat, byGlyphs: byGlyphs)
+            x += write(sign, at: x, y, style)
         }
-        grid.write(" " + strings.more, at: x, 8, theme[.muted])
+        write(" " + strings.more, at: x, y, theme[.muted])
     }
 }
 
 extension Command {
     static let visits = Command(
-        "visits", LocalizedText("shows a month of daily visits and the rewards left", "一个月的签到和还能领的奖励"),
+        "visits", "shows a month of daily visits and the rewards left", "一个月的签到和还能领的奖励",
         takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: VisitsOfMonth.json.note,
         examples: ["habicat visits", "habicat visits 2026-02"]
     ) { session throws(CommandError) in
         let expected = LocalizedText("YYYY-MM, such as 2026-02", "YYYY-MM，如 2026-02")
-        let month = try session.arguments.operands.first.map { text throws(CommandError) in
-            try Arguments.value(text, of: LocalizedText("MONTH", "月份"), expected) { Month($0) }
-        }
+        let month = try session.arguments.value(at: 0, of: LocalizedText("MONTH", "月份"), expected) { Month($0) }
         try session.user()
         let shown = try VisitsOfMonth(month ?? session.now.today.month, session)
         return session.output(VisitsOfMonth.json, shown, shown.lines)
@@ -200,7 +204,6 @@ private struct VisitsOfMonth {
         return lines
     }
 
-    /// Days of a week, those visited with a mark: four columns each.
     private func row(of week: Day) -> String {
         let cells = (0..<7).map { offset -> String in
             let day = week.advanced(by: offset)

@@ -4,7 +4,7 @@ import UI
 
 extension Command {
     static let history = Command(
-        "history", LocalizedText("lists sessions and logged minutes, newest first", "专注和补记的记录，最近的在前"),
+        "history", "lists sessions and logged minutes, newest first", "专注和补记的记录，最近的在前",
         flags: [
             Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
             Flag("from", "DAY", "the first day", "第一天", .day),
@@ -30,16 +30,13 @@ extension Command {
         let rows = try session.log(of: habit, from: from, through: to, limit: limit)
         if session.isJSON { return .json(HistoryRow.list, rows) }
         if let format { return format.output(for: rows) }
-        guard !rows.isEmpty else {
-            return CommandOutput.message(session.strings.nothingLogged)
-        }
+        guard !rows.isEmpty else { return CommandOutput.message(session.strings.nothingLogged) }
         return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 }
 
 extension CommandSession {
-    /// The last entries of some days, the newest first; days are looked through from the last one back, in stretches
-    /// that grow, so that a few entries cost a few reads.
+    /// Newest first. Days are read backwards in stretches that grow, so that a few entries cost a few reads.
     fileprivate func log(
         of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int
     ) throws(CommandError) -> [HistoryRow] {
@@ -70,8 +67,7 @@ extension CommandSession {
 }
 
 extension Repository {
-    /// All entries of some days, the newest day first. They are found among what was logged since the first of them:
-    /// by when they were logged, months can be passed over.
+    /// Newest day first, found among what was logged since the first day: months can be passed over by that.
     fileprivate func entries(
         of habitId: String?, on days: some BidirectionalCollection<Day>, at now: Moment
     ) throws(DomainError) -> [(Day, CheckInEntry)] {
@@ -94,7 +90,6 @@ extension Repository {
 struct HistoryRow {
     let day: Day
     let entry: CheckInEntry
-    /// Nil if the entry is of no session.
     let session: FocusSession?
     /// Its name now; its name then if it is gone.
     let habit: String
@@ -125,28 +120,14 @@ struct HistoryRow {
     static let list = JSONShape<[HistoryRow]>("history", [.list("entries", json) { $0 }])
 
     static let fields: [LineField<HistoryRow>] = [
-        LineField("day") { $0.day.text },
-        LineField("habit") { $0.habit },
-        LineField("minutes", number: { $0.entry.minutes }),
-        LineField("source") { $0.source },
-        LineField("start") { row in
-            row.session.map { row.now.timeOfDay(of: $0.startedAt).text } ?? ""
-        },
-        LineField("end") { row in
-            row.session.map { row.now.timeOfDay(of: $0.endedAt).text } ?? ""
-        },
-        LineField("coins") { row in
-            row.session.map { String($0.coinsEarned) } ?? ""
-        },
-        LineField("xp") { row in row.session.map { String($0.xpEarned) } ?? "" },
-        LineField("mode") {
-            $0.session?.mode.rawValue ?? ""
-        },
-        LineField("completed") { row in
-            row.session.map { $0.completed ? "yes" : "no" } ?? ""
-        },
-        LineField("note") { $0.entry.note ?? "" },
-        LineField("id") { $0.entry.id },
+        LineField("day") { $0.day.text }, LineField("habit") { $0.habit },
+        LineField("minutes", number: { $0.entry.minutes }), LineField("source") { $0.source },
+        LineField("start") { row in row.session.map { row.now.timeOfDay(of: $0.startedAt).text } },
+        LineField("end") { row in row.session.map { row.now.timeOfDay(of: $0.endedAt).text } },
+        LineField("coins", number: { $0.session?.coinsEarned }), LineField("xp", number: { $0.session?.xpEarned }),
+        LineField("mode") { $0.session?.mode.rawValue },
+        LineField("completed") { row in row.session.map { $0.completed ? "yes" : "no" } },
+        LineField("note") { $0.entry.note }, LineField("id") { $0.entry.id },
     ]
 }
 

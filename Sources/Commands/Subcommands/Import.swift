@@ -5,7 +5,7 @@ import UI
 
 extension Command {
     static let importing = Command(
-        "import", LocalizedText("imports history from another app, with a preview", "导入其他应用的记录（会先预览）"),
+        "import", "imports history from another app, with a preview", "导入其他应用的记录（会先预览）",
         takes: [
             Operand("FORMAT", .choice(ImportFormat.allCases.map(\.rawValue)), .optional),
             Operand("PATH", .file, .anyNumber),
@@ -23,8 +23,7 @@ extension Command {
             Flag("verbose", "show every skipped row and the reason", "列出每一行未导入的和原因"),
             Flag("undo", "undo the last import; habits with newer entries keep theirs", "撤销上一次导入（后来有新记录的习惯除外）"),
             .json,
-        ],
-        shape: ImportRow.json.note, otherShapes: [UndoneChange.json.note.when("with --undo")],
+        ], shape: ImportRow.json.note, otherShapes: [UndoneChange.json.note.when("with --undo")],
         examples: [
             "habicat import ~/Downloads/\"Loop Habits CSV 2026-11-20.zip\"",
             "habicat import harsh ~/.config/harsh --tick 20",
@@ -32,8 +31,7 @@ extension Command {
             "habicat import timewarrior - --dry-run < export.json", "habicat import --undo",
         ],
         list: KnownNames(
-            title: LocalizedText("Formats (detected; name one to override)", "格式（自动识别，也可指定）"),
-            rows: ImportFormat.allCases.map { ($0.rawValue, $0.help) })
+            title: LocalizedText("Formats (detected; name one to override)", "格式（自动识别，也可指定）"), rows: ImportFormat.help)
     ) { session throws(CommandError) in
         if session.arguments["undo"] != nil { return try session.undoImport() }
         let (format, files) = try session.foreignFiles()
@@ -127,20 +125,13 @@ extension CommandSession {
 }
 
 struct ImportPreview {
-    private let plan: ImportPlan
-    private let hasTicks: Bool
-    private let wishes: ImportWishes
-    private let strings: Strings
+    let plan: ImportPlan
+    let hasTicks: Bool
+    let wishes: ImportWishes
+    let strings: Strings
 
     /// How many rows that need a look are listed unless all are wanted.
     private static let shownRows = 10
-
-    init(_ plan: ImportPlan, ticks hasTicks: Bool, wishes: ImportWishes, _ strings: Strings) {
-        self.plan = plan
-        self.hasTicks = hasTicks
-        self.wishes = wishes
-        self.strings = strings
-    }
 
     func lines(isVerbose: Bool, isDone: Bool = false) -> [String] {
         var lines = [strings.heading(of: plan)]
@@ -228,7 +219,6 @@ struct ImportRow {
         ])
 }
 
-/// Everything from a tree that `export` wrote, into a store that holds nothing.
 struct TreeImport {
     private let arguments: Arguments
     private let session: CommandSession
@@ -254,7 +244,7 @@ struct TreeImport {
             guard session.environment.isInputTerminal else { throw .needsYes }
             let question = session.strings.tree(tree.leaves.count, isDone: false) + "\n" + session.strings.bringItIn
             guard session.agreesToImport(question) else {
-                return CommandOutput.message(session.strings.nothingChanged, exitCode: .refused)
+                return CommandOutput.message(session.strings.nothingWasChanged, exitCode: .refused)
             }
         }
         let tell = session.progress { session.strings.bringingIn($0) }

@@ -5,7 +5,7 @@ import UI
 
 extension Command {
     static let invite = Command(
-        "invite", LocalizedText("invites a guest cat for a day, by its code", "凭邀请码请一只猫来做客一天"),
+        "invite", "invites a guest cat for a day, by its code", "凭邀请码请一只猫来做客一天",
         takes: [Operand("CODE", .text, .anyNumber)],
         flags: [
             Flag("name", "NAME", "the guest's name here", "给客人起的名字"),
@@ -33,7 +33,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// The guest of a code, with the given name or one that no cat here has.
     fileprivate func guest(_ typed: String, on today: Day) throws(CommandError) -> Guest {
         let code: CatCode
         do {
@@ -72,10 +71,8 @@ extension Command {
         "share", [.text("cat") { $0.cat.name }, .text("code") { $0.code.text }])
 
     static let share = Command(
-        "share", LocalizedText("prints a short code to send a cat to a friend", "生成邀请码，把猫分享给朋友"),
-        takes: [Operand("CAT", .cat, .optional)], flags: [.json],
-        shape: shared.note,
-        examples: ["habicat share Mochi"]
+        "share", "prints a short code to send a cat to a friend", "生成邀请码，把猫分享给朋友",
+        takes: [Operand("CAT", .cat, .optional)], flags: [.json], shape: shared.note, examples: ["habicat share Mochi"]
     ) { session throws(CommandError) in
         try session.user()
         let cat = try session.data.cat(at: 0, of: session.arguments)

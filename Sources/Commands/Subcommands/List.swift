@@ -4,7 +4,7 @@ import UI
 
 extension Command {
     static let list = Command(
-        "list", LocalizedText("lists the habits with today's minutes and their cats", "列出习惯、今天的时长和猫"),
+        "list", "lists the habits with today's minutes and their cats", "列出习惯、今天的时长和猫",
         flags: [
             Flag("all", "include paused habits and graduated cats", "包括休眠的习惯和毕业的猫"),
             Flag("due", "only what is left to do today", "只列今天还没完成的"),
@@ -37,8 +37,7 @@ extension Command {
     }
 
     static let groups = Command(
-        "groups", LocalizedText("lists the groups of habits", "习惯的分组"), flags: [.json],
-        shape: HabitRow.groups.note,
+        "groups", "lists the groups of habits", "习惯的分组", flags: [.json], shape: HabitRow.groups.note,
         examples: ["habicat groups"]
     ) { session throws(CommandError) in
         try session.user()
@@ -88,7 +87,7 @@ extension CommandSession {
 
 extension Command {
     static let show = Command(
-        "show", LocalizedText("shows everything about a habit", "一个习惯的详情"), takes: [.habit],
+        "show", "shows everything about a habit", "一个习惯的详情", takes: [.habit],
         flags: [.format(HabitRow.fields), .json], shape: HabitRow.json.note,
         examples: ["habicat show reading", "habicat show reading --format '{streak} {minutes}/{goal}'"]
     ) { session throws(CommandError) in
@@ -109,7 +108,6 @@ struct HabitRow {
     let strings: Strings
 
     var cat: Cat? { userData.cat(habit.catId) }
-    /// Of the user's today.
     var minutesToday: Int { userData.minutes.minutes(of: habit.id, on: now.today) }
     var streak: Int { streakShown.days }
     var streakShown: StreakShown { userData.streakShown(of: habit, at: now) }
@@ -151,25 +149,15 @@ struct HabitRow {
     static let groups = JSONShape<[(name: String, habits: [String])]>("groups", [.list("groups", group) { $0 }])
 
     static let fields: [LineField<HabitRow>] = [
-        LineField("name") { $0.habit.name },
-        LineField("icon") { $0.habit.icon },
-        LineField("minutes", number: { $0.minutesToday }),
-        LineField("goal", number: { $0.habit.goalMinutes }),
-        LineField("total", number: { $0.habit.totalMinutes }),
-        LineField("target", number: { $0.habit.targetHours }),
-        LineField("streak", number: { $0.streak }),
-        LineField("best", number: { $0.habit.bestStreak }),
+        LineField("name") { $0.habit.name }, LineField("icon") { $0.habit.icon },
+        LineField("minutes", number: { $0.minutesToday }), LineField("goal", number: { $0.habit.goalMinutes }),
+        LineField("total", number: { $0.habit.totalMinutes }), LineField("target", number: { $0.habit.targetHours }),
+        LineField("streak", number: { $0.streak }), LineField("best", number: { $0.habit.bestStreak }),
         LineField("due") { row in
             row.minutesToday >= row.habit.goalMinutes ? "done" : row.isDue ? "due" : ""
-        },
-        LineField("schedule") { $0.habit.schedule(on: $0.now.today).text },
-        LineField("group") { $0.habit.group ?? "" },
-        LineField("reminder") { $0.habit.reminderTime?.text ?? "" },
-        LineField("cat") { $0.cat?.name ?? "" },
-        LineField("stage") { row in
-            row.cat.map { row.strings.name($0.stage) } ?? ""
-        },
-        LineField("mood") { $0.mood },
+        }, LineField("schedule") { $0.habit.schedule(on: $0.now.today).text }, LineField("group") { $0.habit.group },
+        LineField("reminder") { $0.habit.reminderTime?.text }, LineField("cat") { $0.cat?.name },
+        LineField("stage") { row in row.cat.map { row.strings.name($0.stage) } }, LineField("mood") { $0.mood },
         LineField("id") { $0.habit.id },
     ]
 }

@@ -5,7 +5,7 @@ import UI
 
 extension Command {
     static let restore = Command(
-        "restore", LocalizedText("restores your data from an earlier time, into a new folder", "恢复过去某一时刻的数据，放到新文件夹"),
+        "restore", "restores your data from an earlier time, into a new folder", "恢复过去某一时刻的数据，放到新文件夹",
         flags: [
             Flag(
                 "at", "TIME", "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
@@ -32,7 +32,6 @@ extension Command {
     }
 }
 
-/// One restoring: which time, and where to.
 struct Restoring {
     private let session: CommandSession
     private let arguments: Arguments
@@ -72,8 +71,7 @@ struct Restoring {
         return try refusing(RestoreSummary(earlier, at: time, moment, strings))
     }
 
-    /// Makes a folder that holds all, as `HABICAT_HOME` does.
-    /// - Returns: its path.
+    /// Makes a folder that holds all, as `HABICAT_HOME` does, and returns its path.
     func write() throws(CommandError) -> String {
         let folder = try folder()
         do throws(StoreError) {
@@ -107,7 +105,6 @@ struct Restoring {
     }
 }
 
-/// What a store held at an earlier time, counted.
 struct RestoreSummary {
     private let strings: Strings
     private let time: String

@@ -4,7 +4,7 @@ import UI
 
 extension Command {
     static let shop = Command(
-        "shop", LocalizedText("lists accessories and prices", "商店里的饰品和价格"),
+        "shop", "lists accessories and prices", "商店里的饰品和价格",
         flags: [
             Flag(
                 "shelf", "SHELF", "plants, wild or collars", "plants、wild 或 collars",
@@ -25,10 +25,9 @@ extension Command {
     }
 
     static let box = Command(
-        "box", LocalizedText("lists your accessories, in the box or worn", "你的饰品，包括戴着的"),
+        "box", "lists your accessories, in the box or worn", "你的饰品，包括戴着的",
         flags: [.format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json],
-        shape: AccessoryRow.list("box").note,
-        examples: ["habicat box"]
+        shape: AccessoryRow.list("box").note, examples: ["habicat box"]
     ) { session throws(CommandError) in
         try session.user()
         let owned = try session.owned()
@@ -46,7 +45,7 @@ extension Command {
         ])
 
     static let buy = Command(
-        "buy", LocalizedText("buys an accessory", "购买饰品"), takes: [Operand("ACCESSORY", .accessory)],
+        "buy", "buys an accessory", "购买饰品", takes: [Operand("ACCESSORY", .accessory)],
         flags: [.json], shape: purchase.note, examples: ["habicat buy fern", "habicat buy \"plum bell collar\""]
     ) { session throws(CommandError) in
         try session.user()
@@ -90,16 +89,13 @@ struct AccessoryRow {
     }
 
     static let fields: [LineField<AccessoryRow>] = [
-        LineField("name") { $0.strings($0.accessory.name) },
-        LineField("price", number: { $0.accessory.price }),
-        LineField("shelf") { $0.accessory.shelf.rawValue },
-        LineField("place") { $0.place },
+        LineField("name") { $0.strings($0.accessory.name) }, LineField("price", number: { $0.accessory.price }),
+        LineField("shelf") { $0.accessory.shelf.rawValue }, LineField("place") { $0.place },
         LineField("id") { $0.accessory.id },
     ]
 }
 
 extension CommandSession {
-    /// What is in the box or worn, in the catalogue's order.
     func owned() throws(CommandError) -> [Accessory] {
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
         let worn = Set(data.cats.compactMap(\.equippedAccessory))
@@ -118,7 +114,7 @@ extension CommandSession {
 
 extension Command {
     static let wear = Command(
-        "wear", LocalizedText("puts an accessory from the box on a cat", "给猫戴上饰品盒里的饰品"),
+        "wear", "puts an accessory from the box on a cat", "给猫戴上饰品盒里的饰品",
         takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: CatRow.json.note,
         examples: ["habicat wear mochi fern"]
     ) { session throws(CommandError) in
@@ -137,9 +133,8 @@ extension Command {
     }
 
     static let takeOff = Command(
-        "take-off", LocalizedText("takes off a cat's accessory and puts it in the box", "取下猫的饰品，放回饰品盒"), takes: [.cat],
-        flags: [.json],
-        shape: CatRow.json.note, examples: ["habicat take-off mochi"]
+        "take-off", "takes off a cat's accessory and puts it in the box", "取下猫的饰品，放回饰品盒", takes: [.cat],
+        flags: [.json], shape: CatRow.json.note, examples: ["habicat take-off mochi"]
     ) { session throws(CommandError) in
         try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)

@@ -5,7 +5,7 @@ import UI
 
 extension Command {
     static let start = Command(
-        "start", LocalizedText("starts the timer; it keeps running when the terminal is closed", "开始计时；关闭终端后继续计时"),
+        "start", "starts the timer; it keeps running when the terminal is closed", "开始计时；关闭终端后继续计时",
         takes: [.habit, Operand("25m", .length, .optional)],
         flags: [
             Flag("stopwatch", "counts up, with no end", "正计时，没有结束时间"),
@@ -24,8 +24,7 @@ extension Command {
             Flag("switch", "stop and log a running timer first", "先结束并记录进行中的计时"),
             Flag("note", "TEXT", "what you are doing", "做什么"),
             Flag("no-notify", "no bell or notification at the end", "到点不响铃，也不通知"), .json,
-        ],
-        shape: TimerRow.json.note,
+        ], shape: TimerRow.json.note,
         examples: [
             "habicat start reading", "habicat start mochi 50m --note thesis", "habicat start read --rounds 4",
             "habicat start read --until 22:10", "habicat start run --stopwatch --ago 15m",
@@ -47,7 +46,7 @@ extension Command {
     }
 
     static let pause = Command(
-        "pause", LocalizedText("pauses the timer", "暂停计时"), flags: [.json], shape: TimerRow.json.note
+        "pause", "pauses the timer", "暂停计时", flags: [.json], shape: TimerRow.json.note
     ) {
         session throws(CommandError) in
         try session.user()
@@ -57,9 +56,8 @@ extension Command {
     }
 
     static let resume = Command(
-        "resume", LocalizedText("resumes after a pause or a gap", "暂停或离开后继续计时"),
-        flags: GapAnswer.flags + [.json], shape: TimerRow.json.note,
-        otherShapes: [EndedTimer.json.note.when("if your answer ends the timer")],
+        "resume", "resumes after a pause or a gap", "暂停或离开后继续计时", flags: GapAnswer.flags + [.json],
+        shape: TimerRow.json.note, otherShapes: [EndedTimer.json.note.when("if your answer ends the timer")],
         examples: ["habicat resume", "habicat resume --count"]
     ) { session throws(CommandError) in
         let choice = try GapAnswer.choice(session.arguments)
@@ -74,9 +72,8 @@ extension Command {
     }
 
     static let extend = Command(
-        "extend", LocalizedText("makes a countdown longer, or shorter", "延长或缩短倒计时"),
-        takes: [Operand("MINUTES", .number, .optional)],
-        flags: [.json], shape: TimerRow.json.note,
+        "extend", "makes a countdown longer, or shorter", "延长或缩短倒计时",
+        takes: [Operand("MINUTES", .number, .optional)], flags: [.json], shape: TimerRow.json.note,
         examples: ["habicat extend", "habicat extend 10m", "habicat extend -5"]
     ) { session throws(CommandError) in
         let minutes = try session.arguments.change() ?? 5
@@ -92,8 +89,7 @@ extension Command {
         "note", [.text("sessionId") { $0.session.id }, .text("habit") { $0.habit }, .text("note") { $0.note }])
 
     static let note = Command(
-        "note", LocalizedText("adds a note to the running timer", "给当前计时写备注"),
-        takes: [Operand("TEXT", .text, .atLeastOnce)],
+        "note", "adds a note to the running timer", "给当前计时写备注", takes: [Operand("TEXT", .text, .atLeastOnce)],
         flags: [Flag("last", "change the note of the last session instead", "改为修改上一次专注的备注"), .json],
         shape: TimerRow.json.note, otherShapes: [noted.note.when("with --last")],
         examples: ["habicat note chapter three", "habicat note --last \"chapter two\""]
@@ -106,8 +102,7 @@ extension Command {
         try session.perform(
             .changeTimer(
                 ChangeTimer(
-                    sessionId: timer.sessionId, change: .note(note.isEmpty ? nil : note),
-                    shownNote: timer.note ?? "")))
+                    sessionId: timer.sessionId, change: .note(note.isEmpty ? nil : note), shownNote: timer.note ?? "")))
         return try session.timerOutput()
     }
 }
@@ -131,7 +126,6 @@ extension CommandSession {
 }
 
 extension Arguments {
-    /// The first operand as minutes, negative with a minus; nil if not given.
     fileprivate func change() throws(CommandError) -> Int? {
         guard let text = operands.first else { return nil }
         let expected = LocalizedText("minutes, such as 10, 1h or -5", "分钟数，如 10、1h 或 -5")
@@ -144,15 +138,14 @@ extension Arguments {
 
 extension Command {
     static let stop = Command(
-        "stop", LocalizedText("stops the timer and logs the session", "结束计时并记录"),
+        "stop", "stops the timer and logs the session", "结束计时并记录",
         flags: [
             Flag("note", "TEXT", "what you did", "做了什么"),
             Flag("minutes", "MINUTES", "log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多", .length),
             Flag("all", "log all of a forgotten stopwatch", "忘记结束的正计时，全部记录"),
             Flag("until-last-key", "log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令"),
             Flag("discard", "discard the session; nothing is logged", "放弃，不记录"), .json,
-        ],
-        shape: EndedTimer.json.note,
+        ], shape: EndedTimer.json.note,
         examples: ["habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -182,7 +175,6 @@ extension Command {
 }
 
 enum AskedEnding: Hashable {
-    /// As its state asks for.
     case usual
     case minutes(Int)
     case all
@@ -190,9 +182,7 @@ enum AskedEnding: Hashable {
     case discard
 
     init(_ arguments: Arguments) throws(CommandError) {
-        let said = ["minutes", "all", "until-last-key", "discard"].filter { arguments[$0] != nil }
-        if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
-        switch said.first {
+        switch try arguments.one(of: ["minutes", "all", "until-last-key", "discard"]) {
         case "minutes": self = .minutes(try arguments.length("minutes", in: FocusSession.minutesRange) ?? 1)
         case "all": self = .all
         case "until-last-key": self = .untilLastKey
@@ -210,8 +200,8 @@ extension CommandSession {
         }
     }
 
-    /// What ends a timer: after a gap, what was earned before it; for a forgotten stopwatch, what the user answers or,
-    /// without a terminal, what ran until the last heartbeat, which a message then says.
+    /// After a gap, what was earned before it. For a forgotten stopwatch what the user answers or, without a terminal,
+    /// what ran until the last heartbeat.
     /// - Throws: `notAgreed` if a question had no answer.
     fileprivate func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
         let id = timer.sessionId
@@ -235,12 +225,12 @@ extension CommandSession {
         return forgotten.action(for: try ask(about: forgotten, of: timer))
     }
 
-    /// Asks how much of a forgotten stopwatch counts, until the answer is understood.
+    /// Until the answer is understood.
     /// - Throws: `notAgreed` at the end of the input; the timer keeps running.
     private func ask(
         about forgotten: ForgottenStopwatch, of timer: TimerRecord
     ) throws(CommandError) -> ForgottenStopwatch.Choice {
-        let habit = data.habits.first { $0.id == timer.habitId }?.name ?? catName(of: timer)
+        let habit = data.habit(timer.habitId)?.name ?? catName(of: timer)
         var question = strings.asks(about: forgotten, habit: habit, at: now)
         while let answer = ask(question) {
             if let choice = forgotten.choice(typed: answer) { return choice }
@@ -251,7 +241,7 @@ extension CommandSession {
 }
 
 extension ForgottenStopwatch {
-    /// `a` for all, `l` until the last key, `d` to discard, or minutes; an empty line takes the proposed one. Nil if not
+    /// `a` for all, `l` until the last key, `d` to discard, or minutes; an empty line takes the default. Nil if not
     /// understood.
     fileprivate func choice(typed: String) -> Choice? {
         switch typed.folded {

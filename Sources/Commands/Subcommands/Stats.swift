@@ -7,9 +7,7 @@ extension Command {
     private static let stretches = Stretch.allCases.map(\.rawValue)
 
     static let stats = Command(
-        "stats",
-        LocalizedText(
-            "shows minutes per day, week, month, year or in total, and when you focus", "一天、一周、一月、一年或全部的时长，和专注概况"),
+        "stats", "shows minutes per day, week, month, year or in total, and when you focus", "一天、一周、一月、一年或全部的时长，和专注概况",
         takes: [Operand("SPAN", .choice(stretches), .optional)],
         flags: [
             Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
@@ -156,13 +154,9 @@ struct StatsRow {
     /// What `--format` knows: of the stretch, and of the habit.
     static let fields: [LineField<StatsRow>] =
         [
-            LineField("minutes", number: { $0.minutes }),
-            LineField("days", number: { $0.activeDays }),
+            LineField("minutes", number: { $0.minutes }), LineField("days", number: { $0.activeDays }),
             LineField(
-                "percent",
-                number: {
-                    $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60)
-                }),
+                "percent", number: { $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60) }),
         ]
         + HabitRow.fields.filter { $0.name != "minutes" }.map { field in
             LineField(field.name) { field.text($0.row) }

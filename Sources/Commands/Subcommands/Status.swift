@@ -6,9 +6,8 @@ import UI
 
 extension Command {
     static let status = Command(
-        "status", LocalizedText("shows the timer and today's progress", "当前计时和今日进度"), flags: StatusShape.flags,
-        shape: StatusNow.json.note,
-        examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
+        "status", "shows the timer and today's progress", "当前计时和今日进度", flags: StatusShape.flags,
+        shape: StatusNow.json.note, examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
     ) { session throws(CommandError) in
         let shape = try StatusShape(session.arguments)
         let status = try session.statusNow()
@@ -20,60 +19,19 @@ extension Command {
     }
 }
 
-extension CommandSession {
-    func timerLine() throws(CommandError) -> String {
-        guard let timer = data.timer else { return strings.noTimer }
-        let cat = catName(of: timer)
-        guard let gap = try openGap() else { return strings.timer(timer, cat: cat, at: now) }
-        return strings.unwatched(cat, for: gap)
-    }
-}
-
 extension StatusNow {
     /// What a status line can name in braces. Texts of a timer are empty while none runs.
-    static let fields: [LineField<StatusNow>] = timerFields + habitFields + todayFields
-
-    private static let timerFields: [LineField<StatusNow>] = [
-        LineField("icon") { $0.summary.focus?.icon ?? "" },
-        LineField("habit") { $0.summary.focus?.habit ?? "" },
-        LineField("cat") { $0.summary.cat ?? "" },
-        LineField("left") { $0.left },
-        LineField("elapsed") { $0.elapsed },
-        LineField("over") { $0.over },
-        LineField("time") {
-            $0.time
-        },
-        LineField("state") { $0.state },
-        LineField("ends") { $0.ends },
-        LineField("length") {
-            $0.summary.timer?.lengthMinutes.map(String.init) ?? ""
-        },
-        LineField("percent") {
-            $0.percent.map(String.init) ?? ""
-        },
-        LineField("round") {
-            $0.summary.timer?.round.map(String.init) ?? ""
-        },
-        LineField("rounds") {
-            ($0.summary.timer?.rounds?.count).map(String.init) ?? ""
-        },
-        LineField("note") { $0.summary.timer?.note ?? "" },
-    ]
-
-    private static let habitFields: [LineField<StatusNow>] = [
+    static let fields: [LineField<StatusNow>] = [
+        LineField("icon") { $0.summary.focus?.icon }, LineField("habit") { $0.summary.focus?.habit },
+        LineField("cat") { $0.summary.cat }, LineField("left") { $0.left }, LineField("elapsed") { $0.elapsed },
+        LineField("over") { $0.over }, LineField("time") { $0.time }, LineField("state") { $0.state },
+        LineField("ends") { $0.ends }, LineField("length", number: { $0.summary.timer?.lengthMinutes }),
+        LineField("percent", number: { $0.percent }), LineField("round", number: { $0.summary.timer?.round }),
+        LineField("rounds", number: { $0.summary.timer?.rounds?.count }), LineField("note") { $0.summary.timer?.note },
         LineField("streak", number: { $0.summary.focus?.streak ?? $0.summary.longestStreak }),
-        LineField("minutes") {
-            ($0.summary.focus?.minutes).map(String.init) ?? ""
-        },
-        LineField("goal") {
-            ($0.summary.focus?.goal).map(String.init) ?? ""
-        },
-    ]
-
-    private static let todayFields: [LineField<StatusNow>] = [
-        LineField("today", number: { $0.summary.minutes }),
-        LineField("due", number: { $0.summary.due }),
-        LineField("done", number: { $0.summary.done }),
+        LineField("minutes", number: { $0.summary.focus?.minutes }),
+        LineField("goal", number: { $0.summary.focus?.goal }), LineField("today", number: { $0.summary.minutes }),
+        LineField("due", number: { $0.summary.due }), LineField("done", number: { $0.summary.done }),
         LineField("coins") { $0.summary.showsCoins ? String($0.summary.coins) : "" },
     ]
 
@@ -134,7 +92,7 @@ struct StatusNow {
 }
 
 extension CommandSession {
-    /// Reads the status cache if it is valid: no write, no lock. Else opens the store and logs a countdown that has
+    /// From the status cache if it is valid, without a write or lock. Else opens the store and logs a countdown that
     /// ended.
     func statusNow() throws(CommandError) -> StatusNow {
         if let noted = notedStatus() { return noted }
@@ -146,7 +104,6 @@ extension CommandSession {
             messages: session.messages, finished: session.finished)
     }
 
-    /// Nil if the store has to be opened.
     func notedStatus() -> StatusNow? {
         UserSession.notedStatus(paths, files: files, clock: clock, environment: environment).map {
             StatusNow(summary: $0.summary, gap: nil, now: $0.now)
@@ -157,9 +114,7 @@ extension CommandSession {
 enum StatusShape {
     case text
     case json
-    /// What waybar's custom modules read.
     case waybar
-    /// A text with fields in braces.
     case format(LineFormat<StatusNow>)
 
     static let flags = [
@@ -169,8 +124,7 @@ enum StatusShape {
     ]
 
     init(_ arguments: Arguments) throws(CommandError) {
-        let said = ["format", "waybar", "json"].filter { arguments[$0] != nil }
-        if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
+        _ = try arguments.one(of: ["format", "waybar", "json"])
         if let format = try arguments.format(of: StatusNow.fields) {
             self = .format(format)
         } else {
@@ -232,8 +186,7 @@ extension StatusNow {
 
 extension Command {
     static let watch = Command(
-        "watch",
-        LocalizedText("prints the status whenever it changes, and every second while a timer runs", "状态变化时打印；计时时每秒一行"),
+        "watch", "prints the status whenever it changes, and every second while a timer runs", "状态变化时打印；计时时每秒一行",
         flags: StatusShape.flags, shape: StatusNow.json.note,
         examples: ["habicat watch", "habicat watch --format '{icon} {time}'"]
     ) { session throws(CommandError) in
@@ -262,7 +215,6 @@ extension Command {
     }
 }
 
-/// The status line by line, as time passes and the store changes.
 struct StatusStream {
     private let session: CommandSession
     private let shape: StatusShape
@@ -278,7 +230,6 @@ struct StatusStream {
 
     private var clocks: Moment { session.now }
 
-    /// The next line; nil if it would be the same again.
     mutating func next() throws(CommandError) -> String? {
         let status = try now()
         self.status = status
@@ -289,8 +240,7 @@ struct StatusStream {
         return line
     }
 
-    /// Reads the status cache each time, which is cheap. Opens the store only if something changed or ran out, or another
-    /// day has begun.
+    /// From the status cache. Opens the store only if something changed, ran out, or another day began.
     private func now() throws(CommandError) -> StatusNow {
         if let noted = session.notedStatus() { return noted }
         if let status, !isStale, status.summary.holds(at: clocks), !status.isOver(at: clocks) {
@@ -299,8 +249,7 @@ struct StatusStream {
         return try session.statusNow()
     }
 
-    /// Milliseconds of the program's time until the line may be another; the next second while something runs, else the
-    /// next day.
+    /// Until the line may change: the next second while a timer runs, else the next day. In the program's time.
     func millisecondsToNext() -> Int64? {
         guard let status else { return 1000 }
         let clocks = clocks
@@ -313,7 +262,6 @@ struct StatusStream {
 }
 
 extension StatusNow {
-    /// Whether a countdown has come to its end since.
     fileprivate func isOver(at clocks: Moment) -> Bool {
         guard let timer = summary.timer, gap == nil, !timer.isPaused else { return false }
         return !timer.hasRunOut(at: now.clock) && timer.hasRunOut(at: clocks.clock)

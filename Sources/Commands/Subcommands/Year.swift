@@ -5,10 +5,9 @@ import UI
 
 extension Command {
     static let year = Command(
-        "year", LocalizedText("shows a year in review: days, streaks and how the cats grew", "年度回顾：天数、连续天数和猫的成长"),
+        "year", "shows a year in review: days, streaks and how the cats grew", "年度回顾：天数、连续天数和猫的成长",
         takes: [Operand("YEAR", .number, .optional)],
-        flags: [Flag("svg", "as an SVG picture", "输出 SVG 图片"), .printedColour, .json],
-        shape: YearReview.json.note,
+        flags: [Flag("svg", "as an SVG picture", "输出 SVG 图片"), .printedColour, .json], shape: YearReview.json.note,
         examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -32,15 +31,12 @@ extension Command {
 extension Arguments {
     fileprivate func year(at index: Int) throws(CommandError) -> Int? {
         let expected = LocalizedText("a year, such as 2026", "年份，如 2026")
-        return try operand(index).map { text throws(CommandError) in
-            try Self.value(text, of: LocalizedText("the year", "年份"), expected) { text in
-                Int(text).flatMap { (1900...9999).contains($0) ? $0 : nil }
-            }
+        return try value(at: index, of: LocalizedText("the year", "年份"), expected) { text in
+            Int(text).flatMap { (1900...9999).contains($0) ? $0 : nil }
         }
     }
 }
 
-/// The days of a year as heat: weeks as columns, days as rows.
 struct YearHeat {
     private let sheet: YearSheet
     private let first: Day
@@ -73,36 +69,21 @@ struct YearHeat {
                 grid.write(sheet.strings.monthName(day.parts.month), at: x, point.y, theme[.muted])
             }
             if day <= sheet.review.through {
-                draw(heat(of: day), on: &grid, at: x, point.y + 1 + day.days(since: week) % 7)
+                let (sign, style) = theme.sign(of: heat(of: day), byGlyphs: isByGlyphs)
+                grid.write(sign, at: x, point.y + 1 + day.days(since: week) % 7, style)
             }
             day = day.advanced(by: 1)
         }
-        drawLegend(on: &grid, at: Point(x: point.x + Self.labelColumns, y: point.y + 8))
+        grid.drawHeatLegend(
+            at: point.x + Self.labelColumns, point.y + 8, byGlyphs: isByGlyphs, theme, sheet.strings)
     }
 
     private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal) }
-
-    private func draw(_ heat: Heat, on grid: inout Grid, at x: Int, _ y: Int) {
-        let signs = sheet.theme.signs
-        let glyph = isByGlyphs ? signs.heat[heat.rawValue] : heat == .none ? signs.noDot : signs.dot
-        grid.write(glyph, at: x, y, sheet.theme[heat == .none ? .faint : .heat(heat.rawValue)])
-    }
-
-    private func drawLegend(on grid: inout Grid, at point: Point) {
-        var x = point.x
-        x += grid.write(sheet.strings.lessAndMore.less + " ", at: x, point.y, sheet.theme[.muted])
-        for heat in Heat.allCases {
-            draw(heat, on: &grid, at: x, point.y)
-            x += 1
-        }
-        grid.write(" " + sheet.strings.lessAndMore.more, at: x, point.y, sheet.theme[.muted])
-    }
 }
 
 /// A year in review on one grid, for a terminal and for a picture: facts, heat, months, habits, cats.
 struct YearSheet {
     let review: YearReview
-    /// Minutes that make a day full.
     let goal: Int
     let firstDayOfWeek: Weekday
     let strings: Strings
@@ -151,7 +132,6 @@ struct YearSheet {
         return grid
     }
 
-    /// Minutes of the months that have begun.
     private var months: [Int] { Array(review.months.prefix(review.through.parts.month)) }
 
     /// - Returns: the row after them.
@@ -171,7 +151,6 @@ struct YearSheet {
         return y + months.count
     }
 
-    /// Icon and name, minutes, days, the best streak, one habit a line.
     private var habitLines: [String] {
         TextTable.aligned(
             review.habits.map { habit in
