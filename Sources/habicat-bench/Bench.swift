@@ -24,9 +24,7 @@ struct Bench {
     func run() throws {
         let folder = try makeFolder()
         defer { _ = Outside.output(["rm", "-rf", folder]) }
-        for size in sizes where only != .commands {
-            try measure(size, in: folder)
-        }
+        for size in sizes where only != .commands { try measure(size, in: folder) }
         if wants(.commands) { try CommandMeasures(folder: "\(folder)/commands").run(into: report) }
     }
 

@@ -21,7 +21,7 @@ struct BenchHome {
         return home
     }
 
-    ///   - clock: the wall clock; by default one that starts after the history.
+    /// - Parameter clock: the wall clock; by default one that starts after the history.
     func open(_ files: any FileSystem, clock: BenchClock? = nil) throws(StoreError) -> Store {
         let clock = clock ?? BenchClock(SessionBatch(number: sessions).end)
         return try Store.open(layout, files: files, machine: "bench", random: RandomSource(seed: 1)) { clock.look() }

@@ -1,5 +1,4 @@
 import Assets
-import DocumentStore
 import Domain
 import Runtime
 import UI

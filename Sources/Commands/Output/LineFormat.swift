@@ -2,7 +2,7 @@ import Canvas
 import Domain
 
 /// A user's pattern: `{name:8}` is filled up to eight columns, `{name:>8}` at its left. `{{` and `}}` are braces; `\n`,
-/// `\t`, `\e` and `\` are as in a shell.
+/// `\t`, `\e` and `\\` are as in a shell.
 struct LineFormat<Row> {
     private enum Part {
         case text(String)

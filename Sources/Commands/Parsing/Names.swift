@@ -1,6 +1,5 @@
 import Canvas
 import Domain
-import Runtime
 import UI
 
 struct NameSearch<Thing> {
@@ -27,9 +26,7 @@ struct NameSearch<Thing> {
         let letters = typed.folded
         let known = things.map { thing in (thing: thing, names: names(thing).map(\.folded)) }
         let ways: [([String]) -> Bool] = [
-            { $0.first == letters },
-            { $0.contains(letters) },
-            { $0.first?.hasPrefix(letters) == true },
+            { $0.first == letters }, { $0.contains(letters) }, { $0.first?.hasPrefix(letters) == true },
             { $0.first?.split(separator: " ").contains { $0.hasPrefix(letters) } == true },
             { $0.contains { $0.hasPrefix(letters) } },
             { $0.contains { $0.split(separator: " ").contains { $0.hasPrefix(letters) } } },

@@ -47,23 +47,19 @@ package struct CommandSession {
         self.input = input
     }
 
-    /// The same process with nothing read yet and no messages: for the next command, or the next look of a loop.
-    func renewed() -> CommandSession {
+    private func changed(_ change: (inout CommandSession) -> Void) -> CommandSession {
         var copy = self
-        copy.state = State()
+        change(&copy)
         return copy
     }
 
-    func with(_ arguments: Arguments) -> CommandSession {
-        var copy = self
-        copy.arguments = arguments
-        return copy
-    }
+    /// The same process with nothing read yet and no messages: for the next command, or the next look of a loop.
+    func renewed() -> CommandSession { changed { $0.state = State() } }
+
+    func with(_ arguments: Arguments) -> CommandSession { changed { $0.arguments = arguments } }
 
     func at(_ instant: Timestamp) -> CommandSession {
-        var copy = renewed()
-        copy.clock = FixedClock(at: instant, beside: clock)
-        return copy
+        renewed().changed { $0.clock = FixedClock(at: instant, beside: clock) }
     }
 
     /// - Parameter home: a folder that holds all files, as `HABICAT_HOME` does; nil changes nothing.

@@ -31,7 +31,7 @@ extension Strings {
         return tr("\(logged)/\(habit.goalMinutes) min\(mark)", "\(logged)/\(habit.goalMinutes)分钟\(mark)")
     }
 
-    /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss (PRODUCT section 2).
+    /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss.
     func streak(_ shown: StreakShown) -> String {
         guard case .lapsedYesterday(let days, _) = shown else { return tr("streak \(shown.days)", "连续\(shown.days)天") }
         return tr("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 补昨天？")
@@ -122,14 +122,11 @@ extension Strings {
 
     func page(of row: HabitRow) -> [String] {
         let habit = row.habit
+        let now = streakOnPage(row.streakShown)
+        let streak = tr("\(now), best \(habit.bestStreak)", "\(now)，最长\(habit.bestStreak)天")
         var facts: [(String, String)] = [
             (tr("today", "今天"), minutesToday(row.minutesToday, of: habit)),
-            (
-                tr("streak", "连续天数"),
-                tr(
-                    "\(streakOnPage(row.streakShown)), best \(habit.bestStreak)",
-                    "\(streakOnPage(row.streakShown))，最长\(habit.bestStreak)天")
-            ),
+            (tr("streak", "连续天数"), streak),
             (tr("total", "总计"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
             (tr("goal", "目标"), tr("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")),
             (tr("schedule", "频率"), schedule(habit.schedule(on: row.now.today))),

@@ -21,13 +21,8 @@ extension Strings {
     }
 
     private func off(_ plan: ImportPlan) -> [String] {
-        plan.dayOffCount == 0
-            ? []
-            : [
-                tr(
-                    "\(number(plan.dayOffCount)) \(plan.dayOffCount == 1 ? "day" : "days") off",
-                    "\(number(plan.dayOffCount))天休假")
-            ]
+        let count = plan.dayOffCount
+        return count == 0 ? [] : [tr("\(number(count)) \(count == 1 ? "day" : "days") off", "\(number(count))天休假")]
     }
 
     private func rows(_ count: Int) -> String { counted(count, "row", "行") }

@@ -1,4 +1,3 @@
-import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -214,7 +213,7 @@ extension Command {
         return session.confirmation(CatRow.json, session.row(of: cat), lines)
     }
 
-    private static let removed = JSONShape<Habit>("removed", [.text("habit") { $0.name }, .text("habitId") { $0.id }])
+    private static let removed = JSONShape<Habit>("removed", .text("habit") { $0.name }, .text("habitId") { $0.id })
 
     static let remove = Command(
         "remove", "deletes a habit that has no history, and its kitten", "删除没有记录的习惯和它的小猫",

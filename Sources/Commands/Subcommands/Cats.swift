@@ -34,7 +34,7 @@ extension Command {
     }
 
     private static let petted = JSONShape<(cat: Cat, text: String)>(
-        "pet", [.text("cat") { $0.cat.name }, .text("catId") { $0.cat.id }, .text("text") { $0.text }])
+        "pet", .text("cat") { $0.cat.name }, .text("catId") { $0.cat.id }, .text("text") { $0.text })
 
     static let pet = Command(
         "pet", "pets a cat", "摸摸猫", takes: [.cat], flags: [.json], shape: petted.note, examples: ["habicat pet mochi"]
@@ -58,11 +58,8 @@ extension Command {
     }
 
     private static let painted = JSONShape<(id: String, cat: Cat, balance: Int)>(
-        "portrait",
-        [
-            .text("id") { $0.id }, .text("cat") { $0.cat.name }, .text("catId") { $0.cat.id },
-            .number("balance") { $0.balance },
-        ])
+        "portrait", .text("id") { $0.id }, .text("cat") { $0.cat.name }, .text("catId") { $0.cat.id },
+        .number("balance") { $0.balance })
 
     static let portrait = Command(
         "portrait", "buys a portrait of a cat as it is today, for 2 000 coins", "花2,000金币画下今天的猫",
@@ -117,22 +114,19 @@ struct CatRow {
     }
 
     static let json = JSONShape<CatRow>(
-        "cat",
-        [
-            .text("id") { $0.cat.id }, .text("name") { $0.cat.name },
-            .text("personality") { $0.cat.personality.rawValue }, .text("stage") { $0.cat.stage.rawValue },
-            .text("mood") { $0.cat.mood(at: $0.now.instant)?.rawValue },
-            // Also rested and welcomeBack.
-            .text("shownMood") { $0.userData.shownMood(of: $0.cat, at: $0.now)?.name },
-            .text("state") { $0.cat.state.rawValue }, .number("totalMinutes") { $0.cat.totalMinutes },
-            .number("targetMinutes") { $0.cat.targetMinutes }, .number("bond") { $0.bond.level },
-            .number("xp") { $0.bond.experience }, .text("looks") { $0.cat.appearance.words(in: .english) },
-            .text("wears") { $0.cat.equippedAccessory }, .text("habit") { $0.habit?.name },
-            .text("habitId") { $0.cat.boundHabitId }, .text("adoptedAt") { $0.cat.createdAt.text },
-            .text("lastSessionAt") { $0.cat.lastSessionAt?.text },
-        ])
+        "cat", .text("id") { $0.cat.id }, .text("name") { $0.cat.name },
+        .text("personality") { $0.cat.personality.rawValue }, .text("stage") { $0.cat.stage.rawValue },
+        .text("mood") { $0.cat.mood(at: $0.now.instant)?.rawValue },
+        // Also rested and welcomeBack.
+        .text("shownMood") { $0.userData.shownMood(of: $0.cat, at: $0.now)?.name },
+        .text("state") { $0.cat.state.rawValue }, .number("totalMinutes") { $0.cat.totalMinutes },
+        .number("targetMinutes") { $0.cat.targetMinutes }, .number("bond") { $0.bond.level },
+        .number("xp") { $0.bond.experience }, .text("looks") { $0.cat.appearance.words(in: .english) },
+        .text("wears") { $0.cat.equippedAccessory }, .text("habit") { $0.habit?.name },
+        .text("habitId") { $0.cat.boundHabitId }, .text("adoptedAt") { $0.cat.createdAt.text },
+        .text("lastSessionAt") { $0.cat.lastSessionAt?.text })
 
-    static let list = JSONShape<[CatRow]>("cats", [.list("cats", json) { $0 }])
+    static let list = JSONShape<[CatRow]>("cats", .list("cats", json) { $0 })
 
     /// With the code that `share` prints; null if this version does not know its looks.
     static let shared = JSONShape<CatRow>("cat", json.fields + [.text("code") { try? CatCode($0.cat).text }])
@@ -211,23 +205,17 @@ private struct AlbumContents {
             .flatMap { title, rows in rows.isEmpty ? [] : [title] + TextTable.aligned(rows) }
     }
 
-    private static let catJSON = JSONShape<(cat: Cat, facts: AlbumFacts)>([
+    private static let catJSON = JSONShape<(cat: Cat, facts: AlbumFacts)>(
         .text("id") { $0.cat.id }, .text("name") { $0.cat.name }, .text("stage") { $0.cat.stage.rawValue },
         .text("from") { $0.facts.from.text }, .text("through") { $0.facts.through.text },
         .number("minutes") { $0.facts.minutes }, .number("bestStreak") { $0.facts.bestStreak },
-        .number("sessions") { $0.facts.sessionCount }, .text("looks") { $0.cat.appearance.words(in: .english) },
-    ])
+        .number("sessions") { $0.facts.sessionCount }, .text("looks") { $0.cat.appearance.words(in: .english) })
 
-    private static let portraitJSON = JSONShape<Portrait>([
+    private static let portraitJSON = JSONShape<Portrait>(
         .text("id") { $0.id }, .text("cat") { $0.catName }, .text("catId") { $0.catId },
-        .text("stage") { $0.stage.rawValue }, .text("wears") { $0.accessory },
-        .text("paintedAt") { $0.createdAt.text },
-    ])
+        .text("stage") { $0.stage.rawValue }, .text("wears") { $0.accessory }, .text("paintedAt") { $0.createdAt.text })
 
     static let json = JSONShape<AlbumContents>(
-        "album",
-        [
-            .list("cats", catJSON) { $0.cats }, .list("portraits", portraitJSON) { $0.portraits },
-            .texts("months") { $0.months.map(\.text) },
-        ])
+        "album", .list("cats", catJSON) { $0.cats }, .list("portraits", portraitJSON) { $0.portraits },
+        .texts("months") { $0.months.map(\.text) })
 }

@@ -50,9 +50,7 @@ extension CommandSession {
         }
         let strings = settings.preferences.strings
         let code: ExitCode = faults.isEmpty ? .done : .refused
-        if isJSON {
-            return .json(ConfigReport.json, ConfigReport(path: path, faults: faults), exitCode: code)
-        }
+        if isJSON { return .json(ConfigReport.json, ConfigReport(path: path, faults: faults), exitCode: code) }
         guard isThere else { return .lines([strings.noConfig(path)]) }
         guard !faults.isEmpty else { return .lines([strings.configIsWell(path)]) }
         return .lines(
@@ -65,17 +63,13 @@ private struct ConfigReport {
     var names: [SettingRow] = []
     var faults: [SettingFault] = []
 
-    private static let fault = JSONShape<SettingFault>([
+    private static let fault = JSONShape<SettingFault>(
         .number("line") { $0.place.line }, .number("column") { $0.place.column },
-        .text("text") { Strings(.english).sentence(for: $0) },
-    ])
+        .text("text") { Strings(.english).sentence(for: $0) })
 
     static let json = JSONShape<ConfigReport>(
-        "config",
-        [
-            .text("path") { $0.path }, .list("names", SettingRow.machine) { $0.names },
-            .list("faults", fault) { $0.faults },
-        ])
+        "config", .text("path") { $0.path }, .list("names", SettingRow.machine) { $0.names },
+        .list("faults", fault) { $0.faults })
 }
 
 struct SettingRow {
@@ -93,13 +87,12 @@ struct SettingRow {
         return ["  " + setting.rawValue, value, mark, strings.settings.help(setting)]
     }
 
-    private static let json = JSONShape<SettingRow>([
-        .text("name") { $0.setting.rawValue }, .text("value") { $0.value },
-        .text("standard") { $0.setting.standard }, .texts("choices") { $0.choices },
-        .text("reach") { $0.setting.reach == .person ? "person" : "machine" }, .flag("isFixed") { $0.isFixed },
-    ])
+    private static let json = JSONShape<SettingRow>(
+        .text("name") { $0.setting.rawValue }, .text("value") { $0.value }, .text("standard") { $0.setting.standard },
+        .texts("choices") { $0.choices }, .text("reach") { $0.setting.reach == .person ? "person" : "machine" },
+        .flag("isFixed") { $0.isFixed })
 
-    static let list = JSONShape<[SettingRow]>("settings", [.list("settings", json) { $0 }])
+    static let list = JSONShape<[SettingRow]>("settings", .list("settings", json) { $0 })
     fileprivate static let machine = JSONShape<SettingRow>(json.fields.filter { $0.name != "reach" })
 }
 
@@ -195,9 +188,7 @@ extension Command {
 extension CommandSession {
     fileprivate func listSettings(_ settings: [Setting]) -> CommandOutput {
         let rows = settings.map { SettingRow(setting: $0, userData: data, preferences: preferences) }
-        if isJSON {
-            return .json(SettingRow.list, rows)
-        }
+        if isJSON { return .json(SettingRow.list, rows) }
         let table = zip(rows, TextTable.aligned(rows.map { $0.cells(strings) }))
         let lines = Setting.Reach.allCases.flatMap { reach in
             [strings.settings.name(reach)] + table.filter { $0.0.setting.reach == reach }.map(\.1)

@@ -4,7 +4,7 @@ import Runtime
 import UI
 
 extension Command {
-    private static let schema = JSONShape<Value>("schema", [.value("collections") { $0 }])
+    private static let schema = JSONShape<Value>("schema", .value("collections") { $0 })
 
     static let doctor = Command(
         "doctor", "checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复",
@@ -48,44 +48,34 @@ struct CheckUp {
         let home = session.newUser()
         trouble = home.trouble
         session.message(session.storeWarnings(of: home, strings))
-        do throws(StoreError) {
-            let seen = try Doctor.look(at: session.paths.layout, files: session.files, schema: .userData)
-            let repository = Repository(documents: seen.documents, deviceId: "")
-            do throws(DomainError) {
-                let audit = try Audit(repository, at: home.now)
-                let rules = try audit.findings() + audit.coins(in: seen.batches)
-                ailments = (seen.findings.map { Ailment($0, in: strings) } + rules.map { Ailment($0, in: strings) })
-                    .sorted { $0.severity > $1.severity }
-            } catch {
-                throw .invalidBatch("\(error)")
-            }
+        let seen = try storing(Doctor.look(at: session.paths.layout, files: session.files, schema: .userData))
+        let repository = Repository(documents: seen.documents, deviceId: "")
+        do throws(DomainError) {
+            let audit = try Audit(repository, at: home.now)
+            let rules = try audit.findings() + audit.coins(in: seen.batches)
+            ailments = (seen.findings.map { Ailment($0, in: strings) } + rules.map { Ailment($0, in: strings) })
+                .sorted { $0.severity > $1.severity }
         } catch {
-            throw .store(error)
+            throw .store(.invalidBatch("\(error)"))
         }
     }
 
     /// Repairs the files, then the documents by one ordinary batch, then the snapshot.
     /// - Returns: a sentence for each repair.
     static func repair(_ session: CommandSession, _ strings: Strings) throws(CommandError) -> [String] {
-        do throws(StoreError) {
-            let layout = session.paths.layout
-            let machine = MachineIdentity.text(in: session.files, state: layout.state)
-            var done = try Repair.mend(layout, files: session.files, machine: machine, schema: .userData).map {
-                strings.sentence(for: $0)
-            }
-            let home = session.newUser()
-            guard let store = home.store, store.storeId != nil else { return done }
-            let mended = try home.mendDocuments(strings)
-            done += mended
-            let seen = try Doctor.examine(layout, files: session.files, schema: .userData)
-            if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
-                try store.renewSnapshot()
-                done.append(strings.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
-            }
-            return done
-        } catch {
-            throw .store(error)
+        let layout = session.paths.layout
+        let machine = MachineIdentity.text(in: session.files, state: layout.state)
+        let repaired = try storing(Repair.mend(layout, files: session.files, machine: machine, schema: .userData))
+        var done = repaired.map { strings.sentence(for: $0) }
+        let home = session.newUser()
+        guard let store = home.store, store.storeId != nil else { return done }
+        done += try storing(home.mendDocuments(strings))
+        let seen = try storing(Doctor.examine(layout, files: session.files, schema: .userData))
+        if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
+            try storing(store.renewSnapshot())
+            done.append(strings.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
         }
+        return done
     }
 }
 
@@ -118,9 +108,7 @@ extension CheckUp {
         // A store that does not open and shows no fault cannot be read at all.
         if ailments.isEmpty, let trouble { throw .store(trouble) }
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
-        if session.isJSON {
-            return .json(mendings == nil ? Self.json : Self.repaired, self, exitCode: code)
-        }
+        if session.isJSON { return .json(mendings == nil ? Self.json : Self.repaired, self, exitCode: code) }
         let lines = (mendings ?? []).map { strings.repaired($0) } + ailments.map { strings.line(for: $0) }
         let found = counts.filter { $0.count > 0 }.map { "\($0.count) \(strings.name($0.severity))" }
         let end = isWell ? strings.allIsWell : mendings == nil ? strings.nothingWasChanged : strings.restCannotBeMended
@@ -135,11 +123,8 @@ extension CheckUp {
         })
 
     static let json = JSONShape<CheckUp>(
-        "doctor",
-        [
-            .flag("isWell") { $0.isWell }, .list("findings", Ailment.json) { $0.ailments },
-            .object("counts", counts) { $0 },
-        ])
+        "doctor", .flag("isWell") { $0.isWell }, .list("findings", Ailment.json) { $0.ailments },
+        .object("counts", counts) { $0 })
 
     static let repaired = JSONShape<CheckUp>("doctor", json.fields + [.texts("repaired") { $0.mendings ?? [] }])
 
@@ -174,12 +159,11 @@ struct Ailment {
         advice = strings.advice(on: finding)
     }
 
-    static let json = JSONShape<Ailment>([
+    static let json = JSONShape<Ailment>(
         .text("severity") { $0.severity.name }, .text("place") { $0.place },
         // Null for documents.
         .number("offset") { ailment in ailment.offset.map { Int($0) } }, .text("text") { $0.text },
-        .text("advice") { $0.advice },
-    ])
+        .text("advice") { $0.advice })
 }
 
 extension Finding.Severity {

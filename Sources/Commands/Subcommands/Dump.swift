@@ -85,35 +85,30 @@ extension Command {
         let arguments = session.arguments
         guard arguments["everything"] != nil else { throw .missingOperand("erase", "--everything") }
         try session.requireNoOpenTimer()
-        do throws(StoreError) {
-            let paths = session.paths
-            var others = paths.stateFiles
-            if arguments["config"] != nil { others.append(paths.configFile) }
-            let erasure = try Erasure(of: paths.layout, files: session.files, andFiles: others)
-            let strings = session.strings
-            let stays = erasure.strangers.map {
-                strings.tr(
-                    "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
-            }
-            guard !erasure.places.isEmpty else {
-                return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
-            }
-            guard arguments.has(.yes) || session.environment.isInputTerminal else {
-                session.message([strings.sentence(for: CommandError.needsYes)])
-                return CommandOutput.lines(
-                    strings.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
-            }
-            do throws(CommandError) {
-                try session.confirm("erase", strings.lines(for: erasure) + stays)
-            } catch {
-                return CommandOutput.message("habicat: " + strings.sentence(for: error), exitCode: error.exitCode)
-            }
-            try erasure.carryOut()
-            let files = strings.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
-            return .lines([strings.tr("Erased: \(files).", "已清除：\(files)。")] + stays)
-        } catch {
-            throw .store(error)
+        let paths = session.paths
+        var others = paths.stateFiles
+        if arguments["config"] != nil { others.append(paths.configFile) }
+        let erasure = try storing(Erasure(of: paths.layout, files: session.files, andFiles: others))
+        let strings = session.strings
+        let stays = erasure.strangers.map {
+            strings.tr(
+                "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
         }
+        guard !erasure.places.isEmpty else {
+            return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
+        }
+        guard arguments.has(.yes) || session.environment.isInputTerminal else {
+            session.message([strings.sentence(for: CommandError.needsYes)])
+            return CommandOutput.lines(strings.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
+        }
+        do throws(CommandError) {
+            try session.confirm("erase", strings.lines(for: erasure) + stays)
+        } catch {
+            return CommandOutput.message("habicat: " + strings.sentence(for: error), exitCode: error.exitCode)
+        }
+        try storing(erasure.carryOut())
+        let files = strings.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
+        return .lines([strings.tr("Erased: \(files).", "已清除：\(files)。")] + stays)
     }
 }
 
@@ -174,12 +169,9 @@ private struct Migration {
     var isDone = false
 
     static let json = JSONShape<Migration>(
-        "migrate",
-        [
-            .value("schema") { _ in .integer(BatchSchema.userData.number) },
-            .value("format") { _ in .integer(JournalHeader.knownFormat) }, .flag("isDone") { $0.isDone },
-            .number("catsWithAccessories") { $0.cats }, .list("files", JournalSurvey.json) { $0.surveys },
-        ])
+        "migrate", .value("schema") { _ in .integer(BatchSchema.userData.number) },
+        .value("format") { _ in .integer(JournalHeader.knownFormat) }, .flag("isDone") { $0.isDone },
+        .number("catsWithAccessories") { $0.cats }, .list("files", JournalSurvey.json) { $0.surveys })
 
     func output(_ session: CommandSession) -> CommandOutput {
         let strings = session.strings
@@ -200,11 +192,10 @@ extension JournalSurvey {
         ["\(path)", "\(format)", "\(schema)", "\(lines)", "\(turned)", "\(unreadable)", standing.rawValue]
     }
 
-    fileprivate static let json = JSONShape<JournalSurvey>([
+    fileprivate static let json = JSONShape<JournalSurvey>(
         .text("path") { $0.path }, .value("format") { .integer($0.format) }, .value("schema") { .integer($0.schema) },
         .number("batches") { $0.lines }, .number("turned") { $0.turned }, .number("unreadable") { $0.unreadable },
-        .text("standing") { $0.standing.rawValue },
-    ])
+        .text("standing") { $0.standing.rawValue })
 }
 
 extension Command {

@@ -1,5 +1,4 @@
 import Canvas
-import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -68,19 +67,16 @@ private struct Exporting {
         case .some: return Array(try heatmap().utf8)
         case nil: break
         }
-        do throws(DomainError) {
-            let (repository, now) = (try user.repository(), session.now)
-            guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
-                return Array(
-                    String(decoding: try repository.tree().bytes(at: now.instant), as: UTF8.self).harmlessJSON.utf8)
-            }
-            let logbook = try Logbook(repository, at: now)
-            if arguments["ical"] != nil { return Array(logbook.calendar(at: now.instant).utf8) }
-            if arguments["pomodoro"] != nil { return Array(logbook.pomodoros.utf8) }
-            return Array((arguments["csv"] == "sessions" ? logbook.sessionTable : logbook.entryTable).utf8)
-        } catch {
-            throw .refused(error)
+        let (repository, now) = (try refusing(user.repository()), session.now)
+        guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
+            return Array(
+                String(decoding: try refusing(repository.tree()).bytes(at: now.instant), as: UTF8.self).harmlessJSON
+                    .utf8)
         }
+        let logbook = try refusing(Logbook(repository, at: now))
+        if arguments["ical"] != nil { return Array(logbook.calendar(at: now.instant).utf8) }
+        if arguments["pomodoro"] != nil { return Array(logbook.pomodoros.utf8) }
+        return Array((arguments["csv"] == "sessions" ? logbook.sessionTable : logbook.entryTable).utf8)
     }
 
     private func picture(by command: Command, of flag: String) throws(CommandError) -> [UInt8] {

@@ -95,16 +95,12 @@ extension CommandSession {
         if let cat = data.companion { return cat }
         var random = RandomSource(seed: seed)
         let kitten = Kitten.drawn(using: &random)
-        return try stray(kitten, on: now.today)
-    }
-
-    private func stray(_ kitten: Kitten, on day: Day) throws(CommandError) -> Cat {
-        do {
-            let code = try CatCode(appearance: kitten.appearance, stage: .kitten, personality: kitten.personality)
-            return try Guest(code: code, name: kitten.name, day: day).cat
-        } catch {
-            throw .noCats
-        }
+        guard
+            let code = try? CatCode(
+                appearance: kitten.appearance, stage: .kitten, personality: kitten.personality),
+            let guest = try? Guest(code: code, name: kitten.name, day: now.today)
+        else { throw .noCats }
+        return guest.cat
     }
 }
 
@@ -148,7 +144,7 @@ struct Balloon {
     private static let mostScalars = 20_000
     static let tailRows = 2
 
-    ///   - text: as it came: line breaks hold, tabs and control characters do not.
+    /// - Parameter text: as it came: line breaks hold, tabs and control characters do not.
     init(_ text: String, columns: Int, characters: CharacterSet, cut: String) {
         let room = max(8, min(Self.widest, columns - 4))
         let scalars = text.unicodeScalars
@@ -219,9 +215,8 @@ struct PrintedCat {
     /// As painted: two pixels of it are one cell.
     func image(depth: ColourDepth) -> PixelImage {
         let portrait = CatPortrait(
-            appearance: cat.appearance, stage: cat.stage,
-            accessory: cat.equippedAccessory.flatMap(Catalogue.accessory), id: cat.id,
-            scale: scale == .small ? .small : .full)
+            appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory.flatMap(Catalogue.accessory),
+            id: cat.id, scale: scale == .small ? .small : .full)
         return portrait.image(pose, at: nil, depth: depth).enlarged(by: scale == .large ? 2 : 1)
     }
 

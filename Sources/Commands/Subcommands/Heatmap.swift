@@ -1,5 +1,4 @@
 import Canvas
-import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -23,7 +22,7 @@ extension Command {
         if session.isJSON { return .json(HeatYear.json, map) }
         let theme = Theme(
             of: session.preferences, isLight: session.environment.hasLightBackground, depth: depth ?? .mono,
-            characters: session.characters.contains(.blocks) ? .unicode : .ascii)
+            characters: session.hasBlocks ? .unicode : .ascii)
         let grid = map.grid(theme, session.strings)
         let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
         let sum = session.strings.heatSum(map.total, days: map.activeDays)
@@ -71,22 +70,18 @@ struct HeatYear {
 
     private func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
-    private static let day = JSONShape<(day: Day, year: HeatYear)>([
+    private static let day = JSONShape<(day: Day, year: HeatYear)>(
         .text("day") { $0.day.text }, .number("minutes") { $0.year.minutes.minutes(of: $0.year.habitId, on: $0.day) },
         // 1 to 4.
-        .number("heat") { $0.year.heat(of: $0.day).rawValue },
-    ])
+        .number("heat") { $0.year.heat(of: $0.day).rawValue })
 
     static let json = JSONShape<HeatYear>(
-        "heatmap",
-        [
-            .text("from") { $0.first.text }, .text("through") { $0.last.text }, .text("habit") { $0.habit },
-            // Minutes that make a day full.
-            .number("goal") { $0.goal },
-            .list("days", day) { year in
-                year.days.filter { year.heat(of: $0) != .none }.map { ($0, year) }
-            },
-        ])
+        "heatmap", .text("from") { $0.first.text }, .text("through") { $0.last.text }, .text("habit") { $0.habit },
+        // Minutes that make a day full.
+        .number("goal") { $0.goal },
+        .list("days", day) { year in
+            year.days.filter { year.heat(of: $0) != .none }.map { ($0, year) }
+        })
 
     func grid(_ theme: Theme, _ strings: Strings) -> Grid {
         let start = first.startOfWeek(from: weekBegins)
@@ -177,17 +172,13 @@ private struct VisitsOfMonth {
             since: session.data.person.map { session.now.day(of: $0.createdAt) }, today: session.now.today)
     }
 
-    private static let milestone = JSONShape<VisitReward.Milestone>([
-        .number("days") { $0.days }, .number("coins") { $0.coins },
-    ])
+    private static let milestone = JSONShape<VisitReward.Milestone>(
+        .number("days") { $0.days }, .number("coins") { $0.coins })
 
     static let json = JSONShape<VisitsOfMonth>(
-        "visits",
-        [
-            .text("month") { $0.month.text }, .numbers("days") { $0.checked.sorted() },
-            .number("coins") { $0.visits?.totalCoins ?? 0 },
-            .numbers("claimed") { $0.visits?.milestonesClaimed ?? [] }, .list("inReach", milestone) { $0.inReach },
-        ])
+        "visits", .text("month") { $0.month.text }, .numbers("days") { $0.checked.sorted() },
+        .number("coins") { $0.visits?.totalCoins ?? 0 }, .numbers("claimed") { $0.visits?.milestonesClaimed ?? [] },
+        .list("inReach", milestone) { $0.inReach })
 
     var lines: [String] {
         let strings = session.strings

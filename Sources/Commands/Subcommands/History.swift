@@ -107,17 +107,16 @@ struct HistoryRow {
         ]
     }
 
-    private static let json = JSONShape<HistoryRow>([
+    private static let json = JSONShape<HistoryRow>(
         .text("id") { $0.entry.id }, .text("day") { $0.day.text }, .text("habit") { $0.habit },
         .text("habitId") { $0.entry.habitId }, .number("minutes") { $0.entry.minutes }, .text("source") { $0.source },
         .text("note") { $0.entry.note }, .text("loggedAt") { $0.entry.completedAt.text },
         // Null without a session, like all that follow.
         .text("startedAt") { $0.session?.startedAt.text }, .text("endedAt") { $0.session?.endedAt.text },
         .text("mode") { $0.session?.mode.rawValue }, .flag("completed") { $0.session?.completed },
-        .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned },
-    ])
+        .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned })
 
-    static let list = JSONShape<[HistoryRow]>("history", [.list("entries", json) { $0 }])
+    static let list = JSONShape<[HistoryRow]>("history", .list("entries", json) { $0 })
 
     static let fields: [LineField<HistoryRow>] = [
         LineField("day") { $0.day.text }, LineField("habit") { $0.habit },

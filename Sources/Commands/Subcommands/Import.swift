@@ -71,7 +71,7 @@ extension CommandSession {
                 throw .importing(.tooManyRows(limit: ImportHistory.mostRows))
             }
             let name = paths.joined(separator: ", ")
-            throw .importing(found.allSatisfy(\.isEmpty) ? .empty(file: name) : .unknownFormat(file: name))
+            throw .importing(found.allSatisfy(\.bytes.isEmpty) ? .empty(file: name) : .unknownFormat(file: name))
         }
         return (format, found)
     }
@@ -100,10 +100,6 @@ extension CommandSession {
             text: lines(Strings(.english)).joined(separator: " "))
         return confirmation(UndoneChange.json, change, lines(strings))
     }
-}
-
-extension ImportFile {
-    fileprivate var isEmpty: Bool { bytes.isEmpty }
 }
 
 extension CommandSession {
@@ -189,7 +185,7 @@ struct ImportRow {
     var skipped: [SkippedRow] = []
     var counts: [(reason: SkipReason, count: Int)] = []
 
-    private static let habit = JSONShape<(habit: PlannedHabit, isDone: Bool)>([
+    private static let habit = JSONShape<(habit: PlannedHabit, isDone: Bool)>(
         .text("name") { $0.habit.name }, .text("habitId") { $0.habit.id },
         .texts("foreignNames") { $0.habit.foreignNames }, .flag("isNew") { $0.habit.isNew },
         // Null for habits that were there, and before it is done.
@@ -199,24 +195,20 @@ struct ImportRow {
         .number("entries") { $0.habit.entries.count }, .number("days") { $0.habit.days.count },
         .number("minutes") { $0.habit.minutes }, .text("firstDay") { $0.habit.firstDay?.text },
         .text("lastDay") { $0.habit.lastDay?.text },
-        .number("proposedTargetHours") { $0.habit.proposedTargetHours },
-    ])
+        .number("proposedTargetHours") { $0.habit.proposedTargetHours })
 
-    private static let skippedRow = JSONShape<SkippedRow>([
+    private static let skippedRow = JSONShape<SkippedRow>(
         .text("file") { $0.place.file }, .number("line") { $0.place.line }, .text("row") { $0.place.row },
-        .text("reason") { $0.reason.name }, .text("text") { Strings(.english).sentence(for: $0.reason) },
-    ])
+        .text("reason") { $0.reason.name }, .text("text") { Strings(.english).sentence(for: $0.reason) })
 
     static let json = JSONShape<ImportRow>(
         "import",
-        [
-            .text("format") { $0.format.rawValue }, .flag("isDone") { $0.isDone }, .number("entries") { $0.entries },
-            .number("minutes") { $0.minutes }, .number("daysOff") { $0.daysOff },
-            .list("habits", habit) { row in row.habits.map { ($0, row.isDone) } },
-            .texts("withoutHistory") { $0.withoutHistory }, .list("skipped", skippedRow) { $0.skipped },
-            // By reason.
-            .value("counts") { .map(Fields($0.counts.map { ($0.reason.name, .integer(Int64($0.count))) })) },
-        ])
+        .text("format") { $0.format.rawValue }, .flag("isDone") { $0.isDone }, .number("entries") { $0.entries },
+        .number("minutes") { $0.minutes }, .number("daysOff") { $0.daysOff },
+        .list("habits", habit) { row in row.habits.map { ($0, row.isDone) } },
+        .texts("withoutHistory") { $0.withoutHistory }, .list("skipped", skippedRow) { $0.skipped },
+        // By reason.
+        .value("counts") { .map(Fields($0.counts.map { ($0.reason.name, .integer(Int64($0.count))) })) })
 }
 
 struct TreeImport {

@@ -1,4 +1,3 @@
-import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -68,7 +67,7 @@ extension CatCodeFault {
 
 extension Command {
     private static let shared = JSONShape<(cat: Cat, code: CatCode)>(
-        "share", [.text("cat") { $0.cat.name }, .text("code") { $0.code.text }])
+        "share", .text("cat") { $0.cat.name }, .text("code") { $0.code.text })
 
     static let share = Command(
         "share", "prints a short code to send a cat to a friend", "生成邀请码，把猫分享给朋友",
@@ -93,41 +92,31 @@ extension Command {
 
 extension Guest {
     static let json = JSONShape<Guest?>(
-        "guest",
-        [
-            .text("name") { $0?.name }, .text("looks") { $0?.code.appearance.words(in: .english) },
-            .text("stage") { $0?.code.stage.rawValue }, .text("personality") { $0?.code.personality.rawValue },
-            .text("code") { $0?.code.text }, .text("day") { $0?.day.text },
-        ])
+        "guest", .text("name") { $0?.name }, .text("looks") { $0?.code.appearance.words(in: .english) },
+        .text("stage") { $0?.code.stage.rawValue }, .text("personality") { $0?.code.personality.rawValue },
+        .text("code") { $0?.code.text }, .text("day") { $0?.day.text })
 }
 
 extension YearReview {
-    private static let run = JSONShape<StreakRun>([
-        .text("from") { $0.from.text }, .text("through") { $0.through.text }, .number("days") { $0.days },
-    ])
+    private static let run = JSONShape<StreakRun>(
+        .text("from") { $0.from.text }, .text("through") { $0.through.text }, .number("days") { $0.days })
 
-    private static let bestDayJSON = JSONShape<(day: Day, minutes: Int)>([
-        .text("date") { $0.day.text }, .number("minutes") { $0.minutes },
-    ])
+    private static let bestDayJSON = JSONShape<(day: Day, minutes: Int)>(
+        .text("date") { $0.day.text }, .number("minutes") { $0.minutes })
 
     static let json = JSONShape<YearReview>(
-        "year",
-        [
-            .number("year") { $0.year }, .text("through") { $0.through.text }, .number("minutes") { $0.totalMinutes },
-            .number("days") { $0.activeDays }, .number("visits") { $0.visits },
-            .number("visitCoins") { $0.visitCoins }, .object("bestDay", bestDayJSON) { $0.bestDay },
-            .object("longestRow", run) { $0.longestRow }, .numbers("months") { $0.months },
-            .list("habits", habit) { $0.habits }, .list("cats", cat) { $0.cats },
-        ])
+        "year", .number("year") { $0.year }, .text("through") { $0.through.text },
+        .number("minutes") { $0.totalMinutes }, .number("days") { $0.activeDays }, .number("visits") { $0.visits },
+        .number("visitCoins") { $0.visitCoins }, .object("bestDay", bestDayJSON) { $0.bestDay },
+        .object("longestRow", run) { $0.longestRow }, .numbers("months") { $0.months },
+        .list("habits", habit) { $0.habits }, .list("cats", cat) { $0.cats })
 
-    private static let habit = JSONShape<HabitYear>([
+    private static let habit = JSONShape<HabitYear>(
         .text("id") { $0.habitId }, .text("name") { $0.name }, .text("icon") { $0.icon },
-        .number("minutes") { $0.minutes }, .number("days") { $0.days }, .object("bestStreak", run) { $0.best },
-    ])
+        .number("minutes") { $0.minutes }, .number("days") { $0.days }, .object("bestStreak", run) { $0.best })
 
-    private static let cat = JSONShape<CatYear>([
+    private static let cat = JSONShape<CatYear>(
         .text("id") { $0.cat.id }, .text("name") { $0.cat.name }, .text("stageBefore") { $0.stageBefore.rawValue },
         .text("stageAfter") { $0.stageAfter.rawValue }, .number("minutes") { $0.after - $0.before },
-        .text("movedIn") { $0.movedIn?.text },
-    ])
+        .text("movedIn") { $0.movedIn?.text })
 }

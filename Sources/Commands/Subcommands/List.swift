@@ -123,30 +123,26 @@ struct HabitRow {
     }
 
     static let json = JSONShape<HabitRow>(
-        "habit",
-        [
-            .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
-            .text("group") { $0.habit.group }, .number("goalMinutes") { $0.habit.goalMinutes },
-            .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
-            .number("minutesToday") { $0.minutesToday }, .flag("isDueToday") { $0.isDue },
-            .number("streak") { $0.streak },
-            // Days that minutes logged for yesterday would bring back.
-            .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
-            .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
-            .text("reminderTime") { $0.habit.reminderTime?.text }, .text("about") { $0.habit.about },
-            .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
-            .object("cat", CatRow.json) { row in
-                row.cat.map { CatRow(cat: $0, userData: row.userData, now: row.now, strings: row.strings) }
-            },
-        ])
+        "habit", .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
+        .text("group") { $0.habit.group }, .number("goalMinutes") { $0.habit.goalMinutes },
+        .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
+        .number("minutesToday") { $0.minutesToday }, .flag("isDueToday") { $0.isDue },
+        .number("streak") { $0.streak },
+        // Days that minutes logged for yesterday would bring back.
+        .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
+        .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
+        .text("reminderTime") { $0.habit.reminderTime?.text }, .text("about") { $0.habit.about },
+        .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
+        .object("cat", CatRow.json) { row in
+            row.cat.map { CatRow(cat: $0, userData: row.userData, now: row.now, strings: row.strings) }
+        })
 
     static let list = JSONShape<(habits: [HabitRow], graduated: [CatRow])>(
-        "list", [.list("habits", json) { $0.habits }, .list("graduated", CatRow.json) { $0.graduated }])
+        "list", .list("habits", json) { $0.habits }, .list("graduated", CatRow.json) { $0.graduated })
 
-    private static let group = JSONShape<(name: String, habits: [String])>([
-        .text("name") { $0.name }, .texts("habits") { $0.habits },
-    ])
-    static let groups = JSONShape<[(name: String, habits: [String])]>("groups", [.list("groups", group) { $0 }])
+    private static let group = JSONShape<(name: String, habits: [String])>(
+        .text("name") { $0.name }, .texts("habits") { $0.habits })
+    static let groups = JSONShape<[(name: String, habits: [String])]>("groups", .list("groups", group) { $0 })
 
     static let fields: [LineField<HabitRow>] = [
         LineField("name") { $0.habit.name }, LineField("icon") { $0.habit.icon },

@@ -171,15 +171,12 @@ struct RestoreSummary {
     }
 
     static let json = JSONShape<Report>(
-        "restore",
-        [
-            .text("time") { $0.summary.time }, .text("lastChange") { $0.summary.lastLine }, count("habits"),
-            count("cats"), count("sessions"), count("minutes"), count("coins"), count("changes"),
-            .number("damaged") { $0.summary.damaged },
-            // Null if none was created.
-            .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } },
-            .texts("aside") { if case .inPlace(let aside) = $0.result { aside } else { [] } },
-        ])
+        "restore", .text("time") { $0.summary.time }, .text("lastChange") { $0.summary.lastLine }, count("habits"),
+        count("cats"), count("sessions"), count("minutes"), count("coins"), count("changes"),
+        .number("damaged") { $0.summary.damaged },
+        // Null if none was created.
+        .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } },
+        .texts("aside") { if case .inPlace(let aside) = $0.result { aside } else { [] } })
 }
 
 extension Strings {

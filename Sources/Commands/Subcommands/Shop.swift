@@ -1,4 +1,3 @@
-import DocumentStore
 import Domain
 import UI
 
@@ -38,11 +37,8 @@ extension Command {
     }
 
     private static let purchase = JSONShape<(accessory: Accessory, price: Int, balance: Int)>(
-        "purchase",
-        [
-            .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
-            .number("price") { $0.price }, .number("balance") { $0.balance },
-        ])
+        "purchase", .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
+        .number("price") { $0.price }, .number("balance") { $0.balance })
 
     static let buy = Command(
         "buy", "buys an accessory", "购买饰品", takes: [Operand("ACCESSORY", .accessory)],
@@ -77,15 +73,13 @@ struct AccessoryRow {
         return [strings(accessory.name)] + price + [strings.shop.name(accessory.shelf), place]
     }
 
-    private static let json = JSONShape<AccessoryRow>([
+    private static let json = JSONShape<AccessoryRow>(
         .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
         .number("price") { $0.accessory.price }, .text("shelf") { $0.accessory.shelf.rawValue },
-        .flag("isOwned") { $0.wearer != nil || $0.box.contains($0.accessory.id) },
-        .text("wornBy") { $0.wearer?.name },
-    ])
+        .flag("isOwned") { $0.wearer != nil || $0.box.contains($0.accessory.id) }, .text("wornBy") { $0.wearer?.name })
 
     static func list(_ kind: String) -> JSONShape<(coins: Int, rows: [AccessoryRow])> {
-        JSONShape(kind, [.number("coins") { $0.coins }, .list("accessories", json) { $0.rows }])
+        JSONShape(kind, .number("coins") { $0.coins }, .list("accessories", json) { $0.rows })
     }
 
     static let fields: [LineField<AccessoryRow>] = [

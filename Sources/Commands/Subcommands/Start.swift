@@ -1,4 +1,3 @@
-import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -45,9 +44,7 @@ extension Command {
         return try session.timerOutput()
     }
 
-    static let pause = Command(
-        "pause", "pauses the timer", "暂停计时", flags: [.json], shape: TimerRow.json.note
-    ) {
+    static let pause = Command("pause", "pauses the timer", "暂停计时", flags: [.json], shape: TimerRow.json.note) {
         session throws(CommandError) in
         try session.user()
         let timer = try session.runningTimer()
@@ -86,7 +83,7 @@ extension Command {
     }
 
     fileprivate static let noted = JSONShape<(session: FocusSession, habit: String, note: String)>(
-        "note", [.text("sessionId") { $0.session.id }, .text("habit") { $0.habit }, .text("note") { $0.note }])
+        "note", .text("sessionId") { $0.session.id }, .text("habit") { $0.habit }, .text("note") { $0.note })
 
     static let note = Command(
         "note", "adds a note to the running timer", "给当前计时写备注", takes: [Operand("TEXT", .text, .atLeastOnce)],
@@ -205,9 +202,7 @@ extension CommandSession {
     /// - Throws: `notAgreed` if a question had no answer.
     fileprivate func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
         let id = timer.sessionId
-        if timer.isBreak == true || ending == .discard {
-            return .throwAwayTimer(ThrowAwayTimer(sessionId: id))
-        }
+        if timer.isBreak == true || ending == .discard { return .throwAwayTimer(ThrowAwayTimer(sessionId: id)) }
         let user = try user()
         if let gap = try openGap() { return gap.action(for: .finish, in: timer, nextSessionId: user.newHistoryId()) }
         let all = Action.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
@@ -255,5 +250,48 @@ extension ForgottenStopwatch {
             }
             return .minutes(minutes)
         }
+    }
+}
+
+extension UserSession {
+    func newHistoryId() -> String { random.makeHistoryId(on: now.today) }
+}
+
+extension CommandSession {
+    func openGap() throws(CommandError) -> Gap? {
+        let user = try user()
+        return try refusing(user.gap())
+    }
+
+    /// - Throws: `refused(.noTimer)`, or `ranOut` if it ended since anybody last looked.
+    func runningTimer() throws(CommandError) -> TimerRecord {
+        let user = try user()
+        if let timer = user.data.timer { return timer }
+        guard let finished else { throw .refused(.noTimer) }
+        throw .ranOut(strings.ranOut(finished, showsCoins: user.data.settings.showsCoins, at: user.now))
+    }
+
+    func catName(of timer: TimerRecord) -> String { data.cat(timer.catId)?.name ?? strings.theCat }
+
+    /// After the command no program shows the timer: it is left running, and a notifier waits for its end.
+    func detachTimer() throws(CommandError) {
+        let user = try user()
+        guard let timer = try current().timer else { return }
+        if timer.isDetached != true {
+            try user.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach))).result()
+        }
+        try leaveNotifier()
+    }
+
+    func timerOutput() throws(CommandError) -> CommandOutput {
+        let user = try user()
+        let after = try current()
+        guard let timer = after.timer else { throw .refused(.timerGone) }
+        let cat = after.cat(timer.catId)?.name ?? strings.theCat
+        return confirmation(
+            TimerRow.json,
+            TimerRow(
+                timer: timer, habit: after.habit(timer.habitId)?.name, cat: after.cat(timer.catId)?.name, now: user.now),
+            [strings.timer(timer, cat: cat, at: user.now)])
     }
 }

@@ -1,4 +1,3 @@
-import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -24,16 +23,16 @@ extension Command {
         let report = try StatsReport(Stretch(rawValue: word) ?? .week, of: habit, session)
         if session.isJSON { return .json(StatsReport.json, report) }
         if let format { return format.output(for: report.rows) }
-        return CommandOutput.lines(report.lines(session.characters))
+        return CommandOutput.lines(report.lines)
     }
 }
 
 extension StatsReport {
-    fileprivate func lines(_ characters: Set<TextCharacter>) -> [String] {
+    fileprivate var lines: [String] {
         let strings = session.strings
         let title = strings.stats(habit?.name, stretch, days, minutes: total, activeDays: activeDays)
         let most = bars.map(\.minutes).max() ?? 0
-        let sign = characters.contains(.blocks) ? "█" : "#"
+        let sign = session.hasBlocks ? "█" : "#"
         let drawn = bars.map { bar in
             let columns = bar.minutes == 0 || most == 0 ? 0 : max(1, bar.minutes * 30 / most)
             return [
@@ -41,21 +40,16 @@ extension StatsReport {
                 bar.minutes == 0 ? "" : strings.minutes(bar.minutes),
             ]
         }
-        let facts = SessionFacts(sessions, at: session.now)
         return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.habitsTitle])
             + TextTable.aligned(rows.map(\.cells)) + strings.focusing(facts)
     }
 }
 
-/// A kind of character beyond letters that what is written can be shown with.
-enum TextCharacter { case blocks }
-
 extension CommandSession {
-    /// By the locale: what only knows ASCII gets no blocks.
-    var characters: Set<TextCharacter> {
-        let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
-        let name = names.first?.lowercased().filter { $0.isLetter || $0.isNumber } ?? ""
-        return name.contains("utf8") ? [.blocks] : []
+    /// By the locale.
+    var hasBlocks: Bool {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
+        return locale.lowercased().filter { $0.isLetter || $0.isNumber }.contains("utf8")
     }
 }
 
@@ -107,22 +101,18 @@ struct StatsReport {
 
     private var facts: SessionFacts { SessionFacts(sessions, at: session.now) }
 
-    private static let bar = JSONShape<(days: ClosedRange<Day>, minutes: Int)>([
+    private static let bar = JSONShape<(days: ClosedRange<Day>, minutes: Int)>(
         .text("from") { $0.days.lowerBound.text }, .text("through") { $0.days.upperBound.text },
-        .number("minutes") { $0.minutes },
-    ])
+        .number("minutes") { $0.minutes })
 
     static let json = JSONShape<StatsReport>(
-        "stats",
-        [
-            .text("span") { $0.stretch.rawValue }, .text("from") { $0.days.lowerBound.text },
-            .text("through") { $0.days.upperBound.text }, .text("habit") { $0.habit?.name },
-            .number("minutes") { $0.total }, .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
-            .list("habits", StatsRow.json) { $0.rows }, .number("sessions") { $0.sessions.count },
-            .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
-            // 0 to 23.
-            .number("bestHour") { $0.facts.bestHour },
-        ])
+        "stats", .text("span") { $0.stretch.rawValue }, .text("from") { $0.days.lowerBound.text },
+        .text("through") { $0.days.upperBound.text }, .text("habit") { $0.habit?.name },
+        .number("minutes") { $0.total }, .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
+        .list("habits", StatsRow.json) { $0.rows }, .number("sessions") { $0.sessions.count },
+        .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
+        // 0 to 23.
+        .number("bestHour") { $0.facts.bestHour })
 }
 
 extension CommandSession {
@@ -145,18 +135,16 @@ struct StatsRow {
         ]
     }
 
-    fileprivate static let json = JSONShape<StatsRow>([
+    fileprivate static let json = JSONShape<StatsRow>(
         .text("id") { $0.row.habit.id }, .text("name") { $0.row.habit.name }, .number("minutes") { $0.minutes },
         .number("activeDays") { $0.activeDays }, .number("totalMinutes") { $0.row.habit.totalMinutes },
-        .number("streak") { $0.row.streak }, .number("bestStreak") { $0.row.habit.bestStreak },
-    ])
+        .number("streak") { $0.row.streak }, .number("bestStreak") { $0.row.habit.bestStreak })
 
     /// What `--format` knows: of the stretch, and of the habit.
     static let fields: [LineField<StatsRow>] =
         [
             LineField("minutes", number: { $0.minutes }), LineField("days", number: { $0.activeDays }),
-            LineField(
-                "percent", number: { $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60) }),
+            LineField("percent", number: { $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60) }),
         ]
         + HabitRow.fields.filter { $0.name != "minutes" }.map { field in
             LineField(field.name) { field.text($0.row) }

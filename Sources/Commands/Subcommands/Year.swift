@@ -74,8 +74,7 @@ struct YearHeat {
             }
             day = day.advanced(by: 1)
         }
-        grid.drawHeatLegend(
-            at: point.x + Self.labelColumns, point.y + 8, byGlyphs: isByGlyphs, theme, sheet.strings)
+        grid.drawHeatLegend(at: point.x + Self.labelColumns, point.y + 8, byGlyphs: isByGlyphs, theme, sheet.strings)
     }
 
     private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal) }
@@ -105,30 +104,23 @@ struct YearSheet {
 
     var grid: Grid {
         let facts = strings.facts(of: review, showsCoins: showsCoins)
-        let (habits, cats) = (habitLines, strings.cats(of: review))
-        let heat = YearHeat(self)
-        var rows = 2 + facts.count + YearHeat.rows
-        if review.totalMinutes > 0 { rows += months.count + 1 }
-        for lines in [habits, cats] where !lines.isEmpty { rows += lines.count + 1 }
+        let lists = [habitLines, strings.cats(of: review)].filter { !$0.isEmpty }
+        let monthRows = review.totalMinutes > 0 ? months.count + 1 : 0
+        let rows = 2 + facts.count + YearHeat.rows + monthRows + lists.reduce(0) { $0 + $1.count + 1 }
         var grid = Grid(size: Size(width: Self.width, height: rows))
-        var y = 0
-        grid.write(strings.title(of: review), at: Self.left, y, theme[.accent].with(.bold))
-        y += 1
-        for fact in facts {
-            grid.write(fact, at: Self.left, y, theme[.text], maxColumns: Self.width - 2)
-            y += 1
-        }
-        y += 1
-        heat.draw(on: &grid, at: Point(x: Self.left, y: y))
-        y += YearHeat.rows + 1
-        if review.totalMinutes > 0 { y = drawMonths(on: &grid, from: y) + 1 }
-        for lines in [habits, cats] where !lines.isEmpty {
-            for line in lines {
-                grid.write(line, at: Self.left, y, theme[.text], maxColumns: Self.width - 2)
-                y += 1
+        grid.write(strings.title(of: review), at: Self.left, 0, theme[.accent].with(.bold))
+        var y = 1
+        func write(_ lines: [String]) {
+            for (row, line) in lines.enumerated() {
+                grid.write(line, at: Self.left, y + row, theme[.text], maxColumns: Self.width - 2)
             }
-            y += 1
+            y += lines.count + 1
         }
+        write(facts)
+        YearHeat(self).draw(on: &grid, at: Point(x: Self.left, y: y))
+        y += YearHeat.rows + 1
+        if monthRows > 0 { y = drawMonths(on: &grid, from: y) + 1 }
+        lists.forEach(write)
         return grid
     }
 
@@ -156,8 +148,7 @@ struct YearSheet {
             review.habits.map { habit in
                 [
                     habit.icon, habit.name.shortened(toColumns: 24), strings.minutes(habit.minutes),
-                    strings.days(habit.days),
-                    habit.best.map { strings.bestStreak($0.days) } ?? "",
+                    strings.days(habit.days), habit.best.map { strings.bestStreak($0.days) } ?? "",
                 ]
             })
     }
