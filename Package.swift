@@ -42,7 +42,7 @@ let package = Package(
             exclude: ["README.md"]),
         .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"], exclude: ["README.md"]),
         .target(
-            name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas"],
+            name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas", "Assets"],
             exclude: ["README.md"]),
         .executableTarget(
             name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"],

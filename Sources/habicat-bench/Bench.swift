@@ -1,11 +1,9 @@
 import DocumentStore
 import Glibc
 
-/// All measurements, for each length of history.
 struct Bench {
     let sizes: [Int]
     let report: Report
-    /// The only part to run; nil for all.
     var only: Part?
 
     enum Part: String, CaseIterable {
@@ -26,9 +24,7 @@ struct Bench {
     func run() throws {
         let folder = try makeFolder()
         defer { _ = Outside.output(["rm", "-rf", folder]) }
-        for size in sizes where only != .commands {
-            try measure(size, in: folder)
-        }
+        for size in sizes where only != .commands { try measure(size, in: folder) }
         if wants(.commands) { try CommandMeasures(folder: "\(folder)/commands").run(into: report) }
     }
 

@@ -2,10 +2,8 @@ import DocumentStore
 import Domain
 import Glibc
 
-/// A store with some history, in a folder of its own.
 struct BenchHome {
     let folder: String
-    /// How many sessions its history holds.
     let sessions: Int
 
     var layout: StoreLayout { StoreLayout(below: folder) }
@@ -23,16 +21,13 @@ struct BenchHome {
         return home
     }
 
-    /// - Parameters:
-    ///   - files: the disk.
-    ///   - clock: the wall clock; by default one that starts after the history.
+    /// - Parameter clock: the wall clock; by default one that starts after the history.
     func open(_ files: any FileSystem, clock: BenchClock? = nil) throws(StoreError) -> Store {
         let clock = clock ?? BenchClock(SessionBatch(number: sessions).end)
         return try Store.open(layout, files: files, machine: "bench", random: RandomSource(seed: 1)) { clock.look() }
     }
 
-    /// Commits more sessions after a new snapshot, without syncs and without a snapshot at the end. All fall in one
-    /// month, whose file the snapshot knows: the program makes a snapshot soon after a month begins.
+    /// Commits more sessions after a new snapshot, without syncs, all in one month whose file the snapshot knows.
     /// - Returns: how many sessions there are now.
     func extend(by count: Int, from number: Int) throws -> Int {
         let clock = BenchClock(SessionBatch(number: number).end)
@@ -51,7 +46,6 @@ struct BenchHome {
         return end
     }
 
-    /// The paths of all journals.
     func journals() throws(StoreError) -> [String] {
         let files = PosixFileSystem()
         var paths: [String] = []
@@ -63,7 +57,6 @@ struct BenchHome {
         return paths
     }
 
-    /// Deletes the snapshot.
     func forgetSnapshot() throws(StoreError) {
         let files = PosixFileSystem()
         for name in try files.names(in: layout.snapshot) ?? [] where name.contains(".json") {
@@ -85,7 +78,6 @@ final class BenchClock {
 }
 
 extension SessionBatch {
-    /// The batch, after setting the clock to the end of the session.
     func batch(on clock: BenchClock) -> Batch {
         clock.now = max(clock.now, end)
         return batch
@@ -137,8 +129,7 @@ struct SessionBatch {
                         "durationMinutes": .integer(minutes), "xpEarned": 35, "coinsEarned": 250,
                     ]),
                 .updateIfPresent(
-                    habitPath,
-                    ["currentStreak": 3, "bestStreak": 12, "lastCheckInDate": .string(day)], addMinutes),
+                    habitPath, ["currentStreak": 3, "bestStreak": 12, "lastCheckInDate": .string(day)], addMinutes),
                 .updateIfPresent(catPath, [:], addMinutes),
                 .updateIfPresent(catPath, ["lastSessionAt": .timestamp(end)]),
                 .updateIfPresent(.root, [:], Transform("coins", .increment(250))),
@@ -151,7 +142,6 @@ struct SessionBatch {
             ])
     }
 
-    /// The person, eight habits and their cats.
     static var adoption: Batch {
         var writes: [Write] = [.set(.root, ["displayName": "Ada", "coins": 0, "inventory": []])]
         for number in 0..<habits {

@@ -1,7 +1,6 @@
 import DocumentStore
 import Glibc
 
-/// Runs other processes.
 enum Outside {
     /// The habicat binary next to this one; nil if it is not built.
     static var program: String? {
@@ -10,7 +9,6 @@ enum Outside {
             .flatMap { access($0, X_OK) == 0 ? $0 : nil }
     }
 
-    /// What a child of this program reports.
     struct ChildReport {
         let nanoseconds: Int64
         let kibibytes: Int64
@@ -30,9 +28,27 @@ enum Outside {
         return ChildReport(nanoseconds: words[0], kibibytes: words[1])
     }
 
-    /// What a program prints; nil if it cannot be started or fails.
     static func output(_ arguments: [String], environment: [String] = []) -> String? {
         Running(arguments, environment: environment)?.finish()
+    }
+
+    /// The number that a script prints; nil if it fails or there is no python3.
+    static func python(_ script: String, _ arguments: [String]) -> Int64? {
+        output(["python3", "-c", script] + arguments).flatMap { Int64($0.prefix { $0 != "\n" }) }
+    }
+
+    /// Nanoseconds in which python3 reads files by `json.loads`, a line at a time.
+    /// - Parameter clock: `process_time_ns` or `perf_counter_ns`.
+    static func jsonLoads(_ paths: [String], by clock: String) -> Int64? {
+        let script = """
+            import json, sys, time
+            start = time.\(clock)()
+            for path in sys.argv[1:]:
+                with open(path, 'rb') as lines:
+                    for line in lines: json.loads(line)
+            print(time.\(clock)() - start)
+            """
+        return python(script, paths)
     }
 
     /// How long a program takes from start to end, in nanoseconds; nil if it cannot be started or fails.
@@ -41,7 +57,6 @@ enum Outside {
         return text == nil ? nil : span
     }
 
-    /// A started program.
     struct Running {
         private let process: pid_t
         private let pipe: Int32

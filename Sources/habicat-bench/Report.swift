@@ -9,15 +9,17 @@ final class Report {
     init(isJSON: Bool) {
         self.isJSON = isJSON
         guard !isJSON else { return }
-        print(
-            "Medians and p99 of \(CommitMeasure.pairs) sessions, after \(CommitMeasure.warmUp) to warm up."
-        )
+        print("Medians and p99 of \(CommitMeasure.pairs) sessions, after \(CommitMeasure.warmUp) to warm up.")
         print(line("work", "sessions", "value", "bar", "", ""))
     }
 
     var isMet: Bool { rows.allSatisfy { $0.isMet ?? true } }
 
-    func add(_ row: Row) {
+    /// - Parameters:
+    ///   - unit: one of `×`, `ms`, `MiB`, `µs`, `calls`, `bytes`.
+    ///   - bar: the most that is allowed; nil for a value without a bar.
+    func add(_ work: String, _ sessions: Int, _ value: Double, _ unit: String, bar: Double? = nil, note: String = "") {
+        let row = Row(work: work, sessions: sessions, value: value, unit: unit, bar: bar, note: note)
         rows.append(row)
         guard !isJSON else { return }
         let verdict = row.isMet.map { $0 ? "met" : "MISSED" } ?? ""
@@ -27,7 +29,6 @@ final class Report {
                 row.bar.map { "≤ \(text($0))" } ?? "", verdict, row.note))
     }
 
-    /// A measurement that could not be made, and why.
     func skip(_ text: String) {
         skipped.append(text)
         if !isJSON { print("skipped: \(text)") }
@@ -74,28 +75,14 @@ final class Report {
 }
 
 /// One measured value and its bar.
-struct Row {
+private struct Row {
     let work: String
-    /// How many sessions the store held.
     let sessions: Int
     let value: Double
-    /// One of `×`, `ms`, `MiB`, `µs`, `calls`, `bytes`.
     let unit: String
-    /// The most that is allowed; nil for a value without a bar.
     let bar: Double?
-    /// How the value was computed.
     let note: String
 
-    init(_ work: String, _ sessions: Int, _ value: Double, _ unit: String, bar: Double? = nil, note: String = "") {
-        self.work = work
-        self.sessions = sessions
-        self.value = value
-        self.unit = unit
-        self.bar = bar
-        self.note = note
-    }
-
-    /// Nil if there is no bar.
     var isMet: Bool? { bar.map { value <= $0 } }
 
     var fields: Fields {

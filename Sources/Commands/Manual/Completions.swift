@@ -1,77 +1,142 @@
+import Assets
 import Domain
 import UI
 
-/// Completions for bash, which needs no package of others for them.
-struct BashCompletion {
-    private let table: CompletionTable
+/// What can be completed, shell by shell, made of the table of commands.
+struct CompletionTable {
+    let commands: [Command]
+    let flags: [Flag]
+    let words: Strings
 
-    init(_ table: CompletionTable) { self.table = table }
-
-    var script: String {
-        (["# Completions of habicat for bash, made by: habicat completions bash"] + flags + takers + values + operands
-            + names + Self.machinery).map { $0 + "\n" }.joined()
+    init(_ commands: [Command], flags: [Flag], _ words: Strings) {
+        self.commands = commands.filter { !$0.isHidden }
+        self.flags = flags
+        self.words = words
     }
 
-    /// All flags of a command; of the program if there is none.
-    private var flags: [String] {
-        function("_habicat_flags") { command, flags in
-            [(command.quotedForShells, Self.print(flags.map { "--" + $0.name }))]
+    /// Words that stand behind a shell's name of the program: its commands and `help`.
+    var names: [String] { commands.map(\.name) + ["help"] }
+
+    var aliases: [(alias: String, command: String)] {
+        commands.flatMap { command in command.aliases.map { ($0, command.name) } }
+    }
+
+    /// The flags of the program itself, without a command, and of each command.
+    var flagsByCommand: [(command: String, flags: [Flag])] { [("", flags)] + commands.map { ($0.name, $0.flags) } }
+
+    /// The flags with a value, as both of their names are written behind a command: `start --until`.
+    func takers(_ quoted: (String) -> String) -> [String] {
+        flagsByCommand.flatMap { command, flags in flags.flatMap { $0.takers(of: command).map(quoted) } }
+    }
+
+    /// An operand that may be left out before a repeated one is proposed together with that one.
+    func proposals(at place: Int, of command: Command) -> [Proposal] {
+        let operand = command.operands[place]
+        guard operand.occurrence == .optional, place + 1 < command.operands.count,
+            command.operands[place + 1].isRepeated
+        else { return [proposal(operand.kind)] }
+        return [proposal(operand.kind), proposal(command.operands[place + 1].kind)]
+    }
+
+    /// What means an operand or a flag's value.
+    func proposal(_ kind: Operand.Kind) -> Proposal {
+        switch kind {
+        case .habit: .names(.habits)
+        case .cat: .names(.cats)
+        case .accessory: .names(.accessories)
+        case .boxedAccessory: .names(.box)
+        case .group: .names(.groups)
+        case .setting: .names(.settings)
+        case .settingValue: .namesOfLast(.values)
+        case .command: .words(names)
+        case .file: .files
+        case .folder: .folders
+        case .day: .words(["today", "yesterday", "tomorrow"])
+        case .length: .words(["15m", "25m", "40m", "1h"])
+        case .choice(let words): .words(words)
+        case .number, .time, .text, .format: .nothing
         }
     }
+}
 
-    /// Whether a flag takes a value.
-    private var takers: [String] {
-        let lines = [("", table.flags)] + table.commands.map { ($0.name, $0.flags) }
-        let patterns = lines.flatMap { command, flags in flags.flatMap { Self.patterns($0, of: command) } }
-        return [
-            "_habicat_takes() {", "    case \"$1 $2\" in", "        \(patterns.joined(separator: "|"))) return 0 ;;",
-        ]
-            + ["    esac", "    return 1", "}"]
-    }
+enum Proposal: Hashable {
+    case words([String])
+    /// Asked of `habicat complete`.
+    case names(NameList)
+    /// The same, of the operand before it.
+    case namesOfLast(NameList)
+    case files
+    case folders
+    case nothing
+}
 
-    /// What the value of a flag is; fails for flags without one.
-    private var values: [String] {
-        function("_habicat_value", otherwise: "return 1") { command, flags in
-            flags.filter { $0.value != nil }.map { flag in
-                (Self.patterns(flag, of: command).joined(separator: "|"), proposing(table.proposal(flag.kind)))
+enum NameList: String, CaseIterable {
+    case habits, cats, accessories, box, groups, settings, values
+}
+
+enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+
+    /// The file of `assets/completions` with lines made of the table where it has `@name@`.
+    func script(_ table: CompletionTable) -> String {
+        let parts =
+            switch self {
+            case .bash: BashCompletion(table: table).parts
+            case .zsh: ZshCompletion(table: table).parts
+            case .fish: FishCompletion(table: table).parts
             }
-        }
+        let script = Assets.embedded.text(at: "completions/\(rawValue).txt") ?? ""
+        return script.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            .flatMap { parts[$0] ?? [$0] }.joined(separator: "\n")
+    }
+}
+
+extension Flag {
+    /// Behind a command, each of its names; none of a flag without a value.
+    func takers(of command: String) -> [String] {
+        value == nil ? [] : (["--" + name] + (short.map { ["-\($0)"] } ?? [])).map { "\(command) \($0)" }
+    }
+}
+
+extension String {
+    /// In single quotes, as all three shells read them.
+    var quotedForShells: String {
+        "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}
+
+struct BashCompletion {
+    let table: CompletionTable
+
+    var parts: [String: [String]] {
+        [
+            "@flags@": table.flagsByCommand.map { command, flags in
+                line(command.quotedForShells, Self.print(flags.map { "--" + $0.name }))
+            },
+            "@takers@": [line(table.takers(\.quotedForShells).joined(separator: "|"), "return 0")],
+            "@values@": table.flagsByCommand.flatMap { command, flags in
+                flags.filter { $0.value != nil }.map { flag in
+                    line(
+                        flag.takers(of: command).map(\.quotedForShells).joined(separator: "|"),
+                        proposing(table.proposal(flag.kind)))
+                }
+            },
+            "@operands@": operands, "@aliases@": table.aliases.map { line($0.alias, "echo \($0.command)") },
+        ]
     }
 
-    /// A flag with a value, as both of its names are written behind a command.
-    private static func patterns(_ flag: Flag, of command: String) -> [String] {
-        guard flag.value != nil else { return [] }
-        return (["--" + flag.name] + (flag.short.map { ["-\($0)"] } ?? [])).map { "\(command) \($0)".quotedForShells }
-    }
+    private func line(_ pattern: String, _ commands: String) -> String { "        \(pattern)) \(commands) ;;" }
 
     /// What an operand is, by its place from 0.
     private var operands: [String] {
-        var lines = ["_habicat_operand() {", "    case \"$1 $2\" in"]
-        for command in table.commands {
-            for (place, operand) in command.operands.enumerated() {
-                let pattern = "\(command.name) \(place)".quotedForShells
-                let others = operand.isRepeated ? "\(command.name) ".quotedForShells + "*" : pattern
-                let proposals = table.proposals(at: place, of: command).map { proposing($0) }
-                lines.append("        \(others)) \(proposals.joined(separator: "; ")) ;;")
+        table.commands.flatMap { command in
+            command.operands.enumerated().map { place, operand in
+                let pattern =
+                    operand.isRepeated
+                    ? "\(command.name) ".quotedForShells + "*" : "\(command.name) \(place)".quotedForShells
+                return line(pattern, table.proposals(at: place, of: command).map(proposing).joined(separator: "; "))
             }
-        }
-        lines.append("        'help 0') \(Self.print(table.names)) ;;")
-        return lines + ["    esac", "}"]
-    }
-
-    private var names: [String] {
-        ["_habicat_whole() {", "    case $1 in"]
-            + table.aliases.map { "        \($0.alias)) echo \($0.command) ;;" } + ["        *) echo \"$1\" ;;"]
-            + ["    esac", "}"]
-    }
-
-    private func function(
-        _ name: String, otherwise: String? = nil, _ cases: (String, [Flag]) -> [(String, String)]
-    ) -> [String] {
-        let all = cases("", table.flags) + table.commands.flatMap { cases($0.name, $0.flags) }
-        return ["\(name)() {", "    case \"\(name == "_habicat_flags" ? "$1" : "$1 $2")\" in"]
-            + all.map { "        \($0.0)) \($0.1) ;;" } + (otherwise.map { ["        *) \($0) ;;"] } ?? [])
-            + ["    esac", "}"]
+        } + [line("'help 0'", Self.print(table.names))]
     }
 
     private func proposing(_ proposal: Proposal) -> String {
@@ -88,146 +153,38 @@ struct BashCompletion {
     private static func print(_ words: [String]) -> String {
         "printf '%s\\n' " + words.map(\.quotedForShells).joined(separator: " ")
     }
-
-    /// Finds out what is asked for, and keeps what begins like the word under the cursor, whatever the case. A line with
-    /// a slash alone says that paths come.
-    private static let machinery = [
-        "_habicat_names() { habicat ${home:+--home \"${home/#\\~/$HOME}\"} complete \"$@\" 2> /dev/null; }",
-        "_habicat() {",
-        "    local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' place=0 i word",
-        "    local last='' home='' paths=''",
-        "    COMPREPLY=()",
-        "    # Where = parts words, --flag=value comes as three of them.",
-        "    if [[ $current == = ]]; then current=''",
-        "    elif [[ $before == = ]]; then before=${COMP_WORDS[COMP_CWORD - 2]}; fi",
-        "    for ((i = 1; i < COMP_CWORD; i++)); do",
-        "        word=${COMP_WORDS[i]}",
-        "        if [[ $word == -* ]]; then",
-        "            if _habicat_takes \"$command\" \"$word\"; then",
-        "                [[ ${COMP_WORDS[i + 1]} == = ]] && ((i++))",
-        "                [[ $word == --home ]] && home=${COMP_WORDS[i + 1]}",
-        "                ((i++))",
-        "            fi",
-        "        elif [[ -z $command ]]; then command=$(_habicat_whole \"$word\")",
-        "        else",
-        "            ((place++))",
-        "            last=$word",
-        "        fi",
-        "    done",
-        "    local typed=${current#[\\\"\\']} list",
-        "    typed=${typed//\\\\/}",
-        "    if [[ $before == -* ]] && _habicat_takes \"$command\" \"$before\"; then",
-        "        list=$(_habicat_value \"$command\" \"$before\" \"$typed\")",
-        "    elif [[ $current == -* ]]; then list=$(_habicat_flags \"$command\")",
-        "    elif [[ -z $command ]]; then list=$(_habicat_operand help 0)",
-        "    else list=$(_habicat_operand \"$command\" \"$place\" \"$typed\" \"$last\"); fi",
-        "    while IFS= read -r word; do",
-        "        if [[ $word == / ]]; then",
-        "            paths=1",
-        "            # Paths are quoted by the shell itself.",
-        "            compopt -o filenames 2> /dev/null",
-        "            continue",
-        "        fi",
-        "        [[ -n $word && ${word,,} == \"${typed,,}\"* ]] || continue",
-        "        if [[ $current == [\\\"\\']* || -n $paths ]]; then COMPREPLY+=(\"$word\")",
-        "        else COMPREPLY+=(\"$(printf '%q' \"$word\")\"); fi",
-        "    done <<< \"$list\"",
-        "}",
-        "complete -F _habicat habicat",
-    ]
 }
 
-/// Completions for fish.
 struct FishCompletion {
-    private let table: CompletionTable
+    let table: CompletionTable
 
-    init(_ table: CompletionTable) { self.table = table }
+    var parts: [String: [String]] {
+        [
+            "@takers@": ["    set -l takers \(table.takers(\.quotedForFish).joined(separator: " "))"],
+            "@aliases@": table.aliases.flatMap {
+                ["                case \($0.alias)", "                    set command \($0.command)"]
+            },
+            "@commands@": table.commands.map {
+                "complete -c habicat -n '__habicat_at \"\"' -a \($0.name) -d " + table.words($0.summary).quotedForFish
+            },
+            "@flags@": table.flags.map { line($0, when: nil) },
+            "@arguments@": table.commands.flatMap(arguments),
+            "@help@": [
+                "complete -c habicat -n '__habicat_at help 0' -a " + table.names.joined(separator: " ").quotedForFish
+            ],
+        ]
+    }
 
-    var script: String {
-        var lines = ["# Completions of habicat for fish, made by: habicat completions fish"]
-        lines += place + Self.machinery
-        lines.append("complete -c habicat -f")
-        for command in table.commands {
-            lines.append(
-                "complete -c habicat -n '__habicat_at \"\"' -a \(command.name) -d "
-                    + table.words(command.summary).quotedForFish)
-        }
-        lines.append("complete -c habicat -n '__habicat_at \"\"' -a help")
-        lines += table.flags.map { line($0, when: nil) }
-        for command in table.commands {
-            lines += command.flags.filter { !table.flags.contains($0) }.map {
-                line($0, when: "__habicat_at \(command.name)")
-            }
-            for (place, operand) in command.operands.enumerated() {
-                for proposal in table.proposals(at: place, of: command) {
-                    guard let values = values(proposal) else { continue }
-                    let condition = "__habicat_at \(command.name) \(place)\(operand.isRepeated ? " more" : "")"
-                    lines.append("complete -c habicat -n \(condition.quotedForFish) \(values)")
+    private func arguments(of command: Command) -> [String] {
+        let flags = command.flags.filter { !table.flags.contains($0) }
+        return flags.map { line($0, when: "__habicat_at \(command.name)") }
+            + command.operands.enumerated().flatMap { place, operand in
+                let condition = "__habicat_at \(command.name) \(place)\(operand.isRepeated ? " more" : "")"
+                return table.proposals(at: place, of: command).compactMap(values).map {
+                    "complete -c habicat -n \(condition.quotedForFish) \($0)"
                 }
             }
-        }
-        lines.append(
-            "complete -c habicat -n '__habicat_at help 0' -a \(table.names.joined(separator: " ").quotedForFish)")
-        return lines.map { $0 + "\n" }.joined()
     }
-
-    /// Prints the command before the cursor, and how many operands it has there already.
-    private var place: [String] {
-        let flags = [("", table.flags)] + table.commands.map { ($0.name, $0.flags) }
-        let takers = flags.flatMap { command, flags in
-            flags.filter { $0.value != nil }.flatMap { flag in
-                (["--" + flag.name] + (flag.short.map { ["-\($0)"] } ?? [])).map { "\(command) \($0)".quotedForFish }
-            }
-        }
-        return [
-            "function __habicat_place",
-            "    set -l takers \(takers.joined(separator: " "))",
-            "    set -l command ''",
-            "    set -l place 0",
-            "    set -l skips no",
-            "    set -l words (commandline -opc)",
-            "    for word in $words[2..-1]",
-            "        if test $skips = yes",
-            "            set skips no",
-            "        else if string match -q -- '-*' $word",
-            "            contains -- \"$command $word\" $takers; and set skips yes",
-            "        else if test -z \"$command\"",
-            "            switch $word",
-        ]
-            + table.aliases.flatMap {
-                ["                case \($0.alias)", "                    set command \($0.command)"]
-            }
-            + [
-                "                case '*'", "                    set command $word", "            end", "        else",
-                "            set place (math $place + 1)", "        end", "    end", "    echo $command",
-                "    echo $place", "end",
-            ]
-    }
-
-    /// Whether the cursor stands behind a command, at a place or, with `more`, at or after it; and names of the store
-    /// that `--home` names.
-    private static let machinery = [
-        "function __habicat_at",
-        "    set -l found (__habicat_place)",
-        "    test \"$found[1]\" = \"$argv[1]\"; or return 1",
-        "    switch (count $argv)",
-        "        case 1",
-        "            return 0",
-        "        case 2",
-        "            test $found[2] -eq $argv[2]",
-        "        case '*'",
-        "            test $found[2] -ge $argv[2]",
-        "    end",
-        "end",
-        "function __habicat_names",
-        "    set -l words (commandline -opc)",
-        "    set -l home",
-        "    for i in (seq (count $words))",
-        "        test \"$words[$i]\" = --home; and set home --home (string replace -r '^~' $HOME -- $words[(math $i + 1)])",
-        "    end",
-        "    habicat $home complete $argv 2> /dev/null",
-        "end",
-    ]
 
     private func line(_ flag: Flag, when condition: String?) -> String {
         let start =
@@ -237,7 +194,6 @@ struct FishCompletion {
         return start + " -r " + (values(table.proposal(flag.kind)) ?? "-f")
     }
 
-    /// Nil if nothing is proposed.
     private func values(_ proposal: Proposal) -> String? {
         switch proposal {
         case .words(let words): "-f -a " + words.joined(separator: " ").quotedForFish
@@ -260,54 +216,20 @@ extension String {
 
 /// Completions for zsh; the script works in a folder of functions and when it is read at the start.
 struct ZshCompletion {
-    private let table: CompletionTable
+    let table: CompletionTable
 
-    init(_ table: CompletionTable) { self.table = table }
-
-    var script: String {
-        var lines = ["#compdef habicat", "# Completions of habicat for zsh, made by: habicat completions zsh", ""]
-        lines += Self.names
-        lines += ["_habicat_commands() {", "    local -a commands", "    commands=("]
-        lines += table.commands.map { "        " + "\($0.name):\(table.words($0.summary))".quotedForShells }
-        lines += ["        help", "    )", "    _describe command commands", "}", ""]
-        lines += [
-            "_habicat() {", "    local context state line", "    local -a habicat_home", "    typeset -A opt_args",
-            "    _arguments -C \\",
+    var parts: [String: [String]] {
+        [
+            "@commands@": table.commands.map { "        " + "\($0.name):\(table.words($0.summary))".quotedForShells },
+            "@flags@": table.flags.flatMap(specs).map { "        \($0) \\" },
+            "@aliases@": table.aliases.map { "        \($0.alias)) words[1]=\($0.command) ;;" },
+            "@arguments@": table.commands.map { command in
+                let specs = command.flags.flatMap(specs) + command.operands.enumerated().map(spec)
+                return "        \(command.name)) _arguments \(specs.joined(separator: " ")) ;;"
+            },
         ]
-        lines += table.flags.flatMap(specs).map { "        \($0) \\" }
-        lines += [
-            "        '1: :_habicat_commands' '*:: :->arguments' && return",
-            "    [[ -n $opt_args[--home] ]] && habicat_home=(--home ${${(Q)opt_args[--home]}/#\\~/$HOME})",
-            "    case $words[1] in",
-        ]
-        lines += table.aliases.map { "        \($0.alias)) words[1]=\($0.command) ;;" }
-        lines += ["    esac", "    case $words[1] in"]
-        for command in table.commands {
-            let specs = command.flags.flatMap(specs) + command.operands.enumerated().map(spec)
-            lines.append("        \(command.name)) _arguments \(specs.joined(separator: " ")) ;;")
-        }
-        lines.append("        help) _habicat_commands ;;")
-        lines += ["    esac", "}", ""]
-        // In a folder of functions the file is the function; read at the start it has to be told.
-        lines += ["if [[ $funcstack[1] == _habicat ]]; then _habicat \"$@\"; else compdef _habicat habicat; fi"]
-        return lines.map { $0 + "\n" }.joined()
     }
 
-    private static let names = [
-        "_habicat_names() {",
-        "    local -a names",
-        "    # What comes before the list's name is for compadd.",
-        "    names=(\"${(@f)$(habicat $habicat_home complete $argv[-1] 2> /dev/null)}\")",
-        "    compadd -M 'm:{a-zA-Z}={A-Za-z}' \"${@[1,-2]}\" -a names",
-        "}", "",
-        "_habicat_names_of_last() {",
-        "    local -a names",
-        "    names=(\"${(@f)$(habicat $habicat_home complete $argv[-1] $words[CURRENT-1] 2> /dev/null)}\")",
-        "    compadd -M 'm:{a-zA-Z}={A-Za-z}' \"${@[1,-2]}\" -a names",
-        "}", "",
-    ]
-
-    /// The long name, and the letter if there is one.
     private func specs(_ flag: Flag) -> [String] {
         [spec(flag, "--" + flag.name, "=")] + (flag.short.map { [spec(flag, "-\($0)", "")] } ?? [])
     }
@@ -342,7 +264,6 @@ struct ZshCompletion {
 }
 
 extension String {
-    /// With a backslash before each of some characters.
     fileprivate func escaped(_ characters: String) -> String {
         reduce(into: "") { $0 += (characters.contains($1) ? "\\" : "") + String($1) }
     }

@@ -3,7 +3,6 @@ package import UI
 
 /// The help, made of the table of commands.
 package enum HelpText {
-    /// The help of the whole program.
     package static func overview(of commands: [Command], flags: [Flag], in strings: Strings) -> String {
         let commands = commands.filter { !$0.isHidden }
         let width = (commands.map(\.name.count) + flags.map(\.listed.count)).max() ?? 0
@@ -14,9 +13,12 @@ package enum HelpText {
             "  habicat start reading 25m    " + strings.tr("starts a 25-minute session", "专注25分钟"),
             "  habicat status               " + strings.tr("shows the timer and today's progress", "当前计时和今日进度"), "",
         ]
-        for section in sections(of: commands) {
+        let names = Set(commands.map(\.name))
+        for section in Command.sections {
             lines.append(strings(section.title))
-            lines += section.commands.map { "  " + padded($0.name, to: width) + "  " + strings($0.summary) }
+            lines += section.commands.filter { names.contains($0.name) }.map {
+                "  " + padded($0.name, to: width) + "  " + strings($0.summary)
+            }
             lines.append("")
         }
         lines += [strings.tr("Options, before or after a command", "选项（可写在命令前后）")]
@@ -32,7 +34,6 @@ package enum HelpText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The help of one command.
     package static func page(of command: Command, in strings: Strings) -> String {
         let width = command.flags.map(\.listed.count).max() ?? 0
         var lines = [
@@ -66,28 +67,9 @@ package enum HelpText {
         flags.map { "  " + padded($0.listed, to: width) + "  " + strings($0.summary) }
     }
 
-    /// The commands by room, those of no room known here last.
-    private static func sections(of commands: [Command]) -> [(title: LocalizedText, commands: [Command])] {
-        let rooms = [
-            (LocalizedText("Habits", "习惯"), Command.forHabits), (LocalizedText("Focus", "专注"), Command.forFocus),
-            (LocalizedText("Cats", "猫咪"), Command.forCats), (LocalizedText("History", "回顾"), Command.forReading),
-            (LocalizedText("Sharing", "分享"), Command.forSharing),
-            (LocalizedText("Settings", "设置"), Command.forSettings),
-            (LocalizedText("Import and export", "导入导出"), Command.forCarrying),
-            (LocalizedText("Files", "文件"), Command.forKeeping),
-            (LocalizedText("Manual", "手册"), Command.forManual),
-        ].map { title, room in (title: title, names: Set(room.map(\.name))) }
-        let known = rooms.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-        let others = (title: LocalizedText("More", "其他"), commands: commands.filter { !known.contains($0.name) })
-        return
-            (rooms.map { room in (title: room.title, commands: commands.filter { room.names.contains($0.name) }) }
-            + [others]).filter { !$0.commands.isEmpty }
-    }
-
     private static func exitCodes(_ strings: Strings) -> String {
         strings.tr(
-            "0 success, 1 refused or not found, 2 usage error, 3 storage error.",
-            "0 成功，1 被拒绝或找不到，2 用法错误，3 数据出错。")
+            "0 success, 1 refused or not found, 2 usage error, 3 storage error.", "0 成功，1 被拒绝或找不到，2 用法错误，3 数据出错。")
     }
 
     private static func heading(of command: Command) -> String {

@@ -1,4 +1,4 @@
-import DocumentStore
+import Assets
 import Domain
 import Runtime
 import UI
@@ -7,51 +7,22 @@ import UI
 package enum ManualPage: String, CaseIterable {
     case habicat, store
 
-    /// When what they tell changed last.
     static let date = "2026-11-21"
     private static let strings = Strings(.english)
 
+    /// What is written next to the tables, as in `assets/manual`.
+    var text: String { Assets.embedded.text(at: "manual/\(rawValue).txt") ?? "" }
+
     /// habicat(1): all commands with all their flags.
-    /// - Parameters:
-    ///   - commands: those there are; hidden ones are left out.
-    ///   - flags: of the program itself.
     package static func program(of commands: [Command], flags: [Flag]) -> String {
         var page = Roff("habicat", section: 1, date: date, title: "User Commands")
-        page.section("NAME")
-        page.sentences("habicat - every habit you keep raises a cat")
-        page.section("SYNOPSIS")
-        page.sentences("habicat [FLAG...]")
-        page.lineBreak()
-        page.sentences("habicat COMMAND [FLAG...] [OPERAND...]")
-        page.section("DESCRIPTION")
-        page.paragraphs(ManualText.description)
-        page.section("FLAGS")
-        page.sentences(
-            "Without a command, the app opens in the terminal. Every command also takes these options; "
-                + "they can be written before or after it.")
-        for flag in flags { page.item(flag, sentence(flag)) }
-        page.section("COMMANDS")
-        for command in commands where !command.isHidden { describe(command, on: &page) }
-        page.section("RULES")
-        page.paragraphs(ManualText.rules)
-        page.section("OUTPUT")
-        page.paragraphs(ManualText.output)
-        page.section("EXIT STATUS")
-        for (code, meaning) in ManualText.exitCodes { page.item(code, meaning) }
-        page.section("ENVIRONMENT")
-        for (name, meaning) in ManualText.environment { page.item(name, meaning) }
-        page.section("FILES")
-        for (path, meaning) in files { page.item(path, meaning) }
-        page.section("HOOKS")
-        page.paragraphs(ManualText.hooks)
-        page.section("RECIPES")
-        for recipe in ManualText.recipes {
-            page.subsection(recipe.title)
-            page.sentences(recipe.words)
-            page.example(recipe.lines)
-        }
-        page.section("SEE ALSO")
-        page.sentences("habicat-store(5), tmux(1), systemd.timer(5), crontab(5)")
+        page.write(
+            habicat.text,
+            [
+                "{flags}": { page in flags.forEach { page.item($0, sentence($0)) } },
+                "{commands}": { page in commands.filter { !$0.isHidden }.forEach { describe($0, on: &page) } },
+                "{files}": { page in files.forEach { page.item($0.path, $0.meaning) } },
+            ])
         return page.text
     }
 
@@ -62,7 +33,7 @@ package enum ManualPage: String, CaseIterable {
             page.paragraph("Aliases: \(command.aliases.map { "habicat " + $0 }.joined(separator: ", ")).")
         }
         for operand in command.operands {
-            if let meaning = ManualText.meaning(of: operand.kind) { page.item(operand.name, meaning) }
+            if let meaning = meaning(of: operand.kind) { page.item(operand.name, meaning) }
         }
         for flag in command.ownFlags { page.item(flag, sentence(flag)) }
         if let list = command.list {
@@ -90,86 +61,55 @@ package enum ManualPage: String, CaseIterable {
         return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 
-    /// Where files are for somebody with nothing set.
-    private static var files: [(String, String)] {
+    private static var files: [(path: String, meaning: String)] {
         guard let paths = Paths(ProcessEnvironment(variables: ["HOME": "~"])) else { return [] }
-        return paths.named.map { ($0.path, ManualText.meaning(ofFolder: $0.name)) }
+        return paths.named.map { ($0.path, meaning(ofFolder: $0.name)) }
     }
-}
 
-extension ManualPage {
     /// habicat-store(5): the store's files, the format of its journal, the fields of each document.
     package static func store() -> String {
         var page = Roff("habicat-store", section: 5, date: date, title: "File Formats")
-        page.section("NAME")
-        page.sentences("habicat-store - the data files of habicat")
-        page.section("DESCRIPTION")
-        page.paragraphs(StoreText.description)
-        page.section("FILES")
-        page.sentences("Below the data folder (see habicat paths):")
-        for (name, meaning) in StoreText.files { page.item(name, meaning) }
-        page.section("LINES")
-        page.sentences("A journal line, broken into several lines here:")
-        page.example(StoreText.line)
-        for (name, meaning) in StoreText.parts { page.item(name, meaning) }
-        page.section("DOCUMENTS")
-        page.sentences(
-            "Each document is a map of fields at a path. Missing and null fields have their default value. "
-                + "Unknown fields are kept: a newer version may have written them.")
-        for collection in Schema.collections {
-            page.subsection(collection.place)
-            page.sentences("The id is \(collection.id.words).")
-            for row in collection.rows {
-                page.item(row.name, "\(row.field.kind.words); \(row.field.presence.words).")
-            }
-        }
-        page.section("SEE ALSO")
-        page.sentences("habicat(1)")
+        page.write(store.text, ["{collections}": { page in Schema.collections.forEach { describe($0, on: &page) } }])
         return page.text
     }
-}
 
-/// What the manual says of the store beside its contract.
-private enum StoreText {
-    static let description = [
-        "habicat stores documents. Every change is one batch, a line of JSON appended to a journal: it is written "
-            + "completely or not at all. Journals only grow. Each device writes its own journal, so a folder synced "
-            + "between devices never conflicts. The documents are the result of all batches in all journals.",
-        "Do not edit a journal by hand. habicat doctor checks every line and every rule, habicat doctor --repair "
-            + "repairs what it can, habicat restore recovers an earlier state, and habicat export prints everything.",
-        "Files are readable only by you (mode 0600, folders 0700). A store belongs to one person, identified by its "
-            + "uid.",
-    ]
+    private static func describe(_ collection: Schema.Collection, on page: inout Roff) {
+        page.subsection(collection.place)
+        page.sentences("The id is \(collection.id.words).")
+        for row in collection.rows { page.item(row.name, "\(row.field.kind.words); \(row.field.presence.words).") }
+    }
 
-    static let files = [
-        ("store.json", "Identifies the store: its id, its uid and its format version."),
-        (
-            "journal/DEVICE/YYYY-MM.jsonl",
-            "The journal of one device, one file per month. Its first line identifies the store, the device and the "
-                + "previous file. Every other line is a batch with a checksum, a number and a timestamp that orders "
-                + "the batches of all devices."
-        ),
-    ]
+    private static func meaning(of kind: Operand.Kind) -> String? {
+        switch kind {
+        case .habit: "A habit, by its name or its cat's name."
+        case .cat: "A cat, by its name or its habit's name."
+        case .accessory: "An accessory, by its name or id."
+        case .boxedAccessory: "An accessory in the box, by its name or id."
+        case .group: "A group of habits."
+        case .setting: "The name of a setting."
+        case .command: "A command."
+        case .file: "A file."
+        case .folder: "A folder."
+        case .settingValue: "The new value."
+        case .day: "A date, such as 2026-11-20, 20.11., 20 Nov, yesterday, last monday or -2."
+        case .time: "A time, such as 18:30, noon or 2026-03-01T09:00."
+        case .length: "A duration, such as 25m, 1h30 or 1.5h."
+        case .choice(let words): "One of: \(words.joined(separator: ", "))."
+        case .number, .text, .format: nil
+        }
+    }
 
-    /// How a line looks.
-    static let line = [
-        "{\"crc\":\"9e48db81\",\"batch\":{\"seq\":118,",
-        "  \"at\":\"2026-11-21T10:00:00.123Z-0000-ab12cd34\",",
-        "  \"now\":\"2026-11-21T10:00:00.123Z\",",
-        "  \"kind\":\"logFocusSession\",\"if\":[...],\"do\":[...]}}",
-    ]
-
-    /// What the parts of a line are.
-    static let parts = [
-        ("crc", "CRC-32C of the batch's bytes, seeded with the header's."),
-        ("seq", "Sequence number of the batch on this device."),
-        ("at", "Orders batches: a time that never decreases, a counter and the device."),
-        ("now", "The wall clock."),
-        ("kind", "The kind of action."),
-        ("if", "Preconditions. If one fails, the whole batch has no effect."),
-        ("do", "The writes. Their paths start below users/{uid}."),
-        ("retract", "Names of batches that are undone."),
-    ]
+    private static func meaning(ofFolder name: String) -> String {
+        switch name {
+        case "data": "The journals. Back this folder up."
+        case "mirror": "A copy of the journals that only grows."
+        case "state": "Local state of this device: caches for a fast start, and the heartbeat of the timer."
+        case "config": "Your settings for this device. Never written by habicat; comments are allowed."
+        case "themes": "Your own themes, one file each."
+        case "settings": "Settings changed in the app on this device."
+        default: "See habicat paths."
+        }
+    }
 }
 
 extension Command {
@@ -177,20 +117,18 @@ extension Command {
     static let forManual: [Command] = [completions, manual, complete]
 
     static let completions = Command(
-        "completions", LocalizedText("prints a completion script for your shell", "打印 shell 的补全脚本"),
+        "completions", "prints a completion script for your shell", "打印 shell 的补全脚本",
         takes: [Operand("SHELL", .choice(Shell.allCases.map(\.rawValue)))],
         noJSON: LocalizedText("the output is a script", "输出的是脚本"),
         examples: ["habicat completions fish | source"], isExact: true
     ) { session throws(CommandError) in
         guard let shell = try session.arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self)
-        else {
-            throw .missingOperand("completions", "SHELL")
-        }
+        else { throw .missingOperand("completions", "SHELL") }
         return CommandOutput(stdout: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, session.strings)))
     }
 
     static let manual = Command(
-        "manual", LocalizedText("prints a manual page for man", "打印手册页，供 man 显示"),
+        "manual", "prints a manual page for man", "打印手册页，供 man 显示",
         takes: [Operand("PAGE", .choice(ManualPage.allCases.map(\.rawValue)), .optional)],
         noJSON: LocalizedText("the output is a manual page", "输出的是手册页"),
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
@@ -203,7 +141,7 @@ extension Command {
 
     /// What the scripts of the shells ask; reads the snapshot and writes nothing.
     static let complete = Command(
-        "complete", LocalizedText("prints names for shell completion, one per line", "打印供补全的名称，每行一个"),
+        "complete", "prints names for shell completion, one per line", "打印供补全的名称，每行一个",
         takes: [Operand("LIST", .choice(NameList.allCases.map(\.rawValue))), Operand("OF", .text, .optional)],
         noJSON: LocalizedText("only used by shells", "仅供 shell 使用"), isHidden: true, isExact: true
     ) { session throws(CommandError) in
@@ -216,8 +154,7 @@ extension Command {
 }
 
 extension CommandSession {
-    /// The names of a list, without those that would break a line.
-    /// - Parameter setting: whose values are asked for, for that list.
+    /// The names of a list, without those that would break a line; for values, those of a setting.
     fileprivate func names(_ list: NameList, of setting: String?) throws(CommandError) -> [String] {
         switch list {
         case .settings: return Setting.allCases.map(\.rawValue)

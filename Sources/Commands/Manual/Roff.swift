@@ -1,21 +1,37 @@
 /// Text for `man`, by the macros of man(7).
 struct Roff {
-    /// What was written so far.
     private(set) var text = ""
 
-    /// - Parameters:
-    ///   - name: of the page, such as `habicat`.
-    ///   - section: of the manual.
-    ///   - date: `YYYY-MM-DD`.
-    ///   - title: of the part of the manual.
     init(_ name: String, section: Int, date: String, title: String) {
         let quoted = [name.uppercased(), String(section), date, "habicat " + Version.text, title].map { "\"\($0)\"" }
         text =
             ".\\\" Made by habicat manual, of the tables that its help is made of.\n.TH \(quoted.joined(separator: " "))\n"
     }
 
-    /// Starts a new line.
-    mutating func lineBreak() { text += ".br\n" }
+    /// Writes a page of `assets/manual`, whose first lines describe its format.
+    /// - Parameter tables: what `{name}` on a line of its own stands for.
+    mutating func write(_ page: String, _ tables: [String: (inout Roff) -> Void]) {
+        var isFirst = true
+        for block in page.split(separator: "\n\n") {
+            let lines = block.split(separator: "\n").map(String.init)
+            let rest = lines.dropFirst().joined(separator: " ")
+            switch lines[0].prefix(while: { $0 != " " }) {
+            case ";": continue
+            case "#": section(String(lines[0].dropFirst(2)))
+            case "##": subsection(String(lines[0].dropFirst(3)))
+            case "=": item(String(lines[0].dropFirst(2)), rest)
+            case "": example(lines.map { String($0.dropFirst(4)) })
+            case ".br": text += ".br\n"
+            case let name where tables[String(name)] != nil: tables[String(name)]?(&self)
+            default:
+                let strings = lines.joined(separator: " ")
+                if isFirst { sentences(strings) } else { paragraph(strings) }
+                isFirst = false
+                continue
+            }
+            isFirst = true
+        }
+    }
 
     mutating func section(_ name: String) { text += ".SH \(Self.argument(name))\n" }
 
@@ -24,27 +40,18 @@ struct Roff {
     /// Sentences, each on its own line, after a gap.
     mutating func paragraph(_ strings: String) { text += ".PP\n" + Self.lines(strings) }
 
-    /// Paragraphs that begin a section.
-    mutating func paragraphs(_ all: [String]) {
-        for (index, strings) in all.enumerated() { if index == 0 { sentences(strings) } else { paragraph(strings) } }
-    }
-
-    /// More sentences of what stands before.
     mutating func sentences(_ strings: String) { text += Self.lines(strings) }
 
-    /// Something in bold, and what it is about below it.
     mutating func item(_ name: String, _ strings: String) {
         text += ".TP\n\\fB\(Self.escaped(name))\\fR\n" + Self.lines(strings)
     }
 
-    /// A flag in bold with its value in italics.
     mutating func item(_ flag: Flag, _ strings: String) {
         let value = flag.value.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
         let short = flag.short.map { "\\fB\(Self.escaped("-\($0)"))\\fR, " } ?? ""
         text += ".TP\n\(short)\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(strings)
     }
 
-    /// Lines as they are typed or are in a file.
     mutating func example(_ lines: [String]) {
         text += ".PP\n.in +4n\n.EX\n" + lines.map { Self.line($0) }.joined() + ".EE\n.in\n"
     }

@@ -8,8 +8,7 @@ package struct CommandOutput: Hashable, Sendable {
     package var stdout = ""
     package var stderr = ""
     package var exitCode = ExitCode.done
-    /// Whether stdout holds escape sequences that the program or the user's `--format` put there. Text from the store is
-    /// cleaned before it goes into such output.
+    /// Whether stdout holds escape sequences on purpose. Text from the store is cleaned before it goes into it.
     var isStyled = false
     /// Whether stdout only confirms that something was done; `--quiet` hides it.
     var isConfirmation = false
@@ -20,7 +19,6 @@ package struct CommandOutput: Hashable, Sendable {
         CommandOutput(stdout: lines.map { $0 + "\n" }.joined(), exitCode: exitCode)
     }
 
-    /// Nothing on stdout: a message why.
     static func message(_ line: String, exitCode: ExitCode = .done) -> CommandOutput {
         CommandOutput(stderr: line + "\n", exitCode: exitCode)
     }
@@ -35,10 +33,8 @@ package struct CommandOutput: Hashable, Sendable {
         return output
     }
 
-    /// Text with its own colours.
     static func styled(_ text: String) -> CommandOutput { CommandOutput(stdout: text, isStyled: true) }
 
-    /// One line of JSON, with the version of its shape.
     static func json<Subject>(
         _ shape: JSONShape<Subject>, _ subject: Subject, exitCode: ExitCode = .done
     ) -> CommandOutput {
@@ -48,7 +44,6 @@ package struct CommandOutput: Hashable, Sendable {
         return CommandOutput(stdout: text.harmlessJSON + "\n", exitCode: exitCode)
     }
 
-    /// As a terminal can show it.
     func shown(inASCII: Bool) -> CommandOutput {
         guard inASCII else { return self }
         var output = self
@@ -71,26 +66,16 @@ extension CommandSession {
     /// JSON with `--json`, else lines for people.
     func output<Subject>(
         _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
-    ) -> CommandOutput {
-        isJSON ? .json(shape, subject()) : .lines(lines())
-    }
+    ) -> CommandOutput { isJSON ? .json(shape, subject()) : .lines(lines()) }
 
     /// The same if the lines only confirm what was done.
     func confirmation<Subject>(
         _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
-    ) -> CommandOutput {
-        isJSON ? .json(shape, subject()) : .confirmation(lines())
-    }
-}
+    ) -> CommandOutput { isJSON ? .json(shape, subject()) : .confirmation(lines()) }
 
-extension CommandSession {
-    /// Writes bytes to a path that the user named: a file by atomic rename and synced, at the target if it is a link;
-    /// devices and pipes are written into.
-    /// - Parameters:
-    ///   - path: absolute; its folder must be there.
-    ///   - isReplacing: whether a file there may be replaced.
-    /// - Throws: `fileTaken` for a folder and for a file that may not be replaced, `store` for what is neither file, pipe
-    ///   nor device, and what writing throws.
+    /// Writes bytes to an absolute path: a file by atomic rename and synced, at the target if it is a link; devices and
+    /// pipes are written into.
+    /// - Throws: `fileTaken` for a folder or a file that may not be replaced, else `store`.
     func write(_ bytes: [UInt8], to path: String, replacing isReplacing: Bool) throws(CommandError) {
         do throws(StoreError) {
             let kind = try files.status(at: path)?.kind
@@ -118,19 +103,12 @@ extension CommandSession {
     }
 }
 
-/// Whether and by what a long text is shown page by page.
 struct Paging {
-    private let environment: ProcessEnvironment
-    private let rows: Int?
+    let environment: ProcessEnvironment
+    /// Of the terminal; nil if there is none.
+    let rows: Int?
 
-    /// - Parameter rows: of the terminal; nil if there is none.
-    init(_ environment: ProcessEnvironment, rows: Int?) {
-        self.environment = environment
-        self.rows = rows
-    }
-
-    /// The command that shows a text; nil to write it as it is: into a pipe, if it fits, if `PAGER` is empty or `cat`,
-    /// and without a keyboard.
+    /// Nil to write the text as it is: into a pipe, if it fits, without a keyboard, if `PAGER` is empty or `cat`.
     func command(for text: String) -> ShellCommand? {
         guard environment.isOutputTerminal, environment.isInputTerminal, environment["TERM"] != "dumb",
             let rows, text.utf8.count(where: { $0 == UInt8(ascii: "\n") }) >= rows
@@ -145,8 +123,7 @@ struct Paging {
 }
 
 extension String {
-    /// A sentence that repeats what was typed, safe for a terminal: control characters are shown by their code, words
-    /// over 200 characters are cut.
+    /// Safe for a terminal: control characters are shown by their code, words over 200 characters are cut.
     var echoed: String {
         split(separator: " ", omittingEmptySubsequences: false).map { word in
             let letters = word.count > Self.longestWord ? word.prefix(Self.longestWord) + "…" : String(word)
@@ -157,10 +134,8 @@ extension String {
     private static let longestWord = 200
 }
 
-/// Columns of text for people.
 enum TextTable {
-    /// Lines with their columns one below the other, two spaces between them; columns with nothing in them are left out.
-    /// - Parameter rows: cells of each row, the same number in all.
+    /// Columns one below the other, two spaces between them; empty columns are left out. All rows have as many cells.
     static func aligned(_ rows: [[String]]) -> [String] {
         let rows = rows.map { $0.map(\.harmlessLine) }
         guard let first = rows.first else { return [] }

@@ -3,9 +3,8 @@ import Domain
 import Runtime
 import UI
 
-/// What `--json` prints for one kind of subject. This one table prints it, documents it in help and manual, and is what
-/// tests compare with. Names stay as long as the version is 1; new ones may be added. Times are ISO 8601 in UTC, days
-/// `YYYY-MM-DD`; absent values are null.
+/// What `--json` prints for one kind of subject: this table prints it, documents it and is tested. Names stay as long
+/// as the version is 1. Times are ISO 8601 in UTC, days `YYYY-MM-DD`; absent values are null.
 struct JSONShape<Subject>: Sendable {
     /// What the field `kind` holds; empty for a shape that is only part of others.
     let kind: String
@@ -16,12 +15,14 @@ struct JSONShape<Subject>: Sendable {
         self.fields = fields
     }
 
-    /// A part of other shapes.
     init(_ fields: [JSONField<Subject>]) { self.init("", fields) }
+
+    init(_ kind: String, _ fields: JSONField<Subject>...) { self.init(kind, fields) }
+
+    init(_ fields: JSONField<Subject>...) { self.init("", fields) }
 
     func json(_ subject: Subject) -> Fields { Fields(fields.map { ($0.name, $0.value(subject)) }) }
 
-    /// As help and manual show it.
     var note: ShapeNote {
         ShapeNote(
             kind: kind, fields: fields.map(\.name),
@@ -76,7 +77,6 @@ struct JSONField<Subject>: Sendable {
     }
 }
 
-/// A timer and the names of its habit and cat.
 struct TimerRow {
     let timer: TimerRecord
     let habit: String?
@@ -84,26 +84,22 @@ struct TimerRow {
     let now: Moment
 
     static let json = JSONShape<TimerRow>(
-        "timer",
-        [
-            .text("sessionId") { $0.timer.sessionId }, .text("habitId") { $0.timer.habitId },
-            .text("habit") { $0.habit }, .text("cat") { $0.cat }, .text("mode") { $0.timer.mode.rawValue },
-            .number("lengthMinutes") { $0.timer.lengthMinutes }, .text("startedAt") { $0.timer.startedAt.text },
-            .number("elapsedSeconds") { Int($0.timer.elapsed(at: $0.now.clock) / 1000) },
-            .number("remainingSeconds") { row in
-                row.timer.remaining(at: row.now.clock).map { Int(($0 + 999) / 1000) }
-            },
-            .text("endsAt") { $0.timer.endsAt($0.now.clock)?.text }, .flag("isPaused") { $0.timer.isPaused },
-            .flag("isBreak") { $0.timer.isBreak == true }, .number("round") { $0.timer.round },
-            .number("rounds") { $0.timer.rounds?.count },
-            // Null before the bell.
-            .number("overtimeSeconds") { row in row.timer.overtime(at: row.now.clock).map { Int($0 / 1000) } },
-            .flag("isStrict") { $0.timer.isStrict == true }, .text("note") { $0.timer.note },
-        ])
+        "timer", .text("sessionId") { $0.timer.sessionId }, .text("habitId") { $0.timer.habitId },
+        .text("habit") { $0.habit }, .text("cat") { $0.cat }, .text("mode") { $0.timer.mode.rawValue },
+        .number("lengthMinutes") { $0.timer.lengthMinutes }, .text("startedAt") { $0.timer.startedAt.text },
+        .number("elapsedSeconds") { Int($0.timer.elapsed(at: $0.now.clock) / 1000) },
+        .number("remainingSeconds") { row in
+            row.timer.remaining(at: row.now.clock).map { Int(($0 + 999) / 1000) }
+        },
+        .text("endsAt") { $0.timer.endsAt($0.now.clock)?.text }, .flag("isPaused") { $0.timer.isPaused },
+        .flag("isBreak") { $0.timer.isBreak == true }, .number("round") { $0.timer.round },
+        .number("rounds") { $0.timer.rounds?.count },
+        // Null before the bell.
+        .number("overtimeSeconds") { row in row.timer.overtime(at: row.now.clock).map { Int($0 / 1000) } },
+        .flag("isStrict") { $0.timer.isStrict == true }, .text("note") { $0.timer.note })
 }
 
-/// How a timer ended. Of one that logged no session all is null but `logged`, `seconds` and, if it began before its
-/// timer was started, `untimedMinutes`.
+/// If no session was logged, all is null but `logged`, `seconds` and, if it began before its timer, `untimedMinutes`.
 struct EndedTimer {
     var result: SessionResult?
     var seconds = 0
@@ -119,108 +115,91 @@ struct EndedTimer {
     }
 
     static let json = JSONShape<EndedTimer>(
-        "session",
-        [
-            .flag("logged") { $0.result != nil }, .text("sessionId") { $0.result?.session.id },
-            .text("habit") { $0.result?.habitName }, .text("cat") { $0.result?.catName },
-            .number("minutes") { $0.result?.session.durationMinutes }, .number("untimedMinutes") { $0.untimedMinutes },
-            .flag("completed") { $0.result?.session.completed }, .number("coins") { $0.result?.session.coinsEarned },
-            .number("xp") { $0.result?.session.xpEarned }, .number("streak") { $0.result?.streakAfter },
-            .text("endedAt") { $0.result?.session.endedAt.text }, .text("day") { $0.result?.day.text },
-            .number("seconds") { $0.result == nil ? $0.seconds : nil },
-        ])
+        "session", .flag("logged") { $0.result != nil }, .text("sessionId") { $0.result?.session.id },
+        .text("habit") { $0.result?.habitName }, .text("cat") { $0.result?.catName },
+        .number("minutes") { $0.result?.session.durationMinutes }, .number("untimedMinutes") { $0.untimedMinutes },
+        .flag("completed") { $0.result?.session.completed }, .number("coins") { $0.result?.session.coinsEarned },
+        .number("xp") { $0.result?.session.xpEarned }, .number("streak") { $0.result?.streakAfter },
+        .text("endedAt") { $0.result?.session.endedAt.text }, .text("day") { $0.result?.day.text },
+        .number("seconds") { $0.result == nil ? $0.seconds : nil })
 }
 
 extension LoggedMinutes {
     static let json = JSONShape<(logged: LoggedMinutes, habit: Habit)>(
-        "told",
-        [
-            .text("habit") { $0.habit.name }, .text("habitId") { $0.habit.id },
-            .number("minutes") { $0.logged.minutes },
-            .text("day") { $0.logged.day.text }, .number("streak") { $0.logged.streak },
-        ])
+        "told", .text("habit") { $0.habit.name }, .text("habitId") { $0.habit.id },
+        .number("minutes") { $0.logged.minutes }, .text("day") { $0.logged.day.text },
+        .number("streak") { $0.logged.streak })
 }
 
 extension CheckInResult {
     static let json = JSONShape<CheckInResult>(
         "checkin",
-        [
-            // 0 if the visit was counted already.
-            .number("dailyCoins") { $0.dailyCoins }, .number("milestoneBonus") { $0.milestoneBonus },
-            .numbers("newMilestones") { $0.newMilestones },
-        ])
+        // 0 if the visit was counted already.
+        .number("dailyCoins") { $0.dailyCoins }, .number("milestoneBonus") { $0.milestoneBonus },
+        .numbers("newMilestones") { $0.newMilestones })
 }
 
 extension StatusNow {
-    private static let today = JSONShape<StatusSummary>([
+    private static let today = JSONShape<StatusSummary>(
         .text("date") { $0.day.text }, .number("minutes") { $0.minutes }, .number("due") { $0.due },
-        .number("done") { $0.done },
-    ])
+        .number("done") { $0.done })
 
     static let json = JSONShape<StatusNow>(
         "status",
-        [
-            .object("timer", TimerRow.json) { status in
-                status.summary.timer.map {
-                    TimerRow(timer: $0, habit: status.summary.focus?.habit, cat: status.summary.cat, now: status.now)
-                }
-            },
-            .number("gapSeconds") { status in status.gap.map { Int($0.milliseconds / 1000) } },
-            .object("today", today) { $0.summary }, .number("coins") { $0.summary.coins }, .text("state") { $0.state },
-            .text("icon") { $0.summary.focus?.icon },
-            // Of the timer's habit, else the longest that runs.
-            .number("streak") { $0.summary.focus?.streak ?? $0.summary.longestStreak },
-        ])
+        .object("timer", TimerRow.json) { status in
+            status.summary.timer.map {
+                TimerRow(timer: $0, habit: status.summary.focus?.habit, cat: status.summary.cat, now: status.now)
+            }
+        },
+        .number("gapSeconds") { status in status.gap.map { Int($0.milliseconds / 1000) } },
+        .object("today", today) { $0.summary }, .number("coins") { $0.summary.coins }, .text("state") { $0.state },
+        .text("icon") { $0.summary.focus?.icon },
+        // Of the timer's habit, else the longest that runs.
+        .number("streak") { $0.summary.focus?.streak ?? $0.summary.longestStreak })
 }
 
 extension Gap {
     static let json = JSONShape<Gap?>(
-        "gap",
-        [
-            .number("gapSeconds") { gap in gap.map { Int($0.milliseconds / 1000) } }, .text("from") { $0?.from.text },
-            .number("earnedSeconds") { gap in gap.map { Int($0.earnedMilliseconds / 1000) } },
-            .text("cause") { $0?.cause.rawValue }, .text("default") { $0?.defaultChoice.flag },
-        ])
+        "gap", .number("gapSeconds") { gap in gap.map { Int($0.milliseconds / 1000) } },
+        .text("from") { $0?.from.text },
+        .number("earnedSeconds") { gap in gap.map { Int($0.earnedMilliseconds / 1000) } },
+        .text("cause") { $0?.cause.rawValue }, .text("default") { $0?.defaultChoice.flag })
 }
 
 extension Reminder {
     private var streakAtRisk: Int? { if case .streakAtRisk(let days) = cause { days } else { nil } }
     private var time: TimeOfDay? { if case .time(let time) = cause { time } else { nil } }
 
-    private static let row = JSONShape<(reminder: Reminder, strings: Strings)>([
+    private static let row = JSONShape<(reminder: Reminder, strings: Strings)>(
         .text("habitId") { $0.reminder.habitId }, .text("habit") { $0.reminder.habit },
         .text("cat") { $0.reminder.cat }, .text("cause") { $0.reminder.time == nil ? "streak" : "time" },
         .text("time") { $0.reminder.time?.text }, .number("streak") { $0.reminder.streakAtRisk },
-        .text("text") { $0.strings.sentence(for: $0.reminder) },
-    ])
+        .text("text") { $0.strings.sentence(for: $0.reminder) })
 
-    static let json = JSONShape<[(reminder: Reminder, strings: Strings)]>("reminders", [.list("reminders", row) { $0 }])
+    static let json = JSONShape<[(reminder: Reminder, strings: Strings)]>("reminders", .list("reminders", row) { $0 })
 }
 
 extension ReminderSchedule {
-    private static let file = JSONShape<(place: String, text: String)>([
-        .text("place") { $0.place }, .text("text") { $0.text },
-    ])
+    private static let file = JSONShape<(place: String, text: String)>(
+        .text("place") { $0.place }, .text("text") { $0.text })
 
     static let json = JSONShape<(kind: Kind, files: [(place: String, text: String)])>(
-        "schedule", [.text("by") { $0.kind.rawValue }, .list("files", file) { $0.files }])
+        "schedule", .text("by") { $0.kind.rawValue }, .list("files", file) { $0.files })
 
-    static let removedJSON = JSONShape<[Kind]>("schedule", [.texts("removed") { $0.map(\.rawValue) }])
+    static let removedJSON = JSONShape<[Kind]>("schedule", .texts("removed") { $0.map(\.rawValue) })
 }
 
 extension DaysOff {
-    private static let row = JSONShape<(daysOff: DaysOff, userData: UserData)>([
+    private static let row = JSONShape<(daysOff: DaysOff, userData: UserData)>(
         .text("id") { $0.daysOff.id }, .text("from") { $0.daysOff.from.text },
         // Null while it lasts.
         .text("through") { $0.daysOff.through?.text },
         .text("habit") { row in row.daysOff.habitId.flatMap { row.userData.habit($0)?.name } },
-        .text("habitId") { $0.daysOff.habitId }, .flag("isRest") { $0.daysOff.isRest == true },
-    ])
+        .text("habitId") { $0.daysOff.habitId }, .flag("isRest") { $0.daysOff.isRest == true })
 
-    static let json = JSONShape<[(daysOff: DaysOff, userData: UserData)]>("daysOff", [.list("daysOff", row) { $0 }])
+    static let json = JSONShape<[(daysOff: DaysOff, userData: UserData)]>("daysOff", .list("daysOff", row) { $0 })
 }
 
-/// A change that undo or redo was asked for.
 struct UndoneChange {
     let kind: String
     let time: Timestamp
@@ -229,9 +208,6 @@ struct UndoneChange {
     let text: String
 
     static let json = JSONShape<UndoneChange>(
-        "undo",
-        [
-            .text("change") { $0.kind }, .text("time") { $0.time.text }, .flag("isDone") { $0.isDone },
-            .text("text") { $0.text },
-        ])
+        "undo", .text("change") { $0.kind }, .text("time") { $0.time.text }, .flag("isDone") { $0.isDone },
+        .text("text") { $0.text })
 }

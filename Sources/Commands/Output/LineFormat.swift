@@ -1,10 +1,8 @@
 import Canvas
 import Domain
 
-/// A line by a person's own pattern: `{name} {streak}` with fields in braces.
-///
-/// `{field:8}` is filled up to eight columns, `{field:>8}` at its left. `{{` and `}}` are braces, `\n`, `\t`, `\e` and
-/// `\\` what they are in a shell.
+/// A user's pattern: `{name:8}` is filled up to eight columns, `{name:>8}` at its left. `{{` and `}}` are braces; `\n`,
+/// `\t`, `\e` and `\\` are as in a shell.
 struct LineFormat<Row> {
     private enum Part {
         case text(String)
@@ -13,9 +11,6 @@ struct LineFormat<Row> {
 
     private var parts: [Part] = []
 
-    /// - Parameters:
-    ///   - pattern: as it was typed.
-    ///   - fields: those there are.
     /// - Throws: `brokenFormat` for a brace without its other, `unknownField` for a name that is none.
     init(_ pattern: String, of fields: [LineField<Row>]) throws(CommandError) {
         var rest = Array(pattern)[...]
@@ -39,7 +34,6 @@ struct LineFormat<Row> {
         if !text.isEmpty { parts.append(.text(text)) }
     }
 
-    /// The line for one row, without its end.
     func line(for row: Row) -> String {
         parts.map { part in
             switch part {
@@ -85,35 +79,29 @@ struct LineFormat<Row> {
 }
 
 extension Arguments {
-    /// The pattern of `--format`; nil if not given.
     func format<Row>(of fields: [LineField<Row>]) throws(CommandError) -> LineFormat<Row>? {
         guard let pattern = values["format"] else { return nil }
         return try LineFormat(pattern, of: fields)
     }
 }
 
-/// A name that `--format` understands in braces, and what is there then.
 struct LineField<Row>: Sendable {
     let name: String
-    /// What it shows, for the help.
-    let summary: LocalizedText
     /// Asked for the fields of a format alone, so that it may cost something.
     let text: @Sendable (Row) -> String
 
-    init(_ name: String, _ summary: LocalizedText, _ text: @escaping @Sendable (Row) -> String) {
+    /// - Parameter text: nil prints as nothing.
+    init(_ name: String, _ text: @escaping @Sendable (Row) -> String?) {
         self.name = name
-        self.summary = summary
-        self.text = text
+        self.text = { text($0) ?? "" }
     }
 
-    /// A number, in digits.
-    init(_ name: String, _ summary: LocalizedText, number: @escaping @Sendable (Row) -> Int) {
-        self.init(name, summary) { String(number($0)) }
+    init(_ name: String, number: @escaping @Sendable (Row) -> Int?) {
+        self.init(name) { number($0).map { String($0) } }
     }
 }
 
 extension Flag {
-    /// `--format PATTERN`, with the fields it understands.
     /// - Parameter what: one line each of these, such as "habit"; nil if there is one line in all.
     static func format<Row>(_ fields: [LineField<Row>], each what: LocalizedText? = nil) -> Flag {
         let names = fields.map(\.name)
@@ -122,8 +110,7 @@ extension Flag {
             what.map { "one line per \($0.english) in this format" } ?? "one line in this format",
             what.map { "每\($0.chinese)一行，用此格式" } ?? "用此格式打印一行")
         return Flag(
-            "format", "PATTERN",
-            LocalizedText("\(start.english); fields in braces: \(list)", "\(start.chinese)；花括号里可写：\(list)"),
+            "format", "PATTERN", "\(start.english); fields in braces: \(list)", "\(start.chinese)；花括号里可写：\(list)",
             .format(names))
     }
 }

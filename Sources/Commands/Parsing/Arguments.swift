@@ -6,81 +6,79 @@ import UI
 
 /// The parsed words after a command's name.
 package struct Arguments: Hashable, Sendable {
-    /// In the order they were given.
-    package var operands: [String]
+    package var operands: [String] = []
     /// Values by the flag's name; empty text for a flag without a value.
-    package var values: [String: String]
+    package var values: [String: String] = [:]
 
-    package init(operands: [String] = [], values: [String: String] = [:]) {
-        self.operands = operands
-        self.values = values
-    }
-
-    /// Whether a flag was given.
     package func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
 
-    /// The value of a flag; nil if not given.
     package subscript(flag: String) -> String? { values[flag] }
 
-    /// A flag's value as a number.
-    /// - Parameters:
-    ///   - flag: its name.
-    ///   - range: inclusive.
-    func number(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+    /// The one flag of some that was given; nil if none was.
+    /// - Throws: `contradiction` for two.
+    func one(of flags: [String]) throws(CommandError) -> String? {
+        let said = flags.filter { values[$0] != nil }
+        if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
+        return said.first
+    }
+
+    /// A flag's value as `read` understands it; nil if not given.
+    /// - Throws: `invalidValue` if `read` does not understand it.
+    func value<Meaning>(
+        _ flag: String, _ expected: LocalizedText, _ read: (String) -> Meaning?
+    ) throws(CommandError) -> Meaning? {
         guard let text = values[flag] else { return nil }
-        guard let number = Int(text), range.contains(number) else {
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText(
-                    "a whole number from \(range.lowerBound) to \(range.upperBound)",
-                    "\(range.lowerBound)到\(range.upperBound)的整数"))
-        }
-        return number
+        return try Self.value(text, of: LocalizedText("--" + flag), expected, read)
+    }
+
+    /// The same for an operand.
+    func value<Meaning>(
+        at index: Int, of what: LocalizedText, _ expected: LocalizedText, _ read: (String) -> Meaning?
+    ) throws(CommandError) -> Meaning? {
+        guard index < operands.count else { return nil }
+        return try Self.value(operands[index], of: what, expected, read)
+    }
+
+    static func value<Meaning>(
+        _ text: String, of what: LocalizedText, _ expected: LocalizedText, _ read: (String) -> Meaning?
+    ) throws(CommandError) -> Meaning {
+        guard let value = read(text) else { throw .invalidValue(of: what, value: text, expected: expected) }
+        return value
+    }
+
+    func number(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+        let expected = LocalizedText(
+            "a whole number from \(range.lowerBound) to \(range.upperBound)",
+            "\(range.lowerBound)到\(range.upperBound)的整数")
+        return try value(flag, expected) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
     }
 }
 
 extension Arguments {
     /// A flag's value as a width and a height in cells, `80x24`; nil if not given.
     func size(_ flag: String) throws(CommandError) -> Size? {
-        guard let text = values[flag] else { return nil }
-        let parts = text.split(separator: "x").map { Int($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1], (1...1000).contains(width),
-            (1...1000).contains(height)
-        else {
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText("a width and height, such as 80x24", "宽和高，如 80x24"))
+        try value(flag, LocalizedText("a width and height, such as 80x24", "宽和高，如 80x24")) { text in
+            let parts = text.split(separator: "x").map { Int($0) ?? 0 }
+            guard parts.count == 2, parts.allSatisfy((1...1000).contains) else { return nil }
+            return Size(width: parts[0], height: parts[1])
         }
-        return Size(width: width, height: height)
     }
 
     /// How many colours are wanted, by `--depth` or `--mono`, else by `--color`; all of them unless said.
     var depth: ColourDepth {
         get throws(CommandError) {
             if values["mono"] != nil || has(.noColour) { return .mono }
-            guard let text = values["depth"] else { return try colour?.depth ?? .direct }
-            guard let depth = ColourDepth(rawValue: text) else {
-                throw .invalidValue(
-                    of: LocalizedText("--depth"), value: text,
-                    expected: LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"))
-            }
-            return depth
+            let expected = LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono")
+            if let depth = try value("depth", expected, ColourDepth.init(rawValue:)) { return depth }
+            return try colour?.depth ?? .direct
         }
     }
 
-    /// `--color`; nil if not given.
     var colour: Preferences.Colours? {
-        get throws(CommandError) {
-            guard let text = values["color"] else { return nil }
-            guard let colour = Preferences.Colours(rawValue: text) else {
-                throw .invalidValue(of: LocalizedText("--color"), value: text, expected: Flag.colours)
-            }
-            return colour
-        }
+        get throws(CommandError) { try value("color", Flag.colours, Preferences.Colours.init(rawValue:)) }
     }
 
-    /// Whether output that may go into a pipe is coloured: by `--no-color`, `--color`, else by `NO_COLOR` (there and not empty),
-    /// `CLICOLOR_FORCE` (there and not 0), else where it goes to a terminal.
+    /// By `--no-color`, `--color`, else by `NO_COLOR` (not empty), `CLICOLOR_FORCE` (not 0), else by the terminal.
     func isColoured(in environment: ProcessEnvironment) throws(CommandError) -> Bool {
         if has(.noColour) { return false }
         if let colour = try colour, colour != .auto { return colour != .never }
@@ -89,8 +87,7 @@ extension Arguments {
         return environment.isOutputTerminal && environment["TERM"] != "dumb"
     }
 
-    /// The colours of printed output: those asked for, else those of the terminal; nil for no colours
-    /// and no styles at all.
+    /// Nil for no colours and no styles at all.
     func printedDepth(in environment: ProcessEnvironment) throws(CommandError) -> ColourDepth? {
         guard try isColoured(in: environment) else { return nil }
         if let depth = try colour?.depth { return depth }
@@ -100,90 +97,69 @@ extension Arguments {
         }
     }
 
-    /// A flag's value as a point in time: `2026-03-01`, `2026-03-01T09:00` on the clocks of the zone, or with `Z` in
-    /// UTC; nil if not given.
+    /// `2026-03-01` is its noon, `2026-03-01T09:00` on the clocks of the zone, with `Z` in UTC; nil if not given.
     func instant(_ flag: String, zone: Zone) throws(CommandError) -> Timestamp? {
-        guard let text = values[flag] else { return nil }
-        if let instant = Timestamp(text: text) { return instant }
-        let parts = text.split(separator: "T", omittingEmptySubsequences: false)
-        let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
-        guard let day = Day(String(parts[0])), let time, parts.count < 3 else {
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText("a time, such as 2026-03-01T09:00", "时间，如 2026-03-01T09:00"))
+        try value(flag, LocalizedText("a time, such as 2026-03-01T09:00", "时间，如 2026-03-01T09:00")) { text in
+            if let instant = Timestamp(text: text) { return instant }
+            let parts = text.split(separator: "T", omittingEmptySubsequences: false)
+            let time = parts.count == 2 ? TimeOfDay(String(parts[1].prefix(5))) : TimeOfDay(minutesSinceMidnight: 720)
+            guard let day = Day(String(parts[0])), let time, parts.count < 3 else { return nil }
+            let asUTC = Timestamp(milliseconds: Int64(day.number * 1440 + time.minutesSinceMidnight) * 60_000)
+            return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))
         }
-        let asUTC = Timestamp(milliseconds: Int64(day.number * 1440 + time.minutesSinceMidnight) * 60_000)
-        return asUTC.advanced(bySeconds: -Int64(zone.secondsFromUTC(at: asUTC)))
     }
-}
 
-extension Arguments {
-    /// An operand as a length of time in minutes; nil if not given.
     func length(at index: Int, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        guard index < operands.count else { return nil }
-        return try Self.length(operands[index], of: LocalizedText("the length", "时长"), in: range)
-    }
-
-    /// A flag's value as a length of time in minutes; nil if not given.
-    func length(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
-        guard let text = values[flag] else { return nil }
-        return try Self.length(text, of: LocalizedText("--" + flag), in: range)
-    }
-
-    private static func length(
-        _ text: String, of what: LocalizedText, in range: ClosedRange<Int>
-    ) throws(CommandError) -> Int {
-        guard let minutes = TypedLength.minutes(text), range.contains(minutes) else {
-            throw .invalidValue(
-                of: what, value: text,
-                expected: LocalizedText(
-                    "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
-                    "\(range.lowerBound)到\(range.upperBound)分钟，如 25m、30分钟 或 1h30"))
+        try value(at: index, of: LocalizedText("the length", "时长"), Self.lengths(in: range)) {
+            TypedLength.minutes($0, in: range)
         }
-        return minutes
     }
 
-    /// A flag's value as a day; nil if not given.
-    func day(
-        _ flag: String, today: Day, _ direction: TypedDay.Direction = .past
-    ) throws(CommandError) -> Day? {
-        guard let text = values[flag] else { return nil }
-        return try Self.day(text, of: LocalizedText("--" + flag), today: today, direction)
+    func length(_ flag: String, in range: ClosedRange<Int>) throws(CommandError) -> Int? {
+        try value(flag, Self.lengths(in: range)) { TypedLength.minutes($0, in: range) }
     }
 
-    /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`, `-2`.
-    /// - Parameters:
-    ///   - what: which operand or flag it is.
-    ///   - direction: past or future, for a day without a year or by its weekday.
-    ///   - base: from which those are counted; today where nil.
+    private static func lengths(in range: ClosedRange<Int>) -> LocalizedText {
+        LocalizedText(
+            "\(range.lowerBound) to \(range.upperBound) minutes, such as 25m or 1h30",
+            "\(range.lowerBound)到\(range.upperBound)分钟，如 25m、30分钟 或 1h30")
+    }
+
+    func day(_ flag: String, today: Day, _ direction: TypedDay.Direction = .past) throws(CommandError) -> Day? {
+        try values[flag].map { text throws(CommandError) in
+            try Self.day(text, of: LocalizedText("--" + flag), today: today, direction)
+        }
+    }
+
+    /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`; `-2` counts from `base`, else from
+    /// today.
     static func day(
         _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
         from base: Day? = nil
     ) throws(CommandError) -> Day {
-        switch TypedDay(text, on: today, direction, from: base) {
-        case .day(let day)?: return day
-        case .ambiguous(let one, let other)?: throw .ambiguousDay(of: what, value: text, one, other)
-        case nil:
-            throw .invalidValue(
-                of: what, value: text,
-                expected: LocalizedText(
-                    "a date, such as 2026-11-20, 20 Nov, yesterday, monday or -2",
-                    "日期，如 2026-11-20、11月20日、昨天、周一 或 -2"))
+        let expected = LocalizedText(
+            "a date, such as 2026-11-20, 20 Nov, yesterday, monday or -2", "日期，如 2026-11-20、11月20日、昨天、周一 或 -2")
+        switch try value(text, of: what, expected, { TypedDay($0, on: today, direction, from: base) }) {
+        case .day(let day): return day
+        case .ambiguous(let one, let other): throw .ambiguousDay(of: what, value: text, one, other)
         }
     }
 }
 
+extension TypedLength {
+    static func minutes(_ text: String, in range: ClosedRange<Int>) -> Int? {
+        minutes(text).flatMap { range.contains($0) ? $0 : nil }
+    }
+}
+
 extension Arguments {
-    /// A flag's value as one of a few words, or the beginning of just one; nil if not given.
-    /// - Throws: `noSuchChoice`.
+    /// A flag's value by the beginning of a word, if it is of only one; nil if not given.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ flag: String, _ type: Choice.Type
     ) throws(CommandError) -> Choice? {
         try choice(flag, among: Choice.allCases.map(\.rawValue)).flatMap(Choice.init(rawValue:))
     }
 
-    /// The same for an operand.
-    /// - Parameter what: which one it is.
     func choice<Choice: RawRepresentable<String> & CaseIterable>(
         at index: Int, of what: LocalizedText, _ type: Choice.Type
     ) throws(CommandError) -> Choice? {
@@ -192,21 +168,16 @@ extension Arguments {
     }
 }
 
-/// Times gone by, as people write them.
 enum PastTime {
-    /// The instant of `2026-11-20`, `monday` and `yesterday` (the day's end), `2026-11-20 18:30`, `yesterday 18:30`, `18:30`
-    /// (today), `2h`, `90m`, `3 days ago`.
-    /// - Parameter now: with the user's zone and days.
-    /// - Returns: nil for anything else, and for times to come.
+    /// `2026-11-20`, `monday`, `yesterday` (the day's end), `2026-11-20 18:30`, `yesterday 18:30`, `18:30` (today),
+    /// `2h`, `3 days ago`; nil for anything else, and for times to come.
     static func instant(_ text: String, now: Moment) -> Timestamp? {
         let instant = ago(text.lowercased(), now) ?? named(text.trimmed, now)
         return instant.flatMap { $0 <= now.instant ? $0 : isToday($0, now) ? now.instant : nil }
     }
 
     /// The end of today has not come yet, and means now.
-    private static func isToday(_ instant: Timestamp, _ now: Moment) -> Bool {
-        instant == end(of: now.today, now)
-    }
+    private static func isToday(_ instant: Timestamp, _ now: Moment) -> Bool { instant == end(of: now.today, now) }
 
     private static func named(_ text: String, _ now: Moment) -> Timestamp? {
         if text.contains(":"), let time = TimeOfDay(typed: text) { return now.instant(at: time, within: now.today) }
@@ -231,7 +202,6 @@ enum PastTime {
         Timestamp(milliseconds: now.start(of: day.advanced(by: 1)).milliseconds - 1)
     }
 
-    /// `2h`, `2 hours ago`, `3d`, `1 week ago`.
     private static func ago(_ text: String, _ now: Moment) -> Timestamp? {
         let plain = text.filter { $0 != " " }
         let length = plain.hasSuffix("ago") ? String(plain.dropLast(3)) : plain
@@ -252,11 +222,9 @@ enum PastTime {
 /// What the user asked of the display; it overrides what the terminal reports.
 package struct DisplayOptions: Sendable {
     package let environment: ProcessEnvironment
-    /// Overrides the terminal: `--color`, else the setting.
     package var depth: ColourDepth?
     /// Whether `NO_COLOR` is overruled: as many colours as the terminal has.
     package var wantsColour = false
-    /// Overrides the locale: `--ascii`, `--unicode`.
     package var characters: CharacterSet?
     package var usesMouse: Bool
     private let strings: Strings
@@ -275,7 +243,6 @@ package struct DisplayOptions: Sendable {
 }
 
 extension DisplayOptions {
-    /// The form that is of the user's language.
     package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         strings.tr(english(), chinese())
     }

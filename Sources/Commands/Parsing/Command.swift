@@ -3,7 +3,6 @@ package import Domain
 /// One command: its name, what it takes, what it does. Parser, help, completions and manual all read this table.
 package struct Command: Sendable {
     package let name: String
-    /// One line for the list of commands.
     package let summary: LocalizedText
     package let operands: [Operand]
     /// Its own first, then those every command has.
@@ -12,16 +11,13 @@ package struct Command: Sendable {
     /// million instructions of `status` (bar: 1.5 × `timew get`).
     package var shape: ShapeNote? { makeShape() }
     private let makeShape: @Sendable () -> ShapeNote?
-    /// Shapes it prints with other flags or results.
     package var otherShapes: [ShapeNote] { makeOtherShapes() }
     private let makeOtherShapes: @Sendable () -> [ShapeNote]
     /// Why there is no `--json`, as a sentence; nil if there is.
     package let whyNoJSON: LocalizedText?
     /// What its exit codes mean, if that is more than those of every command say.
     package let exitCodes: LocalizedText?
-    /// Whole command lines that show how it is used.
     package let examples: [String]
-    /// Names it knows, for help and manual.
     package var list: KnownNames? { makeList() }
     private let makeList: @Sendable () -> KnownNames?
     /// Whether it is for scripts alone: left out of help, manual and completions.
@@ -31,7 +27,7 @@ package struct Command: Sendable {
     let run: @Sendable (CommandSession) throws(CommandError) -> CommandOutput
 
     init(
-        _ name: String, _ summary: LocalizedText, takes operands: [Operand] = [], flags: [Flag] = [],
+        _ name: String, _ english: String, _ chinese: String, takes operands: [Operand] = [], flags: [Flag] = [],
         shape: @autoclosure @escaping @Sendable () -> ShapeNote? = nil, exitCodes: LocalizedText? = nil,
         otherShapes: @autoclosure @escaping @Sendable () -> [ShapeNote] = [],
         noJSON whyNoJSON: LocalizedText? = nil, examples: [String] = [],
@@ -39,7 +35,7 @@ package struct Command: Sendable {
         run: @escaping @Sendable (CommandSession) throws(CommandError) -> CommandOutput
     ) {
         self.name = name
-        self.summary = summary
+        summary = LocalizedText(english, chinese)
         self.operands = operands
         self.flags = flags + Flag.common.filter { common in !flags.contains { $0.name == common.name } }
         makeShape = shape
@@ -53,17 +49,14 @@ package struct Command: Sendable {
         self.run = run
     }
 
-    /// Its own flags, without those that every command takes.
     package var ownFlags: [Flag] { flags.filter { !Flag.common.contains($0) } }
 
-    /// Other words for it, as other programs have them.
     package var aliases: [String] { Self.aliases.filter { $0.value == name }.keys.sorted() }
 
     private static let aliases = [
         "ls": "list", "rm": "remove", "log": "history", "report": "stats", "new": "add", "done": "did",
     ]
 
-    /// Whether a word of the command line means it.
     func isCalled(_ word: String) -> Bool {
         let word = word.lowercased()
         return name == word || Self.aliases[word] == name
@@ -104,13 +97,11 @@ package struct Command: Sendable {
 /// Names that a command knows, with a line about each.
 package struct KnownNames: Sendable {
     package let title: LocalizedText
-    /// The name and a line about it.
     package let rows: [(name: String, about: LocalizedText)]
 }
 
 /// The documented shape of what a command prints with `--json`.
 package struct ShapeNote: Hashable, Sendable {
-    /// What `kind` says in it.
     package let kind: String
     /// Without `kind` and `version`.
     package let fields: [String]
@@ -125,7 +116,6 @@ package struct ShapeNote: Hashable, Sendable {
         package let fields: [String]
     }
 
-    /// The same, printed on a condition.
     func when(_ condition: String) -> ShapeNote {
         var note = self
         note.condition = condition
@@ -141,55 +131,23 @@ package struct ShapeNote: Hashable, Sendable {
 }
 
 extension Command {
-    /// Every command there is, in the order of the help.
-    package static let all: [Command] =
-        forHabits + forFocus + forCats + forReading + forSharing + forSettings + forCarrying + forKeeping
-        + forManual
-}
-
-extension Command {
-    /// What brings history in and takes everything out.
-    static let forCarrying: [Command] = [importing, exporting]
-}
-
-extension Command {
-    /// What is done with cats and what they wear.
-    static let forCats: [Command] = [cats, pet, rename, portrait, album, shop, buy, box, wear, takeOff]
-}
-
-extension Command {
-    /// The timer, and what runs without a terminal.
-    static let forFocus: [Command] = [
-        start, pause, resume, extend, note, gap, stop, status, watch, remind,
+    /// In the order of the help.
+    static let sections: [(title: LocalizedText, commands: [Command])] = [
+        (
+            LocalizedText("Habits", "习惯"),
+            [add, list, show, did, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove]
+        ), (LocalizedText("Focus", "专注"), [start, pause, resume, extend, note, gap, stop, status, watch, remind]),
+        (LocalizedText("Cats", "猫咪"), [cats, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
+        (LocalizedText("History", "回顾"), [stats, history, heatmap, visits]),
+        (LocalizedText("Sharing", "分享"), [cat, tr, greet, year, share, invite]),
+        (LocalizedText("Settings", "设置"), [settings, config]),
+        (LocalizedText("Import and export", "导入导出"), [importing, exporting]),
+        (LocalizedText("Files", "文件"), [doctor, restore, erase, migrate, dump, paths]),
+        (LocalizedText("Manual", "手册"), forManual),
     ]
+
+    package static let all: [Command] = sections.flatMap(\.commands)
 
     /// What the program starts itself with: in no help, no completion, no manual.
     static let hidden: [Command] = [notifier, hook]
-}
-
-extension Command {
-    /// What is done with habits and their days.
-    static let forHabits: [Command] = [
-        add, list, show, did, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove,
-    ]
-}
-
-extension Command {
-    /// What is done with the files themselves.
-    static let forKeeping: [Command] = [doctor, restore, erase, migrate, dump, paths]
-}
-
-extension Command {
-    /// What looks back.
-    static let forReading: [Command] = [stats, history, heatmap, visits]
-}
-
-extension Command {
-    /// Settings.
-    static let forSettings: [Command] = [settings, config]
-}
-
-extension Command {
-    /// What is worth showing.
-    static let forSharing: [Command] = [cat, tr, greet, year, share, invite]
 }

@@ -8,21 +8,16 @@ package enum CommandError: Error, Hashable, Sendable {
     case unknownFlag(String, command: String?, nearest: String?)
     case missingValue(of: String)
     case unexpectedValue(of: String)
-    /// `--json` for a command that has none: the command, and why.
     case noJSON(String, LocalizedText)
     case invalidValue(of: LocalizedText, value: String, expected: LocalizedText)
-    /// A day that can be read in two ways.
     case ambiguousDay(of: LocalizedText, value: String, Day, Day)
     /// Something that this command cannot do without: an operand, or a flag with its dashes.
     case missingOperand(String, String)
-    /// An operand too many, for this command.
     case extraOperand(String, String)
     /// A name in braces that `--format` does not know here, and those it does.
     case unknownField(String, nearest: String?, [String])
-    /// A `--format` with a brace that lacks its other, or a width that is none.
     case brokenFormat(String)
     case noSuchHabit(String, nearest: String?)
-    /// A shortened name that several begin with: their whole names.
     case severalMeant(String, [String])
     /// Several have the name, which is therefore not enough: their names, the other name of each in brackets.
     case sameNames(String, [String])
@@ -30,57 +25,37 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchCat(String, nearest: String?)
     case noCats
     case noSuchAccessory(String, nearest: String?)
-    /// A word that is none of those there are.
     case noSuchChoice(of: LocalizedText, value: String, nearest: String?, [String])
-    /// `edit` and others without anything to change.
     case nothingToChange(String)
-    /// `did` without minutes for a habit that reached its goal: its name.
     case goalReached(String)
     /// `redo` when nothing was undone last.
     case nothingToRedo
     /// `undo` when changes that cannot be undone came after the one that can: the sentence.
     case undoBlocked(String)
-    /// A question was not answered by yes.
     case notAgreed
     /// Coins are hidden by a setting, and the shop is shut.
     case coinsOff
-    /// A setting that `config.json5` holds: its name, and the file.
     case isFixed(String, String)
-    /// A setting that has no first value to go back to.
     case noStandard(String)
-    /// Neither `VISUAL` nor `EDITOR` is set.
     case noEditor
-    /// The editor could not be run, or says that it failed.
     case editorFailed(String)
-    /// Days off that are not there.
     case noSuchDaysOff(String)
-    /// `start` while another timer runs: the cat's name.
     case timerRuns(String)
     case stopwatchHasNoEnd
-    /// Two flags that exclude each other.
     case contradiction(String, LocalizedText)
     /// `start --until` with an end too far away: the time, and minutes to it.
     case endTooFar(TimeOfDay, minutes: Int)
-    /// An answer to a gap when there is none.
     case noGap
-    /// What runs reminders could not be put in place.
     case reminders(ReminderSchedule.Failure)
     case noTerminal
-    /// Not a terminal, and no `--yes`.
     case needsYes
-    /// Another word than the one asked for was typed.
     case wordNotTyped(String)
-    /// `erase` while a program shows a running timer.
     case timerIsShown
-    /// `restore` into a folder with something in it.
     case folderTaken(String)
     /// `restore` to a time before the first change: the time in words.
     case nothingThen(LocalizedText)
-    /// `export` into a file that is there.
     case fileTaken(String)
-    /// What another program left cannot be read.
     case foreign(ImportPaths.Failure)
-    /// It can be read, and is not what it should be.
     case importing(ImportFault)
     /// Stdout could not be written; whether the command had changed something, which is kept.
     case outputLost(errno: Int32, isKept: Bool)
@@ -98,22 +73,27 @@ package enum CommandError: Error, Hashable, Sendable {
             .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable),
             .importing(.nothingNamed):
             .wrongUse
-        case .noSuchHabit, .severalMeant, .sameNames, .undoBlocked, .noHabits, .noSuchCat, .noCats, .noSuchAccessory,
-            .goalReached, .notAgreed,
-            .nothingToRedo, .coinsOff, .noSuchDaysOff, .isFixed, .noStandard, .noEditor, .editorFailed, .timerRuns,
-            .noGap, .reminders, .wordNotTyped, .timerIsShown, .folderTaken, .nothingThen, .fileTaken,
-            .foreign, .importing, .ranOut:
-            .refused
         case .refused(.unreadable), .store, .runtime, .outputLost(_, true): .storeTrouble
-        case .refused, .outputLost: .refused
+        default: .refused
         }
     }
+}
+
+/// What an expression gives; what the domain refuses becomes the command's error.
+@discardableResult
+func refusing<Result>(_ body: @autoclosure () throws(DomainError) -> Result) throws(CommandError) -> Result {
+    do throws(DomainError) { return try body() } catch { throw .refused(error) }
+}
+
+/// The same for the store.
+@discardableResult
+func storing<Result>(_ body: @autoclosure () throws(StoreError) -> Result) throws(CommandError) -> Result {
+    do throws(StoreError) { return try body() } catch { throw .store(error) }
 }
 
 /// What the process exits with.
 package enum ExitCode: Int32, Sendable {
     case done = 0
-    /// Refused, not found, or findings of `doctor`.
     case refused = 1
     case wrongUse = 2
     case storeTrouble = 3

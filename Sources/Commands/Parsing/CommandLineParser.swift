@@ -4,18 +4,13 @@ package import Domain
 package enum CommandLineParser {
     /// What the command line asks for.
     package enum Request: Sendable {
-        /// The program itself, with its flags.
         case program(Arguments)
         case command(Command, Arguments)
-        /// The help of one command, or of all.
         case help(Command?)
         case version
     }
 
-    /// - Parameters:
-    ///   - words: the command line without the program's name.
-    ///   - commands: those there are.
-    ///   - programFlags: those of the app, without a command.
+    /// - Parameter words: the command line without the program's name.
     package static func parse(
         _ words: [String], commands: [Command], programFlags: [Flag]
     ) throws(CommandError) -> Request {
@@ -43,8 +38,7 @@ package enum CommandLineParser {
         return .command(command, try arguments(rest, flags: command.flags, takes: command.operands, of: command))
     }
 
-    /// A command line with its command in front of the flags that were written before it, as in `--home DIR list` or
-    /// `--json status`; as it is where no command follows them.
+    /// Moves the command in front of flags written before it, as in `--home DIR list`; unchanged without a command.
     private static func commandFirst(_ words: [String], _ commands: [Command]) -> [String] {
         guard let first = words.first, first.hasPrefix("-") else { return words }
         for (index, word) in words.enumerated() where !word.hasPrefix("-") {
@@ -64,7 +58,6 @@ package enum CommandLineParser {
         return [words[index]] + words[..<index] + words[(index + 1)...]
     }
 
-    /// Whether words are flags of these and their values, and nothing besides.
     private static func areFlags(_ words: ArraySlice<String>, of flags: [Flag]) -> Bool {
         var rest = words
         while let word = rest.popFirst() {
@@ -118,9 +111,8 @@ package enum CommandLineParser {
             arguments.values[flag.name] = value
         }
         if arguments.has(.help) || arguments.has(.version) { return arguments }
-        if let home = arguments[Flag.home.name], home.allSatisfy(\.isWhitespace) {
-            throw .invalidValue(
-                of: LocalizedText("--home"), value: home, expected: LocalizedText("the path of a folder", "文件夹路径"))
+        _ = try arguments.value(Flag.home.name, LocalizedText("the path of a folder", "文件夹路径")) {
+            $0.allSatisfy(\.isWhitespace) ? nil : $0
         }
         let count = operands.wordCount
         if arguments.operands.count < count.lowerBound {
@@ -141,9 +133,7 @@ package enum CommandLineParser {
         return areFlags ? letters : nil
     }
 
-    private static func flag(
-        _ word: String, in flags: [Flag], of command: Command?
-    ) throws(CommandError) -> Flag {
+    private static func flag(_ word: String, in flags: [Flag], of command: Command?) throws(CommandError) -> Flag {
         if let found = flags.first(where: { $0.isWritten(as: word) }) { return found }
         if Flag.json.isWritten(as: word), let command, let why = command.whyNoJSON { throw .noJSON(command.name, why) }
         let name = String(word.drop { $0 == "-" })
@@ -167,7 +157,6 @@ extension Flag {
 
 /// A flag, written with two dashes.
 package struct Flag: Hashable, Sendable {
-    /// Without the dashes.
     package let name: String
     /// What its value is called in the help, such as `MINUTES`; nil if it takes none.
     package let value: String?
@@ -175,17 +164,18 @@ package struct Flag: Hashable, Sendable {
     /// What its value means; nothing is proposed for a text.
     package let kind: Operand.Kind
 
-    package init(_ name: String, _ value: String? = nil, _ summary: LocalizedText, _ kind: Operand.Kind = .text) {
-        self.name = name
-        self.value = value
-        self.summary = summary
-        self.kind = kind
+    init(_ name: String, _ value: String, _ english: String, _ chinese: String, _ kind: Operand.Kind = .text) {
+        (self.name, self.value, self.kind) = (name, value, kind)
+        summary = LocalizedText(english, chinese)
     }
 
-    /// As it is written: `--goal MINUTES`.
+    init(_ name: String, _ english: String, _ chinese: String) {
+        (self.name, value, kind) = (name, nil, .text)
+        summary = LocalizedText(english, chinese)
+    }
+
     package var usage: String { "--" + name + (value.map { " " + $0 } ?? "") }
 
-    /// Its letter, for those that are typed often; nil for all others.
     package var short: Character? { Self.letters[name] }
 
     private static let letters: [String: Character] = [
@@ -197,27 +187,19 @@ package struct Flag: Hashable, Sendable {
 }
 
 extension Flag {
-    /// Prints data for programs instead of text for people.
-    static let json = Flag("json", nil, LocalizedText("print JSON", "打印 JSON"))
-    /// Prints the command's help.
-    static let help = Flag("help", nil, LocalizedText("show this help", "显示帮助"))
-    /// Hides messages and confirmations.
-    static let quiet = Flag("quiet", nil, LocalizedText("print results and errors only", "只输出结果和错误"))
-    /// The same as `NO_COLOR`.
-    static let noColour = Flag("no-color", nil, LocalizedText("disable colors", "不使用颜色"))
-    /// Works on files elsewhere, as `HABICAT_HOME` does.
-    static let home = Flag("home", "DIR", LocalizedText("use another data folder", "使用另一个数据文件夹"), .folder)
+    static let json = Flag("json", "print JSON", "打印 JSON")
+    static let help = Flag("help", "show this help", "显示帮助")
+    static let quiet = Flag("quiet", "print results and errors only", "只输出结果和错误")
+    static let noColour = Flag("no-color", "disable colors", "不使用颜色")
+    static let home = Flag("home", "DIR", "use another data folder", "使用另一个数据文件夹", .folder)
 
-    /// Prints which version this is; every command has it.
-    static let version = Flag("version", nil, LocalizedText("print the version", "打印版本"))
+    static let version = Flag("version", "print the version", "打印版本")
     /// Works on a made-up store in memory.
-    static let demo = Flag("demo", nil, LocalizedText("open demo data; nothing is saved", "打开示例数据，不保存"))
-    /// For those who do not read screens; commands print lines anyway.
-    static let plain = Flag("plain", nil, LocalizedText("plain text lines instead of screens", "逐行文字，不画界面"))
-    static let ascii = Flag("ascii", nil, LocalizedText("ASCII characters only", "只用 ASCII 字符"))
-    static let unicode = Flag(
-        "unicode", nil, LocalizedText("all characters, regardless of the locale", "使用全部字符，不管区域设置"))
-    static let colour = Flag("color", "WHEN", colours, .choice(colourNames))
+    static let demo = Flag("demo", "open demo data; nothing is saved", "打开示例数据，不保存")
+    static let plain = Flag("plain", "plain text lines instead of screens", "逐行文字，不画界面")
+    static let ascii = Flag("ascii", "ASCII characters only", "只用 ASCII 字符")
+    static let unicode = Flag("unicode", "all characters, regardless of the locale", "使用全部字符，不管区域设置")
+    static let colour = Flag("color", "WHEN", colours.english, colours.chinese, .choice(colourNames))
 
     /// What every command takes, and the program itself without one; before the command or after it.
     package static let common = [quiet, home, demo, plain, ascii, unicode, colour, noColour, version, help]
@@ -239,7 +221,6 @@ package struct Operand: Hashable, Sendable {
         self.occurrence = occurrence
     }
 
-    /// As it is written: `HABIT`, `[25m]`, `[TEXT…]`.
     package var usage: String {
         switch occurrence {
         case .once: name
@@ -251,39 +232,28 @@ package struct Operand: Hashable, Sendable {
 
     /// What an operand or a flag's value means, so that it can be completed.
     package enum Kind: Hashable, Sendable {
-        /// By its name, or its cat's.
         case habit
         case cat
-        /// By its name or id: any, those in the box.
         case accessory, boxedAccessory
-        /// A group that habits are listed under.
         case group
         /// A setting's name, and what the setting named before it can be.
         case setting, settingValue
-        /// Another command's name.
         case command
         case file, folder
-        /// `2026-02-18`, `yesterday`, `today`.
         case day
-        /// A point in time or a time of day.
         case time
-        /// `25m`, `1h30`.
         case length
         case number
         /// Anything; nothing can be proposed.
         case text
-        /// One of these words.
         case choice([String])
-        /// A pattern with the names of these fields in braces.
         case format([String])
     }
 }
 
 extension [Operand] {
-    /// As the help shows them: `HABIT [25m]`.
     package var usage: String { map(\.usage).joined(separator: " ") }
 
-    /// How many words they take.
     var wordCount: ClosedRange<Int> {
         let least = count { $0.occurrence == .once || $0.occurrence == .atLeastOnce }
         return least...(contains { $0.isRepeated } ? Int.max : count)
@@ -291,7 +261,6 @@ extension [Operand] {
 }
 
 extension Operand {
-    /// Whether it takes all words that are left.
     var isRepeated: Bool { occurrence == .anyNumber || occurrence == .atLeastOnce }
 
     static let habit = Operand("HABIT", .habit)
@@ -299,11 +268,8 @@ extension Operand {
 }
 
 extension Flag {
-    /// What `--color` can be.
-    static let colours = LocalizedText(
-        "auto, always, never, direct, 256 or 16", "auto、always、never、direct、256 或 16")
+    static let colours = LocalizedText("auto, always, never, direct, 256 or 16", "auto、always、never、direct、256 或 16")
 
-    /// The same, a word each.
     static let colourNames = ["auto", "always", "never", "direct", "256", "16"]
 
     /// What the program itself takes, without a command.

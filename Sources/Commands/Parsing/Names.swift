@@ -1,15 +1,15 @@
 import Canvas
 import Domain
-import Runtime
 import UI
 
-/// Finds what somebody meant by what they typed of its name.
 struct NameSearch<Thing> {
-    private let things: [Thing]
-    private let names: (Thing) -> [String]
-    private let id: (Thing) -> String
+    /// In the order in which they are looked at.
+    let things: [Thing]
+    /// Matched as a whole.
+    let id: (Thing) -> String
+    /// Its own name first.
+    let names: (Thing) -> [String]
 
-    /// What was found.
     enum Found {
         case one(Thing)
         /// The name is the beginning of several.
@@ -17,18 +17,8 @@ struct NameSearch<Thing> {
         case none(nearest: String?)
     }
 
-    /// - Parameters:
-    ///   - things: among which is looked, in order.
-    ///   - id: matched as a whole.
-    ///   - names: what a thing is called, its own name first.
-    init(_ things: [Thing], id: @escaping (Thing) -> String, names: @escaping (Thing) -> [String]) {
-        self.things = things
-        self.id = id
-        self.names = names
-    }
-
-    /// By the id, the own name to the letter, a whole name, the beginning of the own name, the beginning of a word in it, the beginning of another
-    /// name or of a word in it; whatever the case and the marks of letters.
+    /// By the id, the exact own name, a whole name, the beginning of the own name, of a word in it, of another name, of
+    /// a word in that; whatever the case and the marks of letters.
     func find(_ typed: String) -> Found {
         if let thing = things.first(where: { id($0) == typed }) { return .one(thing) }
         let same = things.filter { names($0).first == typed.trimmed }
@@ -36,9 +26,7 @@ struct NameSearch<Thing> {
         let letters = typed.folded
         let known = things.map { thing in (thing: thing, names: names(thing).map(\.folded)) }
         let ways: [([String]) -> Bool] = [
-            { $0.first == letters },
-            { $0.contains(letters) },
-            { $0.first?.hasPrefix(letters) == true },
+            { $0.first == letters }, { $0.contains(letters) }, { $0.first?.hasPrefix(letters) == true },
             { $0.first?.split(separator: " ").contains { $0.hasPrefix(letters) } == true },
             { $0.contains { $0.hasPrefix(letters) } },
             { $0.contains { $0.split(separator: " ").contains { $0.hasPrefix(letters) } } },
@@ -54,8 +42,8 @@ struct NameSearch<Thing> {
 
 /// What somebody may have meant.
 package enum Nearest {
-    /// The name a mistyped one is nearest to, as a whole, by one of its words, or by the beginning of one.
-    /// - Returns: nil if none is near: more than a third of its letters would have to change. Never what was typed.
+    /// The name nearest to a mistyped one: as a whole, by a word, or by the beginning of one. Nil if more than a third
+    /// of its letters would have to change, and never what was typed.
     package static func name(to typed: String, among names: [String]) -> String? {
         let names = names.filter { $0 != typed }
         let typed = Array(typed.folded)
@@ -72,8 +60,7 @@ package enum Nearest {
         return ranked.filter { $0.distance <= $0.allowed }.min { $0.distance < $1.distance }?.name
     }
 
-    /// The name, its words, and the beginnings of those that begin with the same letter: with fewer than four letters
-    /// everything would be near.
+    /// With fewer than four letters, beginnings of words are left out: everything would be near.
     private static func parts(of name: [Character], like typed: [Character]) -> [[Character]] {
         let words = name.split(separator: " ").map(Array.init)
         let long = words.count > 1 ? words : []
@@ -81,7 +68,6 @@ package enum Nearest {
         return [name] + long + (typed.count < 4 ? [] : begun.map { Array($0.prefix(typed.count)) })
     }
 
-    /// Letters to insert, remove, replace or swap with their neighbour.
     private static func distance(_ left: [Character], _ right: [Character]) -> Int {
         var rows = [Array(0...right.count)]
         for (i, letter) in left.enumerated() {
@@ -99,21 +85,17 @@ package enum Nearest {
     }
 }
 
-/// Finds a habit by its name or its cat's, possibly shortened.
 enum HabitNames {
-    /// The habit meant: by its name, the beginning of it or of a word in it, its cat's name, or its id.
     /// - Throws: `noHabits`, `noSuchHabit`, or `severalMeant` if it is not clear.
     static func habit(_ typed: String, in userData: UserData) throws(CommandError) -> Habit {
         guard !userData.habits.isEmpty else { throw .noHabits }
-        let cats = Dictionary(userData.cats.map { ($0.id, $0.name) }) { first, _ in first }
-        let search = NameSearch(userData.habits, id: \.id) { habit in
-            [habit.name] + (cats[habit.catId].map { [$0] } ?? [])
+        let search = NameSearch(things: userData.habits, id: \.id) {
+            [$0.name] + [userData.cat($0.catId)?.name].compactMap { $0 }
         }
         switch search.find(typed) {
         case .one(let habit): return habit
         case .several(let habits):
-            let names = habits.map { (own: $0.name, other: cats[$0.catId] ?? $0.id) }
-            throw names.severalMeant(by: typed)
+            throw habits.map { ($0.name, userData.cat($0.catId)?.name ?? $0.id) }.severalMeant(by: typed)
         case .none(let nearest): throw .noSuchHabit(typed, nearest: nearest)
         }
     }
@@ -132,12 +114,10 @@ extension [(own: String, other: String)] {
 struct LoggedHabit {
     let id: String
     let name: String
-    /// Empty for one that has ended.
     let icon: String
-    /// The minutes that make a day full.
     let goal: Int
 
-    private init(_ habit: Habit) {
+    fileprivate init(_ habit: Habit) {
         id = habit.id
         name = habit.name
         icon = habit.icon
@@ -145,7 +125,7 @@ struct LoggedHabit {
     }
 
     /// - Parameter cat: the graduated one; its habit's name is in the entries alone.
-    private init(of cat: Cat, in repository: Repository) throws(DomainError) {
+    fileprivate init(of cat: Cat, in repository: Repository) throws(DomainError) {
         let habitId = cat.boundHabitId
         let last = try repository.daysLogged(of: habitId).last
         let entries = try last.map { day throws(DomainError) in try repository.entries(on: day, of: habitId) }
@@ -154,66 +134,47 @@ struct LoggedHabit {
         icon = ""
         goal = HabitDraft(name: name).goalMinutes
     }
+}
 
-    /// The habit meant: those there are come before those that have ended.
-    /// - Parameter typed: its name or its cat's, possibly shortened.
-    /// - Throws: what `HabitNames.habit` throws, or `severalMeant` among those that have ended.
-    init(_ typed: String, in userData: UserData, of user: UserSession) throws(CommandError) {
+extension CommandSession {
+    /// The habit that `--habit` names, existing ones before those that have ended; nil without it.
+    func loggedHabit() throws(CommandError) -> LoggedHabit? {
+        guard let typed = arguments["habit"] else { return nil }
         do throws(CommandError) {
-            self.init(try HabitNames.habit(typed, in: userData))
+            return LoggedHabit(try HabitNames.habit(typed, in: data))
         } catch {
-            guard let ended = try Self.ended(typed, in: userData, of: user) else { throw error }
-            self = ended
+            guard let ended = try endedHabit(typed) else { throw error }
+            return ended
         }
     }
 
-    private static func ended(
-        _ typed: String, in userData: UserData, of user: UserSession
-    ) throws(CommandError) -> LoggedHabit? {
-        let cats = userData.cats.filter { $0.state == .graduated }
-        let habits: [(cat: Cat, habit: LoggedHabit)]
-        do throws(DomainError) {
-            let repository = try user.repository()
-            habits = try cats.map { cat throws(DomainError) in (cat, try LoggedHabit(of: cat, in: repository)) }
-        } catch {
-            throw .refused(error)
+    private func endedHabit(_ typed: String) throws(CommandError) -> LoggedHabit? {
+        let cats = data.cats.filter { $0.state == .graduated }
+        let habits = try reading { repository throws(DomainError) in
+            try cats.map { cat throws(DomainError) in (cat: cat, habit: try LoggedHabit(of: cat, in: repository)) }
         }
-        let search = NameSearch(habits, id: \.habit.id) { [$0.habit.name, $0.cat.name] }
-        switch search.find(typed) {
+        switch NameSearch(things: habits, id: \.habit.id, names: { [$0.habit.name, $0.cat.name] }).find(typed) {
         case .one(let found): return found.habit
-        case .several(let found):
-            throw found.map { (own: $0.habit.name, other: $0.cat.name) }.severalMeant(by: typed)
+        case .several(let found): throw found.map { ($0.habit.name, $0.cat.name) }.severalMeant(by: typed)
         case .none: return nil
         }
     }
 }
 
-extension CommandSession {
-    /// The habit that `--habit` names; nil without it.
-    func loggedHabit() throws(CommandError) -> LoggedHabit? {
-        guard let typed = arguments["habit"] else { return nil }
-        return try LoggedHabit(typed, in: data, of: try user())
-    }
-}
-
-/// Finds a cat by its name or its habit's, possibly shortened.
 enum CatNames {
-    /// The cat meant; those at home come before those in the album.
+    /// Cats at home come before those in the album.
     /// - Throws: `noCats`, `noSuchCat`, or `severalMeant` if it is not clear.
     static func cat(_ typed: String, in userData: UserData) throws(CommandError) -> Cat {
         guard !userData.cats.isEmpty else { throw .noCats }
-        let habits = Dictionary(userData.habits.map { ($0.id, $0.name) }) { first, _ in first }
-        let (home, album) = (
-            userData.cats.filter { $0.state != .graduated }, userData.cats.filter { $0.state == .graduated }
-        )
         var nearest: String?
-        for cats in [home, album] {
-            let search = NameSearch(cats, id: \.id) { cat in [cat.name] + (habits[cat.boundHabitId].map { [$0] } ?? [])
+        for isInAlbum in [false, true] {
+            let search = NameSearch(things: userData.cats.filter { ($0.state == .graduated) == isInAlbum }, id: \.id) {
+                [$0.name] + [userData.habit($0.boundHabitId)?.name].compactMap { $0 }
             }
             switch search.find(typed) {
             case .one(let cat): return cat
             case .several(let cats):
-                throw cats.map { (own: $0.name, other: habits[$0.boundHabitId] ?? $0.id) }.severalMeant(by: typed)
+                throw cats.map { ($0.name, userData.habit($0.boundHabitId)?.name ?? $0.id) }.severalMeant(by: typed)
             case .none(let near): nearest = nearest ?? near
             }
         }
@@ -221,14 +182,12 @@ enum CatNames {
     }
 }
 
-/// Finds an accessory by its name in either language, possibly shortened, or its id.
 enum AccessoryNames {
-    /// - Parameter accessories: among which is looked, such as those in the box.
     /// - Throws: `noSuchAccessory`, or `severalMeant` if it is not clear.
     static func accessory(
         _ typed: String, among accessories: [Accessory], _ words: Strings
     ) throws(CommandError) -> Accessory {
-        let search = NameSearch(accessories, id: \.id) { [words($0.name), $0.name.english, $0.name.chinese] }
+        let search = NameSearch(things: accessories, id: \.id) { [words($0.name), $0.name.english, $0.name.chinese] }
         switch search.find(typed) {
         case .one(let accessory): return accessory
         case .several(let found): throw .severalMeant(typed, found.map { words($0.name) })
@@ -245,13 +204,10 @@ enum ScreenNames {
         ("settings", "comma"), ("help", "?"), ("palette", ":"),
     ]
 
-    /// For the help.
     static let list = all.joined(separator: ", ")
 
-    /// Every name there is.
     static let all = ways.map(\.name)
 
-    /// The keys that lead to a screen.
     static func keys(of name: String) throws(CommandError) -> [Key] {
         let known = try Arguments.choice(name, of: LocalizedText("--screen"), among: all)
         return try keys(typed: ways.first { $0.name == known }?.keys ?? "")
@@ -259,16 +215,10 @@ enum ScreenNames {
 
     /// Keys as they are typed on the command line: `j,enter,ctrl-c`.
     static func keys(typed text: String) throws(CommandError) -> [Key] {
-        var keys: [Key] = []
-        for part in text.split(separator: ",") {
-            guard let key = Key(part) else {
-                throw .invalidValue(
-                    of: LocalizedText("--keys"), value: String(part),
-                    expected: LocalizedText("key names separated by commas", "按键名称，用逗号分隔"))
-            }
-            keys.append(key)
+        let expected = LocalizedText("key names separated by commas", "按键名称，用逗号分隔")
+        return try text.split(separator: ",").map { part throws(CommandError) in
+            try Arguments.value(String(part), of: LocalizedText("--keys"), expected) { Key($0) }
         }
-        return keys
     }
 }
 
@@ -279,7 +229,7 @@ extension Key {
         "pageup": .pageUp, "pagedown": .pageDown, "space": .character(" "), "comma": .character(","),
     ]
 
-    fileprivate init?(_ text: Substring) {
+    fileprivate init?(_ text: String) {
         if text.count == 1, let character = text.first {
             self = .character(character)
         } else if text.hasPrefix("ctrl-"), text.count == 6, let letter = text.last {
@@ -294,11 +244,7 @@ extension Key {
 
 extension Arguments {
     /// A word that must be one of a few, or the beginning of just one.
-    /// - Parameters:
-    ///   - word: as it was typed.
-    ///   - what: which operand or flag it is.
-    ///   - choices: those there are.
-    /// - Throws: `noSuchChoice`, with what may have been meant.
+    /// - Throws: `noSuchChoice`.
     static func choice(_ word: String, of what: LocalizedText, among choices: [String]) throws(CommandError) -> String {
         let letters = word.folded
         if let same = choices.first(where: { $0.folded == letters }) { return same }
@@ -307,7 +253,6 @@ extension Arguments {
         throw .noSuchChoice(of: what, value: word, nearest: Nearest.name(to: word, among: choices), choices)
     }
 
-    /// The same for a flag; nil if not given.
     func choice(_ flag: String, among choices: [String]) throws(CommandError) -> String? {
         guard let word = values[flag] else { return nil }
         return try Self.choice(word, of: LocalizedText("--" + flag), among: choices)

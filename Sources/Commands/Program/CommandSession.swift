@@ -13,21 +13,17 @@ package struct CommandSession {
     package var paths: Paths
     package var files: any FileSystem
     package var clock: any Clock
-    /// For new ids and kittens.
     package let seed: UInt64
-    /// Other programs: notifications, hooks.
     package private(set) var processes: any Processes
     /// Shows a question and returns the typed line; nil at the end of the input.
     package let ask: (String) -> String?
     /// Runs a line in the shell on the user's terminal: its exit code, or nil if it could not be run.
     package private(set) var run: (ShellCommand) -> Int32?
-    /// All of stdin.
     package let input: () -> String
     /// Programs on this machine that read file formats that this one cannot.
     package var programs: any Programs = InstalledPrograms()
     private var state = State()
 
-    /// Read or written on the way, once for all copies.
     private final class State {
         var settings: (preferences: Preferences, troubles: [RuntimeError])?
         var user: UserSession?
@@ -51,23 +47,19 @@ package struct CommandSession {
         self.input = input
     }
 
-    /// The same process with nothing read yet and no messages: for the next command, or the next look of a loop.
-    func renewed() -> CommandSession {
+    private func changed(_ change: (inout CommandSession) -> Void) -> CommandSession {
         var copy = self
-        copy.state = State()
+        change(&copy)
         return copy
     }
 
-    func with(_ arguments: Arguments) -> CommandSession {
-        var copy = self
-        copy.arguments = arguments
-        return copy
-    }
+    /// The same process with nothing read yet and no messages: for the next command, or the next look of a loop.
+    func renewed() -> CommandSession { changed { $0.state = State() } }
+
+    func with(_ arguments: Arguments) -> CommandSession { changed { $0.arguments = arguments } }
 
     func at(_ instant: Timestamp) -> CommandSession {
-        var copy = renewed()
-        copy.clock = FixedClock(at: instant, beside: clock)
-        return copy
+        renewed().changed { $0.clock = FixedClock(at: instant, beside: clock) }
     }
 
     /// - Parameter home: a folder that holds all files, as `HABICAT_HOME` does; nil changes nothing.
@@ -93,12 +85,10 @@ package struct CommandSession {
         } catch {
             throw .refused(.unreadable(.invalidBatch("\(error)")))
         }
-        do throws(StoreError) { _ = try store.commit(batch) } catch { throw .store(error) }
+        try storing(store.commit(batch))
         return copy.renewed()
     }
 }
-
-// MARK: Settings and messages
 
 extension CommandSession {
     /// This machine's settings and the faults in their files; read once.
@@ -110,14 +100,12 @@ extension CommandSession {
         return settings
     }
 
-    /// After a setting was written, or the file edited.
     func rereadSettings() { state.settings = nil }
 
     var preferences: Preferences { settings.preferences }
     var strings: Strings { preferences.strings }
     var isJSON: Bool { arguments.has(.json) }
 
-    /// Lines for stderr, after what the command itself writes there.
     var messages: [String] { state.messages }
 
     func message(_ lines: [String]) { state.messages += lines }
@@ -133,11 +121,7 @@ extension CommandSession {
             ]
         } ?? []
     }
-}
 
-// MARK: The store
-
-extension CommandSession {
     /// The user's store, opened on the first call: lost lines are put back from the mirror, and a countdown that has
     /// ended is logged.
     /// - Parameter isCommand: whether somebody typed a command; not for a program that looks again and again.
@@ -167,7 +151,6 @@ extension CommandSession {
         return user
     }
 
-    /// What opening the store repaired or could not read.
     func storeWarnings(of user: UserSession, _ strings: Strings) -> [String] {
         user.store.map { strings.remarks(on: $0.trouble, paths.layout) } ?? []
     }
@@ -175,16 +158,19 @@ extension CommandSession {
     /// Opens the store and decodes it, but logs no countdown and puts nothing back: for commands that must not write.
     func openToRead() throws(CommandError) {
         let user = try open()
-        do throws(DomainError) { _ = try user.userData() } catch { throw .refused(error) }
+        try refusing(user.userData())
         state.user = user
     }
 
-    /// Opens the store and changes nothing. A terminal shows progress if it takes over a
-    /// second.
+    /// The store as it is, without hooks.
+    func newUser(readsInSteps: Bool = false) -> UserSession {
+        UserSession(paths, files: files, clock: clock, environment: environment, seed: seed, readsInSteps: readsInSteps)
+    }
+
+    /// Opens the store and changes nothing. A terminal shows progress after a second.
     func open() throws(CommandError) -> UserSession {
         if let user = state.user { return user }
-        let user = UserSession(
-            paths, files: files, clock: clock, environment: environment, seed: seed, readsInSteps: true)
+        let user = newUser(readsInSteps: true)
         user.hooks = Hooks(paths, files: files, processes: processes)
         let start = clock.reading().monotonic
         var showsProgress = false
@@ -201,33 +187,26 @@ extension CommandSession {
         return user
     }
 
-    /// The user data after what this command did.
     func current() throws(CommandError) -> UserData {
         let user = try user()
-        do throws(DomainError) { return try user.userData() } catch { throw .refused(error) }
+        return try refusing(user.userData())
     }
 
     /// For models that are not part of the user data, such as history.
     func reading<Found>(_ read: (Repository) throws(DomainError) -> Found) throws(CommandError) -> Found {
         let user = try user()
-        do throws(DomainError) { return try read(try user.repository()) } catch { throw .refused(error) }
+        return try refusing(read(user.repository()))
     }
 
-    /// As decoded last; empty before the store is open.
     var data: UserData { state.user?.data ?? UserData() }
     /// By the user's day start once the store is open.
-    var now: Moment {
-        state.user?.now ?? Moment(clock: clock.reading(), zone: LocalZone.current(environment))
-    }
+    var now: Moment { state.user?.now ?? Moment(clock: clock.reading(), zone: LocalZone.current(environment)) }
 
-    /// The countdown that was found ended and logged when the store was opened.
     var finished: SessionResult? { state.finished }
 
-    /// At the end of a command, whether it succeeded or not.
     func finish() { state.user?.noteStatus() }
 
     /// Performs an action. The first of the day also counts the daily visit; what it earns goes to the messages.
-    /// - Parameter lines: messages about the result.
     @discardableResult
     func perform(_ action: Action, lines: (ActionResult) -> [String] = { _ in [] }) throws(CommandError)
         -> ActionResult
@@ -247,7 +226,6 @@ extension CommandSession {
         countVisits(user) { VisitRule.days(after: action, result, isChange: batch != nil, $0, at: $1) }
     }
 
-    /// After an undo, a redo or an import.
     func countVisitsAfterChange() throws(CommandError) {
         countVisits(try user()) { VisitRule.days(afterChangeAt: $1, $0) }
     }
@@ -265,12 +243,10 @@ extension CommandSession {
 }
 
 extension Preferences {
-    /// What starts on its own after a session.
     var autoStartRule: AutoStart { AutoStart(rawValue: autoStart.rawValue) ?? .breaks }
 }
 
 extension Performance {
-    /// - Throws: why it was not done.
     @discardableResult
     func result() throws(CommandError) -> ActionResult {
         switch self {
@@ -281,18 +257,13 @@ extension Performance {
     }
 }
 
-// MARK: Questions
-
 extension Flag {
-    /// Goes ahead without the question.
-    static let yes = Flag(
-        "yes", nil, LocalizedText("skip the question; required without a terminal", "不再询问；没有终端时必填"))
+    static let yes = Flag("yes", "skip the question; required without a terminal", "不再询问；没有终端时必填")
 }
 
 extension CommandSession {
-    /// Wants a word typed before something that undo cannot reverse.
-    /// - Parameter lines: printed before the question.
-    /// - Throws: `wordNotTyped` for any other answer, `needsYes` without a terminal.
+    /// Asks for a word to be typed before something that undo cannot reverse.
+    /// - Throws: `wordNotTyped`, or `needsYes` without a terminal.
     func confirm(_ word: String, _ lines: [String]) throws(CommandError) {
         if arguments.has(.yes) { return }
         guard environment.isInputTerminal else { throw .needsYes }
@@ -300,20 +271,15 @@ extension CommandSession {
         guard let answer = ask(question), answer.filter({ !$0.isWhitespace }) == word else { throw .wordNotTyped(word) }
     }
 
-    /// Asks a yes-or-no question; an empty line means no.
-    /// - Throws: `notAgreed` for any other answer, `needsYes` without a terminal.
+    /// An empty line means no.
+    /// - Throws: `notAgreed`, or `needsYes` without a terminal.
     func agree(_ question: String) throws(CommandError) {
         if arguments.has(.yes) { return }
         guard environment.isInputTerminal else { throw .needsYes }
         guard let answer = ask(question + " [y/N] "), answer.folded.isYes else { throw .notAgreed }
     }
-}
 
-// MARK: Before and after
-
-extension CommandSession {
-    /// The drawings to show; those of `HABICAT_ASSETS` if they can be read, else the built-in ones.
-    /// - Returns: also the faults of the former, a sentence each.
+    /// Those of `HABICAT_ASSETS` if they can be read, else the built-in ones; and what is wrong with the former.
     func drawings(_ strings: Strings) -> (drawings: Drawings, faults: [String]) {
         guard let folder = AssetsFolder(environment, files: files) else { return (.embedded, []) }
         do throws(StoreError) {
@@ -361,7 +327,6 @@ extension Strings {
 
 extension ProcessEnvironment {
     /// With the character set of `--ascii` or `--unicode`, which override the locale.
-    /// - Parameter strings: a command line without the program's name.
     func showing(_ strings: [String]) -> ProcessEnvironment {
         let flags = strings.prefix { $0 != "--" }
         var other = self

@@ -4,7 +4,6 @@ import Domain
 package import Runtime
 import UI
 
-/// The app in a terminal or line by line, from taking the terminal to giving it back.
 struct ProgramRun {
     let session: CommandSession
     let takeDisplay: TakeDisplay
@@ -61,8 +60,7 @@ struct ProgramRun {
             user, frontend: frontend, preferences: preferences, seed: session.seed &+ 1,
             warnings: warnings + place.storeWarnings(of: user, strings) + strings.notices(of: user.store),
             log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: session.files) },
-            announcer: Announcer(
-                preferences, session.environment, files: session.files, processes: session.processes))
+            announcer: Announcer(preferences, session.environment, files: session.files, processes: session.processes))
         let exitReason = Loop(controller, frontend: frontend, user: user, signals: signals).run()
         var output = CommandOutput()
         if exitReason == .quit || exitReason == .inputEnded, !isDemo { output.stdout = leavingLine(user, strings) }
@@ -88,7 +86,9 @@ struct ProgramRun {
         let session = session.arguments.has(.demo) ? try session.demo() : session
         let user = try session.user()
         defer { session.finish() }
-        let lines = [try session.timerLine(), session.strings.sentence(for: StatusSummary(user.data, at: user.now))]
+        let status = StatusNow(
+            summary: StatusSummary(user.data, at: user.now), gap: try session.openGap(), now: user.now)
+        let lines = [status.line(session.strings), session.strings.sentence(for: status.summary)]
         var output = CommandOutput.lines(lines, exitCode: .wrongUse)
         output.stderr = "habicat: " + why + "\n"
         return output
@@ -100,7 +100,6 @@ struct ProgramRun {
         return strings.timer(timer, cat: cat, at: user.now) + strings.toReturn + "\n"
     }
 
-    /// The file or folder that a variable names, relative to the working folder.
     private func path(_ variable: String) -> String? {
         session.environment[variable].map { $0.hasPrefix("/") ? $0 : session.environment.workingFolder + "/" + $0 }
     }
@@ -113,10 +112,6 @@ package struct CommandLineRun {
     private let takeDisplay: TakeDisplay
     private let files: PosixFileSystem
 
-    /// - Parameters:
-    ///   - surroundings: of this process.
-    ///   - builtFrom: commit and date the program was built from, for `--version`; nil if unknown.
-    ///   - takeDisplay: asked for a terminal when the program is to open in one.
     package init(_ environment: ProcessEnvironment, builtFrom: String?, takeDisplay: @escaping TakeDisplay) {
         self.environment = environment
         self.builtFrom = builtFrom
@@ -124,10 +119,7 @@ package struct CommandLineRun {
         files = PosixFileSystem()
     }
 
-    /// Does what the command line asks for.
-    /// - Parameter line: the command line without the program's name.
-    /// - Returns: the code to exit with. Does not return where the program was ended by a signal: then the process dies
-    ///   by it.
+    /// - Returns: the exit code. Does not return after a signal: then the process dies of it.
     package func run(_ line: [String]) -> Int32 {
         CommandLineRun(environment.showing(line), builtFrom: builtFrom, takeDisplay: takeDisplay).process(line)
     }
@@ -142,15 +134,13 @@ package struct CommandLineRun {
         return (lost?.exitCode ?? output.exitCode).rawValue
     }
 
-    /// As the terminal can show it.
     private func shown(_ text: String) -> String {
         CommandOutput(stdout: text).shown(inASCII: environment.characters == .ascii).stdout
     }
 
-    /// Through the pager if it is long and goes to a terminal; as it is if the pager cannot be run.
-    /// - Returns: the error if it could not be written; a reader that is gone is none.
+    /// Through the pager if needed. A reader that is gone is no error.
     private func show(_ text: String) -> CommandError? {
-        if let pager = Paging(environment, rows: Console.rows).command(for: text), let code = pager.run(),
+        if let pager = Paging(environment: environment, rows: Console.rows).command(for: text), let code = pager.run(),
             code != 126, code != 127
         {
             return nil
@@ -184,7 +174,6 @@ package struct CommandLineRun {
         }
     }
 
-    /// By the settings if they can be read, else by the locale.
     private var strings: Strings { (try? session())?.strings ?? Strings(environment.language) }
 
     private func session() throws(CommandError) -> CommandSession {
@@ -206,7 +195,6 @@ package struct CommandLineRun {
 package enum Version {
     package static let text = "0.1.0"
 
-    /// What `--version` prints.
     /// - Parameter source: commit and date the program was built from, such as `1a2b3c4d5e6f, 2026-11-22`; nil if unknown.
     package static func line(builtFrom source: String?) -> String {
         "habicat \(text)" + (source.map { " (\($0))" } ?? "")

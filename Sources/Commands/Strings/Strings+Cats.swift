@@ -2,7 +2,6 @@ import CatArt
 import Domain
 import UI
 
-/// What commands say of cats.
 extension Strings {
     var inAlbum: String { tr("graduated", "已毕业") }
     var restsByStove: String { tr("resting by the stove", "在炉边睡觉") }
@@ -31,7 +30,6 @@ extension Strings {
 
     func bestStreak(_ days: Int) -> String { tr("best \(self.days(days))", "最长\(self.days(days))") }
 
-    /// All about a cat, a line each.
     /// - Parameter minutes: by day, since it was adopted.
     func page(of row: CatRow, minutes: MinutesByDay) -> [String] {
         let cat = row.cat
@@ -40,10 +38,7 @@ extension Strings {
         var facts = [
             (tr("looks", "模样"), looks(cat.appearance)), (tr("nature", "性格"), name(cat.personality)),
             (tr("mood", "心情"), row.feeling),
-            (
-                tr("growth", "成长"),
-                list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])
-            ),
+            (tr("growth", "成长"), list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])),
             (tr("bond", "亲密度"), cats.bond(row.bond)),
             (tr("wears", "穿戴"), cat.equippedAccessory.map { accessory($0) } ?? tr("nothing", "没有")),
             (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat)),
@@ -55,10 +50,7 @@ extension Strings {
         return [cat.name] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] }) + [tr("Life", "成长经历")]
             + TextTable.aligned(life)
     }
-}
 
-/// What commands say of the shop and the box.
-extension Strings {
     var inBox: String { tr("owned", "已拥有") }
     var emptyBox: String {
         tr("The box is empty. See what is for sale with habicat shop.", "饰品盒还是空的。用 habicat shop 看看有什么。")
@@ -77,11 +69,7 @@ extension Strings {
     }
 
     func woreNothing(_ cat: String) -> String { tr("\(cat) is wearing nothing now.", "\(cat)什么也没戴。") }
-}
 
-/// What commands say that show something of the cats.
-extension Strings {
-    /// One or two lines for a shell's start: the cat's own, and what its habit needs.
     func greeting(_ need: Need, in userData: UserData, at now: Moment) -> [String] {
         let cat = need.cat
         let line = userData.settings.hasQuietCats ? nil : userData.line(of: cat, at: now, in: language)
@@ -89,7 +77,6 @@ extension Strings {
         return ["\(TextFace(of: userData.shownMood(of: cat, at: now)).rawValue) \(cat.name)\(said)", needed(by: need)]
     }
 
-    /// Below a text that was too long for a balloon.
     func saidInPart(_ rows: Int) -> String {
         tr("(\(rows) lines at most; the rest is omitted.)", "（最多\(rows)行，其余省略。）")
     }
@@ -107,7 +94,7 @@ extension Strings {
             }
         }
         if case .lapsedYesterday = need.streak { return missed(name) }
-        return tr("All done for today.", "今天的都完成了。")
+        return nothingDue
     }
 
     private func missed(_ name: String) -> String {
@@ -116,7 +103,6 @@ extension Strings {
             "昨天的还能补：habicat did \"\(name)\" 分钟 --day 昨天。")
     }
 
-    /// Beside a code.
     func howToInvite(_ cat: Cat) -> String {
         tr(
             "Send this code to a friend: habicat invite CODE brings \(cat.name)'s twin for a day's visit.",
@@ -127,14 +113,12 @@ extension Strings {
         tr("No visitor today. Invite one with habicat invite CODE.", "今天没有客人。用 habicat invite 邀请码 请一位来。")
     }
 
-    /// A guest that is here.
     func visits(_ guest: Guest) -> String {
         let looks = looks(guest.code.appearance)
         return tr(
             "\(guest.name) is visiting until the end of the day (\(looks)).", "\(guest.name)来做客，待到今天结束（\(looks)）。")
     }
 
-    /// A guest that goes home.
     func leaves(_ guest: Guest?) -> String {
         guard let guest else { return noGuest }
         return tr("\(guest.name) went home.", "\(guest.name)回家了。")
@@ -142,7 +126,6 @@ extension Strings {
 }
 
 extension TextFace {
-    /// The face for a feeling; asleep where there is none.
     init(of mood: ShownMood?) {
         switch mood {
         case .mood(.happy), .welcomeBack: self = .happy
@@ -153,7 +136,6 @@ extension TextFace {
     }
 }
 
-/// What a year in review says.
 extension Strings {
     func title(of review: YearReview) -> String {
         let grown = review.cats.count(where: \.hasGrown)
@@ -162,11 +144,8 @@ extension Strings {
         return head + tr(": \(counted(grown, "cat", "只猫")) grew up", "，\(grown)只长大了")
     }
 
-    /// Totals, one fact a line.
     func facts(of review: YearReview, showsCoins: Bool) -> [String] {
-        guard review.activeDays > 0 else {
-            return [tr("Nothing was logged this year.", "这一年没有记录。")]
-        }
+        guard review.activeDays > 0 else { return [tr("Nothing was logged this year.", "这一年没有记录。")] }
         var lines = [
             tr(
                 "\(minutes(review.totalMinutes)) on \(days(review.activeDays)), \(habits(review.habits.count)).",
@@ -191,7 +170,6 @@ extension Strings {
         return lines
     }
 
-    /// How the cats grew and who moved in, one cat a line.
     func cats(of review: YearReview) -> [String] {
         review.cats.compactMap { year in
             let name = year.cat.name
@@ -214,7 +192,4 @@ extension Strings {
         let name = name(stage)
         return (name.hasPrefix("a") ? "an " : "a ") + name
     }
-
-    /// At both ends of the steps of heat.
-    var lessAndMore: (less: String, more: String) { (tr("less", "少"), tr("more", "多")) }
 }

@@ -3,7 +3,6 @@ import Domain
 import Runtime
 import UI
 
-/// What commands say of settings and `config.json5`.
 extension Strings {
     func isSet(_ setting: Setting, _ value: String) -> String {
         tr(
@@ -24,11 +23,12 @@ extension Strings {
                 "// 本机的 Habicat 设置。以 // 开头的行是注释。"),
             tr("// Values here override the settings in the program: \(file)", "// 这里的值优先于程序里的设置：\(file)"), "{",
         ]
-        let lines = ConfigKey.all.flatMap { key -> [String] in
-            let value = key.value(preferences)
-            let mark = value == key.standard && !preferences.fixed.contains(key.name) ? "// " : ""
-            return ["  // " + key.help(self), "  // " + range(of: key, preferences)] + [
-                "  \(mark)\(key.name): \(ConfigKey.written(value)),", "",
+        let lines = Setting.ofMachine.flatMap { setting -> [String] in
+            let (name, value) = (setting.rawValue, setting.value(in: UserData(), preferences))
+            let mark = value == setting.standard ?? "" && !preferences.fixed.contains(name) ? "// " : ""
+            return [
+                "  // " + settings.help(setting), "  // " + range(of: setting, preferences),
+                "  \(mark)\(name): \(Setting.written(value)),", "",
             ]
         }
         let keys = [
@@ -41,16 +41,15 @@ extension Strings {
         return head + lines + keys
     }
 
-    private func range(of key: ConfigKey, _ preferences: Preferences) -> String {
-        let choices = key.choices(preferences)
-        let standard = ConfigKey.written(key.standard)
+    private func range(of setting: Setting, _ preferences: Preferences) -> String {
+        let choices = setting.choices(preferences)
+        let standard = Setting.written(setting.standard ?? "")
         let rest = tr("default: \(standard).", "默认 \(standard)。")
         guard !choices.isEmpty else { return rest }
-        let list = choices.map(ConfigKey.written).joined(separator: tr(", ", "、"))
+        let list = choices.map(Setting.written).joined(separator: tr(", ", "、"))
         return tr("One of \(list); \(rest)", "可选 \(list)；\(rest)")
     }
 
-    /// What is wrong in a settings file, to stand behind the place.
     func sentence(for fault: SettingFault) -> String {
         switch fault.reason {
         case .syntax(let reason): self.reason(reason) + tr(".", "。")
@@ -75,12 +74,10 @@ extension Strings {
 }
 
 extension JSON5.Place {
-    /// As compilers write it and editors read it.
     var text: String { "\(line):\(column)" }
 }
 
 extension Strings {
-    /// What is wrong with a drawing: one sentence, which begins like a compiler's with file and line.
     func sentence(for error: ArtError) -> String {
         switch error {
         case .missing(let file): tr("\(file): drawing not found", "\(file)：没有这幅画")
@@ -106,11 +103,7 @@ extension Strings {
         case .outsideBox(let layer): tr("the layer “\(layer)” is larger than the drawing", "图层「\(layer)」超出画幅")
         }
     }
-}
 
-/// What `migrate` says.
-extension Strings {
-    /// The columns of the table of journal files.
     var surveyHeading: [String] {
         [
             tr("file", "文件"), tr("format", "格式"), tr("schema", "结构"), tr("batches", "批次"),
@@ -124,23 +117,17 @@ extension Strings {
             "\(batches)批中有\(turned)批在读取时转换为当前格式，原文件不会改写。")
     }
 
-    /// Journal files of a newer version.
     func waitingFiles(_ count: Int) -> String {
         tr(
             "Files from a newer version, to be read after updating habicat: \(count).",
             "来自更新版本、需升级 habicat 后才能读取的文件：\(count)个。")
     }
 
-    /// What cats own by older data.
     func accessories(ofCats count: Int, areMoved: Bool) -> String {
         if count == 0 { return tr("No cat has accessories outside the box.", "没有猫另存饰品。") }
         if areMoved {
-            return tr(
-                "Accessories kept by cats are now in the box. Cats: \(count).",
-                "各猫另存的饰品已放进饰品盒，共\(count)只猫。")
+            return tr("Accessories kept by cats are now in the box. Cats: \(count).", "各猫另存的饰品已放进饰品盒，共\(count)只猫。")
         }
-        return tr(
-            "Accessories kept by cats move to the box. Cats: \(count).",
-            "各猫另存的饰品会放进饰品盒，共\(count)只猫。")
+        return tr("Accessories kept by cats move to the box. Cats: \(count).", "各猫另存的饰品会放进饰品盒，共\(count)只猫。")
     }
 }

@@ -3,9 +3,7 @@ import DocumentStore
 import Domain
 import UI
 
-/// What `doctor` says of what it found.
 extension Strings {
-    /// A line about a finding.
     func line(for ailment: Ailment) -> String {
         let place = ailment.offset.map { $0 > 0 ? byte($0, of: ailment.place) : ailment.place } ?? ailment.place
         let line = tr(
@@ -14,31 +12,25 @@ extension Strings {
         return line.harmlessLine + (ailment.advice.map { tr(" ", "") + $0 } ?? "")
     }
 
-    /// How bad something is.
-    func name(_ severity: Ailment.Severity) -> String {
+    func name(_ severity: Finding.Severity) -> String {
         switch severity {
-        case .fatal: tr("damage", "损坏")
-        case .wrong: tr("warning", "警告")
-        case .odd: tr("note", "提示")
+        case .damage: tr("damage", "损坏")
+        case .warning: tr("warning", "警告")
+        case .note: tr("note", "提示")
         }
     }
 
-    /// Behind the last line: how many of each.
     func found(_ counts: [String]) -> String { tr(" Found: \(list(counts)).", "共：\(list(counts))。") }
 
-    /// What was mended, as a line.
     func repaired(_ what: String) -> String { tr("Repaired: \(what).", "已修复：\(what)。") }
 
     var restCannotBeMended: String { tr("The remaining problems can't be repaired here.", "其余问题无法在这里修复。") }
     var allIsWell: String { tr("No problems found.", "没有发现问题。") }
     var nothingWasChanged: String { tr("Nothing was changed.", "没有改动。") }
-    /// The person's own document.
     var you: String { tr("you", "你") }
 
-    /// A place in a file.
     func byte(_ offset: Int64, of file: String) -> String { tr("\(file), byte \(offset):", "\(file) 第\(offset)字节：") }
 
-    /// What follows the document's name in a sentence.
     func sentence(for problem: AuditFinding.Problem) -> String {
         switch problem {
         case .malformed(let fault):
@@ -85,17 +77,13 @@ extension Strings {
         }
     }
 
-    /// Why a document cannot be understood.
     func name(_ fault: ModelFault) -> String {
         switch fault {
         case .missing(let field): tr("\(field) is missing", "缺少 \(field)")
         case .mismatched(let field, let reason): tr("\(field): \(reason)", "\(field)：\(reason)")
         }
     }
-}
 
-/// What `doctor` says of files, behind their names.
-extension Strings {
     /// What every command says of the store's own files: that `store.json` was missing, or the journal is.
     func remarks(on findings: [Finding], _ layout: StoreLayout) -> [String] {
         findings.compactMap { finding in
@@ -122,9 +110,7 @@ extension Strings {
         case .noDevicesJournal: tr("is not a device's journal and is not read", "不是设备日志，不会读取")
         case .noJournalFile: tr("is not a journal file and is not read", "不是日志文件，不会读取")
         case .deviceUnknown:
-            tr(
-                "is damaged. This device uses a new name from its next change on",
-                "损坏；本机从下次改动起使用新名字")
+            tr("is damaged. This device uses a new name from its next change on", "损坏；本机从下次改动起使用新名字")
         case .deviceUnread(let error):
             tr(
                 "can't be read. This device uses a new name from its next change on: ",
@@ -168,13 +154,9 @@ extension Strings {
         case .otherThanCopy: tr("differs from its copy in the mirror", "与镜像里的副本不同")
         case .shorterThanCopy: tr("is shorter than its copy in the mirror", "比镜像里的副本短")
         case .unreadableBesideCopy(let bytes):
-            tr(
-                "has \(bytes) unreadable bytes here that are intact in the mirror",
-                "这里有\(bytes)字节无法读取，镜像里的副本完好")
+            tr("has \(bytes) unreadable bytes here that are intact in the mirror", "这里有\(bytes)字节无法读取，镜像里的副本完好")
         case .lacksEnd(let bytes):
-            tr(
-                "ends \(bytes) bytes before its copy in the mirror",
-                "末尾比镜像里的副本少\(bytes)字节")
+            tr("ends \(bytes) bytes before its copy in the mirror", "末尾比镜像里的副本少\(bytes)字节")
         case .otherLine: tr("has a line here that differs from its copy in the mirror", "这一行与镜像里的副本不同")
         case .otherOrder: tr("has the lines of its copy in the mirror in a different order", "各行与镜像里的副本顺序不同")
         case .putBack(let bytes):
@@ -182,8 +164,7 @@ extension Strings {
         }
     }
 
-    /// What every command says of the store's files: that what other devices logged does not count, and that this
-    /// machine's own state was made anew; a line for each.
+    /// What other devices logged and does not count, and whether this device's own state is new.
     func notices(of store: Store?) -> [String] {
         guard let store else { return [] }
         let others = store.troubleOfOthers
@@ -200,11 +181,7 @@ extension Strings {
                 "另一台设备的部分记录没有计入：\(what)\(more)。请用 habicat doctor 查看。"))
         return lines
     }
-}
 
-/// What `doctor` says of what it mended, and of what can be done.
-extension Strings {
-    /// What was done, without the sentence's end.
     func sentence(for mending: RepairAction) -> String {
         let (file, place) = (mending.file, byte(mending.offset, of: mending.file))
         switch mending.deed {
@@ -222,16 +199,13 @@ extension Strings {
         }
     }
 
-    /// A document that was put right.
     func putRight(_ finding: AuditFinding) -> String {
         let what = "\(name(of: finding.path)) \(sentence(for: finding.problem))"
         return tr("\(what): corrected", "\(what)：已改正")
     }
 
-    /// A document as it is called here.
     func name(of path: DocumentPath) -> String { path == .root ? you : path.text }
 
-    /// What to do about a file, as a sentence; nil where nothing need be done.
     func advice(on finding: Finding) -> String? {
         switch finding.remedy {
         case .repair: repairMendsIt
@@ -241,7 +215,6 @@ extension Strings {
         }
     }
 
-    /// What to do about a document, as a sentence; nil where nothing need be done.
     func advice(on finding: AuditFinding) -> String? {
         if finding.isMendable { return repairMendsIt }
         switch finding.problem {
@@ -260,6 +233,5 @@ extension Strings {
         tr("It was not changed. habicat restore recovers an earlier state.", "没有改动。可用 habicat restore 恢复以前的数据。")
     }
 
-    /// "3 bytes".
     func bytes(_ count: Int) -> String { counted(count, "byte", "字节") }
 }

@@ -51,27 +51,23 @@ extension Strings {
             tr("No habit or cat is called “\(name)”.", "没有叫「\(name)」的习惯或猫。")
                 + hint(nearest, else: tr("See habicat list.", "可用 habicat list 查看。"))
         case .severalMeant(let name, let names):
-            tr(
-                "“\(name)” matches \(either(names)). Type more of the name.",
-                "「\(name)」可能是\(either(names))，请多写几个字。")
+            tr("“\(name)” matches \(either(names)). Type more of the name.", "「\(name)」可能是\(either(names))，请多写几个字。")
         case .sameNames(let name, let names):
             tr(
                 "“\(name)” matches \(either(names)). Use the cat's name instead.",
                 "「\(name)」可能是\(either(names))，请改用猫的名字。")
         case .undoBlocked(let sentence): sentence
-        case .noHabits: tr("No habits yet. Add one with habicat add NAME.", "还没有习惯，用 habicat add 名称 新建。")
+        case .noHabits: noHabits
         case .noSuchCat(let name, let nearest):
             tr("No cat is called “\(name)”.", "没有叫「\(name)」的猫。")
                 + hint(nearest, else: tr("See habicat cats.", "可用 habicat cats 查看。"))
         case .noCats: tr("No cats yet. Adopt one with habicat add NAME.", "家里还没有猫，用 habicat add 名称 领养一只。")
         case .noSuchAccessory(let name, let nearest):
             tr("No accessory is called “\(name)”.", "没有叫「\(name)」的饰品。")
-                + hint(
-                    nearest, else: tr("See habicat shop and habicat box.", "可用 habicat shop 和 habicat box 查看。"))
+                + hint(nearest, else: tr("See habicat shop and habicat box.", "可用 habicat shop 和 habicat box 查看。"))
         case .noSuchChoice(let what, let value, let nearest, let choices):
             tr("“\(value)” is not valid for \(what.english).", "\(what.chinese)「\(value)」无效。")
-                + hint(
-                    nearest, else: tr("Use \(either(choices)).", "应为\(either(choices))。"))
+                + hint(nearest, else: tr("Use \(either(choices)).", "应为\(either(choices))。"))
         case .nothingToChange(let command):
             tr(
                 "No changes given. See \(program(command)) --help for the options.",
@@ -93,9 +89,7 @@ extension Strings {
         case .editorFailed(let editor):
             tr("The editor “\(editor)” failed or could not be run.", "编辑器「\(editor)」无法运行或出错。")
         case .noSuchDaysOff(let text):
-            tr(
-                "There are no days off “\(text)”. See habicat off --list.",
-                "没有「\(text)」这段休假，可用 habicat off --list 查看。")
+            tr("There are no days off “\(text)”. See habicat off --list.", "没有「\(text)」这段休假，可用 habicat off --list 查看。")
         case .refused(.habitRests(let habit, let cat)):
             tr(
                 "\(cat) is resting. Resume the habit with habicat wake \(shell(habit)).",
@@ -129,9 +123,7 @@ extension Strings {
                 "the program needs a terminal. See habicat --help for what works without one.",
                 "程序需要在终端里打开。没有终端时可用的命令见 habicat --help。")
         case .needsYes:
-            tr(
-                "Not a terminal. Pass --yes to confirm. Nothing was changed.",
-                "不是终端，无法确认，请加 --yes。没有改动。")
+            tr("Not a terminal. Pass --yes to confirm. Nothing was changed.", "不是终端，无法确认，请加 --yes。没有改动。")
         case .wordNotTyped(let word): tr("“\(word)” was not typed. Nothing was changed.", "没有输入「\(word)」，没有改动。")
         case .timerIsShown:
             tr(
@@ -148,9 +140,7 @@ extension Strings {
         case .foreign(let failure): sentence(for: failure)
         case .importing(let fault): sentence(for: fault)
         case .outputLost(let errno, false):
-            tr(
-                "could not write the output: \(reason(errno)). Nothing was changed.",
-                "无法写出结果：\(reason(errno))。没有改动。")
+            tr("could not write the output: \(reason(errno)). Nothing was changed.", "无法写出结果：\(reason(errno))。没有改动。")
         case .outputLost(let errno, true):
             tr(
                 "could not write the output: \(reason(errno)). "
@@ -166,9 +156,7 @@ extension Strings {
     private func sentence(for error: RuntimeError) -> String {
         switch error {
         case .noHomeFolder:
-            tr(
-                "No home folder. Set HOME or HABICAT_HOME.",
-                "没有主目录，请设置 HOME 或 HABICAT_HOME。")
+            tr("No home folder. Set HOME or HABICAT_HOME.", "没有主目录，请设置 HOME 或 HABICAT_HOME。")
         case .invalidVariable(let name, let value):
             tr("“\(value)” is not valid for \(name).", "\(name) 的值「\(value)」无效。")
         case .invalidSettings(let path, let fault):
@@ -181,7 +169,6 @@ extension Strings {
         }
     }
 
-    /// What becomes of a settings file with a fault.
     private func use(of fault: SettingFault) -> String {
         if case .syntax = fault.reason { return tr(" Nothing in this file is used.", "整个文件未采用。") }
         return tr(" The other settings are used.", "其余设置照用。")
@@ -193,7 +180,6 @@ extension Strings {
         return ("AEIOU".contains(first) ? "an " : "a ") + what
     }
 
-    /// A name as it can be typed into a shell.
     private func shell(_ name: String) -> String {
         guard name.contains(where: { !($0.isLetter || $0.isNumber) }) else { return name }
         return "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
@@ -214,10 +200,7 @@ extension Strings {
             names.dropLast().joined(separator: ", ") + " or " + last,
             "\(names.dropLast().joined(separator: "、"))或\(last)")
     }
-}
 
-/// What commands say of changes that are taken back.
-extension Strings {
     func asksToTakeBack(_ change: String, _ time: String) -> String {
         tr(
             "The last change that can be undone is from \(time): \(change). Undo it?",
@@ -229,7 +212,6 @@ extension Strings {
     func tookBack(_ change: String, _ time: String) -> String {
         tr("Undone: \(change) (\(time)).", "已撤销：\(change)（\(time)）。")
     }
-    /// The last change cannot be undone.
     func stays(_ change: String, _ time: String) -> String {
         tr("The last change, \(change) (\(time)), can't be undone.", "最近的改动是\(change)（\(time)），无法撤销。")
     }
@@ -239,11 +221,8 @@ extension Strings {
         case .changeSetting:
             return tr(" Change it back with habicat settings.", "可用 habicat settings 改回。")
         case .createHabitWithCat:
-            guard let id = batch.adoptedHabit, let habit = userData.habits.first(where: { $0.id == id }) else {
-                return ""
-            }
-            return tr(
-                " To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")
+            guard let id = batch.adoptedHabit, let habit = userData.habit(id) else { return "" }
+            return tr(" To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")
         default: return ""
         }
     }
@@ -258,10 +237,9 @@ extension Strings {
     }
     func didAgain(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 
-    /// What a batch did, in a few words.
     func change(_ batch: Batch, in userData: UserData) -> String {
-        let habit = batch.id(in: "habits").map { id in userData.habits.first { $0.id == id }?.name ?? id }
-        let cat = batch.id(in: "cats").map { id in userData.cats.first { $0.id == id }?.name ?? id }
+        let habit = batch.id(in: "habits").map { userData.habit($0)?.name ?? $0 }
+        let cat = batch.id(in: "cats").map { userData.cat($0)?.name ?? $0 }
         let named = { (what: String) in self.list([what] + [habit ?? cat].compactMap { $0 }) }
         if batch.kind == ImportPlan.kind { return tr("an import", "一次导入") }
         guard let kind = Action.Kind(rawValue: batch.kind) else { return batch.kind }
@@ -289,10 +267,7 @@ extension Strings {
         case .startTimer, .changeTimer, .throwAwayTimer, .checkIn: return batch.kind
         }
     }
-}
 
-extension Strings {
-    /// The name of the habit that a batch makes; nil where it makes none.
     private func name(of batch: Batch) -> String? {
         batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.text(of: "name") : nil }.first
     }
@@ -308,7 +283,6 @@ extension Batch {
         }
     }
 
-    /// The first document of a collection that it writes.
     fileprivate func id(in collection: String) -> String? {
         for write in writes {
             let segments = write.path.segments

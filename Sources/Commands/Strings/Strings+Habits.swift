@@ -2,31 +2,25 @@ import Domain
 import Runtime
 import UI
 
-/// What commands say of habits and today.
 extension Strings {
     var noHabits: String { tr("No habits yet. Add one with habicat add NAME.", "还没有习惯，用 habicat add 名称 新建。") }
     var noSuchHabits: String { tr("No habits match. Use --all to list every habit.", "没有符合条件的习惯。加 --all 列出全部。") }
     var nothingDue: String { tr("All done for today.", "今天的都完成了。") }
     var noGroups: String {
-        tr(
-            "No groups yet. Create one with habicat edit HABIT --group NAME.",
-            "还没有分组，用 habicat edit 习惯 --group 名称 新建。")
+        tr("No groups yet. Create one with habicat edit HABIT --group NAME.", "还没有分组，用 habicat edit 习惯 --group 名称 新建。")
     }
 
-    /// A habit that was begun, in numbers.
     func begun(_ habit: Habit) -> String {
         tr(
             "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(number(habit.targetHours)) h in total.",
             "\(habit.icon) \(habit.name)：每天\(habit.goalMinutes)分钟，共\(number(habit.targetHours))小时。")
     }
 
-    /// The kitten that came with it.
     func movedIn(_ kitten: Kitten) -> String {
         let looks = looks(kitten.appearance)
         return tr("\(kitten.name) moved in (\(looks)).", "\(kitten.name)搬进来了（\(looks)）。")
     }
 
-    /// A cat of the album, in a list.
     func graduated(_ cat: String) -> String { tr("\(cat), graduated", "\(cat)，已毕业") }
 
     /// "25/25 min done", "resting", in a list.
@@ -39,21 +33,18 @@ extension Strings {
 
     /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss.
     func streak(_ shown: StreakShown) -> String {
-        guard case .lapsedYesterday(let days, _) = shown else {
-            return tr("streak \(shown.days)", "连续\(shown.days)天")
-        }
+        guard case .lapsedYesterday(let days, _) = shown else { return tr("streak \(shown.days)", "连续\(shown.days)天") }
         return tr("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 补昨天？")
     }
 
-    /// Minutes that were told.
-    func added(_ told: LoggedMinutes, toHabit habit: String, on today: Day) -> String {
+    func added(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String {
+        let habit = userData.habit(told.habitId)?.name ?? told.habitId
         let date = told.day == today ? "" : tr(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
         return tr(
             "\(habit): \(number(told.minutes)) min logged\(date), streak \(days(told.streak)).",
             "\(habit)：已补记\(number(told.minutes))分钟\(date)，连续\(days(told.streak))。")
     }
 
-    /// Asked before many minutes are told.
     func isPlenty(_ minutes: Int, of habit: Habit) -> String {
         tr(
             "\(self.minutes(minutes)) is more than three times the goal of \(habit.goalMinutes) min. Log it?",
@@ -64,24 +55,18 @@ extension Strings {
     func sentence(for today: StatusSummary) -> String {
         var parts = [tr("Today: ", "今天") + minutes(today.minutes)]
         if today.due > 0 {
-            parts.append(
-                tr("\(today.done) of \(habits(today.due)) done", "完成\(today.done)/\(habits(today.due))"))
+            parts.append(tr("\(today.done) of \(habits(today.due)) done", "完成\(today.done)/\(habits(today.due))"))
         }
         if today.showsCoins { parts.append(coins(today.coins)) }
         return list(parts) + tr(".", "。")
     }
 
-    /// Two habits of one name.
     func sharesName(_ habit: String, _ cat: String) -> String {
         tr(
             "There is another habit called \(habit), with \(cat). Use the cats' names to tell them apart.",
             "还有一个习惯也叫\(quoted(habit))，猫是\(cat)。请用猫的名字区分。")
     }
-}
 
-/// What is said of a habit that is changed, or ends.
-extension Strings {
-    /// Asked before a new target makes the cat younger.
     func getsYounger(_ cat: String, _ stage: Stage) -> String {
         let article = stage == .adolescent || stage == .adult ? "an" : "a"
         return tr(
@@ -121,7 +106,6 @@ extension Strings {
         tr("\(habit) deleted. \(cat) went home.", "\(quoted(habit))已删除，\(cat)回家了。")
     }
 
-    /// A habit's fields, in a line or two.
     func facts(of habit: Habit, on today: Day) -> [String] {
         var parts = [schedule(habit.schedule(on: today))]
         if let time = habit.reminderTime { parts.append(tr("reminder at \(time.text)", "\(time.text) 提醒")) }
@@ -136,17 +120,13 @@ extension Strings {
         return tr("\(self.days(days)) \u{00B7} yesterday?", "\(self.days(days)) \u{00B7} 补昨天？")
     }
 
-    /// All about a habit, a line each.
     func page(of row: HabitRow) -> [String] {
         let habit = row.habit
+        let now = streakOnPage(row.streakShown)
+        let streak = tr("\(now), best \(habit.bestStreak)", "\(now)，最长\(habit.bestStreak)天")
         var facts: [(String, String)] = [
             (tr("today", "今天"), minutesToday(row.minutesToday, of: habit)),
-            (
-                tr("streak", "连续天数"),
-                tr(
-                    "\(streakOnPage(row.streakShown)), best \(habit.bestStreak)",
-                    "\(streakOnPage(row.streakShown))，最长\(habit.bestStreak)天")
-            ),
+            (tr("streak", "连续天数"), streak),
             (tr("total", "总计"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
             (tr("goal", "目标"), tr("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")),
             (tr("schedule", "频率"), schedule(habit.schedule(on: row.now.today))),
@@ -161,13 +141,8 @@ extension Strings {
         }
         return ["\(habit.icon) \(habit.name)"] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
     }
-}
 
-/// What commands say of days off.
-extension Strings {
-    var noDaysOff: String {
-        tr("No days off. Add some with habicat off FROM THROUGH.", "没有休假，用 habicat off 开始 结束 添加。")
-    }
+    var noDaysOff: String { tr("No days off. Add some with habicat off FROM THROUGH.", "没有休假，用 habicat off 开始 结束 添加。") }
     var goesOn: String { tr("ongoing", "进行中") }
     var allHabits: String { tr("all habits", "所有习惯") }
     var restWord: String { tr("paused", "休眠") }
@@ -193,13 +168,8 @@ extension Strings {
         tr("Already off: \(span). Nothing was changed.", "已在休假：\(span)。没有改动。")
     }
 
-    func isOnAgain(_ span: String) -> String {
-        tr("Removed: \(span). Those days count again.", "已取消：\(span)。那些天照常打卡。")
-    }
-}
+    func isOnAgain(_ span: String) -> String { tr("Removed: \(span). Those days count again.", "已取消：\(span)。那些天照常打卡。") }
 
-/// What commands say that look back.
-extension Strings {
     var habitsTitle: String { tr("Habits", "习惯") }
     var nothingLogged: String { tr("Nothing logged in that time.", "那段时间没有记录。") }
     var less: String { tr("less", "少") }
@@ -233,7 +203,6 @@ extension Strings {
         }
     }
 
-    /// How somebody focuses; nothing without sessions.
     func focusing(_ facts: SessionFacts) -> [String] {
         guard facts.completed + facts.stoppedEarly > 0 else { return [] }
         let ends = tr(
@@ -244,7 +213,6 @@ extension Strings {
         return [ends, tr("You usually start between \(from) and \(to).", "最常在 \(from)–\(to) 开始专注。")]
     }
 
-    /// Where a line of the log comes from, and how it ended.
     func source(_ row: HistoryRow) -> String {
         switch row.source {
         case "session": row.session?.completed == false ? tr("stopped early", "提前结束") : tr("focus", "专注")

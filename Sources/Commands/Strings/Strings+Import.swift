@@ -2,20 +2,15 @@ import Domain
 import Runtime
 import UI
 
-/// What `import` says.
 extension Strings {
     var bringItIn: String { tr("Import it? [y/N] ", "导入吗？[y/N] ") }
-    var nothingChanged: String { tr("Nothing was changed.", "没有改动。") }
 
-    func bringingIn(_ hundredths: Int) -> String {
-        tr("Importing: \(hundredths)%", "正在导入：\(hundredths)%")
-    }
+    func bringingIn(_ hundredths: Int) -> String { tr("Importing: \(hundredths)%", "正在导入：\(hundredths)%") }
 
     /// "harsh: 3 habits, 120 entries, 50 h."
     func heading(of plan: ImportPlan) -> String {
         guard !plan.isEmpty else {
-            return tr(
-                "\(plan.format.title): nothing new to import.", "\(plan.format.title)：没有可导入的新内容。")
+            return tr("\(plan.format.title): nothing new to import.", "\(plan.format.title)：没有可导入的新内容。")
         }
         let parts = [habits(plan.habits.count), entries(plan.entryCount), minutes(plan.minutes)] + off(plan)
         return "\(plan.format.title)\(tr(": ", "："))\(list(parts))\(tr(".", "。"))"
@@ -25,21 +20,14 @@ extension Strings {
         tr("\(number(count)) \(count == 1 ? "entry" : "entries")", "\(number(count))条记录")
     }
 
-    /// Days off, where there are any.
     private func off(_ plan: ImportPlan) -> [String] {
-        plan.dayOffCount == 0
-            ? []
-            : [
-                tr(
-                    "\(number(plan.dayOffCount)) \(plan.dayOffCount == 1 ? "day" : "days") off",
-                    "\(number(plan.dayOffCount))天休假")
-            ]
+        let count = plan.dayOffCount
+        return count == 0 ? [] : [tr("\(number(count)) \(count == 1 ? "day" : "days") off", "\(number(count))天休假")]
     }
 
     private func rows(_ count: Int) -> String { counted(count, "row", "行") }
 
-    /// A habit in columns: where it goes, days, minutes, from when to when, the target.
-    /// - Parameter isDone: whether it was brought in: its cat lives here then, and has a name.
+    /// - Parameter isDone: then the cat exists and has a name.
     func cells(of habit: PlannedHabit, isDone: Bool) -> [String] {
         var cells = [habit.isNew ? tr("new", "新") : tr("add", "入"), shown(habit.name)]
         cells += [days(habit.days.count), minutes(habit.minutes)]
@@ -50,8 +38,7 @@ extension Strings {
         }
         switch habit.target {
         case .new(let action, let rests):
-            let target = tr(
-                "target \(number(habit.proposedTargetHours)) h", "目标\(number(habit.proposedTargetHours))小时")
+            let target = tr("target \(number(habit.proposedTargetHours)) h", "目标\(number(habit.proposedTargetHours))小时")
             let rest = rests ? tr(", paused", "，休眠") : ""
             let cat = isDone ? tr(", with \(action.kitten.name)", "，和\(action.kitten.name)一起") : ""
             cells.append(target + cat + rest)
@@ -67,7 +54,6 @@ extension Strings {
             "\(names)还没有记录，不会导入；加 --with-empty 可一并导入。")
     }
 
-    /// - Parameter names: of windows and the like; the first of many are told.
     func onRequest(_ names: [String]) -> String {
         let first = names.prefix(8).map { quoted(shown($0)) }.joined(separator: tr(", ", "、"))
         let rest = names.count - 8
@@ -78,7 +64,6 @@ extension Strings {
             "只是旁观记录：\(told)。--map \"名称=习惯\" 导入其中一个，--only 新建习惯，--into 全部导入。")
     }
 
-    /// - Parameter name: as the other program has it.
     func cutName(_ name: String) -> String {
         let most = number(TextRule.habitName.most)
         return tr(
@@ -123,7 +108,6 @@ extension Strings {
         tr("Import undone: \(entries(count)) removed.", "已撤销导入，删除\(entries(count))。")
     }
 
-    /// - Parameter names: of habits that keep what was brought in.
     func importKept(_ names: [String]) -> String {
         let names = items(names.map { quoted(shown($0)) })
         return tr(
@@ -132,7 +116,6 @@ extension Strings {
             "\(names)后来有了新记录，导入的内容保留。要撤销其余的，请先撤销新记录（habicat undo），再运行 habicat import --undo。")
     }
 
-    /// A whole tree.
     func tree(_ documents: Int, isDone: Bool) -> String {
         let count = counted(documents, "document", "份文档")
         return isDone
@@ -140,7 +123,6 @@ extension Strings {
             : tr("A complete habicat export: \(count).", "完整的 habicat 导出：\(count)。")
     }
 
-    /// After an export into a file.
     func written(_ bytes: Int, to path: String) -> String {
         tr("\(counted(bytes, "byte", "字节")) in \(path).", "\(path)：\(counted(bytes, "byte", "字节"))。")
     }
@@ -168,11 +150,7 @@ extension Strings {
         String(
             String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
     }
-}
 
-/// Why rows of other programs are left out, and files cannot be read.
-extension Strings {
-    /// Of many rows.
     func sentence(for reason: SkipReason) -> String {
         switch reason {
         case .notUnderstood: tr("not recognized", "无法识别")
@@ -202,7 +180,6 @@ extension Strings {
         }
     }
 
-    /// Of one row.
     func detail(of reason: SkipReason) -> String {
         switch reason {
         case .badDate(let text), .ambiguousDate(let text), .badNumber(let text):
@@ -222,7 +199,6 @@ extension Strings {
         return String(String(String.UnicodeScalarView(clean)).prefix(30))
     }
 
-    /// Why nothing of files can be brought in.
     func sentence(for fault: ImportFault) -> String {
         switch fault {
         case .unknownFormat(let file):
@@ -255,9 +231,7 @@ extension Strings {
         case .newerVersion(let file):
             tr("\(file) is from a newer habicat. Update habicat first.", "\(file) 来自更新版本的 habicat，请先升级。")
         case .cutOff(let file):
-            tr(
-                "\(file) is a habicat export that is cut off. Nothing was changed.",
-                "\(file) 是 habicat 导出，但不完整。没有改动。")
+            tr("\(file) is a habicat export that is cut off. Nothing was changed.", "\(file) 是 habicat 导出，但不完整。没有改动。")
         case .broken(let file, let findings): broken(file, findings)
         case .storeNotEmpty:
             tr(
@@ -267,24 +241,16 @@ extension Strings {
         case .changedMeanwhile: sentence(for: DomainError.importedMeanwhile)
         case .noSuchForeignHabit(let name, let known):
             tr("The files have no “\(short(name))”", "文件里没有「\(short(name))」")
-                + (known.isEmpty
-                    ? tr(".", "。")
-                    : tr(", only \(some(known)).", "，只有\(some(known))。"))
+                + (known.isEmpty ? tr(".", "。") : tr(", only \(some(known)).", "，只有\(some(known))。"))
         }
     }
 
-    /// The names of all formats.
-    private var formats: String {
-        ImportFormat.allCases.map(\.rawValue).joined(separator: tr(", ", "、"))
-    }
+    private var formats: String { ImportFormat.allCases.map(\.rawValue).joined(separator: tr(", ", "、")) }
 
     private func some(_ names: [String]) -> String {
         items(names.prefix(8).map { short($0) }) + (names.count > 8 ? tr(" and others", "等") : "")
     }
-}
 
-/// Why files of other programs cannot be read.
-extension Strings {
     func sentence(for failure: ImportPaths.Failure) -> String {
         switch failure {
         case .missing(let path): tr("There is no \(path).", "没有 \(path)。")
@@ -314,19 +280,14 @@ extension Strings {
         case .store(let error): sentence(for: error)
         }
     }
-}
 
-/// Why a whole tree is not brought in.
-extension Strings {
-    /// How many documents are told one by one.
     private static let mostTold = 3
 
     func broken(_ file: String, _ findings: [AuditFinding]) -> String {
         let count = Set(findings.map(\.path)).count
         let told = findings.prefix(Self.mostTold).map { "\(name(of: $0.path)) \(reason($0.problem))" }
         let rest = findings.count > told.count ? tr("; and more", "；等等") : ""
-        return tr(
-            "\(file) has \(counted(count, "document", "")) with errors: ", "\(file) 有\(count)份文档有误：")
+        return tr("\(file) has \(counted(count, "document", "")) with errors: ", "\(file) 有\(count)份文档有误：")
             + told.joined(separator: tr("; ", "；")) + rest + tr(". Nothing was changed.", "。没有改动。")
     }
 

@@ -2,7 +2,6 @@ import Domain
 import Runtime
 import UI
 
-/// What commands say of the timer and what it earned.
 extension Strings {
     var noTimer: String { tr("No timer is running.", "没有进行中的计时。") }
     var breakEnded: String { tr("The break and the timer have ended.", "休息和计时都已结束。") }
@@ -11,26 +10,20 @@ extension Strings {
     var toReturn: String { tr(" Run habicat to return.", "运行 habicat 返回。") }
 
     /// A countdown that ran out and was logged on the way in; nil where there was nothing to log.
-    /// - Parameter household: as it was before.
     func ranOut(_ outcome: ActionResult, in userData: UserData, at now: Moment) -> String? {
         switch outcome {
         case .sessionLogged(let result): ranOut(result, showsCoins: userData.settings.showsCoins, at: now)
-        case .told(let told):
-            added(
-                told, toHabit: userData.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+        case .told(let told): added(told, in: userData, on: now.today)
         default: nil
         }
     }
 
-    /// A countdown that ran out and was logged on the way in.
     func ranOut(_ result: SessionResult, showsCoins: Bool, at now: Moment) -> String {
         let time = now.timeOfDay(of: result.session.endedAt).text
-        return tr(
-            "\(result.catName)'s countdown ended at \(time): ", "\(result.catName)的倒计时在 \(time) 结束：")
+        return tr("\(result.catName)'s countdown ended at \(time): ", "\(result.catName)的倒计时在 \(time) 结束：")
             + earned(result, showsCoins)
     }
 
-    /// A session that was ended, by its cat.
     func logged(_ result: SessionResult, showsCoins: Bool) -> String {
         tr("\(result.catName): ", "\(result.catName)：") + earned(result, showsCoins)
     }
@@ -48,7 +41,6 @@ extension Strings {
                 + "连续\(days(result.streakAfter))。")
     }
 
-    /// Asks what of a forgotten stopwatch counts.
     func asks(about forgotten: ForgottenStopwatch, habit: String, at now: Moment) -> String {
         let time = now.timeOfDay(of: forgotten.lastSeenAt).text
         var lines = [
@@ -89,12 +81,10 @@ extension Strings {
             "忘了结束：记录到最后一次操作 \(time)。其余可用 habicat did 补记。")
     }
 
-    /// Under a minute.
     func tooShort(seconds: Int) -> String {
         tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。")
     }
 
-    /// What a visit earned; nil where there was nothing to earn.
     func visit(_ result: CheckInResult) -> String? {
         guard result.dailyCoins > 0 else { return nil }
         let (daily, bonus) = (result.dailyCoins, result.milestoneBonus)
@@ -103,7 +93,6 @@ extension Strings {
     }
 
     /// The line on leaving with a timer running, and the first of `status`.
-    /// - Parameter cat: its name.
     func timer(_ timer: TimerRecord, cat: String, at now: Moment) -> String {
         let clock = now.clock
         let what = timer.isBreak == true ? tr("\(cat), break", "\(cat)，休息中") : cat
@@ -121,7 +110,6 @@ extension Strings {
         return tr("\(what): \(face(left)) left\(paused)\(rings).", "\(what)：还剩 \(face(left))\(paused)\(rings)。")
     }
 
-    /// A gap that waits for its answer.
     func unwatched(_ cat: String, for gap: Gap) -> String {
         let away = length(milliseconds: gap.milliseconds)
         return tr(
@@ -129,32 +117,21 @@ extension Strings {
             "\(cat)：离开了\(away)。打开 habicat 处理，或用 resume 不计这段时间。")
     }
 
-    /// What could not be saved when the program ended.
     /// - Parameter path: the file it lies in; nil where none could be written.
     func unsaved(_ count: Int, in path: String?) -> String {
         let what = tr("habicat: \(changes(count)) could not be saved", "habicat：\(changes(count))未能保存")
-        guard let path else {
-            return what + tr(", and no folder was writable.", "，也没有可写的文件夹。")
-        }
+        guard let path else { return what + tr(", and no folder was writable.", "，也没有可写的文件夹。") }
         return what + tr("; they are kept in \(path).", "；内容已保留在 \(path)。")
     }
 
     /// `17:42`, or `1:17:42`: rounded up to the second, as on the page.
-    func face(_ milliseconds: Int64) -> String {
-        clock(seconds: (max(0, milliseconds) + 999) / 1000)
-    }
-}
+    func face(_ milliseconds: Int64) -> String { clock(seconds: (max(0, milliseconds) + 999) / 1000) }
 
-/// What commands say of gaps, of ends nobody watched, and of reminders.
-extension Strings {
     var thrownAway: String { tr("Discarded. Nothing was logged.", "已放弃，没有记录。") }
     var breakIsOver: String { tr("The break is over.", "休息结束了。") }
     var nothingToRemind: String { tr("No reminders due now.", "现在没有提醒。") }
 
-    /// A countdown that came to its end.
-    func rang(_ cat: String, _ minutes: Int) -> String {
-        tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。")
-    }
+    func rang(_ cat: String, _ minutes: Int) -> String { tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。") }
 
     /// A countdown that came to its bell and counts on.
     func countsOn(_ minutes: Int) -> String {
@@ -165,7 +142,6 @@ extension Strings {
         tr("Note saved for \(habit), \(time.text).", "已为\(quoted(habit)) \(time.text) 的专注写上备注。")
     }
 
-    /// One answer to a gap, with its flag.
     func answer(_ choice: GapChoice, to gap: Gap, isDefault: Bool) -> String {
         let flag = "--" + choice.flag
         let gapTo = flag + String(repeating: " ", count: max(1, 13 - flag.count))
@@ -179,10 +155,7 @@ extension Strings {
         case .throwAway: return "  \(gapTo)" + tr("discard the session", "放弃，不记录") + mark
         }
     }
-}
 
-/// What `remind` says of what runs it.
-extension Strings {
     func installed(_ kind: ReminderSchedule.Kind) -> String {
         switch kind {
         case .systemd:

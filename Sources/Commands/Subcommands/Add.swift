@@ -1,14 +1,11 @@
-import DocumentStore
 import Domain
 import Runtime
 import UI
 
 extension Command {
     static let add = Command(
-        "add", LocalizedText("adds a habit and adopts a kitten for it", "新建习惯，领养一只小猫"),
-        takes: [Operand("NAME", .text, .atLeastOnce)],
-        flags: Flag.ofHabit + [Flag("cat", "NAME", LocalizedText("the kitten's name", "小猫的名字")), .json],
-        shape: HabitRow.json.note,
+        "add", "adds a habit and adopts a kitten for it", "新建习惯，领养一只小猫", takes: [Operand("NAME", .text, .atLeastOnce)],
+        flags: Flag.ofHabit + [Flag("cat", "NAME", "the kitten's name", "小猫的名字"), .json], shape: HabitRow.json.note,
         examples: ["habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -31,8 +28,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// What a command prints that changed a habit.
-    /// - Parameter lines: about the habit after the change.
     func habitOutput(_ habitId: String, lines: (Habit) -> [String]) throws(CommandError) -> CommandOutput {
         let after = try current()
         guard let habit = after.habit(habitId) else { throw .refused(.noSuchHabit(habitId)) }
@@ -40,17 +35,14 @@ extension CommandSession {
     }
 
     /// A warning that another habit has the same name; empty if none has.
-    /// - Parameter id: of the habit that was given the name; nil for a new one.
     func sharedName(_ name: String, besides id: String? = nil) -> [String] {
         data.habit(called: name, besides: id).map { [strings.sharesName($0.name, catName(of: $0))] } ?? []
     }
 
-    /// The habit that an operand names.
     func habit(at index: Int = 0) throws(CommandError) -> Habit {
         try HabitNames.habit(arguments.operands[index], in: data)
     }
 
-    /// Nil if its document is gone.
     func cat(of habit: Habit) -> Cat? { data.cat(habit.catId) }
 
     func catName(of habit: Habit) -> String { cat(of: habit)?.name ?? strings.theCat }
@@ -58,11 +50,8 @@ extension CommandSession {
 
 extension Command {
     static let edit = Command(
-        "edit", LocalizedText("changes a habit; options you omit stay the same", "修改习惯，没写的项不变"),
-        takes: [.habit],
-        flags: [Flag("name", "NAME", LocalizedText("the new name", "新的名称"))] + Flag.ofEditedHabit + [
-            .yes, .json,
-        ],
+        "edit", "changes a habit; options you omit stay the same", "修改习惯，没写的项不变", takes: [.habit],
+        flags: [Flag("name", "NAME", "the new name", "新的名称")] + Flag.ofEditedHabit + [.yes, .json],
         shape: HabitRow.json.note,
         examples: [
             "habicat edit read --goal 40", "habicat edit read --remind 08:30 --group Mind",
@@ -88,7 +77,7 @@ extension Command {
     }
 
     static let rest = Command(
-        "rest", LocalizedText("pauses a habit: nothing is due, and its cat sleeps by the stove", "让习惯休眠：不用打卡，猫在炉边睡"),
+        "rest", "pauses a habit: nothing is due, and its cat sleeps by the stove", "让习惯休眠：不用打卡，猫在炉边睡",
         takes: [.habit], flags: [.json], shape: HabitRow.json.note, examples: ["habicat rest running"]
     ) { session throws(CommandError) in
         let user = try session.user()
@@ -99,9 +88,8 @@ extension Command {
     }
 
     static let wake = Command(
-        "wake", LocalizedText("resumes a paused habit", "唤醒休眠的习惯"), takes: [.habit], flags: [.json],
-        shape: HabitRow.json.note,
-        examples: ["habicat wake running"]
+        "wake", "resumes a paused habit", "唤醒休眠的习惯", takes: [.habit], flags: [.json],
+        shape: HabitRow.json.note, examples: ["habicat wake running"]
     ) { session throws(CommandError) in
         try session.user()
         let habit = try session.habit()
@@ -111,62 +99,42 @@ extension Command {
 }
 
 extension Flag {
-    /// The fields of a habit, as `add` takes them.
-    static let ofHabit = fields(
-        goal: LocalizedText("minutes per day, 1 to 720; default 25", "每天的分钟数，1到720；默认25"),
-        target: LocalizedText("total hours, 10 to 10000; default 100", "总小时数，10到10000；默认100"),
-        icon: LocalizedText("one emoji, or one or two letters; default 📚", "一个表情，或一两个字母；默认📚"),
-        schedule: LocalizedText("daily, mo,we,fr or 3/week; default daily", "每天、周一、周三、每周3次等；默认每天"))
-
+    static let ofHabit = fields(showDefaults: true)
     /// As `edit` takes them: fields that are not given stay.
-    static let ofEditedHabit = fields(
-        goal: LocalizedText("minutes per day, 1 to 720", "每天的分钟数，1到720"),
-        target: LocalizedText("total hours, 10 to 10000", "总小时数，10到10000"),
-        icon: LocalizedText("one emoji, or one or two letters", "一个表情，或一两个字母"),
-        schedule: LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三、每周3次等"))
+    static let ofEditedHabit = fields(showDefaults: false)
 
-    private static func fields(goal: LocalizedText, target: LocalizedText, icon: LocalizedText, schedule: LocalizedText)
-        -> [Flag]
-    {
-        [
-            Flag("goal", "MINUTES", goal, .length), Flag("target", "HOURS", target, .number),
-            Flag("icon", "ICON", icon),
+    private static func fields(showDefaults: Bool) -> [Flag] {
+        func or(_ english: String, _ chinese: String) -> (english: String, chinese: String) {
+            showDefaults ? ("; default " + english, "；默认" + chinese) : ("", "")
+        }
+        let (goal, target, icon, schedule) = (or("25", "25"), or("100", "100"), or("📚", "📚"), or("daily", "每天"))
+        return [
+            Flag("goal", "MINUTES", "minutes per day, 1 to 720" + goal.english, "每天的分钟数，1到720" + goal.chinese, .length),
             Flag(
-                "schedule", "WHEN", schedule,
+                "target", "HOURS", "total hours, 10 to 10000" + target.english, "总小时数，10到10000" + target.chinese,
+                .number),
+            Flag("icon", "ICON", "one emoji, or one or two letters" + icon.english, "一个表情，或一两个字母" + icon.chinese),
+            Flag(
+                "schedule", "WHEN", "daily, mo,we,fr or 3/week" + schedule.english, "每天、周一、周三、每周3次等" + schedule.chinese,
                 .choice(["daily", "weekdays", "weekends", "mo,we,fr", "3/week"])),
-            Flag(
-                "remind", "TIME", LocalizedText("a time of day, such as 08:30; none to remove", "时间，如 08:30；none 表示取消"),
-                .time),
-            Flag(
-                "group", "NAME", LocalizedText("the group to list it under; none to remove", "所在分组；none 表示取消"), .group),
-            Flag("about", "TEXT", LocalizedText("a short description; none to remove", "简短说明；none 表示取消")),
-            Flag("ends", "DAY", LocalizedText("the last day it is due; none for no end", "结束日期；none 表示不结束"), .day),
+            Flag("remind", "TIME", "a time of day, such as 08:30; none to remove", "时间，如 08:30；none 表示取消", .time),
+            Flag("group", "NAME", "the group to list it under; none to remove", "所在分组；none 表示取消", .group),
+            Flag("about", "TEXT", "a short description; none to remove", "简短说明；none 表示取消"),
+            Flag("ends", "DAY", "the last day it is due; none for no end", "结束日期；none 表示不结束", .day),
         ]
     }
 }
 
 extension HabitDraft {
-    /// Takes over what the flags say; what they do not say stays.
-    /// - Parameter today: for days such as `tomorrow`.
     /// - Throws: `invalidValue` with the first that is not understood.
     mutating func take(_ arguments: Arguments, today: Day) throws(CommandError) {
         if let goal = try arguments.length("goal", in: Self.goalRange) { goalMinutes = goal }
         if let target = try arguments.number("target", in: Self.targetRange) { targetHours = target }
         if let icon = arguments["icon"] { self.icon = icon }
-        if let text = arguments["schedule"] {
-            guard let schedule = Typed.schedule(text) else {
-                throw .invalidValue(
-                    of: LocalizedText("--schedule"), value: text,
-                    expected: LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三 或 每周3次"))
-            }
-            self.schedule = schedule
-        }
-        if let text = arguments["remind"] {
-            guard let time = Self.isNone(text) ? .some(nil) : Typed.time(text) else {
-                throw .invalidValue(
-                    of: LocalizedText("--remind"), value: text,
-                    expected: LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点"))
-            }
+        let days = LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三 或 每周3次")
+        if let schedule = try arguments.value("schedule", days, Typed.schedule) { self.schedule = schedule }
+        let times = LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点")
+        if let time = try arguments.value("remind", times, { Self.isNone($0) ? .some(nil) : Typed.time($0) }) {
             reminderTime = time
         }
         if let text = arguments["group"] { group = Self.isNone(text) ? nil : text }
@@ -183,14 +151,12 @@ extension Command {
     private static let places = ["up", "down", "first", "last", "before", "after"]
 
     static let move = Command(
-        "move", LocalizedText("changes the order of habits", "调整习惯的顺序"),
-        takes: [.habit, Operand("WHERE", .choice(places)), Operand("OTHER", .habit, .optional)],
-        flags: [.json], shape: HabitRow.list.note,
-        examples: ["habicat move reading first", "habicat move reading before running"]
+        "move", "changes the order of habits", "调整习惯的顺序",
+        takes: [.habit, Operand("WHERE", .choice(places)), Operand("OTHER", .habit, .optional)], flags: [.json],
+        shape: HabitRow.list.note, examples: ["habicat move reading first", "habicat move reading before running"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
-        let place = try Arguments.choice(
-            arguments.operands[1], of: LocalizedText("WHERE", "位置"), among: places)
+        let place = try Arguments.choice(arguments.operands[1], of: LocalizedText("WHERE", "位置"), among: places)
         let needsOther = place == "before" || place == "after"
         if needsOther, arguments.operands.count < 3 { throw .missingOperand("move " + place, "HABIT") }
         if !needsOther, arguments.operands.count > 2 { throw .extraOperand(arguments.operands[2], "move") }
@@ -209,10 +175,7 @@ extension Command {
 }
 
 extension [String] {
-    /// The order with one id moved; next to itself it stays in place.
-    /// - Parameters:
-    ///   - place: up, down, first, last, before or after.
-    ///   - other: before or after which.
+    /// - Parameter place: up, down, first, last, before or after.
     fileprivate func moving(_ id: String, _ place: String, _ other: String?) -> [String] {
         guard let old = firstIndex(of: id), id != other else { return self }
         var order = self
@@ -234,7 +197,7 @@ extension [String] {
 
 extension Command {
     static let graduate = Command(
-        "graduate", LocalizedText("finishes a habit; its cat graduates to the album for good", "结束习惯，让它的猫毕业住进相册"),
+        "graduate", "finishes a habit; its cat graduates to the album for good", "结束习惯，让它的猫毕业住进相册",
         takes: [.habit], flags: [.yes, .json], shape: CatRow.json.note, examples: ["habicat graduate reading"]
     ) { session throws(CommandError) in
         try session.user()
@@ -250,10 +213,10 @@ extension Command {
         return session.confirmation(CatRow.json, session.row(of: cat), lines)
     }
 
-    private static let removed = JSONShape<Habit>("removed", [.text("habit") { $0.name }, .text("habitId") { $0.id }])
+    private static let removed = JSONShape<Habit>("removed", .text("habit") { $0.name }, .text("habitId") { $0.id })
 
     static let remove = Command(
-        "remove", LocalizedText("deletes a habit that has no history, and its kitten", "删除没有记录的习惯和它的小猫"),
+        "remove", "deletes a habit that has no history, and its kitten", "删除没有记录的习惯和它的小猫",
         takes: [.habit], flags: [.yes, .json], shape: removed.note, examples: ["habicat remove trial"]
     ) { session throws(CommandError) in
         try session.user()
@@ -261,12 +224,9 @@ extension Command {
         let cat = session.catName(of: habit)
         // Refused before it is asked for: a yes would come to nothing.
         let isUntouched = try session.reading { repository throws(DomainError) in try repository.isUntouched(habit) }
-        guard isUntouched else {
-            throw .refused(.habitHasHistory(habit: habit.name))
-        }
+        guard isUntouched else { throw .refused(.habitHasHistory(habit: habit.name)) }
         try session.agree(session.strings.asksToRemove(habit.name, cat))
         try session.perform(.takeBackHabit(TakeBackHabit(habitId: habit.id)))
-        return session.confirmation(
-            removed, habit, [session.strings.isRemoved(habit.name, cat)])
+        return session.confirmation(removed, habit, [session.strings.isRemoved(habit.name, cat)])
     }
 }

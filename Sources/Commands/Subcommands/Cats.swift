@@ -5,10 +5,9 @@ import UI
 
 extension Command {
     static let cats = Command(
-        "cats", LocalizedText("lists the cats at home, or shows one", "列出家里的猫，或一只猫的详情"),
-        takes: [Operand("CAT", .cat, .optional)],
+        "cats", "lists the cats at home, or shows one", "列出家里的猫，或一只猫的详情", takes: [Operand("CAT", .cat, .optional)],
         flags: [
-            Flag("all", nil, LocalizedText("include cats in the album", "包括相册里的猫")),
+            Flag("all", "include cats in the album", "包括相册里的猫"),
             .format(CatRow.fields, each: LocalizedText("cat", "只猫")), .json,
         ], shape: CatRow.list.note,
         examples: ["habicat cats", "habicat cats mochi", "habicat cats --format '{name}: {mood}'"]
@@ -26,21 +25,19 @@ extension Command {
         if session.isJSON { return .json(CatRow.list, rows) }
         if let format { return format.output(for: rows) }
         if one != nil, let row = rows.first {
-            let days = try session.reading { repository throws(DomainError) in
-                try repository.minutes(from: session.now.day(of: row.cat.createdAt), through: session.now.today)
-            }
-            return CommandOutput.lines(session.strings.page(of: row, minutes: days))
+            let now = session.now
+            let minutes = try session.minutes(from: now.day(of: row.cat.createdAt), through: now.today)
+            return CommandOutput.lines(session.strings.page(of: row, minutes: minutes))
         }
         guard !rows.isEmpty else { throw .noCats }
         return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 
     private static let petted = JSONShape<(cat: Cat, text: String)>(
-        "pet", [.text("cat") { $0.cat.name }, .text("catId") { $0.cat.id }, .text("text") { $0.text }])
+        "pet", .text("cat") { $0.cat.name }, .text("catId") { $0.cat.id }, .text("text") { $0.text })
 
     static let pet = Command(
-        "pet", LocalizedText("pets a cat", "摸摸猫"), takes: [.cat], flags: [.json], shape: petted.note,
-        examples: ["habicat pet mochi"]
+        "pet", "pets a cat", "摸摸猫", takes: [.cat], flags: [.json], shape: petted.note, examples: ["habicat pet mochi"]
     ) { session throws(CommandError) in
         let user = try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
@@ -50,28 +47,23 @@ extension Command {
     }
 
     static let rename = Command(
-        "rename", LocalizedText("gives a cat another name", "给猫改名"), takes: [.cat, Operand("NAME")], flags: [.json],
+        "rename", "gives a cat another name", "给猫改名", takes: [.cat, Operand("NAME")], flags: [.json],
         shape: CatRow.json.note, examples: ["habicat rename mochi \"Mochi the Great\""]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         try session.user()
         let cat = try CatNames.cat(arguments.operands[0], in: session.data)
-        try session.perform(
-            .renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
+        try session.perform(.renameCat(RenameCat(catId: cat.id, name: arguments.operands[1], shown: cat.name)))
         return try session.catOutput(cat.id) { session.strings.renamed(cat.name, $0.name) }
     }
 
     private static let painted = JSONShape<(id: String, cat: Cat, balance: Int)>(
-        "portrait",
-        [
-            .text("id") { $0.id }, .text("cat") { $0.cat.name }, .text("catId") { $0.cat.id },
-            .number("balance") { $0.balance },
-        ])
+        "portrait", .text("id") { $0.id }, .text("cat") { $0.cat.name }, .text("catId") { $0.cat.id },
+        .number("balance") { $0.balance })
 
     static let portrait = Command(
-        "portrait", LocalizedText("buys a portrait of a cat as it is today, for 2 000 coins", "花2,000金币画下今天的猫"),
-        takes: [.cat],
-        flags: [.yes, .json], shape: painted.note, examples: ["habicat portrait mochi"]
+        "portrait", "buys a portrait of a cat as it is today, for 2 000 coins", "花2,000金币画下今天的猫",
+        takes: [.cat], flags: [.yes, .json], shape: painted.note, examples: ["habicat portrait mochi"]
     ) { session throws(CommandError) in
         let user = try session.user()
         guard session.data.settings.showsCoins else { throw .coinsOff }
@@ -84,14 +76,11 @@ extension Command {
         let action = PaintPortrait(id: user.random.makeId(), catId: cat.id)
         let outcome = try session.perform(.paintPortrait(action))
         guard case .painted(let id, let left) = outcome else { return CommandOutput() }
-        return session.confirmation(
-            painted, (id, cat, left), [session.strings.painted(cat.name, left)])
+        return session.confirmation(painted, (id, cat, left), [session.strings.painted(cat.name, left)])
     }
 }
 
 extension CommandSession {
-    /// What a command prints that changed a cat.
-    /// - Parameter line: about the cat after the change.
     func catOutput(_ catId: String, line: (Cat) -> String) throws(CommandError) -> CommandOutput {
         let after = try current()
         guard let cat = after.cat(catId) else { throw .refused(.noSuchCat(catId)) }
@@ -99,7 +88,6 @@ extension CommandSession {
     }
 }
 
-/// A cat as lists and patterns show it.
 struct CatRow {
     let cat: Cat
     let userData: UserData
@@ -118,7 +106,6 @@ struct CatRow {
         }
     }
 
-    /// The cells of a list for people.
     var cells: [String] {
         [
             cat.name, strings.name(cat.stage), feeling, strings(bond.name), strings.minutes(cat.totalMinutes),
@@ -127,56 +114,40 @@ struct CatRow {
     }
 
     static let json = JSONShape<CatRow>(
-        "cat",
-        [
-            .text("id") { $0.cat.id }, .text("name") { $0.cat.name },
-            .text("personality") { $0.cat.personality.rawValue }, .text("stage") { $0.cat.stage.rawValue },
-            .text("mood") { $0.cat.mood(at: $0.now.instant)?.rawValue },
-            // Also rested and welcomeBack.
-            .text("shownMood") { $0.userData.shownMood(of: $0.cat, at: $0.now)?.name },
-            .text("state") { $0.cat.state.rawValue }, .number("totalMinutes") { $0.cat.totalMinutes },
-            .number("targetMinutes") { $0.cat.targetMinutes }, .number("bond") { $0.bond.level },
-            .number("xp") { $0.bond.experience }, .text("looks") { $0.cat.appearance.words(in: .english) },
-            .text("wears") { $0.cat.equippedAccessory }, .text("habit") { $0.habit?.name },
-            .text("habitId") { $0.cat.boundHabitId }, .text("adoptedAt") { $0.cat.createdAt.text },
-            .text("lastSessionAt") { $0.cat.lastSessionAt?.text },
-        ])
+        "cat", .text("id") { $0.cat.id }, .text("name") { $0.cat.name },
+        .text("personality") { $0.cat.personality.rawValue }, .text("stage") { $0.cat.stage.rawValue },
+        .text("mood") { $0.cat.mood(at: $0.now.instant)?.rawValue },
+        // Also rested and welcomeBack.
+        .text("shownMood") { $0.userData.shownMood(of: $0.cat, at: $0.now)?.name },
+        .text("state") { $0.cat.state.rawValue }, .number("totalMinutes") { $0.cat.totalMinutes },
+        .number("targetMinutes") { $0.cat.targetMinutes }, .number("bond") { $0.bond.level },
+        .number("xp") { $0.bond.experience }, .text("looks") { $0.cat.appearance.words(in: .english) },
+        .text("wears") { $0.cat.equippedAccessory }, .text("habit") { $0.habit?.name },
+        .text("habitId") { $0.cat.boundHabitId }, .text("adoptedAt") { $0.cat.createdAt.text },
+        .text("lastSessionAt") { $0.cat.lastSessionAt?.text })
 
-    static let list = JSONShape<[CatRow]>("cats", [.list("cats", json) { $0 }])
+    static let list = JSONShape<[CatRow]>("cats", .list("cats", json) { $0 })
 
     /// With the code that `share` prints; null if this version does not know its looks.
     static let shared = JSONShape<CatRow>("cat", json.fields + [.text("code") { try? CatCode($0.cat).text }])
 
-    /// What `--format` knows of a cat.
     static let fields: [LineField<CatRow>] = [
-        LineField("name", LocalizedText("its name", "名字")) { $0.cat.name },
-        LineField("habit", LocalizedText("its habit", "习惯")) { $0.habit?.name ?? "" },
-        LineField("icon", LocalizedText("its habit's icon", "习惯的图标")) { $0.habit?.icon ?? "" },
-        LineField("stage", LocalizedText("its life stage", "阶段")) { $0.strings.name($0.cat.stage) },
-        LineField("mood", LocalizedText("its mood", "心情")) { $0.feeling },
-        LineField("bond", LocalizedText("its bond level", "亲密度")) { $0.strings($0.bond.name) },
-        LineField("xp", LocalizedText("its bond XP", "亲密度经验"), number: { $0.bond.experience }),
-        LineField("minutes", LocalizedText("total minutes", "总分钟数"), number: { $0.cat.totalMinutes }),
-        LineField(
-            "percent", LocalizedText("progress to fully grown, in percent", "成长进度（百分比）"),
-            number: { Int($0.cat.progress * 100) }),
-        LineField("personality", LocalizedText("its personality", "性格")) { $0.strings.name($0.cat.personality) },
-        LineField("looks", LocalizedText("its looks", "模样")) { $0.strings.looks($0.cat.appearance) },
-        LineField("wears", LocalizedText("its accessory", "穿戴")) { row in
-            row.cat.equippedAccessory.map { row.strings.accessory($0) } ?? ""
-        },
-        LineField("state", LocalizedText("active, dormant or graduated", "active、dormant 或 graduated")) {
-            $0.cat.state.rawValue
-        },
-        LineField("id", LocalizedText("its id", "标识")) { $0.cat.id },
+        LineField("name") { $0.cat.name }, LineField("habit") { $0.habit?.name }, LineField("icon") { $0.habit?.icon },
+        LineField("stage") { $0.strings.name($0.cat.stage) }, LineField("mood") { $0.feeling },
+        LineField("bond") { $0.strings($0.bond.name) }, LineField("xp", number: { $0.bond.experience }),
+        LineField("minutes", number: { $0.cat.totalMinutes }),
+        LineField("percent", number: { Int($0.cat.progress * 100) }),
+        LineField("personality") { $0.strings.name($0.cat.personality) },
+        LineField("looks") { $0.strings.looks($0.cat.appearance) },
+        LineField("wears") { row in row.cat.equippedAccessory.map { row.strings.accessory($0) } },
+        LineField("state") { $0.cat.state.rawValue }, LineField("id") { $0.cat.id },
     ]
 }
 
 extension Command {
     static let album = Command(
-        "album", LocalizedText("shows graduated cats, portraits and full months", "毕业的猫、画像和全勤月"), flags: [.json],
-        shape: AlbumContents.json.note,
-        examples: ["habicat album"]
+        "album", "shows graduated cats, portraits and full months", "毕业的猫、画像和全勤月", flags: [.json],
+        shape: AlbumContents.json.note, examples: ["habicat album"]
     ) { session throws(CommandError) in
         try session.user()
         let album = try AlbumContents(session)
@@ -186,7 +157,6 @@ extension Command {
     }
 }
 
-/// What the album holds, the newest first.
 private struct AlbumContents {
     private let cats: [(cat: Cat, facts: AlbumFacts)]
     private let portraits: [Portrait]
@@ -235,23 +205,17 @@ private struct AlbumContents {
             .flatMap { title, rows in rows.isEmpty ? [] : [title] + TextTable.aligned(rows) }
     }
 
-    private static let catJSON = JSONShape<(cat: Cat, facts: AlbumFacts)>([
+    private static let catJSON = JSONShape<(cat: Cat, facts: AlbumFacts)>(
         .text("id") { $0.cat.id }, .text("name") { $0.cat.name }, .text("stage") { $0.cat.stage.rawValue },
         .text("from") { $0.facts.from.text }, .text("through") { $0.facts.through.text },
         .number("minutes") { $0.facts.minutes }, .number("bestStreak") { $0.facts.bestStreak },
-        .number("sessions") { $0.facts.sessionCount }, .text("looks") { $0.cat.appearance.words(in: .english) },
-    ])
+        .number("sessions") { $0.facts.sessionCount }, .text("looks") { $0.cat.appearance.words(in: .english) })
 
-    private static let portraitJSON = JSONShape<Portrait>([
+    private static let portraitJSON = JSONShape<Portrait>(
         .text("id") { $0.id }, .text("cat") { $0.catName }, .text("catId") { $0.catId },
-        .text("stage") { $0.stage.rawValue }, .text("wears") { $0.accessory },
-        .text("paintedAt") { $0.createdAt.text },
-    ])
+        .text("stage") { $0.stage.rawValue }, .text("wears") { $0.accessory }, .text("paintedAt") { $0.createdAt.text })
 
     static let json = JSONShape<AlbumContents>(
-        "album",
-        [
-            .list("cats", catJSON) { $0.cats }, .list("portraits", portraitJSON) { $0.portraits },
-            .texts("months") { $0.months.map(\.text) },
-        ])
+        "album", .list("cats", catJSON) { $0.cats }, .list("portraits", portraitJSON) { $0.portraits },
+        .texts("months") { $0.months.map(\.text) })
 }

@@ -7,14 +7,11 @@ import UI
 extension Command {
     static let config = Command(
         "config",
-        LocalizedText(
-            "prints config.json5 for this device, with every setting and its values", "本机的 config.json5：每一项的现值和可选值"),
+        "prints config.json5 for this device, with every setting and its values", "本机的 config.json5：每一项的现值和可选值",
         flags: [
-            Flag("check", nil, LocalizedText("check the file and list problems by line", "检查文件，逐行列出问题")),
-            Flag("path", nil, LocalizedText("print the path of the file", "显示文件位置")),
-            Flag(
-                "edit", nil,
-                LocalizedText("open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查")),
+            Flag("check", "check the file and list problems by line", "检查文件，逐行列出问题"),
+            Flag("path", "print the path of the file", "显示文件位置"),
+            Flag("edit", "open it in $VISUAL or $EDITOR, then check it", "用 $VISUAL 或 $EDITOR 打开，然后检查"),
             .json,
         ], shape: ConfigReport.json.note,
         examples: ["habicat config", "habicat config --check", "habicat config > ~/.config/habicat/config.json5"],
@@ -27,9 +24,7 @@ extension Command {
         if arguments["edit"] != nil || arguments["check"] != nil { return try session.checkConfig() }
         let preferences = session.settings.preferences
         if session.isJSON {
-            let rows = Setting.ofMachine.map {
-                SettingRow(setting: $0, userData: UserData(), preferences: preferences)
-            }
+            let rows = Setting.ofMachine.map { SettingRow(setting: $0, userData: UserData(), preferences: preferences) }
             return .json(ConfigReport.json, ConfigReport(path: file, names: rows))
         }
         return .lines(session.strings.config(preferences, file: file))
@@ -40,26 +35,22 @@ extension CommandSession {
     /// Lets the user's editor have the file; a folder for it is made if there is none.
     fileprivate func editConfig() throws(CommandError) {
         guard let editor = environment["VISUAL"] ?? environment["EDITOR"] else { throw .noEditor }
-        do throws(StoreError) { try files.makeFolders(paths.config) } catch { throw .store(error) }
+        try storing(files.makeFolders(paths.config))
         let line = editor + " \"$@\""
         guard let code = run(ShellCommand(line, [paths.configFile], variables: environment.variables)), code == 0
         else { throw .editorFailed(editor) }
     }
 
-    /// Every line that is wrong, and why; exit code 1 if there are any.
     fileprivate func checkConfig() throws(CommandError) -> CommandOutput {
         let path = paths.configFile
-        let isThere: Bool
-        do throws(StoreError) { isThere = try files.status(at: path) != nil } catch { throw .store(error) }
+        let isThere = try storing(files.status(at: path)) != nil
         let settings = settings
         let faults = settings.troubles.compactMap { trouble -> SettingFault? in
             if case .invalidSettings(path, let fault) = trouble { fault } else { nil }
         }
         let strings = settings.preferences.strings
         let code: ExitCode = faults.isEmpty ? .done : .refused
-        if isJSON {
-            return .json(ConfigReport.json, ConfigReport(path: path, faults: faults), exitCode: code)
-        }
+        if isJSON { return .json(ConfigReport.json, ConfigReport(path: path, faults: faults), exitCode: code) }
         guard isThere else { return .lines([strings.noConfig(path)]) }
         guard !faults.isEmpty else { return .lines([strings.configIsWell(path)]) }
         return .lines(
@@ -67,60 +58,28 @@ extension CommandSession {
     }
 }
 
-/// A name that `config.json5` understands, next to `keys`: each setting of this machine.
-struct ConfigKey: Sendable {
-    private let setting: Setting
-
-    /// All of them, as Settings list them.
-    static let all = Setting.ofMachine.map(ConfigKey.init)
-
-    var name: String { setting.rawValue }
-    /// What it is at first.
-    var standard: String { setting.standard ?? "" }
-
-    func help(_ strings: Strings) -> String { strings.settings.help(setting) }
-
-    func choices(_ preferences: Preferences) -> [String] { setting.choices(preferences) }
-
-    /// What it is now.
-    func value(_ preferences: Preferences) -> String { setting.value(in: UserData(), preferences) }
-
-    /// A value as the file has it: numbers bare, all else in quotes.
-    static func written(_ value: String) -> String {
-        Int(value) != nil ? value : "\"" + value.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
-    }
-}
-
-/// What `config` prints: all names, or the faults that a check found.
 private struct ConfigReport {
     let path: String
     var names: [SettingRow] = []
     var faults: [SettingFault] = []
 
-    private static let fault = JSONShape<SettingFault>([
+    private static let fault = JSONShape<SettingFault>(
         .number("line") { $0.place.line }, .number("column") { $0.place.column },
-        .text("text") { Strings(.english).sentence(for: $0) },
-    ])
+        .text("text") { Strings(.english).sentence(for: $0) })
 
     static let json = JSONShape<ConfigReport>(
-        "config",
-        [
-            .text("path") { $0.path }, .list("names", SettingRow.machine) { $0.names },
-            .list("faults", fault) { $0.faults },
-        ])
+        "config", .text("path") { $0.path }, .list("names", SettingRow.machine) { $0.names },
+        .list("faults", fault) { $0.faults })
 }
 
-/// A setting with what it is now.
 struct SettingRow {
     let setting: Setting
     let userData: UserData
     let preferences: Preferences
 
-    /// As it is kept.
     var value: String { setting.value(in: userData, preferences) }
     /// Empty if any text will do.
     var choices: [String] { setting.choices(preferences) }
-    /// Whether `config.json5` holds it.
     var isFixed: Bool { setting.isFixed(preferences) }
 
     func cells(_ strings: Strings) -> [String] {
@@ -128,22 +87,23 @@ struct SettingRow {
         return ["  " + setting.rawValue, value, mark, strings.settings.help(setting)]
     }
 
-    private static let json = JSONShape<SettingRow>([
-        .text("name") { $0.setting.rawValue }, .text("value") { $0.value },
-        .text("standard") { $0.setting.standard }, .texts("choices") { $0.choices },
-        .text("reach") { $0.setting.reach == .person ? "person" : "machine" }, .flag("isFixed") { $0.isFixed },
-    ])
+    private static let json = JSONShape<SettingRow>(
+        .text("name") { $0.setting.rawValue }, .text("value") { $0.value }, .text("standard") { $0.setting.standard },
+        .texts("choices") { $0.choices }, .text("reach") { $0.setting.reach == .person ? "person" : "machine" },
+        .flag("isFixed") { $0.isFixed })
 
-    static let list = JSONShape<[SettingRow]>("settings", [.list("settings", json) { $0 }])
-    /// Those of `config.json5`, all of this machine.
+    static let list = JSONShape<[SettingRow]>("settings", .list("settings", json) { $0 })
     fileprivate static let machine = JSONShape<SettingRow>(json.fields.filter { $0.name != "reach" })
 }
 
 extension Setting {
-    /// Those of `config.json5`.
+    /// A value as the file has it: numbers bare, all else in quotes.
+    static func written(_ value: String) -> String {
+        Int(value) != nil ? value : "\"" + value.map { "\"\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() + "\""
+    }
+
     static let ofMachine = allCases.filter { $0.reach == .machine }
 
-    /// The setting somebody means by its name or its beginning.
     static func named(_ typed: String) throws(CommandError) -> Setting {
         let name = try Arguments.choice(typed, of: LocalizedText("NAME", "名称"), among: allCases.map(\.rawValue))
         return Setting(rawValue: name) ?? .displayName
@@ -158,15 +118,12 @@ extension Setting {
         return self == .dayStartsAt ? LocalizedText("a time of day, such as 04:00", "时间，如 04:00") : nil
     }
 
-    /// Values for a shell to complete: the choices, or the first value.
     func proposed(_ preferences: Preferences) -> [String] {
         let choices = choices(preferences)
         if self == .firstDayOfWeek { return ["monday", "sunday", "saturday"] }
         return choices.isEmpty ? [standard].compactMap { $0 }.filter { !$0.isEmpty } : choices
     }
 
-    /// A value as it is kept, of what somebody typed.
-    /// - Throws: `noSuchChoice` for what cannot be chosen.
     func kept(_ typed: String, _ preferences: Preferences) throws(CommandError) -> String {
         let choices = choices(preferences)
         guard !choices.isEmpty else {
@@ -194,12 +151,11 @@ extension Command {
     private static let actions = ["list", "get", "set", "reset"]
 
     static let settings = Command(
-        "settings", LocalizedText("shows or changes settings", "查看或修改设置"),
+        "settings", "shows or changes settings", "查看或修改设置",
         takes: [
             Operand("list|get|set|reset", .choice(actions), .optional), Operand("NAME", .setting, .optional),
             Operand("VALUE", .settingValue, .optional),
-        ],
-        flags: [.json], shape: SettingRow.list.note,
+        ], flags: [.json], shape: SettingRow.list.note,
         examples: [
             "habicat settings", "habicat settings get theme", "habicat settings set dayStartsAt 04:00",
             "habicat settings reset bell",
@@ -232,19 +188,14 @@ extension Command {
 extension CommandSession {
     fileprivate func listSettings(_ settings: [Setting]) -> CommandOutput {
         let rows = settings.map { SettingRow(setting: $0, userData: data, preferences: preferences) }
-        if isJSON {
-            return .json(SettingRow.list, rows)
-        }
+        if isJSON { return .json(SettingRow.list, rows) }
         let table = zip(rows, TextTable.aligned(rows.map { $0.cells(strings) }))
         let lines = Setting.Reach.allCases.flatMap { reach in
             [strings.settings.name(reach)] + table.filter { $0.0.setting.reach == reach }.map(\.1)
         }
         return CommandOutput.lines(lines)
     }
-}
 
-extension CommandSession {
-    /// Sets one, and says what it is now.
     fileprivate func set(_ setting: Setting, to typed: String) throws(CommandError) -> CommandOutput {
         if setting.isFixed(preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
         let value = try setting.kept(typed, preferences)

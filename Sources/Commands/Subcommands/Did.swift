@@ -5,13 +5,11 @@ import UI
 
 extension Command {
     static let did = Command(
-        "did", LocalizedText("logs minutes without the timer, today or on a past day", "补记时长，今天或以前"),
+        "did", "logs minutes without the timer, today or on a past day", "补记时长，今天或以前",
         takes: [.habit, Operand("MINUTES", .length, .optional)],
         flags: [
-            Flag(
-                "day", "DAY", LocalizedText("such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2"),
-                .day),
-            Flag("note", "TEXT", LocalizedText("what you did", "做了什么")), .yes, .json,
+            Flag("day", "DAY", "such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2", .day),
+            Flag("note", "TEXT", "what you did", "做了什么"), .yes, .json,
         ], shape: LoggedMinutes.json.note,
         examples: ["habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday"]
     ) { session throws(CommandError) in
@@ -28,12 +26,11 @@ extension Command {
         let outcome = try session.perform(.logMinutes(action))
         guard case .told(let told) = outcome else { return CommandOutput() }
         return session.confirmation(
-            LoggedMinutes.json, (told, habit),
-            [session.strings.added(told, toHabit: habit.name, on: session.now.today)])
+            LoggedMinutes.json, (told, habit), [session.strings.added(told, in: session.data, on: session.now.today)])
     }
 
     static let checkin = Command(
-        "checkin", LocalizedText("collects today's visit", "每日签到"), flags: [.json], shape: CheckInResult.json.note
+        "checkin", "collects today's visit", "每日签到", flags: [.json], shape: CheckInResult.json.note
     ) { session throws(CommandError) in
         try session.user()
         guard case .checkedIn(let result) = try session.perform(.checkIn(CheckIn())) else {
@@ -47,12 +44,9 @@ extension Command {
 }
 
 extension CommandSession {
-    /// Minutes missing to the goal of a day.
     /// - Throws: `goalReached` if none are.
     fileprivate func missing(of habit: Habit, on day: Day) throws(CommandError) -> Int {
-        let done = try reading { repository throws(DomainError) in
-            try repository.minutes(from: day, through: day).minutes(of: habit.id, on: day)
-        }
+        let done = try minutes(from: day, through: day).minutes(of: habit.id, on: day)
         guard done < habit.goalMinutes else { throw .goalReached(habit.name) }
         return habit.goalMinutes - done
     }
@@ -60,14 +54,12 @@ extension CommandSession {
 
 extension Command {
     static let off = Command(
-        "off",
-        LocalizedText(
-            "adds days off for one habit or all: nothing is due, streaks are safe", "为一个或全部习惯休假：不用打卡，连续天数不受影响"),
+        "off", "adds days off for one habit or all: nothing is due, streaks are safe", "为一个或全部习惯休假：不用打卡，连续天数不受影响",
         takes: [Operand("FROM", .day, .optional), Operand("THROUGH", .day, .optional)],
         flags: [
-            Flag("habit", "HABIT", LocalizedText("one habit (default: all)", "只为这个习惯（默认全部）"), .habit),
-            Flag("list", nil, LocalizedText("list the days off (default without a day)", "列出休假（不写日期时默认）")),
-            Flag("remove", "DAY", LocalizedText("remove the days off that include this day", "取消包含这一天的休假"), .day),
+            Flag("habit", "HABIT", "one habit (default: all)", "只为这个习惯（默认全部）", .habit),
+            Flag("list", "list the days off (default without a day)", "列出休假（不写日期时默认）"),
+            Flag("remove", "DAY", "remove the days off that include this day", "取消包含这一天的休假", .day),
             .json,
         ], shape: DaysOff.json.note,
         examples: [
@@ -81,9 +73,7 @@ extension Command {
             try HabitNames.habit(name, in: session.data)
         }
         if let text = arguments["remove"] { return try session.removeDaysOff(text, habit) }
-        guard !arguments.operands.isEmpty, arguments["list"] == nil else {
-            return try session.listDaysOff(habit)
-        }
+        guard !arguments.operands.isEmpty, arguments["list"] == nil else { return try session.listDaysOff(habit) }
         let (from, through) = try arguments.daysOff(today: session.now.today)
         let action = AddDaysOff(id: user.random.makeId(), habitId: habit?.id, from: from, through: through)
         let added = DaysOff(
@@ -100,7 +90,6 @@ extension Command {
 }
 
 extension Arguments {
-    /// `FROM THROUGH`, `FROM..THROUGH`, or one day.
     fileprivate func daysOff(today: Day) throws(CommandError) -> (from: Day, through: Day) {
         var texts = operands
         if texts.count == 1, let dots = texts[0].firstRange(of: "..") {
@@ -117,9 +106,7 @@ extension Arguments {
 
 extension CommandSession {
     /// All days off, or those that hold for a habit, the newest first.
-    fileprivate func listDaysOff(
-        _ habit: Habit?
-    ) throws(CommandError) -> CommandOutput {
+    fileprivate func listDaysOff(_ habit: Habit?) throws(CommandError) -> CommandOutput {
         let after = try current()
         let all = after.daysOff.filter { $0.covers(habit: habit?.id ?? $0.habitId ?? "") || habit == nil }
             .filter { $0.through ?? $0.from >= $0.from }.sorted { $0.from > $1.from }
@@ -128,11 +115,8 @@ extension CommandSession {
         return CommandOutput.lines(TextTable.aligned(all.map { cells(of: $0, in: after) }))
     }
 
-    /// Removes those that contain a day, for the named habit or for all; a rest ends with `wake`. Several that differ
-    /// are an error.
-    fileprivate func removeDaysOff(
-        _ text: String, _ habit: Habit?
-    ) throws(CommandError) -> CommandOutput {
+    /// Those that contain a day, for one habit or for all; several that differ are an error. A rest ends with `wake`.
+    fileprivate func removeDaysOff(_ text: String, _ habit: Habit?) throws(CommandError) -> CommandOutput {
         let day = try Arguments.day(text, of: LocalizedText("--remove"), today: now.today, .either)
         let found = data.daysOff.filter { $0.covers(day) && (habit == nil || $0.habitId == habit?.id) }
         // A rest has no end: the action refuses it and says what to do.
@@ -157,13 +141,9 @@ extension CommandSession {
 
 extension Command {
     static let undo = Command(
-        "undo",
-        LocalizedText(
-            "undoes the last change; tells you if it can't be undone",
-            "撤销上一处改动；不能撤销时会说明"),
+        "undo", "undoes the last change; tells you if it can't be undone", "撤销上一处改动；不能撤销时会说明",
         flags: [
-            Flag("dry-run", nil, LocalizedText("only show what would be undone", "只显示会撤销什么")), .yes,
-            .json,
+            Flag("dry-run", "only show what would be undone", "只显示会撤销什么"), .yes, .json,
         ], shape: UndoneChange.json.note, examples: ["habicat undo", "habicat undo --dry-run"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -199,8 +179,7 @@ extension Command {
     }
 
     static let redo = Command(
-        "redo", LocalizedText("redoes what was undone", "重做刚撤销的改动"), flags: [.json],
-        shape: UndoneChange.json.note,
+        "redo", "redoes what was undone", "重做刚撤销的改动", flags: [.json], shape: UndoneChange.json.note,
         examples: ["habicat redo"]
     ) { session throws(CommandError) in
         let user = try session.user()
@@ -217,10 +196,9 @@ extension Command {
 extension CommandSession {
     fileprivate func logged<Found>(_ read: (UserSession) throws(StoreError) -> Found) throws(CommandError) -> Found {
         let user = try user()
-        do throws(StoreError) { return try read(user) } catch { throw .store(error) }
+        return try storing(read(user))
     }
 
-    /// Why the last change cannot be undone, and what to do instead.
     fileprivate func stays(_ logged: LoggedBatch) -> String {
         strings.stays(strings.change(logged.batch, in: data), strings.moment(logged.now, now))
             + strings.instead(of: logged.batch, in: data)

@@ -4,17 +4,13 @@ import Runtime
 import UI
 
 extension Command {
-    private static let schema = JSONShape<Value>("schema", [.value("collections") { $0 }])
+    private static let schema = JSONShape<Value>("schema", .value("collections") { $0 })
 
     static let doctor = Command(
-        "doctor",
-        LocalizedText(
-            "checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复"),
+        "doctor", "checks all data for problems; repairs them only with --repair", "检查全部数据；加 --repair 才会修复",
         flags: [
-            Flag(
-                "repair", nil,
-                LocalizedText("repair what can be repaired, using the mirror", "修复能修的问题，不删除任何内容")),
-            Flag("schema", nil, LocalizedText("print the schema of the documents instead", "改为打印各种文档的结构")),
+            Flag("repair", "repair what can be repaired, using the mirror", "修复能修的问题，不删除任何内容"),
+            Flag("schema", "print the schema of the documents instead", "改为打印各种文档的结构"),
             .json,
         ], shape: CheckUp.json.note,
         exitCodes: LocalizedText(
@@ -32,71 +28,58 @@ extension Command {
         // JSON is read by programs, which know one language.
         let strings = arguments.has(.json) ? Strings(.english) : session.strings
         let mendings = arguments["repair"] == nil ? nil : try CheckUp.repair(session, strings)
-        let checkUp = try CheckUp(session, strings)
-        return try checkUp.output(session, after: mendings)
+        var checkUp = try CheckUp(session, strings)
+        checkUp.mendings = mendings
+        return try checkUp.output(session)
     }
 }
 
 /// One look at everything: the files, the documents in them and the rules between those.
 struct CheckUp {
     let ailments: [Ailment]
-    /// Why the store does not open; nil if it does.
     let trouble: StoreError?
     let strings: Strings
+    /// What was repaired before; nil without `--repair`.
+    var mendings: [String]?
 
     /// Reads the journals, not the snapshot.
     init(_ session: CommandSession, _ strings: Strings) throws(CommandError) {
         self.strings = strings
-        let home = UserSession(
-            session.paths, files: session.files, clock: session.clock, environment: session.environment,
-            seed: session.seed)
+        let home = session.newUser()
         trouble = home.trouble
         session.message(session.storeWarnings(of: home, strings))
-        do throws(StoreError) {
-            let seen = try Doctor.look(at: session.paths.layout, files: session.files, schema: .userData)
-            let repository = Repository(documents: seen.documents, deviceId: "")
-            do throws(DomainError) {
-                let audit = try Audit(repository, at: home.now)
-                let rules = try audit.findings() + audit.coins(in: seen.batches)
-                ailments = (seen.findings.map { Ailment($0, in: strings) } + rules.map { Ailment($0, in: strings) })
-                    .sorted { $0.severity > $1.severity }
-            } catch {
-                throw .invalidBatch("\(error)")
-            }
+        let seen = try storing(Doctor.look(at: session.paths.layout, files: session.files, schema: .userData))
+        let repository = Repository(documents: seen.documents, deviceId: "")
+        do throws(DomainError) {
+            let audit = try Audit(repository, at: home.now)
+            let rules = try audit.findings() + audit.coins(in: seen.batches)
+            ailments = (seen.findings.map { Ailment($0, in: strings) } + rules.map { Ailment($0, in: strings) })
+                .sorted { $0.severity > $1.severity }
         } catch {
-            throw .store(error)
+            throw .store(.invalidBatch("\(error)"))
         }
     }
 
     /// Repairs the files, then the documents by one ordinary batch, then the snapshot.
     /// - Returns: a sentence for each repair.
     static func repair(_ session: CommandSession, _ strings: Strings) throws(CommandError) -> [String] {
-        do throws(StoreError) {
-            let layout = session.paths.layout
-            let machine = MachineIdentity.text(in: session.files, state: layout.state)
-            var done = try Repair.mend(layout, files: session.files, machine: machine, schema: .userData).map {
-                strings.sentence(for: $0)
-            }
-            let home = UserSession(
-                session.paths, files: session.files, clock: session.clock, environment: session.environment,
-                seed: session.seed)
-            guard let store = home.store, store.storeId != nil else { return done }
-            let mended = try home.mendDocuments(strings)
-            done += mended
-            let seen = try Doctor.examine(layout, files: session.files, schema: .userData)
-            if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
-                try store.renewSnapshot()
-                done.append(strings.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
-            }
-            return done
-        } catch {
-            throw .store(error)
+        let layout = session.paths.layout
+        let machine = MachineIdentity.text(in: session.files, state: layout.state)
+        let repaired = try storing(Repair.mend(layout, files: session.files, machine: machine, schema: .userData))
+        var done = repaired.map { strings.sentence(for: $0) }
+        let home = session.newUser()
+        guard let store = home.store, store.storeId != nil else { return done }
+        done += try storing(home.mendDocuments(strings))
+        let seen = try storing(Doctor.examine(layout, files: session.files, schema: .userData))
+        if seen.contains(where: { $0.remedy == .repair && $0.file.hasPrefix(layout.snapshot) }) {
+            try storing(store.renewSnapshot())
+            done.append(strings.sentence(for: RepairAction(.renewed, file: layout.snapshot)))
         }
+        return done
     }
 }
 
 extension UserSession {
-    /// - Returns: a line for each repair.
     fileprivate func mendDocuments(_ strings: Strings) throws(StoreError) -> [String] {
         guard let store else { return [] }
         let moment = now
@@ -107,9 +90,7 @@ extension UserSession {
                     Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName),
                     at: moment)
                 let mendable = try audit.findings().filter(\.isMendable)
-                return (
-                    try audit.mending(), mendable.map { strings.putRight($0) }
-                )
+                return (try audit.mending(), mendable.map { strings.putRight($0) })
             }
             return done
         } catch {
@@ -123,87 +104,47 @@ extension UserSession {
 
 extension CheckUp {
     /// What the doctor says. What is merely odd is no finding: nothing is wrong then.
-    /// - Parameter mendings: what was repaired before; nil without `--repair`.
-    func output(_ session: CommandSession, after mendings: [String]?) throws(CommandError) -> CommandOutput {
+    func output(_ session: CommandSession) throws(CommandError) -> CommandOutput {
         // A store that does not open and shows no fault cannot be read at all.
         if ailments.isEmpty, let trouble { throw .store(trouble) }
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
-        if session.isJSON {
-            guard let mendings else { return .json(Self.json, self, exitCode: code) }
-            return .json(Self.repaired, (self, mendings), exitCode: code)
-        }
+        if session.isJSON { return .json(mendings == nil ? Self.json : Self.repaired, self, exitCode: code) }
         let lines = (mendings ?? []).map { strings.repaired($0) } + ailments.map { strings.line(for: $0) }
         let found = counts.filter { $0.count > 0 }.map { "\($0.count) \(strings.name($0.severity))" }
         let end = isWell ? strings.allIsWell : mendings == nil ? strings.nothingWasChanged : strings.restCannotBeMended
         return .lines(lines + [end + (found.isEmpty ? "" : strings.found(found))], exitCode: code)
     }
 
-    private var isWell: Bool { trouble == nil && !ailments.contains { $0.severity > .odd } }
+    private var isWell: Bool { trouble == nil && !ailments.contains { $0.severity > .note } }
 
     private static let counts = JSONShape<CheckUp>(
-        [Ailment.Severity.fatal, .wrong, .odd].map { severity in
-            .number(severity.rawValue) { checkUp in checkUp.counts.first { $0.severity == severity }?.count }
+        [Finding.Severity.damage, .warning, .note].map { severity in
+            .number(severity.name) { checkUp in checkUp.counts.first { $0.severity == severity }?.count }
         })
 
     static let json = JSONShape<CheckUp>(
-        "doctor",
-        [
-            .flag("isWell") { $0.isWell }, .list("findings", Ailment.json) { $0.ailments },
-            .object("counts", counts) { $0 },
-        ])
+        "doctor", .flag("isWell") { $0.isWell }, .list("findings", Ailment.json) { $0.ailments },
+        .object("counts", counts) { $0 })
 
-    static let repaired = JSONShape<(checkUp: CheckUp, mendings: [String])>(
-        "doctor",
-        [
-            .flag("isWell") { $0.checkUp.isWell }, .list("findings", Ailment.json) { $0.checkUp.ailments },
-            .object("counts", counts) { $0.checkUp }, .texts("repaired") { $0.mendings },
-        ])
+    static let repaired = JSONShape<CheckUp>("doctor", json.fields + [.texts("repaired") { $0.mendings ?? [] }])
 
-    private var counts: [(severity: Ailment.Severity, count: Int)] {
-        [Ailment.Severity.fatal, .wrong, .odd].map { severity in
+    private var counts: [(severity: Finding.Severity, count: Int)] {
+        [Finding.Severity.damage, .warning, .note].map { severity in
             (severity, ailments.count { $0.severity == severity })
         }
     }
 }
 
-/// Something `doctor` found, in the files or in what they say.
 struct Ailment {
-    /// How bad it is, as the doctor names it.
-    enum Severity: String, Comparable {
-        /// To be known; nothing is lost.
-        case odd
-        /// A number has drifted, or something was worked around.
-        case wrong
-        /// Something is missing, or belongs to nothing.
-        case fatal
-
-        static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
-
-        private var rank: Int {
-            switch self {
-            case .odd: 0
-            case .wrong: 1
-            case .fatal: 2
-            }
-        }
-    }
-
-    let severity: Severity
-    /// A file or a document.
+    let severity: Finding.Severity
     let place: String
     /// In bytes from the beginning of the file; nil for a document.
     let offset: Int64?
     let text: String
-    /// What to do, as a sentence; nil if nothing need be done.
     let advice: String?
 
     init(_ finding: Finding, in strings: Strings) {
-        severity =
-            switch finding.severity {
-            case .note: .odd
-            case .warning: .wrong
-            case .damage: .fatal
-            }
+        severity = finding.severity
         place = finding.file
         offset = finding.offset
         text = strings.sentence(for: finding.problem)
@@ -211,27 +152,35 @@ struct Ailment {
     }
 
     init(_ finding: AuditFinding, in strings: Strings) {
-        severity = Severity(finding.severity)
+        severity = Finding.Severity(finding.severity)
         place = strings.name(of: finding.path)
         offset = nil
         text = strings.sentence(for: finding.problem)
         advice = strings.advice(on: finding)
     }
 
-    static let json = JSONShape<Ailment>([
-        .text("severity") { $0.severity.rawValue }, .text("place") { $0.place },
+    static let json = JSONShape<Ailment>(
+        .text("severity") { $0.severity.name }, .text("place") { $0.place },
         // Null for documents.
         .number("offset") { ailment in ailment.offset.map { Int($0) } }, .text("text") { $0.text },
-        .text("advice") { $0.advice },
-    ])
+        .text("advice") { $0.advice })
 }
 
-extension Ailment.Severity {
+extension Finding.Severity {
     fileprivate init(_ severity: AuditFinding.Severity) {
         switch severity {
-        case .note: self = .odd
-        case .warning: self = .wrong
-        case .damage: self = .fatal
+        case .note: self = .note
+        case .warning: self = .warning
+        case .damage: self = .damage
+        }
+    }
+
+    /// In JSON.
+    fileprivate var name: String {
+        switch self {
+        case .note: "odd"
+        case .warning: "wrong"
+        case .damage: "fatal"
         }
     }
 }

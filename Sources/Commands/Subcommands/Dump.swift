@@ -7,26 +7,22 @@ import UI
 
 extension Command {
     static let dump = Command(
-        "dump", LocalizedText("prints one frame of the app", "打印程序的一帧画面"),
+        "dump", "prints one frame of the app", "打印程序的一帧画面",
         flags: [
-            Flag("screen", "NAME", LocalizedText(ScreenNames.list), .choice(ScreenNames.all)),
-            Flag("keys", "KEYS", LocalizedText("keys to press first, such as 'j,enter'", "先按的键，如 'j,enter'")),
-            Flag("size", "WxH", LocalizedText("default 80x24", "默认 80x24")),
-            Flag("at", "TIME", LocalizedText("such as 2026-03-01T09:00", "如 2026-03-01T09:00"), .time),
-            Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片")),
-            Flag("styles", nil, LocalizedText("include the style of every cell", "包括每格的样式")),
+            Flag("screen", "NAME", ScreenNames.list, ScreenNames.list, .choice(ScreenNames.all)),
+            Flag("keys", "KEYS", "keys to press first, such as 'j,enter'", "先按的键，如 'j,enter'"),
+            Flag("size", "WxH", "default 80x24", "默认 80x24"),
+            Flag("at", "TIME", "such as 2026-03-01T09:00", "如 2026-03-01T09:00", .time),
+            Flag("svg", "as an SVG picture", "输出 SVG 图片"),
+            Flag("styles", "include the style of every cell", "包括每格的样式"),
+            .printedColour,
             Flag(
-                "color", "WHEN",
-                LocalizedText(
-                    "auto, always, never, direct, 256 or 16; default never in a pipe",
-                    "auto、always、never、direct、256 或 16；管道里默认 never"), .choice(Flag.colourNames)),
-            Flag(
-                "depth", "DEPTH", LocalizedText("direct, indexed, basic or mono", "direct、indexed、basic 或 mono"),
+                "depth", "DEPTH", "direct, indexed, basic or mono", "direct、indexed、basic 或 mono",
                 .choice(["direct", "indexed", "basic", "mono"])),
-            Flag("mono", nil, LocalizedText("same as --depth mono", "同 --depth mono")),
-            Flag("sheet", nil, LocalizedText("print every possible cat as a picture instead", "改为打印全部猫的图鉴")),
-            Flag("theme", "NAME", LocalizedText("use this theme", "使用这个主题")),
-            Flag("demo", nil, LocalizedText("use demo data", "使用示例数据")),
+            Flag("mono", "same as --depth mono", "同 --depth mono"),
+            Flag("sheet", "print every possible cat as a picture instead", "改为打印全部猫的图鉴"),
+            Flag("theme", "NAME", "use this theme", "使用这个主题"),
+            Flag("demo", "use demo data", "使用示例数据"),
         ], noJSON: LocalizedText("the output is a picture", "输出的是图片"),
         examples: ["habicat dump --screen cats --size 120x40", "habicat dump --demo --screen shop --svg > shop.svg"],
         isExact: true
@@ -40,7 +36,6 @@ extension Command {
     }
 }
 
-/// What `dump` was asked for.
 private struct Picture {
     private let arguments: Arguments
     private let session: CommandSession
@@ -63,12 +58,7 @@ private struct Picture {
         var preferences = session.settings.preferences
         if let theme = arguments["theme"] { preferences.theme = theme }
         let home = try session.open()
-        var still: FrameRenderer
-        do throws(DomainError) {
-            still = try FrameRenderer(of: home, size: size, preferences: preferences)
-        } catch {
-            throw .refused(error)
-        }
+        var still = try refusing(FrameRenderer(of: home, size: size, preferences: preferences))
         still.press(keys)
         let theme = Theme(
             of: preferences, depth: depth, characters: arguments["ascii"] == nil ? .unicode : .ascii,
@@ -85,52 +75,44 @@ private struct Picture {
 
 extension Command {
     static let erase = Command(
-        "erase", LocalizedText("deletes all your habicat data on this device for good", "永久删除本机上的全部 habicat 数据"),
+        "erase", "deletes all your habicat data on this device for good", "永久删除本机上的全部 habicat 数据",
         flags: [
-            Flag(
-                "everything", nil,
-                LocalizedText("required: data, mirror and local state", "必填：数据、镜像和本机状态")),
-            Flag("config", nil, LocalizedText("also delete config.json5", "包括 config.json5")), Flag.yes,
+            Flag("everything", "required: data, mirror and local state", "必填：数据、镜像和本机状态"),
+            Flag("config", "also delete config.json5", "包括 config.json5"), Flag.yes,
         ], noJSON: LocalizedText("the exit code shows whether everything was erased", "退出码说明是否清除完毕"),
         examples: ["habicat erase --everything", "habicat erase --everything --config --yes"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         guard arguments["everything"] != nil else { throw .missingOperand("erase", "--everything") }
         try session.requireNoOpenTimer()
-        do throws(StoreError) {
-            let paths = session.paths
-            var others = paths.stateFiles
-            if arguments["config"] != nil { others.append(paths.configFile) }
-            let erasure = try Erasure(of: paths.layout, files: session.files, andFiles: others)
-            let strings = session.strings
-            let stays = erasure.strangers.map {
-                strings.tr(
-                    "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
-            }
-            guard !erasure.places.isEmpty else {
-                return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
-            }
-            guard arguments.has(.yes) || session.environment.isInputTerminal else {
-                session.message([strings.sentence(for: CommandError.needsYes)])
-                return CommandOutput.lines(
-                    strings.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
-            }
-            do throws(CommandError) {
-                try session.confirm("erase", strings.lines(for: erasure) + stays)
-            } catch {
-                return CommandOutput.message("habicat: " + strings.sentence(for: error), exitCode: error.exitCode)
-            }
-            try erasure.carryOut()
-            let files = strings.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
-            return .lines([strings.tr("Erased: \(files).", "已清除：\(files)。")] + stays)
-        } catch {
-            throw .store(error)
+        let paths = session.paths
+        var others = paths.stateFiles
+        if arguments["config"] != nil { others.append(paths.configFile) }
+        let erasure = try storing(Erasure(of: paths.layout, files: session.files, andFiles: others))
+        let strings = session.strings
+        let stays = erasure.strangers.map {
+            strings.tr(
+                "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
         }
+        guard !erasure.places.isEmpty else {
+            return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
+        }
+        guard arguments.has(.yes) || session.environment.isInputTerminal else {
+            session.message([strings.sentence(for: CommandError.needsYes)])
+            return CommandOutput.lines(strings.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
+        }
+        do throws(CommandError) {
+            try session.confirm("erase", strings.lines(for: erasure) + stays)
+        } catch {
+            return CommandOutput.message("habicat: " + strings.sentence(for: error), exitCode: error.exitCode)
+        }
+        try storing(erasure.carryOut())
+        let files = strings.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
+        return .lines([strings.tr("Erased: \(files).", "已清除：\(files)。")] + stays)
     }
 }
 
 extension Strings {
-    /// A line for each folder, with what goes in it.
     fileprivate func lines(for erasure: Erasure) -> [String] {
         let rows = erasure.places.map { [$0.folder, counted($0.files.count, "file", "个文件"), bytes(Int($0.bytes))] }
         return [tr("This will be deleted for good:", "以下内容将被永久删除：")] + TextTable.aligned(rows).map { "  " + $0 }
@@ -144,36 +126,23 @@ extension CommandSession {
         guard let sign = HeartbeatFile(paths, files).read(), sign.isOf(bootId: now.bootId),
             (0..<15_000).contains(now.boottime - sign.boottime)
         else { return }
-        let home = UserSession(paths, files: files, clock: clock, environment: environment, seed: seed)
+        let home = newUser()
         guard home.trouble != nil || (try? home.repository().timer()) != nil else { return }
         throw .timerIsShown
     }
 }
 
 extension Command {
-    /// Batches of older shapes are turned whenever they are read, so there is little to do: what older programs left
-    /// among the documents is moved, as the next write would do too.
+    /// Batches of older shapes are converted whenever they are read: only documents of older programs are left to move.
     static let migrate = Command(
-        "migrate", LocalizedText("converts data of older versions to the current format", "把旧版数据升级到当前格式"),
-        flags: [.json, .dryRun], shape: Migration.json.note,
-        examples: ["habicat migrate --dry-run", "habicat migrate"]
+        "migrate", "converts data of older versions to the current format", "把旧版数据升级到当前格式",
+        flags: [.json, .dryRun], shape: Migration.json.note, examples: ["habicat migrate --dry-run", "habicat migrate"]
     ) { session throws(CommandError) in
-        let surveys: [JournalSurvey]
-        do throws(StoreError) {
-            surveys = try JournalSurvey.all(in: session.paths.layout, files: session.files, schema: .userData)
-        } catch {
-            throw .store(error)
-        }
-        let home = UserSession(
-            session.paths, files: session.files, clock: session.clock, environment: session.environment,
-            seed: session.seed)
+        let surveys = try storing(JournalSurvey.all(in: session.paths.layout, files: session.files, schema: .userData))
+        let home = session.newUser()
         if let trouble = home.trouble { throw .store(trouble) }
         var migration = Migration(surveys: surveys)
-        do throws(DomainError) {
-            migration.cats = try home.repository().catsWithOwnAccessories().count
-        } catch {
-            throw .refused(error)
-        }
+        migration.cats = try refusing(home.repository().catsWithOwnAccessories().count)
         if !session.arguments.has(.dryRun), migration.cats > 0 {
             try home.moveAccessories()
             migration.isDone = true
@@ -183,45 +152,32 @@ extension Command {
 }
 
 extension Flag {
-    /// Tells what would be done, and does nothing.
-    static let dryRun = Flag(
-        "dry-run", nil, LocalizedText("only show what would be done, with counts", "只显示会做什么、各有多少"))
+    static let dryRun = Flag("dry-run", "only show what would be done, with counts", "只显示会做什么、各有多少")
 }
 
 extension UserSession {
     /// Commits what goes before every write, alone: it moves accessories that cats own to the box.
     fileprivate func moveAccessories() throws(CommandError) {
-        let batch: Batch
-        do throws(DomainError) {
-            batch = try repository().decision("migrate", requiring: [], writing: [], at: now)
-        } catch {
-            throw .refused(error)
-        }
-        do throws(StoreError) { try store?.commit(batch) } catch { throw .store(error) }
+        let batch = try refusing(repository().decision("migrate", requiring: [], writing: [], at: now))
+        try storing(store?.commit(batch))
     }
 }
 
-/// What older versions left, and what became of it.
 private struct Migration {
     let surveys: [JournalSurvey]
-    /// Cats that own accessories by older data.
     var cats = 0
     var isDone = false
 
     static let json = JSONShape<Migration>(
-        "migrate",
-        [
-            .value("schema") { _ in .integer(BatchSchema.userData.number) },
-            .value("format") { _ in .integer(JournalHeader.knownFormat) }, .flag("isDone") { $0.isDone },
-            .number("catsWithAccessories") { $0.cats }, .list("files", JournalSurvey.json) { $0.surveys },
-        ])
+        "migrate", .value("schema") { _ in .integer(BatchSchema.userData.number) },
+        .value("format") { _ in .integer(JournalHeader.knownFormat) }, .flag("isDone") { $0.isDone },
+        .number("catsWithAccessories") { $0.cats }, .list("files", JournalSurvey.json) { $0.surveys })
 
     func output(_ session: CommandSession) -> CommandOutput {
         let strings = session.strings
         if session.isJSON { return .json(Self.json, self) }
         let heading = strings.surveyHeading
-        return .lines(
-            (surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + summary(in: strings))
+        return .lines((surveys.isEmpty ? [] : TextTable.aligned([heading] + surveys.map(\.row))) + summary(in: strings))
     }
 
     private func summary(in strings: Strings) -> [String] {
@@ -236,11 +192,10 @@ extension JournalSurvey {
         ["\(path)", "\(format)", "\(schema)", "\(lines)", "\(turned)", "\(unreadable)", standing.rawValue]
     }
 
-    fileprivate static let json = JSONShape<JournalSurvey>([
+    fileprivate static let json = JSONShape<JournalSurvey>(
         .text("path") { $0.path }, .value("format") { .integer($0.format) }, .value("schema") { .integer($0.schema) },
         .number("batches") { $0.lines }, .number("turned") { $0.turned }, .number("unreadable") { $0.unreadable },
-        .text("standing") { $0.standing.rawValue },
-    ])
+        .text("standing") { $0.standing.rawValue })
 }
 
 extension Command {
@@ -251,8 +206,7 @@ extension Command {
         })
 
     static let paths = Command(
-        "paths", LocalizedText("shows where the files are", "显示文件位置"), flags: [.json], shape: pathsJSON.note,
-        isExact: true
+        "paths", "shows where the files are", "显示文件位置", flags: [.json], shape: pathsJSON.note, isExact: true
     ) { session throws(CommandError) in
         session.output(
             pathsJSON, session.paths, TextTable.aligned(session.paths.named.map { [$0.name, $0.path.harmlessLine] }))

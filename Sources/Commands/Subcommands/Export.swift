@@ -1,31 +1,26 @@
 import Canvas
-import DocumentStore
 import Domain
 import Runtime
 import UI
 
 extension Command {
     static let exporting = Command(
-        "export", LocalizedText("exports all data, or one kind of it", "导出全部或一种数据"),
+        "export", "exports all data, or one kind of it", "导出全部或一种数据",
         flags: [
             Flag(
-                "csv", "WHAT", LocalizedText("sessions or entries as a table", "表格：sessions 专注，entries 每日记录"),
+                "csv", "WHAT", "sessions or entries as a table", "表格：sessions 专注，entries 每日记录",
                 .choice(["sessions", "entries"])),
-            Flag("ical", nil, LocalizedText("an iCalendar file", "日历（iCalendar）")),
-            Flag("pomodoro", nil, LocalizedText("sessions in the Open Pomodoro format", "专注，Open Pomodoro 格式")),
+            Flag("ical", "an iCalendar file", "日历（iCalendar）"),
+            Flag("pomodoro", "sessions in the Open Pomodoro format", "专注，Open Pomodoro 格式"),
             Flag(
-                "svg", "WHAT", LocalizedText("a picture: heatmap, cat or year", "图片：heatmap 热力图，cat 猫，year 一年"),
+                "svg", "WHAT", "a picture: heatmap, cat or year", "图片：heatmap 热力图，cat 猫，year 一年",
                 .choice(["heatmap", "cat", "year"])),
-            Flag("habit", "HABIT", LocalizedText("the habit of the heatmap (default: all)", "热力图的习惯（默认全部）"), .habit),
-            Flag("cat", "CAT", LocalizedText("the cat to draw", "要画的猫"), .cat),
-            Flag("year", "YEAR", LocalizedText("the year (default: this year)", "年份（默认今年）"), .number),
-            Flag(
-                "output", "FILE",
-                LocalizedText("a new file, a pipe or a device; - for stdout", "新文件、管道或设备；- 为标准输出"),
-                .file),
-            Flag("force", nil, LocalizedText("replace an existing file", "覆盖已有文件")),
-        ],
-        noJSON: LocalizedText("without a format the output is JSON already", "不写格式时输出的就是 JSON"),
+            Flag("habit", "HABIT", "the habit of the heatmap (default: all)", "热力图的习惯（默认全部）", .habit),
+            Flag("cat", "CAT", "the cat to draw", "要画的猫", .cat),
+            Flag("year", "YEAR", "the year (default: this year)", "年份（默认今年）", .number),
+            Flag("output", "FILE", "a new file, a pipe or a device; - for stdout", "新文件、管道或设备；- 为标准输出", .file),
+            Flag("force", "replace an existing file", "覆盖已有文件"),
+        ], noJSON: LocalizedText("without a format the output is JSON already", "不写格式时输出的就是 JSON"),
         examples: [
             "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
             "habicat export --svg heatmap --habit reading --output reading.svg",
@@ -43,7 +38,6 @@ extension Command {
     }
 }
 
-/// What `export` was asked for.
 private struct Exporting {
     private let arguments: Arguments
     private let session: CommandSession
@@ -53,13 +47,10 @@ private struct Exporting {
 
     init(_ session: CommandSession) throws(CommandError) {
         let arguments = session.arguments
-        let kinds = ["csv", "ical", "pomodoro", "svg"].filter { arguments[$0] != nil }
-        guard kinds.count < 2 else { throw .contradiction("--" + kinds[0], LocalizedText("--" + kinds[1])) }
+        _ = try arguments.one(of: ["csv", "ical", "pomodoro", "svg"])
         for (flag, known) in [("csv", ["sessions", "entries"]), ("svg", ["heatmap", "cat", "year"])] {
-            guard let text = arguments[flag], !known.contains(text) else { continue }
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText(known.joined(separator: " or "), known.joined(separator: " 或 ")))
+            let expected = LocalizedText(known.joined(separator: " or "), known.joined(separator: " 或 "))
+            _ = try arguments.value(flag, expected) { known.contains($0) ? $0 : nil }
         }
         // A picture of a year is asked for by the command that draws it.
         year = arguments["svg"] == "year" ? nil : try arguments.number("year", in: HeatYear.years)
@@ -76,22 +67,18 @@ private struct Exporting {
         case .some: return Array(try heatmap().utf8)
         case nil: break
         }
-        do throws(DomainError) {
-            let (repository, now) = (try user.repository(), session.now)
-            guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
-                return Array(
-                    String(decoding: try repository.tree().bytes(at: now.instant), as: UTF8.self).harmlessJSON.utf8)
-            }
-            let logbook = try Logbook(repository, at: now)
-            if arguments["ical"] != nil { return Array(logbook.calendar(at: now.instant).utf8) }
-            if arguments["pomodoro"] != nil { return Array(logbook.pomodoros.utf8) }
-            return Array((arguments["csv"] == "sessions" ? logbook.sessionTable : logbook.entryTable).utf8)
-        } catch {
-            throw .refused(error)
+        let (repository, now) = (try refusing(user.repository()), session.now)
+        guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
+            return Array(
+                String(decoding: try refusing(repository.tree()).bytes(at: now.instant), as: UTF8.self).harmlessJSON
+                    .utf8)
         }
+        let logbook = try refusing(Logbook(repository, at: now))
+        if arguments["ical"] != nil { return Array(logbook.calendar(at: now.instant).utf8) }
+        if arguments["pomodoro"] != nil { return Array(logbook.pomodoros.utf8) }
+        return Array((arguments["csv"] == "sessions" ? logbook.sessionTable : logbook.entryTable).utf8)
     }
 
-    /// What another command draws.
     private func picture(by command: Command, of flag: String) throws(CommandError) -> [UInt8] {
         let operands = arguments[flag].map { [$0] } ?? []
         return Array(try command.run(session.with(Arguments(operands: operands, values: ["svg": ""]))).stdout.utf8)
@@ -99,18 +86,11 @@ private struct Exporting {
 
     private func heatmap() throws(CommandError) -> String {
         let userData = session.data
-        let habit = try arguments["habit"].map { name throws(CommandError) in
-            try LoggedHabit(name, in: userData, of: user)
-        }
+        let habit = try session.loggedHabit()
         let today = session.now.today
         let first = year.map { Day(year: $0, month: 1, day: 1) } ?? today.advanced(by: -7 * 54)
         let last = year.map { min(today, Day(year: $0, month: 12, day: 31)) } ?? today
-        let minutes: MinutesByDay
-        do throws(DomainError) {
-            minutes = try user.repository().minutes(from: first, through: max(first, last))
-        } catch {
-            throw .refused(error)
-        }
+        let minutes = try refusing(user.repository().minutes(from: first, through: max(first, last)))
         let picture = HeatmapPicture(
             minutes, of: habit?.id, goal: habit?.goal ?? userData.goalMinutes(of: nil), year: year, today: today,
             firstDayOfWeek: userData.settings.weekBegins)

@@ -5,9 +5,7 @@ import UI
 
 extension Command {
     static let gap = Command(
-        "gap",
-        LocalizedText(
-            "shows time while Habicat was closed during a timer, and decides what to do with it", "处理离开期间的时间"),
+        "gap", "shows time while Habicat was closed during a timer, and decides what to do with it", "处理离开期间的时间",
         flags: GapAnswer.flags + [.json], shape: Gap.json.note, otherShapes: GapAnswer.shapes,
         examples: ["habicat gap", "habicat gap --finish"]
     ) { session throws(CommandError) in
@@ -18,39 +16,33 @@ extension Command {
             return session.output(Gap.json, nil, [session.strings.sentence(for: .noGap)])
         }
         if let choice { return try session.resolve(gap, choice, in: timer) }
-        let choices = GapChoice.allCases.map {
-            session.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice)
-        }
+        let choices = GapChoice.allCases.map { session.strings.answer($0, to: gap, isDefault: $0 == gap.defaultChoice) }
         return session.output(
             Gap.json, gap, [session.strings.unwatched(session.catName(of: timer), for: gap)] + choices)
     }
 }
 
-/// The five answers to a gap, as flags.
 enum GapAnswer {
     static let flags = [
-        Flag("leave-out", nil, LocalizedText("continue, skip the gap", "继续，离开的时间不算")),
-        Flag("count", nil, LocalizedText("continue, count the gap", "继续，离开的时间也算")),
-        Flag("finish", nil, LocalizedText("stop and keep the earlier minutes", "结束，记录之前的时间")),
-        Flag("split", nil, LocalizedText("log the earlier minutes and start over", "记录之前的时间，重新开始")),
-        Flag("discard", nil, LocalizedText("discard the session", "放弃，不记录")),
+        Flag("leave-out", "continue, skip the gap", "继续，离开的时间不算"),
+        Flag("count", "continue, count the gap", "继续，离开的时间也算"),
+        Flag("finish", "stop and keep the earlier minutes", "结束，记录之前的时间"),
+        Flag("split", "log the earlier minutes and start over", "记录之前的时间，重新开始"),
+        Flag("discard", "discard the session", "放弃，不记录"),
     ]
 
-    /// What an answer prints, by its result.
     static let shapes = [
         TimerRow.json.note.when("if the timer continues"), EndedTimer.json.note.when("if the timer ends"),
     ]
 
     /// - Returns: nil if there is no such flag.
     static func choice(_ arguments: Arguments) throws(CommandError) -> GapChoice? {
-        let said = GapChoice.allCases.filter { arguments[$0.flag] != nil }
-        if said.count > 1 { throw .contradiction("--" + said[0].flag, LocalizedText("--" + said[1].flag)) }
-        return said.first
+        let flag = try arguments.one(of: GapChoice.allCases.map(\.flag))
+        return GapChoice.allCases.first { $0.flag == flag }
     }
 }
 
 extension GapChoice {
-    /// Its flag, without the dashes.
     var flag: String {
         switch self {
         case .leaveOut: "leave-out"
@@ -73,7 +65,6 @@ extension CommandSession {
         return sessionOutput(result, strings.thrownAway)
     }
 
-    /// How a timer ended.
     /// - Parameter ended: printed if there was nothing to log.
     func sessionOutput(_ result: ActionResult, _ ended: String) -> CommandOutput {
         confirmation(EndedTimer.json, EndedTimer(result), [sentence(for: result, ended)])
@@ -84,15 +75,12 @@ extension CommandSession {
         switch outcome {
         case .sessionLogged(let result): strings.logged(result, showsCoins: data.settings.showsCoins)
         case .tooShort(let seconds): strings.tooShort(seconds: seconds)
-        case .told(let told):
-            strings.added(
-                told, toHabit: data.habits.first { $0.id == told.habitId }?.name ?? told.habitId, on: now.today)
+        case .told(let told): strings.added(told, in: data, on: now.today)
         default: ended
         }
     }
 }
 
-/// The timer a command line asks for, taken apart and not yet judged.
 struct AskedTimer {
     private let length: Int?
     private let rounds: Int?
@@ -130,9 +118,7 @@ struct AskedTimer {
 
     private func plan(_ habit: Habit, _ wished: Preferences) -> FocusPlan {
         if isStopwatch { return .stopwatch }
-        guard let rounds else {
-            return .countdown(minutes: length ?? FocusPlan.minutes(for: habit))
-        }
+        guard let rounds else { return .countdown(minutes: length ?? FocusPlan.minutes(for: habit)) }
         return .rounds(
             Rounds(
                 count: rounds, focus: length ?? wished.focusMinutes, shortBreak: wished.shortBreakMinutes,
@@ -140,12 +126,8 @@ struct AskedTimer {
     }
 
     private func startedAt(_ now: Moment) throws(CommandError) -> Timestamp? {
-        if let text = arguments["ago"] {
-            guard let minutes = TypedLength.minutes(text), minutes >= 1 else {
-                throw .invalidValue(
-                    of: LocalizedText("--ago"), value: text,
-                    expected: LocalizedText("a duration, such as 10m", "时长，如 10m 或 10分钟"))
-            }
+        let expected = LocalizedText("a duration, such as 10m", "时长，如 10m 或 10分钟")
+        if let minutes = try arguments.value("ago", expected, { TypedLength.minutes($0, in: 1 ... .max) }) {
             return now.instant.advanced(bySeconds: -Int64(minutes) * 60)
         }
         return try time("at").map { now.last($0) }
@@ -153,13 +135,10 @@ struct AskedTimer {
 
     private func until(_ now: Moment) throws(CommandError) -> Timestamp? {
         if let text = arguments["until"], text.hasPrefix("+") {
-            let range = 1...FocusPlan.longestMinutes
-            guard let minutes = TypedLength.minutes(String(text.dropFirst())), range.contains(minutes) else {
-                throw .invalidValue(
-                    of: LocalizedText("--until"), value: text,
-                    expected: LocalizedText(
-                        "a time of day or a duration up to 3 h, such as 22:10 or +30m",
-                        "时间，或不超过3小时的时长，如 22:10 或 +30m"))
+            let expected = LocalizedText(
+                "a time of day or a duration up to 3 h, such as 22:10 or +30m", "时间，或不超过3小时的时长，如 22:10 或 +30m")
+            let minutes = try Arguments.value(text, of: LocalizedText("--until"), expected) {
+                TypedLength.minutes(String($0.dropFirst()), in: 1...FocusPlan.longestMinutes)
             }
             return now.instant.advanced(bySeconds: Int64(minutes) * 60)
         }
@@ -171,26 +150,17 @@ struct AskedTimer {
     }
 
     private func time(_ flag: String) throws(CommandError) -> TimeOfDay? {
-        guard let text = arguments[flag] else { return nil }
-        guard let time = TimeOfDay(typed: text) else {
-            throw .invalidValue(
-                of: LocalizedText("--" + flag), value: text,
-                expected: LocalizedText("a time of day, such as 22:10", "时间，如 22:10 或 晚上10点"))
+        try arguments.value(flag, LocalizedText("a time of day, such as 22:10", "时间，如 22:10 或 晚上10点")) {
+            TimeOfDay(typed: $0)
         }
-        return time
     }
 }
 
 extension Moment {
     /// The next instant at which the clock on the wall shows a time, past midnight where need be.
-    fileprivate func next(_ time: TimeOfDay) -> Timestamp {
-        nearby(time).first { $0 > instant } ?? instant
-    }
+    fileprivate func next(_ time: TimeOfDay) -> Timestamp { nearby(time).first { $0 > instant } ?? instant }
 
-    /// The last instant at which it did.
-    fileprivate func last(_ time: TimeOfDay) -> Timestamp {
-        nearby(time).last { $0 <= instant } ?? instant
-    }
+    fileprivate func last(_ time: TimeOfDay) -> Timestamp { nearby(time).last { $0 <= instant } ?? instant }
 
     /// Yesterday's, today's and tomorrow's, by the calendar and not as the user counts days.
     private func nearby(_ time: TimeOfDay) -> [Timestamp] {

@@ -7,10 +7,9 @@ import UI
 
 extension Command {
     static let greet = Command(
-        "greet", LocalizedText("prints a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，每天一次"),
-        flags: [Flag("always", nil, LocalizedText("print it again later the same day", "当天再次运行也说"))],
-        noJSON: LocalizedText("the output is text for people", "输出的是给人看的一句话"),
-        examples: ["habicat greet"]
+        "greet", "prints a line from the cat whose habit needs it most, once a day", "最需要你的那只猫说句话，每天一次",
+        flags: [Flag("always", "print it again later the same day", "当天再次运行也说")],
+        noJSON: LocalizedText("the output is text for people", "输出的是给人看的一句话"), examples: ["habicat greet"]
     ) { session throws(CommandError) in
         // Runs at the start of a shell, where no error may get in the way; every other command reports it.
         (try? session.greeting(isAsked: session.arguments["always"] != nil)) ?? CommandOutput()
@@ -18,7 +17,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// - Parameter isAsked: whether to greet more than once a day.
     fileprivate func greeting(isAsked: Bool) throws(CommandError) -> CommandOutput {
         let note = GreetingNote(paths, files)
         let zone = LocalZone.current(environment)
@@ -31,7 +29,6 @@ extension CommandSession {
     }
 }
 
-/// What a habit needs today, for its cat to speak of.
 struct Need {
     let habit: Habit
     let cat: Cat
@@ -39,9 +36,8 @@ struct Need {
     /// To today's goal if the habit is due; else 0.
     let minutesLeft: Int
 
-    /// The habit that needs it most: first one whose streak would end today, then one that lapsed yesterday, then what is
-    /// due, the cat that was alone longest first.
-    /// - Returns: nil if no habit is awake.
+    /// First a streak that would end today, then one that lapsed yesterday, then what is due, the cat alone longest
+    /// first. Nil if no habit is active.
     static func greatest(in userData: UserData, at now: Moment) -> Need? {
         let needs = userData.habits.filter(\.isActive).compactMap { habit -> Need? in
             guard let cat = userData.cat(habit.catId) else { return nil }
@@ -53,7 +49,6 @@ struct Need {
         return needs.min { $0.order < $1.order }
     }
 
-    /// Smaller needs it more.
     private var order: (Int, Int, Timestamp) {
         if minutesLeft > 0, streak.days >= 3 { return (0, -streak.days, cat.moodCountsFrom) }
         if case .lapsedYesterday(let days, _) = streak { return (1, -days, cat.moodCountsFrom) }
@@ -63,15 +58,13 @@ struct Need {
 
 extension Command {
     static let tr = Command(
-        "say", LocalizedText("lets a cat say the given or piped text", "让猫说出给定或管道里的文字"),
-        takes: [Operand("TEXT", .text, .anyNumber)],
+        "say", "lets a cat say the given or piped text", "让猫说出给定或管道里的文字", takes: [Operand("TEXT", .text, .anyNumber)],
         flags: [
-            Flag(
-                "cat", "CAT", LocalizedText("the cat that speaks (default: the one you saw last)", "由哪只猫说（默认最近陪你的那只）"),
-                .cat),
-            PrintedCat.sizeFlag(LocalizedText("size of the cat (default: small)", "猫的大小（默认 small）")),
-        ] + OutputOptions.flags, noJSON: LocalizedText("the output is a picture", "输出的是图片"),
-        examples: ["habicat say --cat Mochi Lunch is ready"]
+            Flag("cat", "CAT", "the cat that speaks (default: the one you saw last)", "由哪只猫说（默认最近陪你的那只）", .cat),
+            PrintedCat.sizeFlag(.small),
+            .printedColour,
+        ],
+        noJSON: LocalizedText("the output is a picture", "输出的是图片"), examples: ["habicat say --cat Mochi Lunch is ready"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let options = try OutputOptions(arguments, in: session.environment)
@@ -102,30 +95,26 @@ extension CommandSession {
         if let cat = data.companion { return cat }
         var random = RandomSource(seed: seed)
         let kitten = Kitten.drawn(using: &random)
-        return try stray(kitten, on: now.today)
-    }
-
-    private func stray(_ kitten: Kitten, on day: Day) throws(CommandError) -> Cat {
-        do {
-            let code = try CatCode(appearance: kitten.appearance, stage: .kitten, personality: kitten.personality)
-            return try Guest(code: code, name: kitten.name, day: day).cat
-        } catch {
-            throw .noCats
-        }
+        guard
+            let code = try? CatCode(
+                appearance: kitten.appearance, stage: .kitten, personality: kitten.personality),
+            let guest = try? Guest(code: code, name: kitten.name, day: now.today)
+        else { throw .noCats }
+        return guest.cat
     }
 }
 
 extension Command {
     static let cat = Command(
-        "cat", LocalizedText("prints a cat with its accessory", "打印一只猫和它的饰品"),
-        takes: [Operand("CAT", .cat, .optional)],
+        "cat", "prints a cat with its accessory", "打印一只猫和它的饰品", takes: [Operand("CAT", .cat, .optional)],
         flags: [
-            PrintedCat.sizeFlag(LocalizedText("size of the cat (default: full)", "猫的大小（默认 full）")),
+            PrintedCat.sizeFlag(.full),
             Flag(
-                "pose", "POSE", LocalizedText("pose of the cat (default: awake)", "猫的姿势（默认 awake）"),
+                "pose", "POSE", "pose of the cat (default: awake)", "猫的姿势（默认 awake）",
                 .choice(CatPose.allCases.map(\.rawValue))),
-            Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片")),
-        ] + OutputOptions.flags + [.json], shape: CatRow.shared.note,
+            Flag("svg", "as an SVG picture", "输出 SVG 图片"),
+            .printedColour, .json,
+        ], shape: CatRow.shared.note,
         examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -143,7 +132,6 @@ extension Command {
 /// What somebody says, in a frame of lines with a tail that points down at who says it.
 struct Balloon {
     private let lines: [String]
-    /// Columns of the widest line, or of the tail.
     private let inner: Int
     private let characters: CharacterSet
 
@@ -154,13 +142,9 @@ struct Balloon {
     /// The most rows of words and the most scalars of a text that are read: stdin may be endless.
     static let mostRows = 100
     private static let mostScalars = 20_000
-    /// Rows between the frame and who says it.
     static let tailRows = 2
 
-    /// - Parameters:
-    ///   - text: as it came: line breaks hold, tabs and control characters do not.
-    ///   - columns: the most the whole may take.
-    ///   - cut: a sentence to add if it was too long.
+    /// - Parameter text: as it came: line breaks hold, tabs and control characters do not.
     init(_ text: String, columns: Int, characters: CharacterSet, cut: String) {
         let room = max(8, min(Self.widest, columns - 4))
         let scalars = text.unicodeScalars
@@ -176,10 +160,7 @@ struct Balloon {
         self.characters = characters
     }
 
-    /// With its tail, in cells.
-    var size: Size {
-        Size(width: max(Self.tail + 4, inner + 4), height: lines.count + 2 + Self.tailRows)
-    }
+    var size: Size { Size(width: max(Self.tail + 4, inner + 4), height: lines.count + 2 + Self.tailRows) }
 
     func draw(on grid: inout Grid, at point: Point) {
         let signs = characters == .ascii ? Array("..''-|\\") : Array("╭╮╰╯─│╲")
@@ -216,9 +197,7 @@ extension String {
     }
 }
 
-/// A cat as a command prints it, wearing what it wears.
 struct PrintedCat {
-    /// How large it is.
     enum Scale: String, CaseIterable {
         case small, full, large
     }
@@ -227,21 +206,20 @@ struct PrintedCat {
     var pose = CatPose.awake
     var scale = Scale.full
 
-    /// `--size`.
-    static func sizeFlag(_ summary: LocalizedText) -> Flag {
-        Flag("size", "SIZE", summary, .choice(Scale.allCases.map(\.rawValue)))
+    static func sizeFlag(_ standard: Scale) -> Flag {
+        Flag(
+            "size", "SIZE", "size of the cat (default: \(standard.rawValue))", "猫的大小（默认 \(standard.rawValue)）",
+            .choice(Scale.allCases.map(\.rawValue)))
     }
 
     /// As painted: two pixels of it are one cell.
     func image(depth: ColourDepth) -> PixelImage {
         let portrait = CatPortrait(
-            appearance: cat.appearance, stage: cat.stage,
-            accessory: cat.equippedAccessory.flatMap(Catalogue.accessory), id: cat.id,
-            scale: scale == .small ? .small : .full)
+            appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory.flatMap(Catalogue.accessory),
+            id: cat.id, scale: scale == .small ? .small : .full)
         return portrait.image(pose, at: nil, depth: depth).enlarged(by: scale == .large ? 2 : 1)
     }
 
-    /// On its own grid, without empty rows above it.
     func grid(_ options: OutputOptions) -> Grid {
         if options.characters == .ascii {
             let rows = TextCat.rows(stage: cat.stage, pose: pose)
@@ -257,18 +235,14 @@ struct PrintedCat {
         return grid
     }
 
-    /// As a picture in its own size.
-    /// - Parameter pixel: how large each of its pixels is, in points.
     func svg(pixel: Int = 8) -> String { image(depth: .direct).svg(pixel: pixel) }
 }
 
 /// How to print a picture: by the flags, else by what the terminal or pipe can show.
 struct OutputOptions {
-    /// Mono where no colours are wished.
     let depth: ColourDepth
     let characters: CharacterSet
     let isColoured: Bool
-    /// How wide it may be.
     let columns: Int
 
     init(_ arguments: Arguments, in environment: ProcessEnvironment) throws(CommandError) {
@@ -278,32 +252,26 @@ struct OutputOptions {
         columns = environment.columns
     }
 
-    /// The grid as text, with colours if they are wanted.
     func text(of grid: Grid) -> String {
         let shown = characters == .ascii ? grid.transliterated : grid
         return (isColoured ? shown.ansi(depth: depth) : shown.text) + "\n"
     }
+}
 
-    /// What commands that print pictures take.
-    static let flags = [
-        Flag(
-            "color", "WHEN",
-            LocalizedText(
-                "auto, always, never, direct, 256 or 16; default never in a pipe",
-                "auto、always、never、direct、256 或 16；管道里默认 never"), .choice(Flag.colourNames))
-    ]
+extension Flag {
+    static let printedColour = Flag(
+        "color", "WHEN", "auto, always, never, direct, 256 or 16; default never in a pipe",
+        "auto、always、never、direct、256 或 16；管道里默认 never", .choice(colourNames))
 }
 
 extension UserData {
     /// The cat an operand names, else the one at home that was with its owner last.
-    /// - Throws: as `CatNames` does; `noCats` in an empty house.
     func cat(at index: Int, of arguments: Arguments) throws(CommandError) -> Cat {
         if index < arguments.operands.count { return try CatNames.cat(arguments.operands[index], in: self) }
         guard let companion else { throw .noCats }
         return companion
     }
 
-    /// The cat at home that was with its owner last; nil in an empty house.
     var companion: Cat? {
         cats.filter { $0.state != .graduated }
             .max { ($0.state == .active ? 1 : 0, $0.moodCountsFrom) < ($1.state == .active ? 1 : 0, $1.moodCountsFrom) }

@@ -1,18 +1,14 @@
 import Canvas
-import DocumentStore
 import Domain
 import Runtime
 import UI
 
 extension Command {
     static let heatmap = Command(
-        "heatmap", LocalizedText("shows a year of minutes per day, this week last", "一年的热力图，本周在最后"),
+        "heatmap", "shows a year of minutes per day, this week last", "一年的热力图，本周在最后",
         flags: [
-            Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
-            Flag(
-                "year", "YEAR", LocalizedText("a calendar year (default: the last 53 weeks)", "某个日历年（默认最近53周）"),
-                .number
-            ),
+            Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
+            Flag("year", "YEAR", "a calendar year (default: the last 53 weeks)", "某个日历年（默认最近53周）", .number),
             .json,
         ], shape: HeatYear.json.note,
         examples: ["habicat heatmap", "habicat heatmap --habit reading --year 2025", "habicat heatmap --color always"]
@@ -26,7 +22,7 @@ extension Command {
         if session.isJSON { return .json(HeatYear.json, map) }
         let theme = Theme(
             of: session.preferences, isLight: session.environment.hasLightBackground, depth: depth ?? .mono,
-            characters: session.characters.contains(.blocks) ? .unicode : .ascii)
+            characters: session.hasBlocks ? .unicode : .ascii)
         let grid = map.grid(theme, session.strings)
         let text = depth.map { grid.ansi(depth: $0) } ?? grid.text
         let sum = session.strings.heatSum(map.total, days: map.activeDays)
@@ -34,9 +30,7 @@ extension Command {
     }
 }
 
-/// The days of a year with their minutes; a column is a week.
 struct HeatYear {
-    /// Those that can be asked for.
     static let years = 1970...9999
 
     private let first: Day
@@ -47,6 +41,7 @@ struct HeatYear {
     private let goal: Int
     private let minutes: MinutesByDay
     private let isOff: (Day) -> Bool
+    private let weekBegins: Weekday
 
     /// - Parameter year: of the calendar; nil for the 53 weeks that end with this one.
     init(of habit: LoggedHabit?, year: Int?, _ session: CommandSession) throws(CommandError) {
@@ -63,16 +58,11 @@ struct HeatYear {
         habitId = habit?.id
         self.habit = habit?.name
         goal = habit?.goal ?? userData.goalMinutes(of: nil)
-        let (from, through) = (first, max(first, last))
-        minutes = try session.reading { repository throws(DomainError) in
-            try repository.minutes(from: from, through: through)
-        }
+        minutes = try session.minutes(from: first, through: max(first, last))
         weekBegins = begins
         isOff = { day in userData.daysOff.contains { $0.covers(day) && ($0.habitId == nil || $0.habitId == habit?.id) }
         }
     }
-
-    private let weekBegins: Weekday
 
     private var days: [Day] { first > last ? [] : (first.number...last.number).map { Day(number: $0) } }
     var total: Int { days.reduce(0) { $0 + minutes.minutes(of: habitId, on: $1) } }
@@ -80,24 +70,19 @@ struct HeatYear {
 
     private func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
-    private static let day = JSONShape<(day: Day, year: HeatYear)>([
+    private static let day = JSONShape<(day: Day, year: HeatYear)>(
         .text("day") { $0.day.text }, .number("minutes") { $0.year.minutes.minutes(of: $0.year.habitId, on: $0.day) },
         // 1 to 4.
-        .number("heat") { $0.year.heat(of: $0.day).rawValue },
-    ])
+        .number("heat") { $0.year.heat(of: $0.day).rawValue })
 
     static let json = JSONShape<HeatYear>(
-        "heatmap",
-        [
-            .text("from") { $0.first.text }, .text("through") { $0.last.text }, .text("habit") { $0.habit },
-            // Minutes that make a day full.
-            .number("goal") { $0.goal },
-            .list("days", day) { year in
-                year.days.filter { year.heat(of: $0) != .none }.map { ($0, year) }
-            },
-        ])
+        "heatmap", .text("from") { $0.first.text }, .text("through") { $0.last.text }, .text("habit") { $0.habit },
+        // Minutes that make a day full.
+        .number("goal") { $0.goal },
+        .list("days", day) { year in
+            year.days.filter { year.heat(of: $0) != .none }.map { ($0, year) }
+        })
 
-    /// Months above, names of days at the left, a legend below.
     func grid(_ theme: Theme, _ strings: Strings) -> Grid {
         let start = first.startOfWeek(from: weekBegins)
         let weeks = max(1, last.days(since: start) / 7 + 1)
@@ -120,53 +105,55 @@ struct HeatYear {
                 grid.write(sign, at: 4 + week, row + 1, style)
             }
         }
-        drawLegend(on: &grid, theme, strings)
+        grid.drawHeatLegend(at: 4, 8, byGlyphs: isByGlyphs(theme), theme, strings)
         return grid
     }
 
     private func look(of day: Day, _ theme: Theme) -> (String, Style) {
         let heat = heat(of: day)
         if heat == .none, isOff(day) { return (theme.signs.dayOff, theme[.line]) }
-        return sign(of: heat, theme)
+        return theme.sign(of: heat, byGlyphs: isByGlyphs(theme))
     }
 
-    private func sign(of heat: Heat, _ theme: Theme) -> (String, Style) {
-        let isColoured = theme.depth != .mono && theme.characters == .unicode
-        let sign = isColoured ? (heat == .none ? theme.signs.noDot : theme.signs.dot) : theme.signs.heat[heat.rawValue]
-        return (sign, theme[heat == .none ? .faint : .heat(heat.rawValue)])
-    }
+    private func isByGlyphs(_ theme: Theme) -> Bool { theme.depth == .mono || theme.characters != .unicode }
+}
 
-    private func drawLegend(on grid: inout Grid, _ theme: Theme, _ strings: Strings) {
-        var x = 4 + grid.write(strings.less + " ", at: 4, 8, theme[.muted])
+extension Theme {
+    /// - Parameter byGlyphs: whether steps differ by their glyphs, not by colour alone.
+    func sign(of heat: Heat, byGlyphs: Bool) -> (text: String, style: Style) {
+        (
+            byGlyphs ? signs.heat[heat.rawValue] : heat == .none ? signs.noDot : signs.dot,
+            self[heat == .none ? .faint : .heat(heat.rawValue)]
+        )
+    }
+}
+
+extension Grid {
+    /// "less", the steps of heat, "more".
+    mutating func drawHeatLegend(at x: Int, _ y: Int, byGlyphs: Bool, _ theme: Theme, _ strings: Strings) {
+        var x = x + write(strings.less + " ", at: x, y, theme[.muted])
         for heat in Heat.allCases {
-            let (sign, style) = sign(of: heat, theme)
-            x += grid.write(sign, at: x, 8, style)
+            let (sign, style) = theme.sign(of: heat, byGlyphs: byGlyphs)
+            x += write(sign, at: x, y, style)
         }
-        grid.write(" " + strings.more, at: x, 8, theme[.muted])
+        write(" " + strings.more, at: x, y, theme[.muted])
     }
 }
 
 extension Command {
     static let visits = Command(
-        "visits", LocalizedText("shows a month of daily visits and the rewards left", "一个月的签到和还能领的奖励"),
+        "visits", "shows a month of daily visits and the rewards left", "一个月的签到和还能领的奖励",
         takes: [Operand("MONTH", .text, .optional)], flags: [.json], shape: VisitsOfMonth.json.note,
         examples: ["habicat visits", "habicat visits 2026-02"]
     ) { session throws(CommandError) in
-        let month = try session.arguments.operands.first.map { text throws(CommandError) in
-            guard let month = Month(text) else {
-                throw .invalidValue(
-                    of: LocalizedText("MONTH", "月份"), value: text,
-                    expected: LocalizedText("YYYY-MM, such as 2026-02", "YYYY-MM，如 2026-02"))
-            }
-            return month
-        }
+        let expected = LocalizedText("YYYY-MM, such as 2026-02", "YYYY-MM，如 2026-02")
+        let month = try session.arguments.value(at: 0, of: LocalizedText("MONTH", "月份"), expected) { Month($0) }
         try session.user()
         let shown = try VisitsOfMonth(month ?? session.now.today.month, session)
         return session.output(VisitsOfMonth.json, shown, shown.lines)
     }
 }
 
-/// The visits of one month.
 private struct VisitsOfMonth {
     private let month: Month
     private let visits: MonthlyCheckIn?
@@ -185,17 +172,13 @@ private struct VisitsOfMonth {
             since: session.data.person.map { session.now.day(of: $0.createdAt) }, today: session.now.today)
     }
 
-    private static let milestone = JSONShape<VisitReward.Milestone>([
-        .number("days") { $0.days }, .number("coins") { $0.coins },
-    ])
+    private static let milestone = JSONShape<VisitReward.Milestone>(
+        .number("days") { $0.days }, .number("coins") { $0.coins })
 
     static let json = JSONShape<VisitsOfMonth>(
-        "visits",
-        [
-            .text("month") { $0.month.text }, .numbers("days") { $0.checked.sorted() },
-            .number("coins") { $0.visits?.totalCoins ?? 0 },
-            .numbers("claimed") { $0.visits?.milestonesClaimed ?? [] }, .list("inReach", milestone) { $0.inReach },
-        ])
+        "visits", .text("month") { $0.month.text }, .numbers("days") { $0.checked.sorted() },
+        .number("coins") { $0.visits?.totalCoins ?? 0 }, .numbers("claimed") { $0.visits?.milestonesClaimed ?? [] },
+        .list("inReach", milestone) { $0.inReach })
 
     var lines: [String] {
         let strings = session.strings
@@ -212,7 +195,6 @@ private struct VisitsOfMonth {
         return lines
     }
 
-    /// Days of a week, those visited with a mark: four columns each.
     private func row(of week: Day) -> String {
         let cells = (0..<7).map { offset -> String in
             let day = week.advanced(by: offset)

@@ -4,14 +4,13 @@ import UI
 
 extension Command {
     static let history = Command(
-        "history", LocalizedText("lists sessions and logged minutes, newest first", "专注和补记的记录，最近的在前"),
+        "history", "lists sessions and logged minutes, newest first", "专注和补记的记录，最近的在前",
         flags: [
-            Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
-            Flag("from", "DAY", LocalizedText("the first day", "第一天"), .day),
-            Flag("to", "DAY", LocalizedText("the last day", "最后一天"), .day),
+            Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
+            Flag("from", "DAY", "the first day", "第一天", .day),
+            Flag("to", "DAY", "the last day", "最后一天", .day),
             Flag(
-                "limit", "N",
-                LocalizedText("maximum number of lines (default: 20, or all with --from)", "最多几行（默认20，有 --from 则全部）"),
+                "limit", "N", "maximum number of lines (default: 20, or all with --from)", "最多几行（默认20，有 --from 则全部）",
                 .number),
             .format(HistoryRow.fields, each: LocalizedText("entry", "条记录")), .json,
         ], shape: HistoryRow.list.note,
@@ -31,16 +30,13 @@ extension Command {
         let rows = try session.log(of: habit, from: from, through: to, limit: limit)
         if session.isJSON { return .json(HistoryRow.list, rows) }
         if let format { return format.output(for: rows) }
-        guard !rows.isEmpty else {
-            return CommandOutput.message(session.strings.nothingLogged)
-        }
+        guard !rows.isEmpty else { return CommandOutput.message(session.strings.nothingLogged) }
         return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
     }
 }
 
 extension CommandSession {
-    /// The last entries of some days, the newest first; days are looked through from the last one back, in stretches
-    /// that grow, so that a few entries cost a few reads.
+    /// Newest first. Days are read backwards in stretches that grow, so that a few entries cost a few reads.
     fileprivate func log(
         of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int
     ) throws(CommandError) -> [HistoryRow] {
@@ -71,9 +67,7 @@ extension CommandSession {
 }
 
 extension Repository {
-    /// All entries of some days, the newest day first. They are found among what was logged since the first of them:
-    /// by when they were logged, months can be passed over.
-    /// - Parameter days: in order, each with an entry.
+    /// Newest day first, found among what was logged since the first day: months can be passed over by that.
     fileprivate func entries(
         of habitId: String?, on days: some BidirectionalCollection<Day>, at now: Moment
     ) throws(DomainError) -> [(Day, CheckInEntry)] {
@@ -93,11 +87,9 @@ extension Repository {
     }
 }
 
-/// A line of the log: a session, logged minutes or an imported entry.
 struct HistoryRow {
     let day: Day
     let entry: CheckInEntry
-    /// Nil if the entry is of no session.
     let session: FocusSession?
     /// Its name now; its name then if it is gone.
     let habit: String
@@ -115,42 +107,26 @@ struct HistoryRow {
         ]
     }
 
-    private static let json = JSONShape<HistoryRow>([
+    private static let json = JSONShape<HistoryRow>(
         .text("id") { $0.entry.id }, .text("day") { $0.day.text }, .text("habit") { $0.habit },
         .text("habitId") { $0.entry.habitId }, .number("minutes") { $0.entry.minutes }, .text("source") { $0.source },
         .text("note") { $0.entry.note }, .text("loggedAt") { $0.entry.completedAt.text },
         // Null without a session, like all that follow.
         .text("startedAt") { $0.session?.startedAt.text }, .text("endedAt") { $0.session?.endedAt.text },
         .text("mode") { $0.session?.mode.rawValue }, .flag("completed") { $0.session?.completed },
-        .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned },
-    ])
+        .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned })
 
-    static let list = JSONShape<[HistoryRow]>("history", [.list("entries", json) { $0 }])
+    static let list = JSONShape<[HistoryRow]>("history", .list("entries", json) { $0 })
 
-    /// What `--format` knows of a line of the log.
     static let fields: [LineField<HistoryRow>] = [
-        LineField("day", LocalizedText("YYYY-MM-DD", "YYYY-MM-DD")) { $0.day.text },
-        LineField("habit", LocalizedText("its name", "习惯")) { $0.habit },
-        LineField("minutes", LocalizedText("minutes", "分钟"), number: { $0.entry.minutes }),
-        LineField("source", LocalizedText("session, told or import:NAME", "session、told 或 import:NAME")) { $0.source },
-        LineField("start", LocalizedText("start time, HH:mm", "开始时间，HH:mm")) { row in
-            row.session.map { row.now.timeOfDay(of: $0.startedAt).text } ?? ""
-        },
-        LineField("end", LocalizedText("end time, HH:mm", "结束时间，HH:mm")) { row in
-            row.session.map { row.now.timeOfDay(of: $0.endedAt).text } ?? ""
-        },
-        LineField("coins", LocalizedText("coins earned", "金币")) { row in
-            row.session.map { String($0.coinsEarned) } ?? ""
-        },
-        LineField("xp", LocalizedText("XP earned", "经验")) { row in row.session.map { String($0.xpEarned) } ?? "" },
-        LineField("mode", LocalizedText("countdown or stopwatch", "countdown 或 stopwatch")) {
-            $0.session?.mode.rawValue ?? ""
-        },
-        LineField("completed", LocalizedText("yes or no", "yes 或 no")) { row in
-            row.session.map { $0.completed ? "yes" : "no" } ?? ""
-        },
-        LineField("note", LocalizedText("the note", "备注")) { $0.entry.note ?? "" },
-        LineField("id", LocalizedText("its id", "标识")) { $0.entry.id },
+        LineField("day") { $0.day.text }, LineField("habit") { $0.habit },
+        LineField("minutes", number: { $0.entry.minutes }), LineField("source") { $0.source },
+        LineField("start") { row in row.session.map { row.now.timeOfDay(of: $0.startedAt).text } },
+        LineField("end") { row in row.session.map { row.now.timeOfDay(of: $0.endedAt).text } },
+        LineField("coins", number: { $0.session?.coinsEarned }), LineField("xp", number: { $0.session?.xpEarned }),
+        LineField("mode") { $0.session?.mode.rawValue },
+        LineField("completed") { row in row.session.map { $0.completed ? "yes" : "no" } },
+        LineField("note") { $0.entry.note }, LineField("id") { $0.entry.id },
     ]
 }
 
@@ -158,7 +134,6 @@ struct HistoryRow {
 enum Stretch: String, CaseIterable {
     case day, week, month, year, all
 
-    /// Its days.
     /// - Parameter first: the first day there is anything of, for all.
     func days(around today: Day, first: Day, weekBegins: Weekday) -> ClosedRange<Day> {
         switch self {

@@ -1,9 +1,8 @@
-import DocumentStore
+import Assets
 import Domain
 import Runtime
 import UI
 
-/// One import of a history: read, looked at, and done if that is agreed to.
 struct HistoryImport {
     private let arguments: Arguments
     private let session: CommandSession
@@ -22,7 +21,8 @@ struct HistoryImport {
             throw .importing(.nothingUnderstood(format, rows: history.skipped.count, first: first))
         }
         let plan = try plan(for: history)
-        let preview = ImportPreview(plan, ticks: history.hasTicks, wishes: try wishes(for: history), session.strings)
+        let preview = ImportPreview(
+            plan: plan, hasTicks: history.hasTicks, wishes: try wishes(for: history), strings: session.strings)
         let isDry = arguments["dry-run"] != nil
         if isDry || plan.isEmpty { return output(preview, isDone: false) }
         if let output = try declined(preview) { return output }
@@ -33,7 +33,6 @@ struct HistoryImport {
         return output(preview, isDone: true)
     }
 
-    /// Shows the preview and asks.
     /// - Returns: what to print if the answer is no; nil to go ahead.
     private func declined(_ preview: ImportPreview) throws(CommandError) -> CommandOutput? {
         if arguments.has(.yes) { return nil }
@@ -44,7 +43,7 @@ struct HistoryImport {
         let lines = preview.lines(isVerbose: arguments["verbose"] != nil)
         let question = lines.map { $0 + "\n" }.joined() + session.strings.bringItIn
         guard session.agreesToImport(question) else {
-            return CommandOutput.message(session.strings.nothingChanged, exitCode: .refused)
+            return CommandOutput.message(session.strings.nothingWasChanged, exitCode: .refused)
         }
         return nil
     }
@@ -60,18 +59,16 @@ struct HistoryImport {
 
     private func plan(for history: ImportHistory) throws(CommandError) -> ImportPlan {
         let wishes = try wishes(for: history)
-        do throws(DomainError) {
-            return try user.repository().importPlan(
+        return try refusing(
+            user.repository().importPlan(
                 for: history, wishes: wishes, at: session.now, using: RandomSource(seed: user.random.next()),
-                in: session.strings.language)
-        } catch {
-            throw .refused(error)
-        }
+                in: session.strings.language))
     }
 
     private func wishes(for history: ImportHistory) throws(CommandError) -> ImportWishes {
         var wishes = ImportWishes()
-        wishes.tickMinutes = try tick()
+        let minutes = LocalizedText("1 to 1440 minutes, such as 25", "1到1440分钟，如 25")
+        wishes.tickMinutes = try arguments.value("tick", minutes) { TypedLength.minutes($0, in: LogMinutes.range) }
         wishes.into = try arguments["into"].map { name throws(CommandError) in try destination(name) }
         let known = history.habits.map(\.name)
         for pair in parts(of: "map") {
@@ -91,17 +88,6 @@ struct HistoryImport {
         return wishes
     }
 
-    private func tick() throws(CommandError) -> Int? {
-        guard let text = arguments["tick"] else { return nil }
-        guard let minutes = TypedLength.minutes(text), LogMinutes.range.contains(minutes) else {
-            throw .invalidValue(
-                of: LocalizedText("--tick"), value: text,
-                expected: LocalizedText("1 to 1440 minutes, such as 25", "1到1440分钟，如 25")
-            )
-        }
-        return minutes
-    }
-
     private func parts(of flag: String) -> [String] {
         (arguments[flag] ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     }
@@ -111,7 +97,6 @@ struct HistoryImport {
         throw .importing(.noSuchForeignHabit(name, known: known))
     }
 
-    /// A habit there is, or a new one of that name.
     private func destination(_ name: String) throws(CommandError) -> ImportWishes.Destination {
         do throws(CommandError) {
             return .known(try HabitNames.habit(name, in: session.data).id)
@@ -125,7 +110,6 @@ struct HistoryImport {
 }
 
 extension ImportHistory {
-    /// Whether anything in it has no minutes.
     var hasTicks: Bool {
         records.contains { record in
             if case .share = record.amount { return true }
@@ -134,62 +118,14 @@ extension ImportHistory {
     }
 }
 
-/// What `import` takes of each program, as help, manual and README list it.
 extension ImportFormat {
     /// Which of its files to give, and what comes of it.
-    var help: LocalizedText {
-        switch self {
-        case .loop:
-            LocalizedText(
-                "Loop Habit Tracker: its CSV archive or folder, or its .db backup; skips become days off",
-                "Loop Habit Tracker：CSV 压缩包或文件夹，或 .db 备份；跳过的日子算休假")
-        case .harsh:
-            LocalizedText("harsh: its folder with habits and log; s is a day off", "harsh：含 habits 和 log 的文件夹；s 算休假")
-        case .habitctl:
-            LocalizedText(
-                "habitctl: ~/.habitctl with habits and log; s is a day off",
-                "habitctl：~/.habitctl 里的 habits 和 log；s 算休假")
-        case .dijo: LocalizedText("dijo: habit_record.json, or its folder", "dijo：habit_record.json，或它的文件夹")
-        case .mhabit: LocalizedText("Table Habit (mhabit): its JSON export", "Table Habit（mhabit）：JSON 导出")
-        case .habittrove:
-            LocalizedText("HabitTrove: habits.json, its data folder or backup", "HabitTrove：habits.json、数据文件夹或备份")
-        case .beaver: LocalizedText("Beaver Habits: its JSON export", "Beaver Habits：JSON 导出")
-        case .habitica: LocalizedText("Habitica: userdata.json or history.csv", "Habitica：userdata.json 或 history.csv")
-        case .superproductivity:
-            LocalizedText(
-                "Super Productivity: a backup; counters become habits, task times go to their projects",
-                "Super Productivity：备份；计数器作为习惯，任务的时间归项目")
-        case .flow: LocalizedText("flow-focus: ~/.config/flow/habits.json", "flow-focus：~/.config/flow/habits.json")
-        case .timewarrior:
-            LocalizedText(
-                "Timewarrior: its folder, a .data file, or output of timew export",
-                "Timewarrior：文件夹、.data 文件或 timew export 的输出")
-        case .watson:
-            LocalizedText(
-                "Watson: its folder or frames, or output of watson log --json or --csv",
-                "Watson：文件夹或 frames，或 watson log --json、--csv 的输出")
-        case .taskwarrior:
-            LocalizedText(
-                "Taskwarrior: output of task export; times from journal.time, and completed recurring tasks",
-                "Taskwarrior：task export 的输出；journal.time 记录的时间和完成的重复任务")
-        case .toggl: LocalizedText("Toggl Track: the detailed report as CSV, by project", "Toggl Track：明细报表 CSV，按项目")
-        case .clockify: LocalizedText("Clockify: the detailed report as CSV, by project", "Clockify：明细报表 CSV，按项目")
-        case .forest:
-            LocalizedText("Forest: its CSV export, by tag; dead trees are skipped", "Forest：CSV 导出，按标签；枯死的树不算")
-        case .activitywatch:
-            LocalizedText(
-                "ActivityWatch: a JSON export; stopwatches by label, and windows selected by --map, --into or --only",
-                "ActivityWatch：JSON 导出；秒表按标签，窗口用 --map、--into 或 --only 指定")
-        case .klog: LocalizedText("klog: its files, by tag", "klog：它的文件，按标签")
-        case .pomodoro:
-            LocalizedText("Open Pomodoro Format: ~/.pomodoro/history", "Open Pomodoro Format：~/.pomodoro/history")
-        case .csv:
-            LocalizedText(
-                "any table: date, habit, minutes, note; or start and end; or one column per habit; also HabitBull",
-                "任意表格：日期、习惯、分钟、备注；或开始和结束；或每个习惯一列；也包括 HabitBull")
-        case .habicat:
-            LocalizedText(
-                "Habicat: a file from habicat export, into an empty store", "Habicat：habicat export 导出的文件，导入空的数据文件夹")
+    static let help: [(name: String, about: LocalizedText)] = {
+        let lines = (Assets.embedded.text(at: "manual/formats.txt") ?? "").split(separator: "\n").map { line in
+            line.split(separator: "|").map { String($0).trimmed }
         }
-    }
+        return allCases.compactMap { format in
+            lines.first { $0.count == 3 && $0[0] == format.rawValue }.map { ($0[0], LocalizedText($0[1], $0[2])) }
+        }
+    }()
 }

@@ -5,36 +5,25 @@ import UI
 
 extension Command {
     static let importing = Command(
-        "import", LocalizedText("imports history from another app, with a preview", "导入其他应用的记录（会先预览）"),
+        "import", "imports history from another app, with a preview", "导入其他应用的记录（会先预览）",
         takes: [
             Operand("FORMAT", .choice(ImportFormat.allCases.map(\.rawValue)), .optional),
             Operand("PATH", .file, .anyNumber),
         ],
         flags: [
-            Flag("dry-run", nil, LocalizedText("only show a preview", "只预览")),
+            Flag("dry-run", "only show a preview", "只预览"),
             .yes,
             Flag(
-                "tick", "MINUTES",
-                LocalizedText("minutes for a day without minutes (default: the habit's goal)", "没有时长的一天按几分钟算（默认每日目标）"),
-                .length),
-            Flag(
-                "into", "HABIT", LocalizedText("import everything into this habit, or a new one", "全部导入这个习惯，或新建一个"),
-                .habit),
-            Flag(
-                "map", "NAMES", LocalizedText("which habits to use: \"Swim=Sport,Run=Sport\"", "对应哪个习惯：\"游泳=运动,跑步=运动\"")
-            ),
-            Flag("only", "NAMES", LocalizedText("only these habits: \"Swim,Run\"", "只导入这些习惯：\"游泳,跑步\"")),
-            Flag(
-                "with-empty", nil,
-                LocalizedText("include habits without history", "包括没有记录的习惯")),
-            Flag("verbose", nil, LocalizedText("show every skipped row and the reason", "列出每一行未导入的和原因")),
-            Flag(
-                "undo", nil,
-                LocalizedText(
-                    "undo the last import; habits with newer entries keep theirs", "撤销上一次导入（后来有新记录的习惯除外）")),
+                "tick", "MINUTES", "minutes for a day without minutes (default: the habit's goal)",
+                "没有时长的一天按几分钟算（默认每日目标）", .length),
+            Flag("into", "HABIT", "import everything into this habit, or a new one", "全部导入这个习惯，或新建一个", .habit),
+            Flag("map", "NAMES", "which habits to use: \"Swim=Sport,Run=Sport\"", "对应哪个习惯：\"游泳=运动,跑步=运动\""),
+            Flag("only", "NAMES", "only these habits: \"Swim,Run\"", "只导入这些习惯：\"游泳,跑步\""),
+            Flag("with-empty", "include habits without history", "包括没有记录的习惯"),
+            Flag("verbose", "show every skipped row and the reason", "列出每一行未导入的和原因"),
+            Flag("undo", "undo the last import; habits with newer entries keep theirs", "撤销上一次导入（后来有新记录的习惯除外）"),
             .json,
-        ],
-        shape: ImportRow.json.note, otherShapes: [UndoneChange.json.note.when("with --undo")],
+        ], shape: ImportRow.json.note, otherShapes: [UndoneChange.json.note.when("with --undo")],
         examples: [
             "habicat import ~/Downloads/\"Loop Habits CSV 2026-11-20.zip\"",
             "habicat import harsh ~/.config/harsh --tick 20",
@@ -42,8 +31,7 @@ extension Command {
             "habicat import timewarrior - --dry-run < export.json", "habicat import --undo",
         ],
         list: KnownNames(
-            title: LocalizedText("Formats (detected; name one to override)", "格式（自动识别，也可指定）"),
-            rows: ImportFormat.allCases.map { ($0.rawValue, $0.help) })
+            title: LocalizedText("Formats (detected; name one to override)", "格式（自动识别，也可指定）"), rows: ImportFormat.help)
     ) { session throws(CommandError) in
         if session.arguments["undo"] != nil { return try session.undoImport() }
         let (format, files) = try session.foreignFiles()
@@ -53,7 +41,6 @@ extension Command {
 }
 
 extension CommandSession {
-    /// The files to import, and their format.
     fileprivate func foreignFiles() throws(CommandError) -> (ImportFormat, [ImportFile]) {
         var paths = arguments.operands
         var format: ImportFormat?
@@ -84,14 +71,13 @@ extension CommandSession {
                 throw .importing(.tooManyRows(limit: ImportHistory.mostRows))
             }
             let name = paths.joined(separator: ", ")
-            throw .importing(found.allSatisfy(\.isEmpty) ? .empty(file: name) : .unknownFormat(file: name))
+            throw .importing(found.allSatisfy(\.bytes.isEmpty) ? .empty(file: name) : .unknownFormat(file: name))
         }
         return (format, found)
     }
 
     private func isThere(_ path: String) -> Bool { (try? files.status(at: absolute(path))) != nil }
 
-    /// A path as the file system wants it.
     func absolute(_ path: String) -> String {
         var whole = path.hasPrefix("/") ? path : environment.workingFolder + "/" + path
         while whole.count > 1, whole.hasSuffix("/") { whole.removeLast() }
@@ -101,9 +87,7 @@ extension CommandSession {
     fileprivate func undoImport() throws(CommandError) -> CommandOutput {
         guard arguments.operands.isEmpty else { throw .extraOperand(arguments.operands[0], "import") }
         let user = try user()
-        let imported: ImportedGroup?
-        do throws(DomainError) { imported = try user.lastImport() } catch { throw .refused(error) }
-        guard let imported else { throw .refused(.nothingToUndo) }
+        guard let imported = try refusing(user.lastImport()) else { throw .refused(.nothingToUndo) }
         let (performance, undo) = user.undoWhatIsPossible(of: imported)
         try performance.result()
         try countVisitsAfterChange()
@@ -118,10 +102,6 @@ extension CommandSession {
     }
 }
 
-extension ImportFile {
-    fileprivate var isEmpty: Bool { bytes.isEmpty }
-}
-
 extension CommandSession {
     /// Whether the answer is a yes; an empty line means no.
     func agreesToImport(_ question: String) -> Bool {
@@ -129,7 +109,6 @@ extension CommandSession {
     }
 
     /// Shows progress on a terminal once something takes over 0.3 s.
-    /// - Parameter text: with the share in whole hundredths.
     func progress(_ text: @escaping (Int) -> String) -> (Double) -> Void {
         let start = clock.reading().monotonic
         return { share in
@@ -141,25 +120,15 @@ extension CommandSession {
     }
 }
 
-/// A plan, as it is shown before anything is done.
 struct ImportPreview {
-    private let plan: ImportPlan
-    private let hasTicks: Bool
-    private let wishes: ImportWishes
-    private let strings: Strings
+    let plan: ImportPlan
+    let hasTicks: Bool
+    let wishes: ImportWishes
+    let strings: Strings
 
     /// How many rows that need a look are listed unless all are wanted.
     private static let shownRows = 10
 
-    init(_ plan: ImportPlan, ticks hasTicks: Bool, wishes: ImportWishes, _ strings: Strings) {
-        self.plan = plan
-        self.hasTicks = hasTicks
-        self.wishes = wishes
-        self.strings = strings
-    }
-
-    /// For a person.
-    /// - Parameter isDone: whether it was brought in.
     func lines(isVerbose: Bool, isDone: Bool = false) -> [String] {
         var lines = [strings.heading(of: plan)]
         lines += TextTable.aligned(plan.habits.map { strings.cells(of: $0, isDone: isDone) }).map { "  " + $0 }
@@ -173,7 +142,6 @@ struct ImportPreview {
         return lines
     }
 
-    /// After it was done.
     var done: [String] { [strings.broughtIn(plan)] }
 
     private func skippedLines(_ isVerbose: Bool) -> [String] {
@@ -206,7 +174,6 @@ struct ImportPreview {
     }
 }
 
-/// What an import brings in, or would.
 struct ImportRow {
     let format: ImportFormat
     let isDone: Bool
@@ -218,7 +185,7 @@ struct ImportRow {
     var skipped: [SkippedRow] = []
     var counts: [(reason: SkipReason, count: Int)] = []
 
-    private static let habit = JSONShape<(habit: PlannedHabit, isDone: Bool)>([
+    private static let habit = JSONShape<(habit: PlannedHabit, isDone: Bool)>(
         .text("name") { $0.habit.name }, .text("habitId") { $0.habit.id },
         .texts("foreignNames") { $0.habit.foreignNames }, .flag("isNew") { $0.habit.isNew },
         // Null for habits that were there, and before it is done.
@@ -228,27 +195,22 @@ struct ImportRow {
         .number("entries") { $0.habit.entries.count }, .number("days") { $0.habit.days.count },
         .number("minutes") { $0.habit.minutes }, .text("firstDay") { $0.habit.firstDay?.text },
         .text("lastDay") { $0.habit.lastDay?.text },
-        .number("proposedTargetHours") { $0.habit.proposedTargetHours },
-    ])
+        .number("proposedTargetHours") { $0.habit.proposedTargetHours })
 
-    private static let skippedRow = JSONShape<SkippedRow>([
+    private static let skippedRow = JSONShape<SkippedRow>(
         .text("file") { $0.place.file }, .number("line") { $0.place.line }, .text("row") { $0.place.row },
-        .text("reason") { $0.reason.name }, .text("text") { Strings(.english).sentence(for: $0.reason) },
-    ])
+        .text("reason") { $0.reason.name }, .text("text") { Strings(.english).sentence(for: $0.reason) })
 
     static let json = JSONShape<ImportRow>(
         "import",
-        [
-            .text("format") { $0.format.rawValue }, .flag("isDone") { $0.isDone }, .number("entries") { $0.entries },
-            .number("minutes") { $0.minutes }, .number("daysOff") { $0.daysOff },
-            .list("habits", habit) { row in row.habits.map { ($0, row.isDone) } },
-            .texts("withoutHistory") { $0.withoutHistory }, .list("skipped", skippedRow) { $0.skipped },
-            // By reason.
-            .value("counts") { .map(Fields($0.counts.map { ($0.reason.name, .integer(Int64($0.count))) })) },
-        ])
+        .text("format") { $0.format.rawValue }, .flag("isDone") { $0.isDone }, .number("entries") { $0.entries },
+        .number("minutes") { $0.minutes }, .number("daysOff") { $0.daysOff },
+        .list("habits", habit) { row in row.habits.map { ($0, row.isDone) } },
+        .texts("withoutHistory") { $0.withoutHistory }, .list("skipped", skippedRow) { $0.skipped },
+        // By reason.
+        .value("counts") { .map(Fields($0.counts.map { ($0.reason.name, .integer(Int64($0.count))) })) })
 }
 
-/// Everything from a tree that `export` wrote, into a store that holds nothing.
 struct TreeImport {
     private let arguments: Arguments
     private let session: CommandSession
@@ -268,15 +230,13 @@ struct TreeImport {
         do throws(ImportFault) { tree = try UserDataTree(file) } catch { throw .importing(error) }
         let found = tree.findings(at: session.now)
         guard found.isEmpty else { throw .importing(.broken(file: file.name, findings: found)) }
-        let isEmpty: Bool
-        do throws(DomainError) { isEmpty = try user.repository().isEmpty() } catch { throw .refused(error) }
-        guard isEmpty else { throw .importing(.storeNotEmpty) }
+        guard try refusing(user.repository().isEmpty()) else { throw .importing(.storeNotEmpty) }
         if arguments["dry-run"] != nil { return output(tree, isDone: false) }
         if !arguments.has(.yes) {
             guard session.environment.isInputTerminal else { throw .needsYes }
             let question = session.strings.tree(tree.leaves.count, isDone: false) + "\n" + session.strings.bringItIn
             guard session.agreesToImport(question) else {
-                return CommandOutput.message(session.strings.nothingChanged, exitCode: .refused)
+                return CommandOutput.message(session.strings.nothingWasChanged, exitCode: .refused)
             }
         }
         let tell = session.progress { session.strings.bringingIn($0) }
@@ -298,7 +258,6 @@ struct TreeImport {
 }
 
 extension UserDataTree.Leaf {
-    /// Of an entry; nil for all else.
     fileprivate var minutes: Int? {
         guard path.collectionGroup == "entries", case .integer(let minutes)? = fields["minutes"] else { return nil }
         return Int(bounded: minutes)

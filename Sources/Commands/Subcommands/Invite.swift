@@ -1,15 +1,14 @@
-import DocumentStore
 import Domain
 import Runtime
 import UI
 
 extension Command {
     static let invite = Command(
-        "invite", LocalizedText("invites a guest cat for a day, by its code", "凭邀请码请一只猫来做客一天"),
+        "invite", "invites a guest cat for a day, by its code", "凭邀请码请一只猫来做客一天",
         takes: [Operand("CODE", .text, .anyNumber)],
         flags: [
-            Flag("name", "NAME", LocalizedText("the guest's name here", "给客人起的名字")),
-            Flag("leave", nil, LocalizedText("send the guest home now", "让客人现在回家")), .json,
+            Flag("name", "NAME", "the guest's name here", "给客人起的名字"),
+            Flag("leave", "send the guest home now", "让客人现在回家"), .json,
         ], shape: Guest.json.note,
         examples: ["habicat invite 0000-0000-0000-0000 --name Pepper", "habicat invite --leave"]
     ) { session throws(CommandError) in
@@ -17,31 +16,23 @@ extension Command {
         try session.openToRead()
         let book = GuestFile(session.paths, session.files)
         let today = session.now.today
-        do throws(StoreError) {
-            if arguments["leave"] != nil {
-                let guest = book.guest(on: today)
-                try book.remove()
-                return arguments.has(.json)
-                    ? .json(Guest.json, nil) : .lines([session.strings.leaves(guest)])
-            }
-        } catch { throw .store(error) }
+        if arguments["leave"] != nil {
+            let guest = book.guest(on: today)
+            try storing(book.remove())
+            return session.output(Guest.json, nil, [session.strings.leaves(guest)])
+        }
         // A code that was torn apart at its dashes or spaces is whole again.
         let typed = arguments.operands.joined()
         let guest = typed.isEmpty ? book.guest(on: today) : try session.guest(typed, on: today)
         if !typed.isEmpty, let guest {
-            do throws(StoreError) { try book.save(guest) } catch { throw .store(error) }
+            try storing(book.save(guest))
         }
-        if session.isJSON { return .json(Guest.json, guest) }
-        guard let guest else { return .lines([session.strings.noGuest]) }
-        return .lines([session.strings.visits(guest)])
+        return session.output(Guest.json, guest, [guest.map(session.strings.visits) ?? session.strings.noGuest])
     }
 }
 
 extension CommandSession {
-    /// The guest of a code, with the given name or one that no cat here has.
-    fileprivate func guest(
-        _ typed: String, on today: Day
-    ) throws(CommandError) -> Guest {
+    fileprivate func guest(_ typed: String, on today: Day) throws(CommandError) -> Guest {
         let code: CatCode
         do {
             code = try CatCode(typed)
@@ -59,7 +50,6 @@ extension CommandSession {
 }
 
 extension CatCodeFault {
-    /// What a code would be instead.
     fileprivate var expected: LocalizedText {
         switch self {
         case .strangeSign(let sign):
@@ -77,13 +67,11 @@ extension CatCodeFault {
 
 extension Command {
     private static let shared = JSONShape<(cat: Cat, code: CatCode)>(
-        "share", [.text("cat") { $0.cat.name }, .text("code") { $0.code.text }])
+        "share", .text("cat") { $0.cat.name }, .text("code") { $0.code.text })
 
     static let share = Command(
-        "share", LocalizedText("prints a short code to send a cat to a friend", "生成邀请码，把猫分享给朋友"),
-        takes: [Operand("CAT", .cat, .optional)], flags: [.json],
-        shape: shared.note,
-        examples: ["habicat share Mochi"]
+        "share", "prints a short code to send a cat to a friend", "生成邀请码，把猫分享给朋友",
+        takes: [Operand("CAT", .cat, .optional)], flags: [.json], shape: shared.note, examples: ["habicat share Mochi"]
     ) { session throws(CommandError) in
         try session.user()
         let cat = try session.data.cat(at: 0, of: session.arguments)
@@ -104,41 +92,31 @@ extension Command {
 
 extension Guest {
     static let json = JSONShape<Guest?>(
-        "guest",
-        [
-            .text("name") { $0?.name }, .text("looks") { $0?.code.appearance.words(in: .english) },
-            .text("stage") { $0?.code.stage.rawValue }, .text("personality") { $0?.code.personality.rawValue },
-            .text("code") { $0?.code.text }, .text("day") { $0?.day.text },
-        ])
+        "guest", .text("name") { $0?.name }, .text("looks") { $0?.code.appearance.words(in: .english) },
+        .text("stage") { $0?.code.stage.rawValue }, .text("personality") { $0?.code.personality.rawValue },
+        .text("code") { $0?.code.text }, .text("day") { $0?.day.text })
 }
 
 extension YearReview {
-    private static let run = JSONShape<StreakRun>([
-        .text("from") { $0.from.text }, .text("through") { $0.through.text }, .number("days") { $0.days },
-    ])
+    private static let run = JSONShape<StreakRun>(
+        .text("from") { $0.from.text }, .text("through") { $0.through.text }, .number("days") { $0.days })
 
-    private static let bestDayJSON = JSONShape<(day: Day, minutes: Int)>([
-        .text("date") { $0.day.text }, .number("minutes") { $0.minutes },
-    ])
+    private static let bestDayJSON = JSONShape<(day: Day, minutes: Int)>(
+        .text("date") { $0.day.text }, .number("minutes") { $0.minutes })
 
     static let json = JSONShape<YearReview>(
-        "year",
-        [
-            .number("year") { $0.year }, .text("through") { $0.through.text }, .number("minutes") { $0.totalMinutes },
-            .number("days") { $0.activeDays }, .number("visits") { $0.visits },
-            .number("visitCoins") { $0.visitCoins }, .object("bestDay", bestDayJSON) { $0.bestDay },
-            .object("longestRow", run) { $0.longestRow }, .numbers("months") { $0.months },
-            .list("habits", habit) { $0.habits }, .list("cats", cat) { $0.cats },
-        ])
+        "year", .number("year") { $0.year }, .text("through") { $0.through.text },
+        .number("minutes") { $0.totalMinutes }, .number("days") { $0.activeDays }, .number("visits") { $0.visits },
+        .number("visitCoins") { $0.visitCoins }, .object("bestDay", bestDayJSON) { $0.bestDay },
+        .object("longestRow", run) { $0.longestRow }, .numbers("months") { $0.months },
+        .list("habits", habit) { $0.habits }, .list("cats", cat) { $0.cats })
 
-    private static let habit = JSONShape<HabitYear>([
+    private static let habit = JSONShape<HabitYear>(
         .text("id") { $0.habitId }, .text("name") { $0.name }, .text("icon") { $0.icon },
-        .number("minutes") { $0.minutes }, .number("days") { $0.days }, .object("bestStreak", run) { $0.best },
-    ])
+        .number("minutes") { $0.minutes }, .number("days") { $0.days }, .object("bestStreak", run) { $0.best })
 
-    private static let cat = JSONShape<CatYear>([
+    private static let cat = JSONShape<CatYear>(
         .text("id") { $0.cat.id }, .text("name") { $0.cat.name }, .text("stageBefore") { $0.stageBefore.rawValue },
         .text("stageAfter") { $0.stageAfter.rawValue }, .number("minutes") { $0.after - $0.before },
-        .text("movedIn") { $0.movedIn?.text },
-    ])
+        .text("movedIn") { $0.movedIn?.text })
 }

@@ -4,12 +4,12 @@ import UI
 
 extension Command {
     static let list = Command(
-        "list", LocalizedText("lists the habits with today's minutes and their cats", "列出习惯、今天的时长和猫"),
+        "list", "lists the habits with today's minutes and their cats", "列出习惯、今天的时长和猫",
         flags: [
-            Flag("all", nil, LocalizedText("include paused habits and graduated cats", "包括休眠的习惯和毕业的猫")),
-            Flag("due", nil, LocalizedText("only what is left to do today", "只列今天还没完成的")),
-            Flag("resting", nil, LocalizedText("only paused habits", "只列休眠的")),
-            Flag("group", "NAME", LocalizedText("only one group", "只列一个分组"), .group),
+            Flag("all", "include paused habits and graduated cats", "包括休眠的习惯和毕业的猫"),
+            Flag("due", "only what is left to do today", "只列今天还没完成的"),
+            Flag("resting", "only paused habits", "只列休眠的"),
+            Flag("group", "NAME", "only one group", "只列一个分组", .group),
             .format(HabitRow.fields, each: LocalizedText("habit", "个习惯")), .json,
         ], shape: HabitRow.list.note,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
@@ -37,8 +37,7 @@ extension Command {
     }
 
     static let groups = Command(
-        "groups", LocalizedText("lists the groups of habits", "习惯的分组"), flags: [.json],
-        shape: HabitRow.groups.note,
+        "groups", "lists the groups of habits", "习惯的分组", flags: [.json], shape: HabitRow.groups.note,
         examples: ["habicat groups"]
     ) { session throws(CommandError) in
         try session.user()
@@ -64,7 +63,6 @@ extension Command {
 }
 
 extension UserData {
-    /// Groups in the order of their first habits.
     var groups: [String] {
         var met: Set<String> = []
         return habits.compactMap(\.group).filter { met.insert($0).inserted }
@@ -75,12 +73,9 @@ extension CommandSession {
     func row(of habit: Habit) -> HabitRow { HabitRow(habit: habit, userData: data, now: now, strings: strings) }
     func row(of cat: Cat) -> CatRow { CatRow(cat: cat, userData: data, now: now, strings: strings) }
 
-    /// The habits that the flags of `list` keep.
     fileprivate func rows() throws(CommandError) -> [HabitRow] {
         let group = try arguments.choice("group", among: data.groups)
-        let (all, due, resting) = (
-            arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil
-        )
+        let (all, due, resting) = (arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil)
         let habits = data.habits.filter { habit in
             guard group == nil || habit.group == group else { return false }
             return resting ? !habit.isActive : all || habit.isActive
@@ -92,7 +87,7 @@ extension CommandSession {
 
 extension Command {
     static let show = Command(
-        "show", LocalizedText("shows everything about a habit", "一个习惯的详情"), takes: [.habit],
+        "show", "shows everything about a habit", "一个习惯的详情", takes: [.habit],
         flags: [.format(HabitRow.fields), .json], shape: HabitRow.json.note,
         examples: ["habicat show reading", "habicat show reading --format '{streak} {minutes}/{goal}'"]
     ) { session throws(CommandError) in
@@ -106,16 +101,13 @@ extension Command {
     }
 }
 
-/// A habit as lists and patterns show it.
 struct HabitRow {
     let habit: Habit
     let userData: UserData
     let now: Moment
     let strings: Strings
 
-    /// Its cat; nil if the document is gone.
     var cat: Cat? { userData.cat(habit.catId) }
-    /// Of the user's today.
     var minutesToday: Int { userData.minutes.minutes(of: habit.id, on: now.today) }
     var streak: Int { streakShown.days }
     var streakShown: StreakShown { userData.streakShown(of: habit, at: now) }
@@ -123,7 +115,6 @@ struct HabitRow {
     /// How its cat is shown to feel, in words; empty if it has no mood.
     var mood: String { cat.flatMap { userData.shownMood(of: $0, at: now) }.map { strings.name($0) } ?? "" }
 
-    /// The cells of a list for people.
     var cells: [String] {
         [
             habit.icon, habit.name, strings.minutesToday(minutesToday, of: habit), strings.streak(streakShown),
@@ -132,52 +123,37 @@ struct HabitRow {
     }
 
     static let json = JSONShape<HabitRow>(
-        "habit",
-        [
-            .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
-            .text("group") { $0.habit.group }, .number("goalMinutes") { $0.habit.goalMinutes },
-            .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
-            .number("minutesToday") { $0.minutesToday }, .flag("isDueToday") { $0.isDue },
-            .number("streak") { $0.streak },
-            // Days that minutes logged for yesterday would bring back.
-            .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
-            .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
-            .text("reminderTime") { $0.habit.reminderTime?.text }, .text("about") { $0.habit.about },
-            .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
-            .object("cat", CatRow.json) { row in
-                row.cat.map { CatRow(cat: $0, userData: row.userData, now: row.now, strings: row.strings) }
-            },
-        ])
+        "habit", .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
+        .text("group") { $0.habit.group }, .number("goalMinutes") { $0.habit.goalMinutes },
+        .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
+        .number("minutesToday") { $0.minutesToday }, .flag("isDueToday") { $0.isDue },
+        .number("streak") { $0.streak },
+        // Days that minutes logged for yesterday would bring back.
+        .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
+        .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
+        .text("reminderTime") { $0.habit.reminderTime?.text }, .text("about") { $0.habit.about },
+        .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
+        .object("cat", CatRow.json) { row in
+            row.cat.map { CatRow(cat: $0, userData: row.userData, now: row.now, strings: row.strings) }
+        })
 
     static let list = JSONShape<(habits: [HabitRow], graduated: [CatRow])>(
-        "list", [.list("habits", json) { $0.habits }, .list("graduated", CatRow.json) { $0.graduated }])
+        "list", .list("habits", json) { $0.habits }, .list("graduated", CatRow.json) { $0.graduated })
 
-    private static let group = JSONShape<(name: String, habits: [String])>([
-        .text("name") { $0.name }, .texts("habits") { $0.habits },
-    ])
-    static let groups = JSONShape<[(name: String, habits: [String])]>("groups", [.list("groups", group) { $0 }])
+    private static let group = JSONShape<(name: String, habits: [String])>(
+        .text("name") { $0.name }, .texts("habits") { $0.habits })
+    static let groups = JSONShape<[(name: String, habits: [String])]>("groups", .list("groups", group) { $0 })
 
-    /// What `--format` knows of a habit.
     static let fields: [LineField<HabitRow>] = [
-        LineField("name", LocalizedText("its name", "名称")) { $0.habit.name },
-        LineField("icon", LocalizedText("its icon", "图标")) { $0.habit.icon },
-        LineField("minutes", LocalizedText("minutes today", "今天的分钟数"), number: { $0.minutesToday }),
-        LineField("goal", LocalizedText("daily goal in minutes", "每日目标（分钟）"), number: { $0.habit.goalMinutes }),
-        LineField("total", LocalizedText("total minutes", "总分钟数"), number: { $0.habit.totalMinutes }),
-        LineField("target", LocalizedText("target in hours", "总目标（小时）"), number: { $0.habit.targetHours }),
-        LineField("streak", LocalizedText("current streak in days", "连续天数"), number: { $0.streak }),
-        LineField("best", LocalizedText("best streak in days", "最长连续天数"), number: { $0.habit.bestStreak }),
-        LineField("due", LocalizedText("due, done, or empty", "due、done 或空")) { row in
+        LineField("name") { $0.habit.name }, LineField("icon") { $0.habit.icon },
+        LineField("minutes", number: { $0.minutesToday }), LineField("goal", number: { $0.habit.goalMinutes }),
+        LineField("total", number: { $0.habit.totalMinutes }), LineField("target", number: { $0.habit.targetHours }),
+        LineField("streak", number: { $0.streak }), LineField("best", number: { $0.habit.bestStreak }),
+        LineField("due") { row in
             row.minutesToday >= row.habit.goalMinutes ? "done" : row.isDue ? "due" : ""
-        },
-        LineField("schedule", LocalizedText("schedule", "频率")) { $0.habit.schedule(on: $0.now.today).text },
-        LineField("group", LocalizedText("group", "分组")) { $0.habit.group ?? "" },
-        LineField("reminder", LocalizedText("reminder time", "提醒时间")) { $0.habit.reminderTime?.text ?? "" },
-        LineField("cat", LocalizedText("its cat", "它的猫")) { $0.cat?.name ?? "" },
-        LineField("stage", LocalizedText("its cat's stage", "猫的阶段")) { row in
-            row.cat.map { row.strings.name($0.stage) } ?? ""
-        },
-        LineField("mood", LocalizedText("its cat's mood", "猫的心情")) { $0.mood },
-        LineField("id", LocalizedText("its id", "标识")) { $0.habit.id },
+        }, LineField("schedule") { $0.habit.schedule(on: $0.now.today).text }, LineField("group") { $0.habit.group },
+        LineField("reminder") { $0.habit.reminderTime?.text }, LineField("cat") { $0.cat?.name },
+        LineField("stage") { row in row.cat.map { row.strings.name($0.stage) } }, LineField("mood") { $0.mood },
+        LineField("id") { $0.habit.id },
     ]
 }

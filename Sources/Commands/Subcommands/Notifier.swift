@@ -6,8 +6,8 @@ import UI
 extension Command {
     /// The small background process: sleeps until the timer's end, logs it if no program has, notifies, and exits.
     static let notifier = Command(
-        "notifier", LocalizedText("rings when a timer ends while Habicat is closed", "程序关闭时到点提醒"),
-        flags: [Flag("terminal", "PATH", LocalizedText("where to ring", "在哪里响铃"))]
+        "notifier", "rings when a timer ends while Habicat is closed", "程序关闭时到点提醒",
+        flags: [Flag("terminal", "PATH", "where to ring", "在哪里响铃")]
     ) { session throws(CommandError) in
         guard NotifierLock(session.paths, files: session.files).take() else { return CommandOutput() }
         let eventWait = EventWait(session.paths.layout, files: session.files, scale: session.clock.scale)
@@ -21,7 +21,7 @@ extension Command {
 
     /// Looks after one hook: its facts are what this process reads.
     static let hook = Command(
-        "hook", LocalizedText("runs one hook to its end", "运行一个钩子"),
+        "hook", "runs one hook to its end", "运行一个钩子",
         takes: [Operand("EVENT", .choice(FocusEvent.Kind.allCases.map(\.rawValue)))]
     ) { session throws(CommandError) in
         guard let kind = FocusEvent.Kind(rawValue: session.arguments.operands[0]) else { return CommandOutput() }
@@ -31,11 +31,9 @@ extension Command {
     }
 }
 
-/// What the notifier knows between two looks.
 struct Notifier {
     private var session: CommandSession
     private let terminal: TerminalDevice?
-    /// The timer it stays for.
     private var timer: TimerRecord?
     /// The session whose overtime was announced.
     private var rungFor: String?
@@ -45,7 +43,7 @@ struct Notifier {
         self.terminal = terminal
     }
 
-    /// Reads the status and announces what has ended.
+    /// Announces what has ended.
     /// - Returns: milliseconds to sleep; nil to exit.
     mutating func look() throws(CommandError) -> Int64? {
         // Do not create a store that was deleted.
@@ -113,40 +111,27 @@ extension CommandSession {
         let terminal = hasTerminal && environment.isErrorTerminal ? TerminalDevice.ownPath() : nil
         let way = NoticeWay.chosen(preferences.notices, environment, files, hasScreen: false)
         guard way != nil || terminal != nil else { return }
-        processes.leave(
-            Launch(processes.ownPath, ["notifier"] + (terminal.map { ["--terminal", $0] } ?? [])))
+        processes.leave(Launch(processes.ownPath, ["notifier"] + (terminal.map { ["--terminal", $0] } ?? [])))
     }
-}
 
-extension CommandSession {
-    /// Starts a notifier for the timer as it is now.
     func leaveNotifier() throws(CommandError) { leaveNotifier(for: try current().timer, preferences) }
 }
 
 extension Command {
     static let remind = Command(
-        "remind",
-        LocalizedText("lists due reminders; --install sets up automatic reminders", "列出当前提醒；--install 设为自动提醒"),
+        "remind", "lists due reminders; --install sets up automatic reminders", "列出当前提醒；--install 设为自动提醒",
         flags: [
             Flag(
-                "notify", nil,
-                LocalizedText(
-                    "send notifications, once a day each; print those that can't be sent", "发送通知，每项每天一次；发不了的打印出来")),
-            Flag(
-                "install", nil,
-                LocalizedText("run it every five minutes with systemd or cron", "用 systemd 或 cron 每5分钟运行一次")),
-            Flag("remove", nil, LocalizedText("uninstall automatic reminders", "卸载自动提醒")),
-            Flag("dry-run", nil, LocalizedText("only show what would be written", "只显示会写入什么")), .json,
-        ],
-        shape: Reminder.json.note,
+                "notify", "send notifications, once a day each; print those that can't be sent", "发送通知，每项每天一次；发不了的打印出来"),
+            Flag("install", "run it every five minutes with systemd or cron", "用 systemd 或 cron 每5分钟运行一次"),
+            Flag("remove", "uninstall automatic reminders", "卸载自动提醒"),
+            Flag("dry-run", "only show what would be written", "只显示会写入什么"), .json,
+        ], shape: Reminder.json.note,
         otherShapes: [
             ReminderSchedule.json.note.when("with --install"), ReminderSchedule.removedJSON.note.when("with --remove"),
-        ],
-        examples: ["habicat remind", "habicat remind --install --dry-run", "habicat remind --install"]
+        ], examples: ["habicat remind", "habicat remind --install --dry-run", "habicat remind --install"]
     ) { session throws(CommandError) in
-        let said = ["notify", "install", "remove"].filter { session.arguments[$0] != nil }
-        if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
-        switch said.first {
+        switch try session.arguments.one(of: ["notify", "install", "remove"]) {
         case "install": return try session.installReminders()
         case "remove": return try session.removeReminders()
         case "notify": return try session.tellReminders()
@@ -169,8 +154,7 @@ extension CommandSession {
         let due = data.reminders(at: now)
         let fresh = ReminderBook(paths, files).take(due, on: now.today)
         let announcer = Announcer(
-            preferences, environment, files: files, processes: processes,
-            hasScreen: environment.isOutputTerminal)
+            preferences, environment, files: files, processes: processes, hasScreen: environment.isOutputTerminal)
         var lines: [String] = []
         for reminder in fresh {
             let sentence = strings.sentence(for: reminder)
@@ -205,8 +189,7 @@ extension CommandSession {
     fileprivate func removeReminders() throws(CommandError) -> CommandOutput {
         do throws(ReminderSchedule.Failure) {
             let found = try schedule.remove()
-            return confirmation(
-                ReminderSchedule.removedJSON, found, [strings.removed(found)])
+            return confirmation(ReminderSchedule.removedJSON, found, [strings.removed(found)])
         } catch {
             throw .reminders(error)
         }

@@ -5,20 +5,14 @@ import UI
 
 extension Command {
     static let restore = Command(
-        "restore", LocalizedText("restores your data from an earlier time, into a new folder", "恢复过去某一时刻的数据，放到新文件夹"),
+        "restore", "restores your data from an earlier time, into a new folder", "恢复过去某一时刻的数据，放到新文件夹",
         flags: [
             Flag(
-                "at", "TIME",
-                LocalizedText(
-                    "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
-                    "2026-11-20（当天结束时）、\"2026-11-20 18:30\"、昨天、2h"), .time),
-            Flag(
-                "into", "DIR", LocalizedText("a new folder (default: next to your data)", "新文件夹（默认放在数据旁边）"),
-                .folder),
-            Flag(
-                "in-place", nil,
-                LocalizedText("replace your data, which is moved aside", "替换现有数据，后者移到一旁")),
-            Flag("dry-run", nil, LocalizedText("only show what it contains", "只显示会恢复什么")), .yes, .json,
+                "at", "TIME", "2026-11-20 (its end), \"2026-11-20 18:30\", yesterday, 2h",
+                "2026-11-20（当天结束时）、\"2026-11-20 18:30\"、昨天、2h", .time),
+            Flag("into", "DIR", "a new folder (default: next to your data)", "新文件夹（默认放在数据旁边）", .folder),
+            Flag("in-place", "replace your data, which is moved aside", "替换现有数据，后者移到一旁"),
+            Flag("dry-run", "only show what it contains", "只显示会恢复什么"), .yes, .json,
         ], shape: RestoreSummary.json.note,
         examples: [
             "habicat restore --at yesterday --dry-run",
@@ -38,7 +32,6 @@ extension Command {
     }
 }
 
-/// One restoring: which time, and where to.
 struct Restoring {
     private let session: CommandSession
     private let arguments: Arguments
@@ -46,7 +39,6 @@ struct Restoring {
     private let time: Timestamp
     private let earlier: EarlierStore
 
-    /// What was done with it.
     enum Result {
         case nothing
         case inFolder(String)
@@ -62,37 +54,24 @@ struct Restoring {
         self.session = session
         self.arguments = arguments
         let clocks = session.now
-        guard let time = PastTime.instant(text, now: clocks) else {
-            throw .invalidValue(
-                of: LocalizedText("--at"), value: text,
-                expected: LocalizedText(
-                    "a time in the past: 2026-11-20, \"2026-11-20 18:30\", yesterday or 2h",
-                    "过去的时间：2026-11-20、\"2026-11-20 18:30\"、昨天 或 2h"))
-        }
+        let expected = LocalizedText(
+            "a time in the past: 2026-11-20, \"2026-11-20 18:30\", yesterday or 2h",
+            "过去的时间：2026-11-20、\"2026-11-20 18:30\"、昨天 或 2h")
+        let time = try Arguments.value(text, of: LocalizedText("--at"), expected) { PastTime.instant($0, now: clocks) }
         (moment, self.time) = (clocks, time)
-        do throws(StoreError) {
-            earlier = try EarlierStore(of: session.paths.layout, files: session.files, at: time, schema: .userData)
-        } catch {
-            throw .store(error)
-        }
+        earlier = try storing(EarlierStore(of: session.paths.layout, files: session.files, at: time, schema: .userData))
     }
 
-    /// What will be there.
     func summary() throws(CommandError) -> RestoreSummary {
         guard earlier.lastLine != nil else {
             throw .nothingThen(
                 LocalizedText(Strings(.english).moment(time, moment), Strings(.chinese).moment(time, moment)))
         }
-        do throws(DomainError) {
-            let strings = arguments.has(.json) ? Strings(.english) : session.strings
-            return try RestoreSummary(earlier, at: time, moment, strings)
-        } catch {
-            throw .refused(error)
-        }
+        let strings = arguments.has(.json) ? Strings(.english) : session.strings
+        return try refusing(RestoreSummary(earlier, at: time, moment, strings))
     }
 
-    /// Makes a folder that holds all, as `HABICAT_HOME` does.
-    /// - Returns: its path.
+    /// Makes a folder that holds all, as `HABICAT_HOME` does, and returns its path.
     func write() throws(CommandError) -> String {
         let folder = try folder()
         do throws(StoreError) {
@@ -105,14 +84,9 @@ struct Restoring {
         }
     }
 
-    /// - Returns: where the old files are now.
     func takePlace() throws(CommandError) -> [String] {
         let word = "before-" + moment.instant.text.prefix(16).filter { $0 != "-" && $0 != ":" }
-        do throws(StoreError) {
-            return try earlier.takePlace(of: session.paths.layout, files: session.files, movingAsideAs: word)
-        } catch {
-            throw .store(error)
-        }
+        return try storing(earlier.takePlace(of: session.paths.layout, files: session.files, movingAsideAs: word))
     }
 
     func output(_ summary: RestoreSummary, _ result: Result) -> CommandOutput {
@@ -131,7 +105,6 @@ struct Restoring {
     }
 }
 
-/// What a store held at an earlier time, counted.
 struct RestoreSummary {
     private let strings: Strings
     private let time: String
@@ -139,7 +112,6 @@ struct RestoreSummary {
     private let counts: [(name: String, number: Int, text: String)]
     private let damaged: Int
 
-    /// - Parameter moment: now, for the user's zone.
     init(_ earlier: EarlierStore, at time: Timestamp, _ moment: Moment, _ strings: Strings) throws(DomainError) {
         self.strings = strings
         self.time = strings.moment(time, moment)
@@ -161,7 +133,6 @@ struct RestoreSummary {
         ]
     }
 
-    /// For the user, before anything is done.
     var lines: [String] {
         let numbers = strings.items(counts.map(\.text))
         let told = [
@@ -175,12 +146,10 @@ struct RestoreSummary {
         ]
     }
 
-    /// Before the question.
     func takesPlace(of folder: String) -> String {
         strings.tr("It replaces \(folder), which is moved aside and kept.", "它会替换 \(folder)，后者移到一旁保留。")
     }
 
-    /// What was done, as sentences.
     func told(_ result: Restoring.Result) -> [String] {
         switch result {
         case .nothing: return [strings.tr("Nothing was written.", "没有写入任何内容。")]
@@ -202,15 +171,12 @@ struct RestoreSummary {
     }
 
     static let json = JSONShape<Report>(
-        "restore",
-        [
-            .text("time") { $0.summary.time }, .text("lastChange") { $0.summary.lastLine }, count("habits"),
-            count("cats"), count("sessions"), count("minutes"), count("coins"), count("changes"),
-            .number("damaged") { $0.summary.damaged },
-            // Null if none was created.
-            .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } },
-            .texts("aside") { if case .inPlace(let aside) = $0.result { aside } else { [] } },
-        ])
+        "restore", .text("time") { $0.summary.time }, .text("lastChange") { $0.summary.lastLine }, count("habits"),
+        count("cats"), count("sessions"), count("minutes"), count("coins"), count("changes"),
+        .number("damaged") { $0.summary.damaged },
+        // Null if none was created.
+        .text("folder") { if case .inFolder(let folder) = $0.result { folder } else { nil } },
+        .texts("aside") { if case .inPlace(let aside) = $0.result { aside } else { [] } })
 }
 
 extension Strings {

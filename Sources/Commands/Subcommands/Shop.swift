@@ -1,13 +1,12 @@
-import DocumentStore
 import Domain
 import UI
 
 extension Command {
     static let shop = Command(
-        "shop", LocalizedText("lists accessories and prices", "商店里的饰品和价格"),
+        "shop", "lists accessories and prices", "商店里的饰品和价格",
         flags: [
             Flag(
-                "shelf", "SHELF", LocalizedText("plants, wild or collars", "plants、wild 或 collars"),
+                "shelf", "SHELF", "plants, wild or collars", "plants、wild 或 collars",
                 .choice(Shelf.allCases.map(\.rawValue))),
             .format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json,
         ], shape: AccessoryRow.list("shop").note,
@@ -25,10 +24,9 @@ extension Command {
     }
 
     static let box = Command(
-        "box", LocalizedText("lists your accessories, in the box or worn", "你的饰品，包括戴着的"),
+        "box", "lists your accessories, in the box or worn", "你的饰品，包括戴着的",
         flags: [.format(AccessoryRow.fields, each: LocalizedText("accessory", "件")), .json],
-        shape: AccessoryRow.list("box").note,
-        examples: ["habicat box"]
+        shape: AccessoryRow.list("box").note, examples: ["habicat box"]
     ) { session throws(CommandError) in
         try session.user()
         let owned = try session.owned()
@@ -39,14 +37,11 @@ extension Command {
     }
 
     private static let purchase = JSONShape<(accessory: Accessory, price: Int, balance: Int)>(
-        "purchase",
-        [
-            .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
-            .number("price") { $0.price }, .number("balance") { $0.balance },
-        ])
+        "purchase", .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
+        .number("price") { $0.price }, .number("balance") { $0.balance })
 
     static let buy = Command(
-        "buy", LocalizedText("buys an accessory", "购买饰品"), takes: [Operand("ACCESSORY", .accessory)],
+        "buy", "buys an accessory", "购买饰品", takes: [Operand("ACCESSORY", .accessory)],
         flags: [.json], shape: purchase.note, examples: ["habicat buy fern", "habicat buy \"plum bell collar\""]
     ) { session throws(CommandError) in
         try session.user()
@@ -60,7 +55,6 @@ extension Command {
     }
 }
 
-/// An accessory as lists and patterns show it.
 struct AccessoryRow {
     let accessory: Accessory
     let userData: UserData
@@ -79,39 +73,30 @@ struct AccessoryRow {
         return [strings(accessory.name)] + price + [strings.shop.name(accessory.shelf), place]
     }
 
-    private static let json = JSONShape<AccessoryRow>([
+    private static let json = JSONShape<AccessoryRow>(
         .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
         .number("price") { $0.accessory.price }, .text("shelf") { $0.accessory.shelf.rawValue },
-        .flag("isOwned") { $0.wearer != nil || $0.box.contains($0.accessory.id) },
-        .text("wornBy") { $0.wearer?.name },
-    ])
+        .flag("isOwned") { $0.wearer != nil || $0.box.contains($0.accessory.id) }, .text("wornBy") { $0.wearer?.name })
 
-    /// - Parameter kind: shop or box.
     static func list(_ kind: String) -> JSONShape<(coins: Int, rows: [AccessoryRow])> {
-        JSONShape(kind, [.number("coins") { $0.coins }, .list("accessories", json) { $0.rows }])
+        JSONShape(kind, .number("coins") { $0.coins }, .list("accessories", json) { $0.rows })
     }
 
-    /// What `--format` knows of an accessory.
     static let fields: [LineField<AccessoryRow>] = [
-        LineField("name", LocalizedText("its name", "名称")) { $0.strings($0.accessory.name) },
-        LineField("price", LocalizedText("price in coins", "价格（金币）"), number: { $0.accessory.price }),
-        LineField("shelf", LocalizedText("its shelf in the shop", "货架")) { $0.accessory.shelf.rawValue },
-        LineField("place", LocalizedText("in the box, on a cat, or empty", "在饰品盒、猫身上或空")) { $0.place },
-        LineField("id", LocalizedText("its id", "标识")) { $0.accessory.id },
+        LineField("name") { $0.strings($0.accessory.name) }, LineField("price", number: { $0.accessory.price }),
+        LineField("shelf") { $0.accessory.shelf.rawValue }, LineField("place") { $0.place },
+        LineField("id") { $0.accessory.id },
     ]
 }
 
 extension CommandSession {
-    /// What is in the box or worn, in the catalogue's order.
     func owned() throws(CommandError) -> [Accessory] {
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
         let worn = Set(data.cats.compactMap(\.equippedAccessory))
         return Catalogue.all.filter { box.contains($0.id) || worn.contains($0.id) }
     }
 
-    fileprivate func list(
-        _ accessories: [Accessory], _ kind: String
-    ) throws(CommandError) -> CommandOutput {
+    fileprivate func list(_ accessories: [Accessory], _ kind: String) throws(CommandError) -> CommandOutput {
         let format = try arguments.format(of: AccessoryRow.fields)
         let box = Set(try reading { repository throws(DomainError) in try repository.box() })
         let rows = accessories.map { AccessoryRow(accessory: $0, userData: data, box: box, strings: strings) }
@@ -123,7 +108,7 @@ extension CommandSession {
 
 extension Command {
     static let wear = Command(
-        "wear", LocalizedText("puts an accessory from the box on a cat", "给猫戴上饰品盒里的饰品"),
+        "wear", "puts an accessory from the box on a cat", "给猫戴上饰品盒里的饰品",
         takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: CatRow.json.note,
         examples: ["habicat wear mochi fern"]
     ) { session throws(CommandError) in
@@ -142,9 +127,8 @@ extension Command {
     }
 
     static let takeOff = Command(
-        "take-off", LocalizedText("takes off a cat's accessory and puts it in the box", "取下猫的饰品，放回饰品盒"), takes: [.cat],
-        flags: [.json],
-        shape: CatRow.json.note, examples: ["habicat take-off mochi"]
+        "take-off", "takes off a cat's accessory and puts it in the box", "取下猫的饰品，放回饰品盒", takes: [.cat],
+        flags: [.json], shape: CatRow.json.note, examples: ["habicat take-off mochi"]
     ) { session throws(CommandError) in
         try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)

@@ -1,36 +1,29 @@
-import DocumentStore
 import Domain
 import Runtime
 import UI
 
 extension Command {
     static let start = Command(
-        "start", LocalizedText("starts the timer; it keeps running when the terminal is closed", "开始计时；关闭终端后继续计时"),
+        "start", "starts the timer; it keeps running when the terminal is closed", "开始计时；关闭终端后继续计时",
         takes: [.habit, Operand("25m", .length, .optional)],
         flags: [
-            Flag("stopwatch", nil, LocalizedText("counts up, with no end", "正计时，没有结束时间")),
-            Flag("rounds", "N", LocalizedText("this many rounds with breaks in between", "番茄钟轮数，中间休息"), .number),
+            Flag("stopwatch", "counts up, with no end", "正计时，没有结束时间"),
+            Flag("rounds", "N", "this many rounds with breaks in between", "番茄钟轮数，中间休息", .number),
             Flag(
-                "until", "TIME",
-                LocalizedText("ends at a time of day, such as 22:10, noon or +30m", "到这个时间结束，如 22:10、中午或 +30m"), .time),
+                "until", "TIME", "ends at a time of day, such as 22:10, noon or +30m", "到这个时间结束，如 22:10、中午或 +30m", .time
+            ),
             Flag(
-                "ago", "LENGTH",
-                LocalizedText(
-                    "started this long ago, such as 10m; coins and XP count from now", "从这么久以前开始，如 10m；金币和经验从现在算起"),
-                .length),
+                "ago", "LENGTH", "started this long ago, such as 10m; coins and XP count from now",
+                "从这么久以前开始，如 10m；金币和经验从现在算起", .length),
             Flag(
-                "at", "TIME",
-                LocalizedText(
-                    "started at this time, such as 9:40; coins and XP count from now",
-                    "从这个时间开始，如 9:40；金币和经验从现在算起"),
-                .time),
-            Flag("overtime", nil, LocalizedText("keep counting after the bell until stopped", "响铃后继续计时，直到结束")),
-            Flag("strict", nil, LocalizedText("no pausing", "不能暂停")),
-            Flag("switch", nil, LocalizedText("stop and log a running timer first", "先结束并记录进行中的计时")),
-            Flag("note", "TEXT", LocalizedText("what you are doing", "做什么")),
-            Flag("no-notify", nil, LocalizedText("no bell or notification at the end", "到点不响铃，也不通知")), .json,
-        ],
-        shape: TimerRow.json.note,
+                "at", "TIME", "started at this time, such as 9:40; coins and XP count from now",
+                "从这个时间开始，如 9:40；金币和经验从现在算起", .time),
+            Flag("overtime", "keep counting after the bell until stopped", "响铃后继续计时，直到结束"),
+            Flag("strict", "no pausing", "不能暂停"),
+            Flag("switch", "stop and log a running timer first", "先结束并记录进行中的计时"),
+            Flag("note", "TEXT", "what you are doing", "做什么"),
+            Flag("no-notify", "no bell or notification at the end", "到点不响铃，也不通知"), .json,
+        ], shape: TimerRow.json.note,
         examples: [
             "habicat start reading", "habicat start mochi 50m --note thesis", "habicat start read --rounds 4",
             "habicat start read --until 22:10", "habicat start run --stopwatch --ago 15m",
@@ -50,12 +43,8 @@ extension Command {
         try session.leaveNotifier()
         return try session.timerOutput()
     }
-}
 
-extension Command {
-    static let pause = Command(
-        "pause", LocalizedText("pauses the timer", "暂停计时"), flags: [.json], shape: TimerRow.json.note
-    ) {
+    static let pause = Command("pause", "pauses the timer", "暂停计时", flags: [.json], shape: TimerRow.json.note) {
         session throws(CommandError) in
         try session.user()
         let timer = try session.runningTimer()
@@ -64,9 +53,8 @@ extension Command {
     }
 
     static let resume = Command(
-        "resume", LocalizedText("resumes after a pause or a gap", "暂停或离开后继续计时"),
-        flags: GapAnswer.flags + [.json], shape: TimerRow.json.note,
-        otherShapes: [EndedTimer.json.note.when("if your answer ends the timer")],
+        "resume", "resumes after a pause or a gap", "暂停或离开后继续计时", flags: GapAnswer.flags + [.json],
+        shape: TimerRow.json.note, otherShapes: [EndedTimer.json.note.when("if your answer ends the timer")],
         examples: ["habicat resume", "habicat resume --count"]
     ) { session throws(CommandError) in
         let choice = try GapAnswer.choice(session.arguments)
@@ -79,34 +67,27 @@ extension Command {
         try session.detachTimer()
         return try session.timerOutput()
     }
-}
 
-extension Command {
     static let extend = Command(
-        "extend", LocalizedText("makes a countdown longer, or shorter", "延长或缩短倒计时"),
-        takes: [Operand("MINUTES", .number, .optional)],
-        flags: [.json], shape: TimerRow.json.note,
+        "extend", "makes a countdown longer, or shorter", "延长或缩短倒计时",
+        takes: [Operand("MINUTES", .number, .optional)], flags: [.json], shape: TimerRow.json.note,
         examples: ["habicat extend", "habicat extend 10m", "habicat extend -5"]
     ) { session throws(CommandError) in
         let minutes = try session.arguments.change() ?? 5
         try session.user()
         let timer = try session.runningTimer()
         guard timer.mode == .countdown else { throw .stopwatchHasNoEnd }
-        try session.perform(
-            .changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
+        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
         try session.leaveNotifier()
         return try session.timerOutput()
     }
 
     fileprivate static let noted = JSONShape<(session: FocusSession, habit: String, note: String)>(
-        "note", [.text("sessionId") { $0.session.id }, .text("habit") { $0.habit }, .text("note") { $0.note }])
+        "note", .text("sessionId") { $0.session.id }, .text("habit") { $0.habit }, .text("note") { $0.note })
 
     static let note = Command(
-        "note", LocalizedText("adds a note to the running timer", "给当前计时写备注"),
-        takes: [Operand("TEXT", .text, .atLeastOnce)],
-        flags: [
-            Flag("last", nil, LocalizedText("change the note of the last session instead", "改为修改上一次专注的备注")), .json,
-        ],
+        "note", "adds a note to the running timer", "给当前计时写备注", takes: [Operand("TEXT", .text, .atLeastOnce)],
+        flags: [Flag("last", "change the note of the last session instead", "改为修改上一次专注的备注"), .json],
         shape: TimerRow.json.note, otherShapes: [noted.note.when("with --last")],
         examples: ["habicat note chapter three", "habicat note --last \"chapter two\""]
     ) { session throws(CommandError) in
@@ -118,8 +99,7 @@ extension Command {
         try session.perform(
             .changeTimer(
                 ChangeTimer(
-                    sessionId: timer.sessionId, change: .note(note.isEmpty ? nil : note),
-                    shownNote: timer.note ?? "")))
+                    sessionId: timer.sessionId, change: .note(note.isEmpty ? nil : note), shownNote: timer.note ?? "")))
         return try session.timerOutput()
     }
 }
@@ -143,35 +123,26 @@ extension CommandSession {
 }
 
 extension Arguments {
-    /// The first operand as minutes, negative with a minus; nil if not given.
     fileprivate func change() throws(CommandError) -> Int? {
         guard let text = operands.first else { return nil }
-        let isLess = text.hasPrefix("-")
-        let length = text.drop { $0 == "-" || $0 == "+" }
-        guard let minutes = TypedLength.minutes(String(length)), FocusPlan.lengthRange.contains(minutes) else {
-            throw .invalidValue(
-                of: LocalizedText("the minutes", "分钟数"), value: text,
-                expected: LocalizedText("minutes, such as 10, 1h or -5", "分钟数，如 10、1h 或 -5"))
+        let expected = LocalizedText("minutes, such as 10, 1h or -5", "分钟数，如 10、1h 或 -5")
+        let minutes = try Self.value(text, of: LocalizedText("the minutes", "分钟数"), expected) {
+            TypedLength.minutes(String($0.drop { $0 == "-" || $0 == "+" }), in: FocusPlan.lengthRange)
         }
-        return isLess ? -minutes : minutes
+        return text.hasPrefix("-") ? -minutes : minutes
     }
 }
 
 extension Command {
     static let stop = Command(
-        "stop", LocalizedText("stops the timer and logs the session", "结束计时并记录"),
+        "stop", "stops the timer and logs the session", "结束计时并记录",
         flags: [
-            Flag("note", "TEXT", LocalizedText("what you did", "做了什么")),
-            Flag(
-                "minutes", "MINUTES", LocalizedText("log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多"),
-                .length),
-            Flag("all", nil, LocalizedText("log all of a forgotten stopwatch", "忘记结束的正计时，全部记录")),
-            Flag(
-                "until-last-key", nil,
-                LocalizedText("log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令")),
-            Flag("discard", nil, LocalizedText("discard the session; nothing is logged", "放弃，不记录")), .json,
-        ],
-        shape: EndedTimer.json.note,
+            Flag("note", "TEXT", "what you did", "做了什么"),
+            Flag("minutes", "MINUTES", "log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多", .length),
+            Flag("all", "log all of a forgotten stopwatch", "忘记结束的正计时，全部记录"),
+            Flag("until-last-key", "log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令"),
+            Flag("discard", "discard the session; nothing is logged", "放弃，不记录"), .json,
+        ], shape: EndedTimer.json.note,
         examples: ["habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -200,9 +171,7 @@ extension Command {
     }
 }
 
-/// How much of a timer counts, by the flags of `stop`.
 enum AskedEnding: Hashable {
-    /// As its state asks for.
     case usual
     case minutes(Int)
     case all
@@ -210,9 +179,7 @@ enum AskedEnding: Hashable {
     case discard
 
     init(_ arguments: Arguments) throws(CommandError) {
-        let said = ["minutes", "all", "until-last-key", "discard"].filter { arguments[$0] != nil }
-        if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
-        switch said.first {
+        switch try arguments.one(of: ["minutes", "all", "until-last-key", "discard"]) {
         case "minutes": self = .minutes(try arguments.length("minutes", in: FocusSession.minutesRange) ?? 1)
         case "all": self = .all
         case "until-last-key": self = .untilLastKey
@@ -230,14 +197,12 @@ extension CommandSession {
         }
     }
 
-    /// What ends a timer: after a gap, what was earned before it; for a forgotten stopwatch, what the user answers or,
-    /// without a terminal, what ran until the last heartbeat, which a message then says.
+    /// After a gap, what was earned before it. For a forgotten stopwatch what the user answers or, without a terminal,
+    /// what ran until the last heartbeat.
     /// - Throws: `notAgreed` if a question had no answer.
     fileprivate func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
         let id = timer.sessionId
-        if timer.isBreak == true || ending == .discard {
-            return .throwAwayTimer(ThrowAwayTimer(sessionId: id))
-        }
+        if timer.isBreak == true || ending == .discard { return .throwAwayTimer(ThrowAwayTimer(sessionId: id)) }
         let user = try user()
         if let gap = try openGap() { return gap.action(for: .finish, in: timer, nextSessionId: user.newHistoryId()) }
         let all = Action.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
@@ -255,12 +220,12 @@ extension CommandSession {
         return forgotten.action(for: try ask(about: forgotten, of: timer))
     }
 
-    /// Asks how much of a forgotten stopwatch counts, until the answer is understood.
+    /// Until the answer is understood.
     /// - Throws: `notAgreed` at the end of the input; the timer keeps running.
     private func ask(
         about forgotten: ForgottenStopwatch, of timer: TimerRecord
     ) throws(CommandError) -> ForgottenStopwatch.Choice {
-        let habit = data.habits.first { $0.id == timer.habitId }?.name ?? catName(of: timer)
+        let habit = data.habit(timer.habitId)?.name ?? catName(of: timer)
         var question = strings.asks(about: forgotten, habit: habit, at: now)
         while let answer = ask(question) {
             if let choice = forgotten.choice(typed: answer) { return choice }
@@ -271,7 +236,7 @@ extension CommandSession {
 }
 
 extension ForgottenStopwatch {
-    /// `a` for all, `l` until the last key, `d` to discard, or minutes; an empty line takes the proposed one. Nil if not
+    /// `a` for all, `l` until the last key, `d` to discard, or minutes; an empty line takes the default. Nil if not
     /// understood.
     fileprivate func choice(typed: String) -> Choice? {
         switch typed.folded {
@@ -285,5 +250,48 @@ extension ForgottenStopwatch {
             }
             return .minutes(minutes)
         }
+    }
+}
+
+extension UserSession {
+    func newHistoryId() -> String { random.makeHistoryId(on: now.today) }
+}
+
+extension CommandSession {
+    func openGap() throws(CommandError) -> Gap? {
+        let user = try user()
+        return try refusing(user.gap())
+    }
+
+    /// - Throws: `refused(.noTimer)`, or `ranOut` if it ended since anybody last looked.
+    func runningTimer() throws(CommandError) -> TimerRecord {
+        let user = try user()
+        if let timer = user.data.timer { return timer }
+        guard let finished else { throw .refused(.noTimer) }
+        throw .ranOut(strings.ranOut(finished, showsCoins: user.data.settings.showsCoins, at: user.now))
+    }
+
+    func catName(of timer: TimerRecord) -> String { data.cat(timer.catId)?.name ?? strings.theCat }
+
+    /// After the command no program shows the timer: it is left running, and a notifier waits for its end.
+    func detachTimer() throws(CommandError) {
+        let user = try user()
+        guard let timer = try current().timer else { return }
+        if timer.isDetached != true {
+            try user.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach))).result()
+        }
+        try leaveNotifier()
+    }
+
+    func timerOutput() throws(CommandError) -> CommandOutput {
+        let user = try user()
+        let after = try current()
+        guard let timer = after.timer else { throw .refused(.timerGone) }
+        let cat = after.cat(timer.catId)?.name ?? strings.theCat
+        return confirmation(
+            TimerRow.json,
+            TimerRow(
+                timer: timer, habit: after.habit(timer.habitId)?.name, cat: after.cat(timer.catId)?.name, now: user.now),
+            [strings.timer(timer, cat: cat, at: user.now)])
     }
 }

@@ -1,4 +1,3 @@
-import DocumentStore
 import Domain
 import Runtime
 import UI
@@ -7,12 +6,10 @@ extension Command {
     private static let stretches = Stretch.allCases.map(\.rawValue)
 
     static let stats = Command(
-        "stats",
-        LocalizedText(
-            "shows minutes per day, week, month, year or in total, and when you focus", "一天、一周、一月、一年或全部的时长，和专注概况"),
+        "stats", "shows minutes per day, week, month, year or in total, and when you focus", "一天、一周、一月、一年或全部的时长，和专注概况",
         takes: [Operand("SPAN", .choice(stretches), .optional)],
         flags: [
-            Flag("habit", "HABIT", LocalizedText("only this habit (default: all)", "只看这个习惯（默认全部）"), .habit),
+            Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
             .format(StatsRow.fields, each: LocalizedText("habit", "个习惯")), .json,
         ], shape: StatsReport.json.note,
         examples: ["habicat stats", "habicat stats month --habit reading", "habicat stats year --json"]
@@ -26,17 +23,16 @@ extension Command {
         let report = try StatsReport(Stretch(rawValue: word) ?? .week, of: habit, session)
         if session.isJSON { return .json(StatsReport.json, report) }
         if let format { return format.output(for: report.rows) }
-        return CommandOutput.lines(report.lines(session.characters))
+        return CommandOutput.lines(report.lines)
     }
 }
 
 extension StatsReport {
-    /// For people: the sum, a bar for each part, the habits, how they focus.
-    fileprivate func lines(_ characters: Set<TextCharacter>) -> [String] {
+    fileprivate var lines: [String] {
         let strings = session.strings
         let title = strings.stats(habit?.name, stretch, days, minutes: total, activeDays: activeDays)
         let most = bars.map(\.minutes).max() ?? 0
-        let sign = characters.contains(.blocks) ? "█" : "#"
+        let sign = session.hasBlocks ? "█" : "#"
         let drawn = bars.map { bar in
             let columns = bar.minutes == 0 || most == 0 ? 0 : max(1, bar.minutes * 30 / most)
             return [
@@ -44,29 +40,22 @@ extension StatsReport {
                 bar.minutes == 0 ? "" : strings.minutes(bar.minutes),
             ]
         }
-        let facts = SessionFacts(sessions, at: session.now)
         return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.habitsTitle])
             + TextTable.aligned(rows.map(\.cells)) + strings.focusing(facts)
     }
 }
 
-/// A kind of character beyond letters that what is written can be shown with.
-enum TextCharacter { case blocks }
-
 extension CommandSession {
-    /// By the locale: what only knows ASCII gets no blocks.
-    var characters: Set<TextCharacter> {
-        let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
-        let name = names.first?.lowercased().filter { $0.isLetter || $0.isNumber } ?? ""
-        return name.contains("utf8") ? [.blocks] : []
+    /// By the locale.
+    var hasBlocks: Bool {
+        let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
+        return locale.lowercased().filter { $0.isLetter || $0.isNumber }.contains("utf8")
     }
 }
 
-/// What was done in a stretch of time, of one habit or of all.
 struct StatsReport {
     let stretch: Stretch
     let days: ClosedRange<Day>
-    /// Nil for all.
     let habit: LoggedHabit?
     let minutes: MinutesByDay
     let sessions: [FocusSession]
@@ -78,11 +67,11 @@ struct StatsReport {
         let today = session.now.today
         // For all there is the first day has to be found; else the span alone is read.
         let first = Day(year: 1900, month: 1, day: 1)
-        let all = stretch == .all ? try session.minutes(first...today) : nil
+        let all = stretch == .all ? try session.minutes(from: first, through: today) : nil
         let days = stretch.days(
             around: today, first: all?.daysWithEntries(of: habit?.id).first ?? today,
             weekBegins: userData.settings.weekBegins)
-        let minutes = if let all { all } else { try session.minutes(days) }
+        let minutes = if let all { all } else { try session.minutes(from: days.lowerBound, through: days.upperBound) }
         let now = session.now
         let sessions = try session.reading { repository throws(DomainError) in
             try repository.sessions(endedSince: now.start(of: days.lowerBound), of: habit?.id)
@@ -101,12 +90,9 @@ struct StatsReport {
         }
     }
 
-    /// Minutes in all of it.
     var total: Int { minutes.minutes(of: habit?.id, from: days.lowerBound, through: days.upperBound) }
-    /// Days of it with an entry.
     var activeDays: Int { minutes.daysWithEntries(of: habit?.id).count { days.contains($0) } }
 
-    /// Minutes by part.
     var bars: [(days: ClosedRange<Day>, minutes: Int)] {
         stretch.parts(of: days).map { part in
             (part, minutes.minutes(of: habit?.id, from: part.lowerBound, through: part.upperBound))
@@ -115,39 +101,29 @@ struct StatsReport {
 
     private var facts: SessionFacts { SessionFacts(sessions, at: session.now) }
 
-    private static let bar = JSONShape<(days: ClosedRange<Day>, minutes: Int)>([
+    private static let bar = JSONShape<(days: ClosedRange<Day>, minutes: Int)>(
         .text("from") { $0.days.lowerBound.text }, .text("through") { $0.days.upperBound.text },
-        .number("minutes") { $0.minutes },
-    ])
+        .number("minutes") { $0.minutes })
 
     static let json = JSONShape<StatsReport>(
-        "stats",
-        [
-            .text("span") { $0.stretch.rawValue }, .text("from") { $0.days.lowerBound.text },
-            .text("through") { $0.days.upperBound.text }, .text("habit") { $0.habit?.name },
-            .number("minutes") { $0.total }, .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
-            .list("habits", StatsRow.json) { $0.rows }, .number("sessions") { $0.sessions.count },
-            .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
-            // 0 to 23.
-            .number("bestHour") { $0.facts.bestHour },
-        ])
+        "stats", .text("span") { $0.stretch.rawValue }, .text("from") { $0.days.lowerBound.text },
+        .text("through") { $0.days.upperBound.text }, .text("habit") { $0.habit?.name },
+        .number("minutes") { $0.total }, .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
+        .list("habits", StatsRow.json) { $0.rows }, .number("sessions") { $0.sessions.count },
+        .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
+        // 0 to 23.
+        .number("bestHour") { $0.facts.bestHour })
 }
 
 extension CommandSession {
-    /// Minutes by habit of some days.
-    fileprivate func minutes(_ days: ClosedRange<Day>) throws(CommandError) -> MinutesByDay {
-        try reading { repository throws(DomainError) in
-            try repository.minutes(from: days.lowerBound, through: days.upperBound)
-        }
+    func minutes(from first: Day, through last: Day) throws(CommandError) -> MinutesByDay {
+        try reading { repository throws(DomainError) in try repository.minutes(from: first, through: last) }
     }
 }
 
-/// One habit's part in a stretch of time.
 struct StatsRow {
     let row: HabitRow
-    /// In the stretch.
     let minutes: Int
-    /// Days of the stretch with an entry.
     let activeDays: Int
 
     var cells: [String] {
@@ -159,24 +135,18 @@ struct StatsRow {
         ]
     }
 
-    fileprivate static let json = JSONShape<StatsRow>([
+    fileprivate static let json = JSONShape<StatsRow>(
         .text("id") { $0.row.habit.id }, .text("name") { $0.row.habit.name }, .number("minutes") { $0.minutes },
         .number("activeDays") { $0.activeDays }, .number("totalMinutes") { $0.row.habit.totalMinutes },
-        .number("streak") { $0.row.streak }, .number("bestStreak") { $0.row.habit.bestStreak },
-    ])
+        .number("streak") { $0.row.streak }, .number("bestStreak") { $0.row.habit.bestStreak })
 
     /// What `--format` knows: of the stretch, and of the habit.
     static let fields: [LineField<StatsRow>] =
         [
-            LineField("minutes", LocalizedText("minutes in this time span", "这段时间的分钟数"), number: { $0.minutes }),
-            LineField("days", LocalizedText("days with an entry", "有记录的天数"), number: { $0.activeDays }),
-            LineField(
-                "percent", LocalizedText("percent of the target", "总目标的百分比"),
-                number: {
-                    $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60)
-                }),
+            LineField("minutes", number: { $0.minutes }), LineField("days", number: { $0.activeDays }),
+            LineField("percent", number: { $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60) }),
         ]
         + HabitRow.fields.filter { $0.name != "minutes" }.map { field in
-            LineField(field.name, field.summary) { field.text($0.row) }
+            LineField(field.name) { field.text($0.row) }
         }
 }

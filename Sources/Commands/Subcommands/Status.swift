@@ -6,9 +6,8 @@ import UI
 
 extension Command {
     static let status = Command(
-        "status", LocalizedText("shows the timer and today's progress", "当前计时和今日进度"), flags: StatusShape.flags,
-        shape: StatusNow.json.note,
-        examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
+        "status", "shows the timer and today's progress", "当前计时和今日进度", flags: StatusShape.flags,
+        shape: StatusNow.json.note, examples: ["habicat status", "habicat status --format '{icon} {left} {streak}'"]
     ) { session throws(CommandError) in
         let shape = try StatusShape(session.arguments)
         let status = try session.statusNow()
@@ -20,75 +19,22 @@ extension Command {
     }
 }
 
-extension CommandSession {
-    /// What the timer does.
-    func timerLine() throws(CommandError) -> String {
-        guard let timer = data.timer else { return strings.noTimer }
-        let cat = catName(of: timer)
-        guard let gap = try openGap() else { return strings.timer(timer, cat: cat, at: now) }
-        return strings.unwatched(cat, for: gap)
-    }
-}
-
 extension StatusNow {
     /// What a status line can name in braces. Texts of a timer are empty while none runs.
-    static let fields: [LineField<StatusNow>] = timerFields + habitFields + todayFields
-
-    private static let timerFields: [LineField<StatusNow>] = [
-        LineField("icon", LocalizedText("the habit's icon", "习惯的图标")) { $0.summary.focus?.icon ?? "" },
-        LineField("habit", LocalizedText("the habit's name", "习惯的名称")) { $0.summary.focus?.habit ?? "" },
-        LineField("cat", LocalizedText("the cat's name", "猫的名字")) { $0.summary.cat ?? "" },
-        LineField("left", LocalizedText("time left, 17:42", "剩余时间，17:42")) { $0.left },
-        LineField("elapsed", LocalizedText("time elapsed, 07:18", "已计时，07:18")) { $0.elapsed },
-        LineField("over", LocalizedText("overtime, +03:12", "超时，+03:12")) { $0.over },
-        LineField("time", LocalizedText("time left, overtime, or elapsed time of a stopwatch", "剩余、超时，或正计时已计时间")) {
-            $0.time
-        },
-        LineField(
-            "state",
-            LocalizedText(
-                "focus, overtime, break, paused, unwatched or idle",
-                "focus、overtime、break、paused、unwatched 或 idle")
-        ) { $0.state },
-        LineField("ends", LocalizedText("when it rings, 22:10", "响铃时间，22:10")) { $0.ends },
-        LineField("length", LocalizedText("minutes of the countdown", "倒计时的分钟数")) {
-            $0.summary.timer?.lengthMinutes.map(String.init) ?? ""
-        },
-        LineField("percent", LocalizedText("percent elapsed, 0 to 100", "已完成百分比，0到100")) {
-            $0.percent.map(String.init) ?? ""
-        },
-        LineField("round", LocalizedText("the current round", "第几轮")) {
-            $0.summary.timer?.round.map(String.init) ?? ""
-        },
-        LineField("rounds", LocalizedText("number of rounds", "共几轮")) {
-            ($0.summary.timer?.rounds?.count).map(String.init) ?? ""
-        },
-        LineField("note", LocalizedText("the note", "备注")) { $0.summary.timer?.note ?? "" },
+    static let fields: [LineField<StatusNow>] = [
+        LineField("icon") { $0.summary.focus?.icon }, LineField("habit") { $0.summary.focus?.habit },
+        LineField("cat") { $0.summary.cat }, LineField("left") { $0.left }, LineField("elapsed") { $0.elapsed },
+        LineField("over") { $0.over }, LineField("time") { $0.time }, LineField("state") { $0.state },
+        LineField("ends") { $0.ends }, LineField("length", number: { $0.summary.timer?.lengthMinutes }),
+        LineField("percent", number: { $0.percent }), LineField("round", number: { $0.summary.timer?.round }),
+        LineField("rounds", number: { $0.summary.timer?.rounds?.count }), LineField("note") { $0.summary.timer?.note },
+        LineField("streak", number: { $0.summary.focus?.streak ?? $0.summary.longestStreak }),
+        LineField("minutes", number: { $0.summary.focus?.minutes }),
+        LineField("goal", number: { $0.summary.focus?.goal }), LineField("today", number: { $0.summary.minutes }),
+        LineField("due", number: { $0.summary.due }), LineField("done", number: { $0.summary.done }),
+        LineField("coins") { $0.summary.showsCoins ? String($0.summary.coins) : "" },
     ]
 
-    private static let habitFields: [LineField<StatusNow>] = [
-        LineField(
-            "streak",
-            LocalizedText("the habit's streak in days, or the longest one while no timer runs", "这个习惯的连续天数；没有计时时为最长的"),
-            number: { $0.summary.focus?.streak ?? $0.summary.longestStreak }),
-        LineField("minutes", LocalizedText("minutes of the habit today", "这个习惯今天的分钟数")) {
-            ($0.summary.focus?.minutes).map(String.init) ?? ""
-        },
-        LineField("goal", LocalizedText("the habit's daily goal in minutes", "这个习惯的每日目标（分钟）")) {
-            ($0.summary.focus?.goal).map(String.init) ?? ""
-        },
-    ]
-
-    private static let todayFields: [LineField<StatusNow>] = [
-        LineField("today", LocalizedText("minutes of all habits today", "所有习惯今天的分钟数"), number: { $0.summary.minutes }),
-        LineField("due", LocalizedText("habits due today", "今天的习惯数"), number: { $0.summary.due }),
-        LineField("done", LocalizedText("habits done today", "今天完成的习惯数"), number: { $0.summary.done }),
-        LineField("coins", LocalizedText("coins", "金币")) { $0.summary.showsCoins ? String($0.summary.coins) : "" },
-    ]
-}
-
-/// The texts of the fields. Times have digits alone, in every language the same.
-extension StatusNow {
     private static let digits = Strings(.english)
 
     /// focus, overtime, break, paused, unwatched or idle: one word for classes and scripts.
@@ -123,7 +69,6 @@ extension StatusNow {
         return now.timeOfDay(of: end).text
     }
 
-    /// Of a countdown, 0 to 100.
     var percent: Int? {
         guard let timer = summary.timer, let length = timer.length, length > 0 else { return nil }
         return min(100, Int(ran(timer) * 100 / length))
@@ -143,12 +88,11 @@ struct StatusNow {
     /// The countdown that was found ended and logged while the store was opened.
     var finished: SessionResult?
 
-    /// The same a little later, as long as nothing changed.
     func at(_ clocks: Moment) -> StatusNow { StatusNow(summary: summary, gap: gap, now: summary.now(clocks)) }
 }
 
 extension CommandSession {
-    /// Reads the status cache if it is valid: no write, no lock. Else opens the store and logs a countdown that has
+    /// From the status cache if it is valid, without a write or lock. Else opens the store and logs a countdown that
     /// ended.
     func statusNow() throws(CommandError) -> StatusNow {
         if let noted = notedStatus() { return noted }
@@ -160,7 +104,6 @@ extension CommandSession {
             messages: session.messages, finished: session.finished)
     }
 
-    /// Nil if the store has to be opened.
     func notedStatus() -> StatusNow? {
         UserSession.notedStatus(paths, files: files, clock: clock, environment: environment).map {
             StatusNow(summary: $0.summary, gap: nil, now: $0.now)
@@ -168,24 +111,20 @@ extension CommandSession {
     }
 }
 
-/// How to print the status.
 enum StatusShape {
     case text
     case json
-    /// What waybar's custom modules read.
     case waybar
-    /// A text with fields in braces.
     case format(LineFormat<StatusNow>)
 
     static let flags = [
         Flag.format(StatusNow.fields),
-        Flag("waybar", nil, LocalizedText("print JSON for a custom waybar module", "打印 waybar 自定义模块的 JSON")),
+        Flag("waybar", "print JSON for a custom waybar module", "打印 waybar 自定义模块的 JSON"),
         .json,
     ]
 
     init(_ arguments: Arguments) throws(CommandError) {
-        let said = ["format", "waybar", "json"].filter { arguments[$0] != nil }
-        if said.count > 1 { throw .contradiction("--" + said[0], LocalizedText("--" + said[1])) }
+        _ = try arguments.one(of: ["format", "waybar", "json"])
         if let format = try arguments.format(of: StatusNow.fields) {
             self = .format(format)
         } else {
@@ -226,7 +165,6 @@ enum StatusShape {
 }
 
 extension StatusNow {
-    /// What the timer does, as a sentence.
     func line(_ strings: Strings) -> String {
         guard let timer = summary.timer else { return strings.noTimer }
         let cat = summary.cat ?? strings.theCat
@@ -248,8 +186,7 @@ extension StatusNow {
 
 extension Command {
     static let watch = Command(
-        "watch",
-        LocalizedText("prints the status whenever it changes, and every second while a timer runs", "状态变化时打印；计时时每秒一行"),
+        "watch", "prints the status whenever it changes, and every second while a timer runs", "状态变化时打印；计时时每秒一行",
         flags: StatusShape.flags, shape: StatusNow.json.note,
         examples: ["habicat watch", "habicat watch --format '{icon} {time}'"]
     ) { session throws(CommandError) in
@@ -278,7 +215,6 @@ extension Command {
     }
 }
 
-/// The status line by line, as time passes and the store changes.
 struct StatusStream {
     private let session: CommandSession
     private let shape: StatusShape
@@ -294,7 +230,6 @@ struct StatusStream {
 
     private var clocks: Moment { session.now }
 
-    /// The next line; nil if it would be the same again.
     mutating func next() throws(CommandError) -> String? {
         let status = try now()
         self.status = status
@@ -305,8 +240,7 @@ struct StatusStream {
         return line
     }
 
-    /// Reads the status cache each time, which is cheap. Opens the store only if something changed or ran out, or another
-    /// day has begun.
+    /// From the status cache. Opens the store only if something changed, ran out, or another day began.
     private func now() throws(CommandError) -> StatusNow {
         if let noted = session.notedStatus() { return noted }
         if let status, !isStale, status.summary.holds(at: clocks), !status.isOver(at: clocks) {
@@ -315,8 +249,7 @@ struct StatusStream {
         return try session.statusNow()
     }
 
-    /// Milliseconds of the program's time until the line may be another; the next second while something runs, else the
-    /// next day.
+    /// Until the line may change: the next second while a timer runs, else the next day. In the program's time.
     func millisecondsToNext() -> Int64? {
         guard let status else { return 1000 }
         let clocks = clocks
@@ -329,7 +262,6 @@ struct StatusStream {
 }
 
 extension StatusNow {
-    /// Whether a countdown has come to its end since.
     fileprivate func isOver(at clocks: Moment) -> Bool {
         guard let timer = summary.timer, gap == nil, !timer.isPaused else { return false }
         return !timer.hasRunOut(at: now.clock) && timer.hasRunOut(at: clocks.clock)

@@ -5,19 +5,15 @@ import UI
 
 extension Command {
     static let year = Command(
-        "year", LocalizedText("shows a year in review: days, streaks and how the cats grew", "年度回顾：天数、连续天数和猫的成长"),
+        "year", "shows a year in review: days, streaks and how the cats grew", "年度回顾：天数、连续天数和猫的成长",
         takes: [Operand("YEAR", .number, .optional)],
-        flags: [Flag("svg", nil, LocalizedText("as an SVG picture", "输出 SVG 图片"))] + OutputOptions.flags + [.json],
-        shape: YearReview.json.note,
+        flags: [Flag("svg", "as an SVG picture", "输出 SVG 图片"), .printedColour, .json], shape: YearReview.json.note,
         examples: ["habicat year", "habicat year 2026 --svg > 2026.svg"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let user = try session.user()
         let year = try arguments.year(at: 0) ?? session.now.today.parts.year
-        let review: YearReview
-        do throws(DomainError) { review = try user.repository().yearReview(year, at: session.now) } catch {
-            throw .refused(error)
-        }
+        let review = try refusing(user.repository().yearReview(year, at: session.now))
         if session.isJSON { return .json(YearReview.json, review) }
         let isPicture = arguments["svg"] != nil
         let options = try OutputOptions(arguments, in: session.environment)
@@ -33,19 +29,14 @@ extension Command {
 }
 
 extension Arguments {
-    /// An operand as a year; nil if not given.
     fileprivate func year(at index: Int) throws(CommandError) -> Int? {
-        guard index < operands.count else { return nil }
-        guard let year = Int(operands[index]), (1900...9999).contains(year) else {
-            throw .invalidValue(
-                of: LocalizedText("the year", "年份"), value: operands[index],
-                expected: LocalizedText("a year, such as 2026", "年份，如 2026"))
+        let expected = LocalizedText("a year, such as 2026", "年份，如 2026")
+        return try value(at: index, of: LocalizedText("the year", "年份"), expected) { text in
+            Int(text).flatMap { (1900...9999).contains($0) ? $0 : nil }
         }
-        return year
     }
 }
 
-/// The days of a year as heat: weeks as columns, days as rows.
 struct YearHeat {
     private let sheet: YearSheet
     private let first: Day
@@ -78,36 +69,20 @@ struct YearHeat {
                 grid.write(sheet.strings.monthName(day.parts.month), at: x, point.y, theme[.muted])
             }
             if day <= sheet.review.through {
-                draw(heat(of: day), on: &grid, at: x, point.y + 1 + day.days(since: week) % 7)
+                let (sign, style) = theme.sign(of: heat(of: day), byGlyphs: isByGlyphs)
+                grid.write(sign, at: x, point.y + 1 + day.days(since: week) % 7, style)
             }
             day = day.advanced(by: 1)
         }
-        drawLegend(on: &grid, at: Point(x: point.x + Self.labelColumns, y: point.y + 8))
+        grid.drawHeatLegend(at: point.x + Self.labelColumns, point.y + 8, byGlyphs: isByGlyphs, theme, sheet.strings)
     }
 
     private func heat(of day: Day) -> Heat { sheet.review.minutes.heat(of: nil, on: day, goal: sheet.goal) }
-
-    private func draw(_ heat: Heat, on grid: inout Grid, at x: Int, _ y: Int) {
-        let signs = sheet.theme.signs
-        let glyph = isByGlyphs ? signs.heat[heat.rawValue] : heat == .none ? signs.noDot : signs.dot
-        grid.write(glyph, at: x, y, sheet.theme[heat == .none ? .faint : .heat(heat.rawValue)])
-    }
-
-    private func drawLegend(on grid: inout Grid, at point: Point) {
-        var x = point.x
-        x += grid.write(sheet.strings.lessAndMore.less + " ", at: x, point.y, sheet.theme[.muted])
-        for heat in Heat.allCases {
-            draw(heat, on: &grid, at: x, point.y)
-            x += 1
-        }
-        grid.write(" " + sheet.strings.lessAndMore.more, at: x, point.y, sheet.theme[.muted])
-    }
 }
 
 /// A year in review on one grid, for a terminal and for a picture: facts, heat, months, habits, cats.
 struct YearSheet {
     let review: YearReview
-    /// Minutes that make a day full.
     let goal: Int
     let firstDayOfWeek: Weekday
     let strings: Strings
@@ -127,40 +102,30 @@ struct YearSheet {
     static let width = 1 + YearHeat.labelColumns + YearHeat.weeks + 6
     private static let left = 1
 
-    /// All of it.
     var grid: Grid {
         let facts = strings.facts(of: review, showsCoins: showsCoins)
-        let (habits, cats) = (habitLines, strings.cats(of: review))
-        let heat = YearHeat(self)
-        var rows = 2 + facts.count + YearHeat.rows
-        if review.totalMinutes > 0 { rows += months.count + 1 }
-        for lines in [habits, cats] where !lines.isEmpty { rows += lines.count + 1 }
+        let lists = [habitLines, strings.cats(of: review)].filter { !$0.isEmpty }
+        let monthRows = review.totalMinutes > 0 ? months.count + 1 : 0
+        let rows = 2 + facts.count + YearHeat.rows + monthRows + lists.reduce(0) { $0 + $1.count + 1 }
         var grid = Grid(size: Size(width: Self.width, height: rows))
-        var y = 0
-        grid.write(strings.title(of: review), at: Self.left, y, theme[.accent].with(.bold))
-        y += 1
-        for fact in facts {
-            grid.write(fact, at: Self.left, y, theme[.text], maxColumns: Self.width - 2)
-            y += 1
-        }
-        y += 1
-        heat.draw(on: &grid, at: Point(x: Self.left, y: y))
-        y += YearHeat.rows + 1
-        if review.totalMinutes > 0 { y = drawMonths(on: &grid, from: y) + 1 }
-        for lines in [habits, cats] where !lines.isEmpty {
-            for line in lines {
-                grid.write(line, at: Self.left, y, theme[.text], maxColumns: Self.width - 2)
-                y += 1
+        grid.write(strings.title(of: review), at: Self.left, 0, theme[.accent].with(.bold))
+        var y = 1
+        func write(_ lines: [String]) {
+            for (row, line) in lines.enumerated() {
+                grid.write(line, at: Self.left, y + row, theme[.text], maxColumns: Self.width - 2)
             }
-            y += 1
+            y += lines.count + 1
         }
+        write(facts)
+        YearHeat(self).draw(on: &grid, at: Point(x: Self.left, y: y))
+        y += YearHeat.rows + 1
+        if monthRows > 0 { y = drawMonths(on: &grid, from: y) + 1 }
+        lists.forEach(write)
         return grid
     }
 
-    /// Minutes of the months that have begun.
     private var months: [Int] { Array(review.months.prefix(review.through.parts.month)) }
 
-    /// A bar for each month.
     /// - Returns: the row after them.
     private func drawMonths(on grid: inout Grid, from y: Int) -> Int {
         let most = max(1, months.max() ?? 1)
@@ -178,14 +143,12 @@ struct YearSheet {
         return y + months.count
     }
 
-    /// Icon and name, minutes, days, the best streak, one habit a line.
     private var habitLines: [String] {
         TextTable.aligned(
             review.habits.map { habit in
                 [
                     habit.icon, habit.name.shortened(toColumns: 24), strings.minutes(habit.minutes),
-                    strings.days(habit.days),
-                    habit.best.map { strings.bestStreak($0.days) } ?? "",
+                    strings.days(habit.days), habit.best.map { strings.bestStreak($0.days) } ?? "",
                 ]
             })
     }

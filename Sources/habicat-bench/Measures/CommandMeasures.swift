@@ -1,8 +1,7 @@
 import DocumentStore
 import Glibc
 
-/// The commands that read the most, over 20 000 entries: processor time of the whole process, alternating with python3
-/// reading the same journals with `json.loads`. They wait for nothing but the processor.
+/// The commands that read the most, over 20 000 entries: processor time, alternating with python3's `json.loads`.
 struct CommandMeasures {
     static let entries = 20_000
     private static let times = 7
@@ -39,27 +38,17 @@ struct CommandMeasures {
         _ command: [String], _ environment: [String], beside journals: [String], bar: Double, into report: Report
     ) {
         let work = (["habicat"] + command.dropFirst()).joined(separator: " ")
-        let script = """
-            import json, sys, time
-            start = time.process_time_ns()
-            for path in sys.argv[1:]:
-                with open(path, 'rb') as lines:
-                    for line in lines: json.loads(line)
-            print(time.process_time_ns() - start)
-            """
         var (own, other) = (Spans(), Spans())
         for _ in 0..<CommandMeasures.times {
             guard let ended = Outside.Running(command, environment: environment)?.end(), ended.isDone,
-                let output = Outside.output(["python3", "-c", script] + journals),
-                let beside = Int64(output.prefix { $0 != "\n" })
-            else { return report.add(Row("\(work): failures", CommandMeasures.entries, 1, "", bar: 0)) }
+                let beside = Outside.jsonLoads(journals, by: "process_time_ns")
+            else { return report.add("\(work): failures", CommandMeasures.entries, 1, "", bar: 0) }
             own.add(ended.processorTime)
             other.add(beside)
         }
         report.add(
-            Row(
-                work, CommandMeasures.entries, Double(own.median) / Double(max(other.median, 1)), "×", bar: bar,
-                note: "\(Int(milliseconds(own.median))) ms vs \(Int(milliseconds(other.median))) ms"))
+            work, CommandMeasures.entries, Double(own.median) / Double(max(other.median, 1)), "×", bar: bar,
+            note: "\(Int(milliseconds(own.median))) ms vs \(Int(milliseconds(other.median))) ms")
     }
 
     /// A file to import: eight habits, each done on every day until yesterday; nil if it cannot be written.
@@ -91,38 +80,23 @@ struct ProcessMeasures {
     func memory(into report: Report) throws {
         let row = try Outside.child("memory", home)
         report.add(
-            Row(
-                "memory: open, 20 sessions, a year's heatmap", home.sessions, Double(row.kibibytes) / 1024, "MiB",
-                bar: 24))
+            "memory: open, 20 sessions, a year's heatmap", home.sessions, Double(row.kibibytes) / 1024, "MiB", bar: 24)
     }
 
     func rebuild(into report: Report) throws {
         try home.forgetSnapshot()
         let own = try Outside.child("rebuild", home)
         let span = milliseconds(own.nanoseconds)
-        report.add(
-            Row("rebuild: memory", home.sessions, Double(own.kibibytes) / 1024, "MiB", bar: 64))
-        let script = """
-            import json, sys, time
-            start = time.perf_counter_ns()
-            for path in sys.argv[1:]:
-                with open(path, 'rb') as lines:
-                    for line in lines: json.loads(line)
-            print(time.perf_counter_ns() - start)
-            """
-        guard let output = Outside.output(["python3", "-c", script] + (try home.journals())),
-            let other = Int64(output.prefix { $0 != "\n" })
-        else {
-            report.add(Row("rebuild", home.sessions, span, "ms"))
+        report.add("rebuild: memory", home.sessions, Double(own.kibibytes) / 1024, "MiB", bar: 64)
+        guard let other = Outside.jsonLoads(try home.journals(), by: "perf_counter_ns") else {
+            report.add("rebuild", home.sessions, span, "ms")
             return report.skip("rebuild vs json.loads: python3 is not installed")
         }
         // With fewer sessions json.loads finishes too soon to be measured.
         let isLong = home.sessions >= 1000
         report.add(
-            Row(
-                "rebuild: vs python3 json.loads", home.sessions, Double(own.nanoseconds) / Double(max(other, 1)),
-                "×",
-                bar: isLong ? 4 : nil, note: "\(Int(span)) ms vs \(Int(milliseconds(other))) ms"))
+            "rebuild: vs python3 json.loads", home.sessions, Double(own.nanoseconds) / Double(max(other, 1)), "×",
+            bar: isLong ? 4 : nil, note: "\(Int(span)) ms vs \(Int(milliseconds(other))) ms")
     }
 
     private static let processes = 8
@@ -135,13 +109,11 @@ struct ProcessMeasures {
         let (longest, whole) = crowd("crowd")
         let other = (raw + crowd("crowd-raw").whole) / 2
         let missing = Int64(ProcessMeasures.processes * ProcessMeasures.commits) - (try coins() - before)
-        report.add(Row("8 processes × 250 commits: missing", home.sessions, Double(missing), "commits", bar: 0))
+        report.add("8 processes × 250 commits: missing", home.sessions, Double(missing), "commits", bar: 0)
         report.add(
-            Row(
-                "8 processes × 250 commits: longest", home.sessions, Double(longest) / Double(max(other, 1)), "×",
-                bar: 3,
-                note: "\(Int(milliseconds(longest))) ms vs \(Int(milliseconds(other))) ms for all raw appends"))
-        report.add(Row("8 processes × 250 commits: all", home.sessions, milliseconds(whole), "ms"))
+            "8 processes × 250 commits: longest", home.sessions, Double(longest) / Double(max(other, 1)), "×", bar: 3,
+            note: "\(Int(milliseconds(longest))) ms vs \(Int(milliseconds(other))) ms for all raw appends")
+        report.add("8 processes × 250 commits: all", home.sessions, milliseconds(whole), "ms")
     }
 
     /// - Returns: the longest commit, and the time from the first start to the last end, in nanoseconds.

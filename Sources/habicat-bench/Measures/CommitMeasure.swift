@@ -1,9 +1,8 @@
 import DocumentStore
 import Glibc
 
-/// Logging one session, against a raw append of the same bytes to a file that stays open, and against an empty store.
-/// They alternate, each going first in turn, so that other load affects all three. Snapshots are made between commits,
-/// outside the measured time, as the program does.
+/// Logging one session, against a raw append of the same bytes and against an empty store. They alternate, each first
+/// in turn, so that other load affects all. Snapshots are made between commits, as in the program.
 struct CommitMeasure {
     let home: BenchHome
     let empty: BenchHome
@@ -48,45 +47,39 @@ struct CommitMeasure {
         let note = "\(text(own.median)) vs \(text(bare.median)), median of \(CommitMeasure.pairs)"
         let sessions = home.sessions
         report.add(
-            Row(
-                "log one session: median vs raw append", sessions, ratio(own.median, bare.median), "×", bar: 1.3,
-                note: note))
+            "log one session: median vs raw append", sessions, ratio(own.median, bare.median), "×", bar: 1.3, note: note
+        )
         report.add(
-            Row(
-                "log one session: p99 vs raw append", sessions, ratio(own.at(99), bare.at(99)), "×", bar: 3,
-                note: "\(text(own.at(99))) vs \(text(bare.at(99)))"))
+            "log one session: p99 vs raw append", sessions, ratio(own.at(99), bare.at(99)), "×", bar: 3,
+            note: "\(text(own.at(99))) vs \(text(bare.at(99)))")
         report.add(
-            Row(
-                "log one session: longest vs raw p99", sessions, ratio(own.longest, bare.at(99)), "×", bar: 25,
-                note: "\(milliseconds(own.longest)) ms; \(milliseconds(bare.longest)) ms the longest raw append"))
+            "log one session: longest vs raw p99", sessions, ratio(own.longest, bare.at(99)), "×", bar: 25,
+            note: "\(milliseconds(own.longest)) ms; \(milliseconds(bare.longest)) ms the longest raw append")
         report.add(
-            Row(
-                "snapshot after 128 sessions: longest", sessions, milliseconds(tidying.longest), "ms",
-                note: "between commits"))
+            "snapshot after 128 sessions: longest", sessions, milliseconds(tidying.longest), "ms",
+            note: "between commits")
         guard sessions > empty.sessions else { return }
         report.add(
-            Row(
-                "log one session: vs an empty store", sessions, ratio(own.median, other.median), "×", bar: 1.2,
-                note: "\(text(own.median)) vs \(text(other.median))"))
+            "log one session: vs an empty store", sessions, ratio(own.median, other.median), "×", bar: 1.2,
+            note: "\(text(own.median)) vs \(text(other.median))")
     }
 
     /// A batch number has more digits in a longer history; all other bytes must be equal.
     private func compare(_ tally: CountingFileSystem.Tally, _ empty: CountingFileSystem.Tally, into report: Report) {
         let sessions = home.sessions
         let calls = tally.calls.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-        report.add(Row("log one session: system calls", sessions, Double(tally.count), "calls", note: calls))
-        report.add(Row("log one session: bytes written", sessions, Double(tally.bytesWritten), "bytes"))
+        report.add("log one session: system calls", sessions, Double(tally.count), "calls", note: calls)
+        report.add("log one session: bytes written", sessions, Double(tally.bytesWritten), "bytes")
         guard sessions > self.empty.sessions else { return }
         let names = Set(tally.calls.keys).union(empty.calls.keys)
         let other = names.reduce(0) { $0 + abs((tally.calls[$1] ?? 0) - (empty.calls[$1] ?? 0)) }
-        report.add(Row("log one session: calls other than if empty", sessions, Double(other), "calls", bar: 0))
+        report.add("log one session: calls other than if empty", sessions, Double(other), "calls", bar: 0)
         let (first, last) = (CommitMeasure.warmUp + 2, sessions + CommitMeasure.warmUp + 2)
         let digits = "\(last)".count - "\(first)".count
         report.add(
-            Row(
-                "log one session: bytes more than if empty", sessions,
-                Double(tally.bytesWritten - empty.bytesWritten - digits),
-                "bytes", bar: 0, note: "but for the \(digits) digits of its number"))
+            "log one session: bytes more than if empty", sessions,
+            Double(tally.bytesWritten - empty.bytesWritten - digits), "bytes", bar: 0,
+            note: "but for the \(digits) digits of its number")
     }
 
     private func ratio(_ left: Int64, _ right: Int64) -> Double { Double(left) / Double(max(right, 1)) }
@@ -94,7 +87,6 @@ struct CommitMeasure {
     private func text(_ span: Int64) -> String { "\(Int(microseconds(span))) µs" }
 }
 
-/// A file that bytes are appended to and synced.
 struct RawFile {
     private let number: Int32
 
@@ -120,32 +112,26 @@ struct RawFile {
 struct Spans {
     private var sorted: [Int64] = []
 
-    /// Nanoseconds of the monotonic clock.
-    static var now: Int64 {
+    static var now: Int64 { nanoseconds(of: CLOCK_MONOTONIC) }
+
+    private static func nanoseconds(of clock: clockid_t) -> Int64 {
         var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
+        clock_gettime(clock, &time)
         return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
-    /// Nanoseconds of processor time of this process.
-    static var processorTime: Int64 {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-    }
-
-    /// Measures processor time, for work that waits for nothing else.
+    /// Processor time of this process, for work that waits for nothing else.
     static func measureProcessor<Result>(_ body: () throws -> Result) rethrows -> (result: Result, span: Int64) {
-        let start = processorTime
-        let result = try body()
-        return (result, processorTime - start)
+        try measure(by: CLOCK_PROCESS_CPUTIME_ID, body)
     }
 
-    /// Measures elapsed time.
-    static func measure<Result>(_ body: () throws -> Result) rethrows -> (result: Result, span: Int64) {
-        let start = now
+    /// Elapsed time.
+    static func measure<Result>(
+        by clock: clockid_t = CLOCK_MONOTONIC, _ body: () throws -> Result
+    ) rethrows -> (result: Result, span: Int64) {
+        let start = nanoseconds(of: clock)
         let result = try body()
-        return (result, now - start)
+        return (result, nanoseconds(of: clock) - start)
     }
 
     mutating func add(_ span: Int64) {
@@ -156,7 +142,6 @@ struct Spans {
     var median: Int64 { at(50) }
     var longest: Int64 { sorted.last ?? 0 }
 
-    /// The duration that this percentage of the spans does not exceed.
     func at(_ percent: Int) -> Int64 {
         sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * percent / 100)]
     }

@@ -37,95 +37,69 @@ final class CountingFileSystem: FileSystem {
 
     func reset() { tally = Tally() }
 
-    private func count(_ call: Call) { tally.counts[call.rawValue] += 1 }
+    /// The disk, after counting a call of it.
+    private func counting(_ call: Call) -> any FileSystem {
+        tally.counts[call.rawValue] += 1
+        return disk
+    }
 
     func open(_ path: String, _ purpose: OpenPurpose) throws(StoreError) -> OpenFile {
-        count(.open)
         if purpose != .folder { tally.filesOpened.insert(path) }
-        return try disk.open(path, purpose)
+        return try counting(.open).open(path, purpose)
     }
 
-    func close(_ file: OpenFile) {
-        count(.close)
-        disk.close(file)
-    }
+    func close(_ file: OpenFile) { counting(.close).close(file) }
 
     func read(_ file: OpenFile, at offset: Int64, count: Int) throws(StoreError) -> [UInt8] {
-        self.count(.pread)
-        let bytes = try disk.read(file, at: offset, count: count)
+        let bytes = try counting(.pread).read(file, at: offset, count: count)
         tally.bytesRead += bytes.count
         return bytes
     }
 
     func write(_ bytes: [UInt8], to file: OpenFile) throws(StoreError) -> Int {
-        count(.write)
-        let taken = try disk.write(bytes, to: file)
+        let taken = try counting(.write).write(bytes, to: file)
         tally.bytesWritten += taken
         if file.isJournal { lastJournalLine = bytes }
         return taken
     }
 
     func overwrite(_ bytes: [UInt8], at offset: Int64, in file: OpenFile) throws(StoreError) -> Int {
-        count(.pwrite)
-        return try disk.overwrite(bytes, at: offset, in: file)
+        try counting(.pwrite).overwrite(bytes, at: offset, in: file)
     }
 
     func truncate(_ file: OpenFile, to length: Int64) throws(StoreError) {
-        count(.ftruncate)
-        try disk.truncate(file, to: length)
+        try counting(.ftruncate).truncate(file, to: length)
     }
 
     func syncData(_ file: OpenFile) throws(StoreError) {
-        count(.fdatasync)
+        let disk = counting(.fdatasync)
         if !isAsleep { try disk.syncData(file) }
     }
 
     func sync(_ file: OpenFile) throws(StoreError) {
-        count(.fsync)
+        let disk = counting(.fsync)
         if !isAsleep { try disk.sync(file) }
     }
 
-    func lock(_ file: OpenFile) throws(StoreError) -> Bool {
-        count(.flock)
-        return try disk.lock(file)
-    }
+    func lock(_ file: OpenFile) throws(StoreError) -> Bool { try counting(.flock).lock(file) }
 
-    func unlock(_ file: OpenFile) {
-        count(.flock)
-        disk.unlock(file)
-    }
+    func unlock(_ file: OpenFile) { counting(.flock).unlock(file) }
 
     func lockHolder(of file: OpenFile) -> String? { disk.lockHolder(of: file) }
 
-    func status(of file: OpenFile) throws(StoreError) -> FileStatus {
-        count(.fstat)
-        return try disk.status(of: file)
-    }
+    func status(of file: OpenFile) throws(StoreError) -> FileStatus { try counting(.fstat).status(of: file) }
 
-    func status(at path: String) throws(StoreError) -> FileStatus? {
-        count(.stat)
-        return try disk.status(at: path)
-    }
+    func status(at path: String) throws(StoreError) -> FileStatus? { try counting(.stat).status(at: path) }
 
     func rename(_ path: String, to newPath: String) throws(StoreError) {
-        count(.rename)
-        try disk.rename(path, to: newPath)
+        try counting(.rename).rename(path, to: newPath)
     }
 
-    func remove(_ path: String) throws(StoreError) {
-        count(.unlink)
-        try disk.remove(path)
-    }
+    func remove(_ path: String) throws(StoreError) { try counting(.unlink).remove(path) }
 
-    func makeFolder(_ path: String) throws(StoreError) {
-        count(.mkdir)
-        try disk.makeFolder(path)
-    }
+    func makeFolder(_ path: String) throws(StoreError) { try counting(.mkdir).makeFolder(path) }
 
-    func names(in folder: String) throws(StoreError) -> [String]? {
-        count(.readdir)
-        return try disk.names(in: folder)
-    }
+    func names(in folder: String) throws(StoreError) -> [String]? { try counting(.readdir).names(in: folder) }
 
     func holdSignals() { disk.holdSignals() }
     func releaseSignals() { disk.releaseSignals() }
@@ -133,7 +107,6 @@ final class CountingFileSystem: FileSystem {
 }
 
 extension OpenFile {
-    /// Recognised by the suffix, so that counting costs next to nothing; other files with it are written only with a
-    /// snapshot.
+    /// By the suffix, so that counting costs next to nothing.
     fileprivate var isJournal: Bool { path.utf8.suffix(6).elementsEqual(".jsonl".utf8) }
 }

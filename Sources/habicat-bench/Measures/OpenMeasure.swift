@@ -4,13 +4,12 @@ import DocumentStore
 struct OpenMeasure {
     let home: BenchHome
     let empty: BenchHome
-    /// How many sessions the store holds by now.
     let sessions: Int
 
     static let times = 21
 
-    /// Processor time, in nanoseconds, in which python3 reads 1000 of the store's lines with `json.loads`. Bars are
-    /// multiples of it, so that a slow machine has the same bars. Nil without python3 or with fewer lines.
+    /// Processor nanoseconds in which python3 reads 1000 of the store's lines; bars are multiples of it. Nil without
+    /// python3 or with fewer lines.
     private func thousandLines() throws -> Int64? {
         guard home.sessions >= 1000 else { return nil }
         let script = """
@@ -25,8 +24,7 @@ struct OpenMeasure {
                 spans.append(time.process_time_ns() - start)
             print(sorted(spans)[10])
             """
-        let output = Outside.output(["python3", "-c", script] + (try home.journals()).sorted())
-        return output.flatMap { Int64($0.prefix { $0 != "\n" }) }
+        return Outside.python(script, try home.journals().sorted())
     }
 
     /// A row measured against the reference, which is taken before and after it.
@@ -34,12 +32,11 @@ struct OpenMeasure {
         throws
     {
         guard let before, let after = try thousandLines() else {
-            return report.add(Row(work, home.sessions, milliseconds(span), "ms", note: note))
+            return report.add(work, home.sessions, milliseconds(span), "ms", note: note)
         }
         report.add(
-            Row(
-                work, home.sessions, Double(span) * 2 / Double(before + after), "×", bar: bar,
-                note: "\(milliseconds(span)) ms vs \(milliseconds((before + after) / 2)) ms; \(note)"))
+            work, home.sessions, Double(span) * 2 / Double(before + after), "×", bar: bar,
+            note: "\(milliseconds(span)) ms vs \(milliseconds((before + after) / 2)) ms; \(note)")
     }
 
     func run(into report: Report) throws {
@@ -55,8 +52,8 @@ struct OpenMeasure {
         try add(
             "open, 127 lines after the snapshot", own.median - other.median, since: before, bar: 0.5,
             note: "\(milliseconds(own.median)) ms; \(milliseconds(other.median)) ms if empty", report)
-        report.add(Row("open: system calls", home.sessions, Double(tally.count), "calls"))
-        report.add(Row("open: bytes read", home.sessions, Double(tally.bytesRead), "bytes"))
+        report.add("open: system calls", home.sessions, Double(tally.count), "calls")
+        report.add("open: bytes read", home.sessions, Double(tally.bytesRead), "bytes")
         try query(
             "last 20 sessions of a habit",
             Query(.collection("habits/habit3/sessions")).ordered(by: "endedAt", descending: true).limited(to: 20),

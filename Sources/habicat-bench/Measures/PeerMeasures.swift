@@ -16,27 +16,23 @@ struct PeerMeasures {
         tinydb(into: report)
     }
 
-    /// `habicat status` against `timew get dom.active`, alternately, each a whole process. The store must be one that
-    /// habicat itself wrote last, as a user's is. Measured last, because it gives the store another device.
+    /// Against `timew get dom.active`, alternately. Measured last, because it gives the store another device.
     func status(into report: Report) throws {
         let variables = ["HABICAT_HOME=\(home.folder)"]
         guard let program = Outside.program, Outside.output([program, "add", "Chess"], environment: variables) != nil
-        else {
-            return report.skip("status: habicat is not built next to this program")
-        }
+        else { return report.skip("status: habicat is not built next to this program") }
         var (own, other) = (Spans(), Spans())
         for _ in 0..<PeerMeasures.statusTimes {
             if let span = Outside.span([program, "status"], variables) { own.add(span) }
             if let span = Outside.span(["timew", "get", "dom.active"], timewarriorHome) { other.add(span) }
         }
         guard other.median > 0 else {
-            report.add(Row("status", home.sessions, milliseconds(own.median), "ms"))
+            report.add("status", home.sessions, milliseconds(own.median), "ms")
             return report.skip("status vs timew: timewarrior is not installed")
         }
         report.add(
-            Row(
-                "status: vs timew get dom.active", home.sessions, Double(own.median) / Double(other.median), "×",
-                bar: 1.5, note: "\(milliseconds(own.median)) ms vs \(milliseconds(other.median)) ms"))
+            "status: vs timew get dom.active", home.sessions, Double(own.median) / Double(other.median), "×", bar: 1.5,
+            note: "\(milliseconds(own.median)) ms vs \(milliseconds(other.median)) ms")
     }
 
     private var timewarriorHome: [String] { ["TIMEWARRIORDB=\(folder)/timew"] }
@@ -62,9 +58,7 @@ struct PeerMeasures {
                 timewarriorHome)
         else { return report.skip("timewarrior: it is not installed, or there is no python3") }
         report.add(
-            Row(
-                "peer: timewarrior logs one session", home.sessions, milliseconds(span), "ms",
-                note: "a process, no sync"))
+            "peer: timewarrior logs one session", home.sessions, milliseconds(span), "ms", note: "a process, no sync")
     }
 
     private func sqlite(into report: Report) {
@@ -105,7 +99,7 @@ struct PeerMeasures {
                 ["watson", "add", "-f", "2023-05-01 10:00:00", "-t", "2023-05-01 10:25:00", "habit3"],
                 ["WATSON_DIR=\(folder)/watson"])
         else { return report.skip("watson: it is not installed, or there is no python3") }
-        report.add(Row("peer: watson logs one session", home.sessions, milliseconds(span), "ms", note: "a process"))
+        report.add("peer: watson logs one session", home.sessions, milliseconds(span), "ms", note: "a process")
     }
 
     private func tinydb(into report: Report) {
@@ -124,10 +118,10 @@ struct PeerMeasures {
     }
 
     private func add(_ work: String, _ script: String, _ path: String, _ note: String, _ report: Report) {
-        guard let output = Outside.output(["python3", "-c", script, path, "\(home.sessions)"]),
-            let span = Int64(output.prefix { $0 != "\n" })
-        else { return report.skip("\(work): it is not installed, or there is no python3") }
-        report.add(Row(work, home.sessions, milliseconds(span), "ms", note: note))
+        guard let span = Outside.python(script, [path, "\(home.sessions)"]) else {
+            return report.skip("\(work): it is not installed, or there is no python3")
+        }
+        report.add(work, home.sessions, milliseconds(span), "ms", note: note)
     }
 
     /// The median time of a program from start to end; nil if it cannot be started or fails.

@@ -101,7 +101,9 @@ import UI
 
     @Test("recipes name commands, flags and fields that there are")
     func recipes() throws {
-        let lines = ManualText.recipes.flatMap(\.lines)
+        let lines = ManualPage.habicat.text.split(separator: "\n").filter { $0.hasPrefix("    ") }.map {
+            $0.dropFirst(4)
+        }
         let fields = Set(StatusNow.fields.map(\.name))
         for line in lines where line.contains("--format") {
             let named = line.split(separator: "{").dropFirst().map { String($0.prefix { $0 != "}" }) }

@@ -11,7 +11,7 @@ import Testing
     ) -> ShellCommand? {
         let environment = ProcessEnvironment(
             variables: variables, isInputTerminal: isTerminal, isOutputTerminal: isTerminal)
-        return Paging(environment, rows: rows).command(for: text)
+        return Paging(environment: environment, rows: rows).command(for: text)
     }
 
     @Test("a text longer than the screen goes through the pager") func pages() {

@@ -7,17 +7,17 @@ import UI
 @Suite struct CommandLineParserTests {
     static let commands = [
         Command(
-            "start", LocalizedText("starts the timer"), takes: [.habit, Operand("25m", .length, .optional)],
+            "start", "starts the timer", "", takes: [.habit, Operand("25m", .length, .optional)],
             flags: [
-                Flag("note", "TEXT", LocalizedText("a note")), Flag("day", "DAY", LocalizedText("a day")), .yes, .json,
+                Flag("note", "TEXT", "a note", ""), Flag("day", "DAY", "a day", ""), .yes, .json,
             ]
         ) {
             _ in CommandOutput()
         },
-        Command("status", LocalizedText("what runs"), flags: [.json]) { _ in CommandOutput() },
-        Command("note", LocalizedText("says"), takes: [Operand("TEXT", .text, .atLeastOnce)]) { _ in CommandOutput()
+        Command("status", "what runs", "", flags: [.json]) { _ in CommandOutput() },
+        Command("note", "says", "", takes: [Operand("TEXT", .text, .atLeastOnce)]) { _ in CommandOutput()
         },
-        Command("stats", LocalizedText("counts"), noJSON: LocalizedText("it is a test", "测试")) { _ in CommandOutput()
+        Command("stats", "counts", "", noJSON: LocalizedText("it is a test", "测试")) { _ in CommandOutput()
         },
     ]
 

@@ -25,7 +25,7 @@ import Testing
             ("dr", "2 3"), ("d", "1 2 3"), ("id3", "3"), ("raeding", "near Reading"), ("", "near -"), ("zzz", "near -"),
         ])
     func finds(typed: String, found: String) {
-        let search = NameSearch(Array(Self.names.indices), id: { "id\($0)" }, names: { Self.names[$0] })
+        let search = NameSearch(things: Array(Self.names.indices), id: { "id\($0)" }, names: { Self.names[$0] })
         let text: String =
             switch search.find(typed) {
             case .one(let index): "\(index)"
@@ -38,7 +38,7 @@ import Testing
     @Test("of names that differ in case alone the one typed to the letter is meant", arguments: ["Read", "read"])
     func findsSame(typed: String) {
         let names = ["Read", "read", "READ"]
-        guard case .one(let found) = NameSearch(names, id: { _ in "" }, names: { [$0] }).find(typed) else {
+        guard case .one(let found) = NameSearch(things: names, id: { _ in "" }, names: { [$0] }).find(typed) else {
             Issue.record("not found")
             return
         }
