@@ -182,6 +182,18 @@ enum ImportText {
     }
 }
 
+extension Substring {
+    /// Takes a text up to its closing quotation mark; `\` before a character makes it part of the text.
+    mutating func popQuoted() -> (text: String, isClosed: Bool) {
+        var text = ""
+        while let letter = popFirst() {
+            if letter == "\"" { return (text, true) }
+            if let plain = letter == "\\" ? popFirst() : letter { text.append(plain) }
+        }
+        return (text, false)
+    }
+}
+
 /// Lenient access to JSON of other programs: anything unexpected is nil.
 struct ImportJSON {
     let value: Value

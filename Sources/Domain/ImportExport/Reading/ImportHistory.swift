@@ -22,13 +22,10 @@ package struct ImportHistory: Hashable, Sendable {
 
     init(_ format: ImportFormat) { self.format = format }
 
-    /// The number of a habit by its key, which is noted if it is new.
-    /// - Parameters:
-    ///   - key: its id in the other program.
-    ///   - make: makes it from what is known.
-    mutating func habit(_ key: String, _ make: @autoclosure () -> ImportHabit) -> Int {
+    /// The number of a habit by its id in the other program; it is noted if it is new.
+    mutating func habit(_ key: String, _ made: @autoclosure () -> ImportHabit) -> Int {
         if let place = places[key] { return place }
-        habits.append(make())
+        habits.append(made())
         places[key] = habits.count - 1
         return habits.count - 1
     }
@@ -36,7 +33,33 @@ package struct ImportHistory: Hashable, Sendable {
     /// The number of a habit that goes by its name alone.
     mutating func habit(named name: String) -> Int { habit(name, ImportHabit(name: name)) }
 
-    mutating func add(_ record: ImportRecord) { if hasRoom() { records.append(record) } }
+    /// Reads a row; what it throws is why the row is left out.
+    mutating func row(_ place: RowPlace, _ read: (inout ImportHistory, RowPlace) throws(SkipReason) -> Void) {
+        do throws(SkipReason) { try read(&self, place) } catch { skip(place, error) }
+    }
+
+    /// Reads the elements of a list; what they throw is why they are left out.
+    /// - Throws: `.notOfFormat` without a list.
+    mutating func rows(
+        of json: ImportJSON?, in file: ImportFile,
+        _ read: (inout ImportHistory, ImportJSON) throws(SkipReason) -> Void
+    ) throws(ImportFault) {
+        guard let list = json?.list else { throw .notOfFormat(format, file: file.name) }
+        for (number, element) in list.enumerated() {
+            row(file.place("[\(number)]")) { history, _ throws(SkipReason) in try read(&history, element) }
+        }
+    }
+
+    mutating func add(
+        _ habits: [Int], _ time: ImportRecord.Time, _ amount: ImportRecord.Amount, note: String? = nil,
+        sourceId: String, isRepeatable: Bool = false, _ place: RowPlace
+    ) {
+        guard hasRoom() else { return }
+        records.append(
+            ImportRecord(
+                habits: habits, time: time, amount: amount, note: note, sourceId: sourceId, isRepeatable: isRepeatable,
+                place: place))
+    }
 
     mutating func skip(_ place: RowPlace, _ reason: SkipReason) {
         if hasRoom() { skipped.append(SkippedRow(place: place, reason: reason)) }
@@ -148,19 +171,6 @@ package struct ImportRecord: Hashable, Sendable {
     /// Whether equal rows count each: those of a table that knows no ids.
     package var isRepeatable: Bool
     package var place: RowPlace
-
-    init(
-        _ habits: [Int], _ time: Time, _ amount: Amount, note: String? = nil, sourceId: String,
-        isRepeatable: Bool = false, place: RowPlace
-    ) {
-        self.habits = habits
-        self.time = time
-        self.amount = amount
-        self.note = note
-        self.sourceId = sourceId
-        self.isRepeatable = isRepeatable
-        self.place = place
-    }
 }
 
 /// A file another program wrote, as it was found: from a folder, an archive, or a data base that was asked.
@@ -169,18 +179,13 @@ package struct ImportFile: Hashable, Sendable {
     package let name: String
     package let bytes: [UInt8]
 
-    /// - Parameters:
-    ///   - name: its path below the given folder.
-    ///   - bytes: all of them; UTF-16 with a byte order mark is converted to UTF-8.
+    /// UTF-16 with a byte order mark is converted to UTF-8.
     package init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = ImportText.withoutUTF16(bytes)
     }
 
-    /// A file with a text in it.
-    package init(name: String, text: String) {
-        self.init(name: name, bytes: Array(text.utf8))
-    }
+    package init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
     /// The name without the folders before it.
     package var lastName: Substring { name.split(separator: "/").last ?? name[...] }
@@ -209,18 +214,17 @@ extension ImportFile {
     var firstLines: [Line] { lines(of: content.prefix(4096)) }
 
     private func lines(of content: ArraySlice<UInt8>) -> [Line] {
-        var lines: [Line] = []
-        var number = 0
-        for bytes in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            number += 1
-            let text = ImportText.decoded(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
-            if text.contains(where: { !$0.isWhitespace }) { lines.append(Line(number: number, text: text)) }
-        }
-        return lines
+        content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+            .map { index, bytes in
+                let text = ImportText.decoded(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
+                return Line(number: index + 1, text: text)
+            }
+            .filter { !$0.text.allSatisfy(\.isWhitespace) }
     }
 
-    /// The position of one of its lines.
     func place(_ line: Line) -> RowPlace { RowPlace(file: name, line: line.number, row: line.text) }
+
+    func place(_ row: String) -> RowPlace { RowPlace(file: name, row: row) }
 }
 
 /// History of another program that is where that program keeps it.

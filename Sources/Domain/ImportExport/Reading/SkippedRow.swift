@@ -2,30 +2,19 @@
 package struct RowPlace: Hashable, Sendable {
     package let file: String
     /// From 1; nil if the file has no lines to count.
-    package let line: Int?
+    package internal(set) var line: Int?
     /// The text there, or a name for it.
     package let row: String
-
-    package init(file: String, line: Int? = nil, row: String) {
-        self.file = file
-        self.line = line
-        self.row = row
-    }
 }
 
 /// A row that is not imported, and why.
 package struct SkippedRow: Hashable, Sendable {
     package let place: RowPlace
     package let reason: SkipReason
-
-    package init(place: RowPlace, reason: SkipReason) {
-        self.place = place
-        self.reason = reason
-    }
 }
 
 /// Why a row is not imported. Worded at the edge.
-package enum SkipReason: Hashable, Sendable {
+package enum SkipReason: Error, Hashable, Sendable {
     case notUnderstood
     /// This is no date.
     case badDate(String)
@@ -68,34 +57,8 @@ package enum SkipReason: Hashable, Sendable {
     /// Of today, which is added up when it is over.
     case dayNotOver
 
-    /// A name that stays.
-    package var name: String {
-        switch self {
-        case .notUnderstood: "notUnderstood"
-        case .badDate: "badDate"
-        case .ambiguousDate: "ambiguousDate"
-        case .badNumber: "badNumber"
-        case .inFuture: "inFuture"
-        case .leftOut: "leftOut"
-        case .tooEarly: "tooEarly"
-        case .underAMinute: "underAMinute"
-        case .overADay: "overADay"
-        case .endsBeforeItBegins: "endsBeforeItBegins"
-        case .stillRuns: "stillRuns"
-        case .notDone: "notDone"
-        case .dayOff: "dayOff"
-        case .workedOut: "workedOut"
-        case .replaced: "replaced"
-        case .noHabit: "noHabit"
-        case .notAHabit: "notAHabit"
-        case .notWanted: "notWanted"
-        case .alreadyThere: "alreadyThere"
-        case .countedAlready: "countedAlready"
-        case .deleted: "deleted"
-        case .onRequest: "onRequest"
-        case .dayNotOver: "dayNotOver"
-        }
-    }
+    /// The case without its values, for JSON: a case keeps its name.
+    package var name: String { String("\(self)".prefix { $0 != "(" }) }
 
     /// Whether somebody may want to mend it; the others are as they should be.
     package var isTrouble: Bool {
