@@ -9,9 +9,8 @@ package protocol Display: AnyObject {
     /// Whether the terminal's background is light; nil until it has answered, if it does.
     var hasLightBackground: Bool? { get }
 
-    /// Brings the screen to this grid with one write that holds only the changes.
-    /// - Returns: false if nothing was done because the terminal has not taken all of the frame before: try again
-    ///   later.
+    /// Brings the screen to this grid with one write that holds only the changes. False if nothing was done because the
+    /// terminal has not taken all of the frame before: try again later.
     @discardableResult
     func show(_ grid: Grid) -> Bool
     /// The keys that have arrived, without waiting, as many as should be handled before the next frame; nil when the

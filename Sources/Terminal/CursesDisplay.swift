@@ -146,9 +146,7 @@ package final class CursesDisplay: Display {
         resizeterm(Int32(size.height), Int32(size.width))
     }
 
-    private func send() {
-        output.send(modes.framed(frames.take(), pairs: painter.numberedPairs))
-    }
+    private func send() { output.send(modes.framed(frames.take(), pairs: painter.numberedPairs)) }
 }
 
 /// The memory file that ncurses writes to, rewound before each frame. Without it ncurses would write to the terminal at

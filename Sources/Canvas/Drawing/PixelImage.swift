@@ -16,13 +16,11 @@ package struct PixelImage: Hashable, Sendable {
         set { if contains(x, y) { pixels[y * size.width + x] = newValue } }
     }
 
-    private func contains(_ x: Int, _ y: Int) -> Bool {
-        x >= 0 && y >= 0 && x < size.width && y < size.height
-    }
+    private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < size.width && y < size.height }
 }
 
 extension PixelImage {
-    /// - Parameter factor: pixels per pixel; 1 returns the same picture.
+    /// So many pixels per pixel; 1 returns the same picture.
     package func enlarged(by factor: Int) -> PixelImage {
         guard factor > 1 else { return self }
         var large = PixelImage(size: Size(width: size.width * factor, height: size.height * factor))
@@ -138,7 +136,7 @@ package struct Letter: Hashable, Sendable {
 
     init(_ scalar: Unicode.Scalar) { self.init(base: scalar.value) }
 
-    /// - Parameter scalars: the base and its marks; marks beyond the limit are dropped.
+    /// The base and its marks; marks beyond the limit are dropped.
     init(_ scalars: some Sequence<Unicode.Scalar>) {
         var values = scalars.lazy.map(\.value).makeIterator()
         base = values.next() ?? 0

@@ -4,7 +4,6 @@ extension Grid {
 
     /// The whole grid as text for golden files: its size and cursor, its lines, and then for each row the runs of cells
     /// that are not plain, as `first column–last column style`.
-    /// - Parameter depth: which form of a colour is written.
     package func dump(depth: ColourDepth = .direct) -> String {
         let head = "\(size.width)x\(size.height) cursor \(cursor.x),\(cursor.y)\(isCursorVisible ? "" : " hidden")"
         let styles = rows.enumerated().compactMap { number, row -> String? in
@@ -79,8 +78,8 @@ extension Colour {
 }
 
 extension Grid {
-    /// The grid as lines of text with SGR sequences, for printing into a terminal without taking it over.
-    /// - Parameter depth: `mono` writes attributes only.
+    /// The grid as lines of text with SGR sequences, for printing into a terminal without taking it over; in `mono`
+    /// attributes only.
     package func ansi(depth: ColourDepth) -> String {
         rows.map { row in
             var line = ""
@@ -119,7 +118,7 @@ extension Style {
 }
 
 extension Colour {
-    /// - Parameter base: 30 for the foreground, 40 for the background.
+    /// `base` is 30 for the foreground, 40 for the background.
     fileprivate func code(depth: ColourDepth, base: Int) -> String? {
         switch depth {
         case .direct: "\(base + 8);2;\(rgb >> 16 & 0xFF);\(rgb >> 8 & 0xFF);\(rgb & 0xFF)"
@@ -142,7 +141,7 @@ extension Colour {
         }
     }
 
-    /// - Returns: 0xRRGGBB of one of the 256 colours.
+    /// 0xRRGGBB of one of the 256 colours.
     package static func rgb(ofIndex index: UInt8) -> UInt32 {
         switch index {
         case ..<16: return basics[Int(index)]

@@ -27,13 +27,9 @@ package struct Glyph: Hashable, Sendable {
     }
 
     /// The character as it is drawn, simplified where necessary.
-    init(drawing character: Character) {
-        self = Glyph(character) ?? String(character).glyphs.first ?? .space
-    }
+    init(drawing character: Character) { self = Glyph(character) ?? String(character).glyphs.first ?? .space }
 
-    init(scalar: Unicode.Scalar, columns: Int) {
-        self.init(Letter(scalar), columns: columns)
-    }
+    init(scalar: Unicode.Scalar, columns: Int) { self.init(Letter(scalar), columns: columns) }
 
     package var character: Character { letter.character ?? " " }
 
@@ -48,9 +44,8 @@ package struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-    /// Splits into runs that must stay on one line: words, and in scripts without spaces each character with its
-    /// punctuation.
-    /// - Parameter word: text between two spaces.
+    /// Splits a word into runs that must stay on one line: itself, and in scripts without spaces each character with
+    /// its punctuation.
     static func unbreakable(in word: some Sequence<Glyph>) -> [[Glyph]] {
         var pieces: [[Glyph]] = []
         for glyph in word {

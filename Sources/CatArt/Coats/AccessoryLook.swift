@@ -20,12 +20,16 @@ struct AccessoryLook: Hashable, Sendable {
     }
 
     private init(_ style: CollarStyle, _ colour: CollarColour) {
-        let swatch = colour.swatch
+        let tones = AccessoryDrawings.collars[colour.rawValue]
+        let (indexed, basic) = tones?.band ?? (16, 0)
         icon = AccessoryDrawings.drawing("collar \(style) icon")
-        worn = .neck(style == .bow ? ["collar", "bow"] : style == .woven ? ["woven"] : CollarShapes.layers(style))
-        band = swatch
-        charm =
-            style == .bow ? swatch : style == .woven ? CollarShapes.thread(of: colour) : CollarShapes.brass(on: colour)
+        band = Swatch(colour.rgb, indexed, basic)
+        switch style {
+        case .bow: (worn, charm) = (.neck(["collar", "bow"]), band)
+        case .woven: (worn, charm) = (.neck(["woven"]), tones?.thread ?? band)
+        case .bell: (worn, charm) = (.neck(["collar", "bell"]), tones?.bell ?? band)
+        default: (worn, charm) = (.neck(["collar"]), tones?.bell ?? band)
+        }
     }
 
     private init(shape: OrnamentShape) {
@@ -48,61 +52,17 @@ struct OrnamentShape: Hashable, Sendable {
     let bloom: Swatch
 }
 
-enum CollarShapes {
-    static func layers(_ style: CollarStyle) -> [String] {
-        style == .bell ? ["collar", "bell"] : ["collar"]
-    }
-
-    /// The bell: brass, but silver on golden collars.
-    static func brass(on colour: CollarColour) -> Swatch {
-        switch colour {
-        case .gold, .honey, .lemon, .apricot: Swatch(0xD8DCE6, 253, 15)
-        default: Swatch(0xF2C14E, 221, 11)
-        }
-    }
-
-    /// The second thread of a woven collar.
-    static func thread(of colour: CollarColour) -> Swatch {
-        switch colour {
-        case .silver, .lemon, .sky: Swatch(0x4C5068, 239, 8)
-        case .midnight: Swatch(0xF2C230, 220, 11)
-        default: Swatch(0xF3E9D8, 230, 15)
-        }
-    }
-}
-
-extension CollarColour {
-    var swatch: Swatch {
-        let (indexed, basic): (UInt8, UInt8) =
-            switch self {
-            case .cherry: (161, 1)
-            case .coral: (209, 9)
-            case .apricot: (215, 11)
-            case .honey: (172, 3)
-            case .lemon: (227, 11)
-            case .moss: (101, 2)
-            case .fern: (71, 2)
-            case .teal: (37, 6)
-            case .sky: (117, 14)
-            case .denim: (67, 4)
-            case .violet: (98, 13)
-            case .plum: (90, 5)
-            case .gold: (220, 11)
-            case .silver: (252, 7)
-            case .midnight: (18, 4)
-            }
-        return Swatch(rgb, indexed, basic)
-    }
-}
-
 /// The contents of `assets/drawings/accessories.txt`.
 enum AccessoryDrawings {
     private static let file = DrawingFile.embedded(.accessories)
-    private static let plants = byName("plant")
-    private static let wild = byName("wild")
-
-    private static func byName(_ table: String) -> [String: [String]] {
-        (file.tables[table] ?? []).reduce(into: [:]) { if let name = $1.first { $0[name] = Array($1.dropFirst()) } }
+    private static let plants = file.byName("plant") { Array($0) }
+    private static let wild = file.byName("wild") { Swatch($0) }
+    /// The band among 256 and 16 colours, the bell, and the second thread of a woven collar.
+    fileprivate static let collars = file.byName("collar") { words in
+        let words = Array(words)
+        return (
+            band: (UInt8(words[0]) ?? 0, UInt8(words[1]) ?? 0), bell: Swatch(words[2...4]), thread: Swatch(words[5...7])
+        )
     }
 
     static var drawn: Set<String> { Set(file.drawings.keys) }
@@ -119,7 +79,7 @@ enum AccessoryDrawings {
         return (form, spot, Swatch(words.dropFirst(2)))
     }
 
-    fileprivate static func wildColour(_ name: String) -> Swatch? { wild[name].map { Swatch($0) } }
+    fileprivate static func wildColour(_ name: String) -> Swatch? { wild[name] }
 }
 
 extension OrnamentShape {
@@ -128,7 +88,7 @@ extension OrnamentShape {
         case leaf, clover, daisy, bell, spike, round, ear, berries
     }
 
-    /// - Parameter id: of the accessory; an unknown one always gets the same form and colour.
+    /// An unknown one always gets the same form and colour.
     static func plant(_ id: String) -> OrnamentShape {
         let known = AccessoryDrawings.plant(name(of: id))
         let form = known?.form ?? Form.allCases[Int(Seed.of(id) % UInt64(Form.allCases.count))]

@@ -43,16 +43,12 @@ struct Composer {
         }
     }
 
-    private mutating func layTail() {
-        lay(["tail\(frame.tail)"], drawing.map.tails[frame.tail])
-    }
+    private mutating func layTail() { lay(["tail\(frame.tail)"], drawing.map.tails[frame.tail]) }
 
     /// Paints layers, applies the coat's masks and lays the result over the figure.
     private mutating func lay(_ names: [String], _ map: BodyMap.Piece) {
         var piece = Figure(size: sheet.size)
-        for name in names {
-            sheet.layers[name]?.forEachMark { x, y, mark in piece[x, y] = Ink(mark: mark) }
-        }
+        for name in names { sheet.layers[name]?.forEachMark { x, y, mark in piece[x, y] = Ink(mark: mark) } }
         if outfit.isFlat { piece.flatten() }
         for mask in outfit.masks { piece.recolour(with: mask, map) }
         figure.lay(piece)
@@ -226,7 +222,7 @@ private struct Survey {
 struct Regions: Hashable, Sendable {
     private var bits: UInt64 = 0
 
-    /// - Parameter marks: such as `MC`; `*` for all.
+    /// From marks such as `MC`; `*` for all.
     init(_ marks: String) {
         let regions = marks == "*" ? Region.allCases : marks.utf8.compactMap { Region(rawValue: $0) }
         for region in regions { bits |= Self.bit(region) }
@@ -265,10 +261,13 @@ struct Outfit: Hashable, Sendable {
             let regions: Regions
             let textures: [Texture]
 
-            /// - Parameter regions: their marks, such as `MC`; `*` for all.
-            init(_ regions: String, _ textures: Texture...) {
-                self.regions = Regions(regions)
-                self.textures = textures
+            /// Such as `BL:between(6,10)+lower(2)`: marks of regions, and textures.
+            init?(_ text: String) {
+                let halves = text.split(separator: ":", maxSplits: 1)
+                let words = halves.dropFirst().flatMap { $0.split(separator: "+") }
+                textures = words.compactMap { Texture($0) }
+                guard let marks = halves.first, textures.count == words.count else { return nil }
+                regions = Regions(String(marks))
             }
 
             func covers(_ place: Place) -> Bool {

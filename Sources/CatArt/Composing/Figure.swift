@@ -17,9 +17,7 @@ struct Figure: Hashable, Sendable {
         set { if contains(x, y) { inks[y * size.width + x] = newValue } }
     }
 
-    private func contains(_ x: Int, _ y: Int) -> Bool {
-        x >= 0 && y >= 0 && x < size.width && y < size.height
-    }
+    private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < size.width && y < size.height }
 
     /// Removes a row, so that everything above it moves down by a pixel.
     mutating func sink(above row: Int) {
@@ -167,7 +165,6 @@ struct Noise {
 
 /// How a mask fills a region: a rule for each place, the same for every sprite.
 enum Texture: Hashable, Sendable {
-    case whole
     /// A pattern, `x` where it covers: repeated along the spine, but not downwards.
     case tile([String])
     /// The same, repeated in both directions.
@@ -199,7 +196,6 @@ enum Texture: Hashable, Sendable {
 
     func covers(_ place: Place) -> Bool {
         switch self {
-        case .whole: true
         case .tile(let rows): place.depth < rows.count && Self.isMarked(rows, place.along, place.depth)
         case .cloth(let rows): Self.isMarked(rows, place.along, place.depth)
         case .stamp(let rows):
@@ -236,14 +232,41 @@ enum Texture: Hashable, Sendable {
     }
 }
 
+extension Texture {
+    /// Such as `islands(7,5,55)` or `tile(whorl)`, the numbers in the order of the case.
+    init?(_ text: Substring) {
+        let words = text.split { "(,)".contains($0) }
+        let numbers = words.dropFirst().compactMap { Int($0) }
+        let cloth = words.last.flatMap { PatternCloth(rawValue: String($0)) }?.rows
+        switch (words.first, numbers.count, cloth) {
+        case ("tile", 0, let rows?): self = .tile(rows)
+        case ("cloth", 0, let rows?): self = .cloth(rows)
+        case ("stamp", 0, let rows?): self = .stamp(rows)
+        case ("rings", 2, _): self = .rings(every: numbers[0], width: numbers[1])
+        case ("bands", 2, _): self = .bands(every: numbers[0], width: numbers[1])
+        case ("whiskers", 3, _): self = .whiskers(from: numbers[0], every: numbers[1], reach: numbers[2])
+        case ("ticks", 2, _): self = .ticks(oneOf: numbers[0], seed: UInt64(clamping: numbers[1]))
+        case ("islands", 3, _):
+            self = .islands(seed: UInt64(clamping: numbers[0]), size: numbers[1], percent: numbers[2])
+        case ("slants", 2, _): self = .slants(every: numbers[0], width: numbers[1])
+        case ("right", 0, _): self = .right
+        case ("left", 0, _): self = .left
+        case ("upper", 1, _): self = .upper(numbers[0])
+        case ("lower", 1, _): self = .lower(numbers[0])
+        case ("lowest", 1, _): self = .lowest(numbers[0])
+        case ("throat", 1, _): self = .throat(numbers[0])
+        case ("between", 2, _): self = .between(numbers[0], numbers[1])
+        default: return nil
+        }
+    }
+}
+
 extension PixelImage {
     /// Draws a cat at its spot in the room, with a shadow.
-    package mutating func place(_ cat: PixelImage, at spot: Spot) {
-        place(cat, at: spot, .plain(.awake), clock: nil)
-    }
+    package mutating func place(_ cat: PixelImage, at spot: Spot) { place(cat, at: spot, .plain(.awake), clock: nil) }
 
-    /// Draws a cat at its spot in the room, with a shadow and its prop.
-    /// - Parameter clock: milliseconds of a running clock; nil for a still picture.
+    /// Draws a cat at its spot in the room, with a shadow and its prop. `clock` is milliseconds of a running clock; nil
+    /// for a still picture.
     package mutating func place(_ cat: PixelImage, at spot: Spot, _ look: ActivityLook, clock: Int?) {
         let cat = look.isOnBack ? cat.overturned : cat
         let corner = spot.corner(for: cat.size)
@@ -311,9 +334,7 @@ extension PixelImage {
         var image = self
         let middle = size.width / 2
         for y in max(0, size.height - 3)..<size.height {
-            for x in 0..<size.width {
-                image[x, y] = x < middle ? self[x + 1, y] : self[x - 1, y]
-            }
+            for x in 0..<size.width { image[x, y] = x < middle ? self[x + 1, y] : self[x - 1, y] }
         }
         return image
     }

@@ -185,10 +185,6 @@ struct TintMark {
     typealias Hindrance = (_ x: Int, _ y: Int) -> Int?
 
     /// Finds a place for a tint's mark: plain hair, as near the middle of the body as possible.
-    /// - Parameters:
-    ///   - size: of the drawing.
-    ///   - hindrance: of a pixel; nil if no mark may be there.
-    /// - Returns: nil if there is no place for it.
     init?(_ tint: Tint, in size: Size, hindrance: Hindrance) {
         rows = PatternCloth.mark(ofTint: tint.id)
         var best: (cost: Int, place: Point)?

@@ -33,8 +33,8 @@ package struct CatPortrait: Hashable, Sendable {
         CatPortrait(appearance: appearance, stage: stage, accessory: accessory, seed: seed, scale: .small)
     }
 
-    /// The same cat so that it fits: in another pose of its stage if this one is too wide, otherwise drawn small.
-    /// - Parameter room: in pixels.
+    /// The same cat so that it fits into pixels: in another pose of its stage if this one is too wide, otherwise drawn
+    /// small.
     package func fitting(
         _ room: Size, in pose: CatPose, from repository: SpriteLibrary = .embedded
     ) -> CatPortrait {
@@ -54,17 +54,11 @@ package struct CatPortrait: Hashable, Sendable {
         repository.sheet(sprite(pose)).size
     }
 
-    /// The frame at a moment; equal frames give equal pictures.
-    /// - Parameter clock: milliseconds of a running clock, at least 0.
-    package func frame(_ pose: CatPose, at clock: Int) -> CatFrame {
-        CatFrame(pose: pose, at: clock, seed: seed)
-    }
+    /// At milliseconds of a running clock, at least 0; equal frames give equal pictures.
+    package func frame(_ pose: CatPose, at clock: Int) -> CatFrame { CatFrame(pose: pose, at: clock, seed: seed) }
 
-    /// The frame of a calm cat at a moment; equal frames give equal pictures.
-    /// - Parameter clock: milliseconds of a running clock, at least 0.
-    package func calmFrame(_ pose: CatPose, at clock: Int) -> CatFrame {
-        CatFrame(calm: pose, at: clock, seed: seed)
-    }
+    /// The same of a calm cat.
+    package func calmFrame(_ pose: CatPose, at clock: Int) -> CatFrame { CatFrame(calm: pose, at: clock, seed: seed) }
 
     /// - Parameter clock: milliseconds of a running clock, at least 0; nil for a still picture.
     package func image(
@@ -134,10 +128,7 @@ package struct CatFrame: Hashable, Sendable {
     }
 
     /// A calm cat next to a running timer: once a minute it blinks, or an ear twitches in its sleep, for 250 ms. Each
-    /// moving pixel costs bytes to the terminal all day.
-    /// - Parameters:
-    ///   - clock: milliseconds of a running clock, at least 0.
-    ///   - seed: of the cat.
+    /// moving pixel costs bytes to the terminal all day. `clock` is in milliseconds.
     package init(calm pose: CatPose, at clock: Int, seed: UInt64) {
         let isMoving = (Int(seed % 240) * 250 + max(0, clock)) % 60_000 < 250
         self.pose = pose
@@ -147,10 +138,8 @@ package struct CatFrame: Hashable, Sendable {
         isEarDown = pose == .asleep && isMoving
     }
 
-    /// Breath at 0.5 Hz, the tail every second, a blink of 250 ms every 4 to 7 s.
-    /// - Parameters:
-    ///   - clock: milliseconds of a running clock, at least 0.
-    ///   - seed: of the cat, so that no two move in step.
+    /// Breath at 0.5 Hz, the tail every second, a blink of 250 ms every 4 to 7 s; the seed of the cat keeps two from
+    /// moving in step. `clock` is in milliseconds.
     package init(pose: CatPose, at clock: Int, seed: UInt64) {
         let moment = Int(seed % 4096) * 250 + max(0, clock)
         self.pose = pose

@@ -22,7 +22,7 @@ package struct ContactSheet: Sendable {
     private static let gap = 3
     private static let captionHeight = 9
 
-    /// - Parameter width: in pixels, where rows break.
+    /// Rows break at a width in pixels.
     init(_ sections: [Section], width: Int) {
         var placed: [(image: PixelImage, point: Point)] = []
         var captions: [Caption] = []
@@ -67,7 +67,6 @@ extension ContactSheet.Section {
 
 extension ContactSheet {
     /// Every stage and pose, every value of an appearance, every accessory.
-    /// - Parameter repository: the sprites to show.
     package static func cats(depth: ColourDepth = .direct, from repository: SpriteLibrary = .embedded) -> ContactSheet {
         let photographer = Photographer(depth: depth, repository: repository)
         return ContactSheet(photographer.sections, width: 520)
@@ -188,30 +187,13 @@ extension CatAppearance {
 }
 
 extension ContactSheet {
-    /// The sheet as SVG: one path per colour, one stroke per run of pixels in a row.
-    /// - Parameters:
-    ///   - background: 0xRRGGBB.
-    ///   - foreground: 0xRRGGBB of captions.
-    ///   - scale: points per pixel.
-    package func svg(background: UInt32 = 0x2A2531, foreground: UInt32 = 0xA395AB, scale: Int = 2) -> String {
-        let size = image.size
-        var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.width) \(size.height)\""
-                + " width=\"\(size.width * scale)\" height=\"\(size.height * scale)\" shape-rendering=\"crispEdges\">",
-            "<rect width=\"\(size.width)\" height=\"\(size.height)\" fill=\"#\(background.hexadecimal)\"/>",
-        ]
-        lines += image.svgStrokes
-        lines += captions.map {
-            "<text x=\"\($0.place.x)\" y=\"\($0.place.y)\" fill=\"#\(foreground.hexadecimal)\" font-size=\"5\""
+    /// The sheet as SVG: one path per colour, one stroke per run of pixels in a row; two points to a pixel.
+    package func svg() -> String {
+        let ground = image.size.svgGround(Colour(rgb: 0x2A2531, indexed: 16))
+        let texts = captions.map {
+            "<text x=\"\($0.place.x)\" y=\"\($0.place.y)\" fill=\"#a395ab\" font-size=\"5\""
                 + " font-family=\"sans-serif\">\($0.text)</text>"
         }
-        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
-    }
-}
-
-extension UInt32 {
-    fileprivate var hexadecimal: String {
-        let digits = String(self, radix: 16)
-        return String("000000".dropFirst(digits.count)) + digits
+        return image.size.svg([ground] + image.svgStrokes + texts, scale: 2)
     }
 }

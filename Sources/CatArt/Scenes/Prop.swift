@@ -9,13 +9,9 @@ enum Prop: String, CaseIterable, Sendable {
 
     private static let file = DrawingFile.embedded(.props)
 
-    private static let colours: [UInt8: Colour] = {
-        let rows = file.tables["colour"] ?? []
-        return rows.reduce(into: [:]) { colours, words in
-            let swatch = Swatch(words.dropFirst())
-            if let mark = words.first?.utf8.first { colours[mark] = Colour(rgb: swatch.rgb, indexed: swatch.indexed) }
-        }
-    }()
+    private static let colours = file.byName("colour") { Colour($0) }.reduce(into: [UInt8: Colour]()) {
+        if let mark = $1.key.utf8.first { $0[mark] = $1.value }
+    }
 
     static var drawn: Set<String> { Set(file.drawings.keys) }
 

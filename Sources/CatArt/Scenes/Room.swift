@@ -13,10 +13,8 @@ package struct Room: Hashable, Sendable {
     let season: Season
     let weather: RoomWeather
 
-    /// - Parameters:
-    ///   - size: in pixels; designed for 40 by 10 to 200 by 120, but any size works.
-    ///   - minuteOfDay: since midnight, 0 to 1439.
-    ///   - guests: how many cats need a place on the floor.
+    /// In pixels, designed for 40 by 10 to 200 by 120, but any size works. `minuteOfDay` is 0 to 1439; `guests` is how
+    /// many cats need a place on the floor.
     package init(
         size: Size, minuteOfDay: Int, season: Season = .summer, weather: RoomWeather = .clear, guests: Int = 0
     ) {
@@ -28,10 +26,8 @@ package struct Room: Hashable, Sendable {
         light = RoomLight(minuteOfDay: minuteOfDay)
     }
 
-    /// The room without cats; nil if there are too few colours for scenery.
-    /// - Parameters:
-    ///   - clock: milliseconds of a running clock, for fire, rain and snow; nil for a still room.
-    ///   - hanging: pictures for the wall, as many as fit; with none a default picture hangs there.
+    /// The room without cats; nil if there are too few colours for scenery. `clock` is milliseconds of a running clock,
+    /// nil for a still room. As many of the pictures hang as fit; with none a default picture does.
     package func image(at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = []) -> PixelImage? {
         guard depth == .direct || depth == .indexed else { return nil }
         let still = RoomPaintings.shared.painting(RoomPaintings.Key(room: self, hanging: hanging)) {
@@ -73,7 +69,7 @@ package struct Room: Hashable, Sendable {
 }
 
 /// A place above the floor where cats like to sit.
-package enum Perch: Hashable, Sendable, CaseIterable {
+package enum Perch: String, Hashable, Sendable, CaseIterable {
     /// In front of the first window.
     case sill
     /// On top of the shelf.
@@ -131,12 +127,8 @@ struct RoomPlan: Hashable, Sendable {
     init(_ room: Room) {
         let width = room.size.width
         let floor = room.floor
-        if floor >= 12, width >= 30 {
-            pieces.append(.window(Self.pane(at: 8, floor)))
-        }
-        if floor >= 20 {
-            furnish(width, floor)
-        }
+        if floor >= 12, width >= 30 { pieces.append(.window(Self.pane(at: 8, floor))) }
+        if floor >= 20 { furnish(width, floor) }
         if room.size.height - floor >= 7, width >= 40 {
             pieces.append(.rug(x: width / 2, width: min(80, width * 6 / 10)))
         }
@@ -228,10 +220,10 @@ package enum WallPicture: Hashable, Sendable {
 }
 
 /// The time of day at the window; the lamp is lit at night and at dusk.
-enum RoomLight: Sendable, CaseIterable {
+enum RoomLight: String, Sendable, CaseIterable {
     case night, dawn, day, dusk
 
-    /// - Parameter minute: since midnight, 0 to 1439.
+    /// Since midnight, 0 to 1439.
     init(minuteOfDay minute: Int) {
         switch minute {
         case 6 * 60..<8 * 60: self = .dawn

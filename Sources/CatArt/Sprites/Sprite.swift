@@ -22,7 +22,7 @@ package struct Sprite: Hashable, Sendable {
     /// Whether long hair has sprites of its own; on younger cats it is a tuft on the head.
     static func isLongDrawn(_ stage: Stage) -> Bool { stage == .adult || stage == .senior }
 
-    /// - Parameter variant: any number; poses repeat after three.
+    /// `variant` is any number; poses repeat after three.
     init(stage: Stage, pose: CatPose, isLonghair: Bool, variant: Int) {
         let folder = isLonghair && Self.isLongDrawn(stage) ? "\(stage.rawValue)-long" : stage.rawValue
         let poses = Self.poses(of: stage)
@@ -176,9 +176,7 @@ struct HeadPlace: Hashable, Sendable {
 }
 
 extension SpriteSheet {
-    /// The sprite with its head in place.
-    /// - Parameter file: of this sprite, for errors.
-    /// - Throws: `ArtError.malformed` if the head leaves the box.
+    /// The sprite with its head in place. Throws `ArtError.malformed` if the head leaves the box.
     func wearing(_ head: SpriteSheet, at place: HeadPlace, file: String) throws(ArtError) -> SpriteSheet {
         let origin = place.origin
         guard origin.x + head.size.width <= size.width, origin.y + head.size.height <= size.height else {

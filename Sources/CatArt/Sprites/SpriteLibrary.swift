@@ -17,10 +17,8 @@ package final class SpriteLibrary: Sendable {
     /// A crowded room with every frame of every cat.
     private static let capacity = 512
 
-    /// - Parameter assets: where sprites are read from; a broken one is replaced by the embedded one.
-    package init(assets: Assets) {
-        self.assets = assets
-    }
+    /// A broken sprite is replaced by the embedded one.
+    package init(assets: Assets) { self.assets = assets }
 
     package func sheet(_ sprite: Sprite) -> SpriteSheet { drawing(sprite).sheet }
 
@@ -76,9 +74,7 @@ struct SpriteSettings {
     private(set) var head: HeadPlace?
     private(set) var anchors = Anchors()
 
-    /// Applies one of the `known` settings.
-    /// - Parameter line: its number, from 1.
-    /// - Returns: false for an invalid value.
+    /// Applies one of the `known` settings; false for an invalid value.
     mutating func apply(_ key: String, _ value: String, line: Int) -> Bool {
         let words = value.split(separator: " ")
         switch key {
@@ -106,7 +102,7 @@ struct SpriteSettings {
         return true
     }
 
-    /// - Parameter count: how many words there were.
+    /// `count` is how many words there were.
     private mutating func apply(anchor key: String, _ points: [Point], of count: Int) -> Bool {
         guard points.count == count, count == (key == "tip" ? 2 : 1) else { return false }
         switch key {
@@ -130,10 +126,9 @@ extension Point {
 }
 
 extension SpriteSheet {
-    /// Parses a sprite: `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines.
-    /// - Parameter file: its path, for errors.
-    /// - Throws: `ArtError.malformed` at the first line that breaks the format: an unknown setting or mark, a duplicate
-    ///   layer, a row outside the box.
+    /// Parses a sprite: `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines. Throws
+    /// `ArtError.malformed` at the first line with an unknown setting or mark, a duplicate layer, or a row outside the
+    /// box.
     package init(parsing text: String, file: String) throws(ArtError) {
         var parser = SpriteParser(file: file)
         try ArtLine.forEach(in: text) { line, number throws(ArtError) in try parser.read(line, number) }
@@ -192,9 +187,7 @@ private struct SpriteParser {
         try close()
         guard heading.hasSuffix("]") else { throw error(.badLayerHeading(heading)) }
         let words = heading.dropFirst().dropLast().split(separator: " ")
-        guard words.count == 2, let origin = Point(pair: words[1]) else {
-            throw error(.badLayerHeading(heading))
-        }
+        guard words.count == 2, let origin = Point(pair: words[1]) else { throw error(.badLayerHeading(heading)) }
         let name = String(words[0])
         guard layers[name] == nil else { throw error(.layerTwice(name)) }
         guard let known = SpriteMark.known(in: name) else { throw error(.unknownLayer(name)) }
@@ -229,9 +222,7 @@ private struct SpriteParser {
         open = nil
     }
 
-    private func error(_ problem: ArtError.Problem) -> ArtError {
-        .malformed(file: file, line: line, problem: problem)
-    }
+    private func error(_ problem: ArtError.Problem) -> ArtError { .malformed(file: file, line: line, problem: problem) }
 }
 
 /// An error in the drawings under `assets/`.

@@ -9,13 +9,8 @@ package struct HeatmapPicture: Sendable {
     private let last: Day
     private let firstDayOfWeek: Weekday
 
-    /// - Parameters:
-    ///   - minutes: at least of the days drawn.
-    ///   - habitId: nil for all habits.
-    ///   - goal: minutes a day of the habit, or of all together.
-    ///   - year: of the calendar; nil for the 53 weeks that end with this one.
-    ///   - today: no day after it is drawn.
-    ///   - firstDayOfWeek: the uppermost row.
+    /// `goal` is minutes a day, of the habit or of all together if `habitId` is nil. A nil year is the 53 weeks that
+    /// end with this one; no day after today is drawn.
     package init(
         _ minutes: MinutesByDay, of habitId: String?, goal: Int, year: Int? = nil, today: Day,
         firstDayOfWeek: Weekday
@@ -43,10 +38,7 @@ package struct HeatmapPicture: Sendable {
     /// Columns: of a year of the calendar 54 where it begins and ends within a week.
     private var weeks: Int { max(Self.mostWeeks, last.days(since: corner) / 7 + 1) }
 
-    /// - Parameters:
-    ///   - title: what it is about.
-    ///   - monthName: of 1 to 12.
-    ///   - dayText: the label of a day: its date and minutes.
+    /// Months are 1 to 12; `dayText` labels a day with its minutes.
     package func svg(title: String, monthName: (Int) -> String, dayText: (Day, Int) -> String) -> String {
         let width = Self.left * 2 + weeks * Self.step
         let height = Self.top + 7 * Self.step + 8

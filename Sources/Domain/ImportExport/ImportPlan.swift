@@ -48,34 +48,18 @@ package struct PlannedHabit: Hashable, Sendable {
     /// In order, and none that touch.
     package var daysOff: [PlannedDaysOff] = []
 
-    package var id: String {
+    private var facts: (id: String, catId: String, name: String, goalMinutes: Int) {
         switch target {
-        case .known(let habit): habit.id
-        case .new(let action, _): action.habitId
+        case .known(let habit): (habit.id, habit.catId, habit.name, habit.goalMinutes)
+        case .new(let action, _): (action.habitId, action.catId, action.draft.name, action.draft.goalMinutes)
         }
     }
 
-    package var catId: String {
-        switch target {
-        case .known(let habit): habit.catId
-        case .new(let action, _): action.catId
-        }
-    }
-
-    package var name: String {
-        switch target {
-        case .known(let habit): habit.name
-        case .new(let action, _): action.draft.name
-        }
-    }
-
+    package var id: String { facts.id }
+    package var catId: String { facts.catId }
+    package var name: String { facts.name }
     /// Default minutes of a tick.
-    package var goalMinutes: Int {
-        switch target {
-        case .known(let habit): habit.goalMinutes
-        case .new(let action, _): action.draft.goalMinutes
-        }
-    }
+    package var goalMinutes: Int { facts.goalMinutes }
 
     package var isNew: Bool {
         if case .new = target { return true }
@@ -125,12 +109,7 @@ extension ImportPlan {
     /// How many entries a batch holds: about half a MiB.
     private static let pieceLength = 2000
 
-    /// New habits and their cats.
-    /// - Parameters:
-    ///   - repository: as it is under the lock.
-    ///   - moment: now.
-    ///   - group: the group's name.
-    /// - Throws: `.unreadable`, or `.invalid` for what cannot be a habit.
+    /// New habits and their cats. Throws `.unreadable`, or `.invalid` for what cannot be a habit.
     package func opening(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         var writes = try repository.bootstrap(at: moment).writes
         var rank = try repository.habits().compactMap(\.rank).max()
@@ -152,12 +131,8 @@ extension ImportPlan {
         return (count + Self.pieceLength - 1) / Self.pieceLength
     }
 
-    /// One batch of entries and days off.
-    /// - Parameters:
-    ///   - index: from 0 to below `pieceCount`.
-    ///   - moment: now.
-    ///   - group: the group's name.
-    /// - Throws: `.unreadable` where an entry cannot be kept.
+    /// One batch of entries and days off, from 0 to below `pieceCount`. Throws `.unreadable` where an entry cannot be
+    /// kept.
     package func piece(_ index: Int, at moment: Moment, group: String) throws(DomainError) -> Batch {
         var rest = index * Self.pieceLength
         var writes: [Write] = []
@@ -183,13 +158,9 @@ extension ImportPlan {
         return fields
     }
 
-    /// The minutes of habits and cats, streaks recounted, when each cat was last with you. No coins and no XP.
-    /// - Parameters:
-    ///   - repository: as it is under the lock.
-    ///   - moment: now.
-    ///   - group: the group's name.
-    /// - Throws: `.unreadable`, or `.importedMeanwhile` where another program imported some of it since the plan was
-    ///   made: nothing of the group counts then.
+    /// The minutes of habits and cats, streaks recounted, when each cat was last with you. No coins and no XP. Throws
+    /// `.unreadable`, or `.importedMeanwhile` where another program imported some of it since the plan was made:
+    /// nothing of the group counts then.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
         let marks = try repository.importMarks(of: source)

@@ -1,14 +1,8 @@
 package import DocumentStore
 
 extension Repository {
-    /// What importing a history would do. Nothing is written.
-    /// - Parameters:
-    ///   - history: as it was read.
-    ///   - wishes: the person's choices.
-    ///   - moment: now.
-    ///   - random: for ids and kittens of new habits.
-    ///   - language: of the kittens' names.
-    /// - Throws: `.unreadable`.
+    /// What importing a history would do. Nothing is written. `language` is that of the kittens' names. Throws
+    /// `.unreadable`.
     package func importPlan(
         for history: ImportHistory, wishes: ImportWishes, at moment: Moment, using random: RandomSource,
         in language: Language
@@ -51,9 +45,6 @@ package struct ImportedGroup: Hashable, Sendable {
     /// Whether it made the person's own document: then all there is was built on it.
     package private(set) var isWholeTree = false
 
-    /// - Parameters:
-    ///   - seal: its last batch.
-    ///   - batches: all of the group.
     package init(endingWith seal: LoggedBatch, _ batches: [LoggedBatch]) {
         self.seal = seal
         for write in batches.lazy.flatMap(\.batch.writes) where write.verb == .set { take(write) }
@@ -100,13 +91,9 @@ package struct ImportUndo: Hashable, Sendable {
 }
 
 extension Repository {
-    /// The batch that undoes an import, as if it had never been; streaks of habits that stay are recounted.
-    /// - Parameters:
-    ///   - imported: the import.
-    ///   - parts: batches that took a part of it back before: they go with it.
-    ///   - moment: now.
-    /// - Throws: `.importGoneOn` where a habit it made has newer entries, `.timerRuns`, `.notUndoable` for a whole tree,
-    ///   `.unreadable`.
+    /// The batch that undoes an import with the parts of it undone before, as if it had never been; streaks of habits
+    /// that stay are recounted. Throws `.importGoneOn` where a habit it made has newer entries, `.timerRuns`,
+    /// `.notUndoable` for a whole tree, `.unreadable`.
     package func retraction(
         of imported: ImportedGroup, besides parts: [BatchID] = [], at moment: Moment
     ) throws(DomainError) -> Batch {
@@ -129,14 +116,8 @@ extension Repository {
     }
 
     /// Undoes what can be undone of an import: all if nothing was built on it, else the habits that are as they were
-    /// imported.
-    /// - Parameters:
-    ///   - imported: the import.
-    ///   - parts: batches that took a part of it back before.
-    ///   - moment: now.
-    ///   - group: the group's name, where it takes several batches.
-    /// - Throws: `.importGoneOn` or `.timerRuns` if nothing is left to be undone, `.notUndoable` for a whole tree,
-    ///   `.unreadable`.
+    /// imported. Throws `.importGoneOn` or `.timerRuns` if nothing is left to be undone, `.notUndoable` for a whole
+    /// tree, `.unreadable`.
     package func undo(
         of imported: ImportedGroup, besides parts: [BatchID], at moment: Moment, group: String
     ) throws(DomainError) -> ImportUndo {

@@ -13,10 +13,8 @@ struct KeyDecoder {
     /// The text of a string sequence so far; it may arrive in parts. Nil outside of one.
     private var report: String?
 
-    /// - Parameters:
-    ///   - inputs: what arrived at once. ncurses has already waited after an escape, so an escape at the end is the
-    ///     key.
-    ///   - isCut: whether more is still buffered: then a sequence begun at the end is decided with the next input.
+    /// What arrived at once. ncurses has already waited after an escape, so an escape at the end is the key; if more is
+    /// still buffered, a sequence begun at the end is decided with the next input.
     mutating func keys(from inputs: [Input], isCut: Bool = false) -> [Key] {
         var keys: [Key] = []
         var rest = (begun + inputs)[...]

@@ -20,7 +20,6 @@ struct KeyReader {
     /// Whether the terminal's background is light; nil until it answers.
     var hasLightBackground: Bool? { decoder.hasLightBackground }
 
-    /// - Parameter descriptor: of the terminal that ncurses uses.
     init?(descriptor: Int32) {
         guard let window = newpad(1, 1) else { return nil }
         self.window = window

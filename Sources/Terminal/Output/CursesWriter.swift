@@ -194,8 +194,8 @@ final class OutputQueue {
     private let isOwn: Bool
     private var waiting: ArraySlice<UInt8> = []
 
-    /// - Parameter output: a terminal. Opened again, because non-blocking mode belongs to the open file, which the
-    ///   shell shares; if that fails, writes may block.
+    /// A terminal, opened again, because non-blocking mode belongs to the open file, which the shell shares; if that
+    /// fails, writes may block.
     init(to output: Int32) {
         let opened = open("/proc/self/fd/\(output)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
         isOwn = opened >= 0

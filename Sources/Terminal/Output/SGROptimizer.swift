@@ -20,9 +20,7 @@ struct SGROptimizer {
     /// Of the sequence being read.
     private var numbers: [UInt16] = []
 
-    /// - Parameters:
-    ///   - bytes: a frame that begins and ends without colours and attributes, as those of ncurses do.
-    ///   - pairs: those referred to by number, from 1.
+    /// A frame begins and ends without colours and attributes, as those of ncurses do; `pairs` are numbered from 1.
     init(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) {
         self.bytes = bytes
         self.pairs = pairs
@@ -154,7 +152,7 @@ extension SGROptimizer {
             case own, numbered(UInt16), indexed(UInt16)
             case direct(UInt16, UInt16, UInt16)
 
-            /// - Parameter number: as in `TerminalInk` for direct colour.
+            /// As in `TerminalInk` for direct colour.
             init(_ number: Int32, base: UInt16) {
                 switch number {
                 case ..<0: self = .own

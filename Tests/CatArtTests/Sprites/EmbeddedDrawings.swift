@@ -69,6 +69,19 @@ import Testing
         #expect(Set(Tints.white.map(\.id)) == Set(Looks.whiteTints.map(\.id)))
     }
 
+    @Test("every table has a row for each value")
+    func tables() throws {
+        func names(_ kind: DrawingFile.Kind, _ table: String) throws -> Set<String> {
+            Set(try DrawingFile(kind, in: .embedded).tables[table]?.map { $0[0] } ?? [])
+        }
+        #expect(try names(.room, "paint") == Set(RoomPaint.allCases.map(\.rawValue)))
+        #expect(try names(.room, "sky") == Set(RoomLight.allCases.map(\.rawValue)))
+        #expect(try names(.room, "land") == Set(Season.allCases.map { "\($0)" }))
+        #expect(try names(.digits, "hue") == Set(BigDigits.Hue.allCases.map(\.rawValue)))
+        #expect(try names(.accessories, "collar") == Set(CollarColour.allCases.map(\.rawValue)))
+        #expect(try names(.activities, "nature") == Set(Personality.allCases.map(\.rawValue)))
+    }
+
     @Test("the room and the ASCII cats have all their drawings")
     func roomAndTextCats() {
         #expect(

@@ -273,9 +273,7 @@ struct CSVColumns {
     }
 
     /// Whether it would be a date if the order of day and month were known.
-    static func isTurnable(_ text: String) -> Bool {
-        date(text, .dayFirst) != nil || date(text, .monthFirst) != nil
-    }
+    static func isTurnable(_ text: String) -> Bool { date(text, .dayFirst) != nil || date(text, .monthFirst) != nil }
 
     fileprivate static func numbers(of text: String) -> (parts: [Substring], mark: Character, rest: Substring)? {
         let text = text.trimmed

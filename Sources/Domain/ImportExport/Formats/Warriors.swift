@@ -64,9 +64,7 @@ private struct Stretch {
 
     init?(line: String) {
         var words = Strings(line)
-        guard words.next() == "inc", let first = words.next(), let start = ImportTime.compact(first) else {
-            return nil
-        }
+        guard words.next() == "inc", let first = words.next(), let start = ImportTime.compact(first) else { return nil }
         self.start = start
         var word = words.next()
         if word == "-" {

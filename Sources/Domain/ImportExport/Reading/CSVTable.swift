@@ -16,7 +16,6 @@ struct CSVTable: Sequence {
 
     init(_ file: ImportFile) { self.init(file.content) }
 
-    /// - Parameter bytes: of a file, or the first of them.
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         separator = Self.separator(in: bytes)

@@ -104,27 +104,11 @@ package struct ImportHabit: Hashable, Sendable {
     package var endsOn: Day?
     /// Put away there: it begins at rest here.
     package var isArchived = false
-    /// The goal of a day, 1 to 720 minutes; nil if it has none in minutes.
+    /// The goal of a day; nil if it has none in minutes.
     package var goalMinutes: Int?
     package var reminder: TimeOfDay?
     /// Something that was only observed, such as the window in front: imported where the person names it.
     package var isOnRequest = false
-
-    /// All but the name as it is if nothing is known.
-    package init(
-        name: String, about: String? = nil, group: String? = nil, schedule: Schedule = .everyDay, endsOn: Day? = nil,
-        isArchived: Bool = false, goalMinutes: Int? = nil, reminder: TimeOfDay? = nil, isOnRequest: Bool = false
-    ) {
-        self.name = name
-        self.about = about
-        self.group = group
-        self.schedule = schedule
-        self.endsOn = endsOn
-        self.isArchived = isArchived
-        self.goalMinutes = goalMinutes.map { min(max($0, 1), HabitDraft.goalRange.upperBound) }
-        self.reminder = reminder
-        self.isOnRequest = isOnRequest
-    }
 }
 
 /// A day on which a habit was skipped on purpose.
