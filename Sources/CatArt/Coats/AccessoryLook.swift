@@ -6,16 +6,16 @@ struct AccessoryLook: Hashable, Sendable {
     let icon: Ornament
     /// What is drawn on the cat.
     let worn: Outfit.Worn
-    /// Colour of the marks 1 and 2.
+    /// Colour of the marks 1 and 2: collars, stems and leaves.
     let band: Swatch
-    /// Colour of the marks 3, 4 and 5.
+    /// Colour of the marks 3, 4 and 5: bells, petals, feathers and wings.
     let charm: Swatch
 
     init(_ accessory: Accessory) {
         switch accessory.kind {
         case .collar(let style, let colour): self.init(style, colour)
-        case .plant: self.init(shape: .plant(accessory.id))
-        case .wild: self.init(shape: .wild(accessory.id))
+        case .plant: self.init(plant: accessory.id)
+        case .wild: self.init(wild: accessory.id)
         }
     }
 
@@ -32,31 +32,45 @@ struct AccessoryLook: Hashable, Sendable {
         }
     }
 
-    private init(shape: OrnamentShape) {
-        icon = shape.icon
-        worn = .stuck(shape.worn, at: shape.spot)
-        band = shape.stem
-        charm = shape.bloom
+    /// An unknown plant always gets the same form and colour.
+    private init(plant id: String) {
+        let known = AccessoryDrawings.plant(Self.name(of: id))
+        let form = known?.form ?? PlantForm.allCases[Int(Seed.of(id) % UInt64(PlantForm.allCases.count))]
+        let bloom = known?.bloom ?? Self.otherBlooms[Int(Seed.mixed(Seed.of(id)) % UInt64(Self.otherBlooms.count))]
+        self.init(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
     }
+
+    /// A feather, a pair of wings or a shell.
+    private init(wild id: String) {
+        let form = id.hasSuffix("feather") ? "feather" : id.hasSuffix("wings") ? "wings" : "shell"
+        let bloom = AccessoryDrawings.wild[Self.name(of: id)] ?? Swatch(0xD9C7A0, 187, 7)
+        self.init(form, at: form == "feather" ? .ear : .crown, stem: Swatch(0x6E5A4A, 240, 3), bloom: bloom)
+    }
+
+    private init(_ form: String, at spot: Outfit.Spot, stem: Swatch, bloom: Swatch) {
+        icon = AccessoryDrawings.drawing("\(form) icon")
+        worn = .stuck(AccessoryDrawings.drawing("\(form) worn"), at: spot)
+        (band, charm) = (stem, bloom)
+    }
+
+    /// `daisy` for `plant.daisy`.
+    private static func name(of id: String) -> String { String(id.drop { $0 != "." }.dropFirst()) }
+
+    private static let otherBlooms = [
+        Swatch(0xF4CF45, 221, 11), Swatch(0xEE9AB4, 211, 13), Swatch(0x7FB4EE, 111, 12), Swatch(0xA98FD8, 140, 13),
+    ]
 }
 
-/// A plant, feather, wing or shell: drawn once for the shop and once for the cat.
-struct OrnamentShape: Hashable, Sendable {
-    let icon: Ornament
-    let worn: Ornament
-    /// Where on the cat it is worn.
-    let spot: Outfit.Spot
-    /// Colour of stems and leaves (marks 1 and 2).
-    let stem: Swatch
-    /// Colour of petals, feathers and wings (marks 3, 4 and 5).
-    let bloom: Swatch
+/// Several plants share a form and differ in colour. The order determines the form of unknown plants.
+enum PlantForm: String, CaseIterable {
+    case leaf, clover, daisy, bell, spike, round, ear, berries
 }
 
 /// The contents of `assets/drawings/accessories.txt`.
 enum AccessoryDrawings {
     private static let file = DrawingFile.embedded(.accessories)
     private static let plants = file.byName("plant") { Array($0) }
-    private static let wild = file.byName("wild") { Swatch($0) }
+    fileprivate static let wild = file.byName("wild") { Swatch($0) }
     /// The band among 256 and 16 colours, the bell, and the second thread of a woven collar.
     fileprivate static let collars = file.byName("collar") { words in
         let words = Array(words)
@@ -72,50 +86,12 @@ enum AccessoryDrawings {
     static func drawing(_ name: String) -> Ornament { Ornament(rows: file[name]) }
 
     /// Nil if the plant is not in the table.
-    fileprivate static func plant(_ name: String) -> (form: OrnamentShape.Form, spot: Outfit.Spot, bloom: Swatch)? {
-        guard let words = plants[name], words.count == 5, let form = OrnamentShape.Form(rawValue: words[0]),
+    fileprivate static func plant(_ name: String) -> (form: PlantForm, spot: Outfit.Spot, bloom: Swatch)? {
+        guard let words = plants[name], words.count == 5, let form = PlantForm(rawValue: words[0]),
             let spot = Outfit.Spot(rawValue: words[1])
         else { return nil }
         return (form, spot, Swatch(words.dropFirst(2)))
     }
-
-    fileprivate static func wildColour(_ name: String) -> Swatch? { wild[name] }
-}
-
-extension OrnamentShape {
-    /// Several plants share a form and differ in colour. The order determines the form of unknown plants.
-    enum Form: String, CaseIterable {
-        case leaf, clover, daisy, bell, spike, round, ear, berries
-    }
-
-    /// An unknown one always gets the same form and colour.
-    static func plant(_ id: String) -> OrnamentShape {
-        let known = AccessoryDrawings.plant(name(of: id))
-        let form = known?.form ?? Form.allCases[Int(Seed.of(id) % UInt64(Form.allCases.count))]
-        let bloom = known?.bloom ?? otherBlooms[Int(Seed.mixed(Seed.of(id)) % UInt64(otherBlooms.count))]
-        return OrnamentShape(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
-    }
-
-    /// A feather, a pair of wings or a shell.
-    static func wild(_ id: String) -> OrnamentShape {
-        let form = id.hasSuffix("feather") ? "feather" : id.hasSuffix("wings") ? "wings" : "shell"
-        return OrnamentShape(
-            form, at: form == "feather" ? .ear : .crown, stem: Swatch(0x6E5A4A, 240, 3),
-            bloom: AccessoryDrawings.wildColour(name(of: id)) ?? Swatch(0xD9C7A0, 187, 7))
-    }
-
-    private init(_ form: String, at spot: Outfit.Spot, stem: Swatch, bloom: Swatch) {
-        self.init(
-            icon: AccessoryDrawings.drawing("\(form) icon"), worn: AccessoryDrawings.drawing("\(form) worn"),
-            spot: spot, stem: stem, bloom: bloom)
-    }
-
-    /// `daisy` for `plant.daisy`.
-    private static func name(of id: String) -> String { String(id.drop { $0 != "." }.dropFirst()) }
-
-    private static let otherBlooms = [
-        Swatch(0xF4CF45, 221, 11), Swatch(0xEE9AB4, 211, 13), Swatch(0x7FB4EE, 111, 12), Swatch(0xA98FD8, 140, 13),
-    ]
 }
 
 /// Small pictures of accessories, for the shop and the box.
@@ -126,9 +102,12 @@ package enum AccessoryIcon {
     /// In mono all drawn pixels have the terminal's default colour.
     package static func image(of accessory: Accessory) -> PixelImage {
         let look = AccessoryLook(accessory)
-        let colours = Trim(band: look.band, charm: look.charm)
+        let (band, charm) = (Ramp(trim: look.band), Ramp(trim: look.charm))
         var image = PixelImage(size: size)
-        look.icon.forEachMark { x, y, mark in image[x, y] = colours[mark] }
+        look.icon.forEachMark { x, y, mark in
+            let ink = Ink(trim: mark)
+            image[x, y] = (ink.material == .band ? band : charm)[ink.tone]
+        }
         return image
     }
 }

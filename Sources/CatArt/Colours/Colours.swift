@@ -134,22 +134,6 @@ enum IndexedTones {
         .reduce(into: [UInt8: (deeper: UInt8, paler: UInt8)]()) { $0[$1[0]] = ($1[1], $1[2]) }
 }
 
-/// The colours of an accessory's marks 1 to 5.
-struct Trim {
-    private let band: Ramp
-    private let charm: Ramp
-
-    init(band: Swatch, charm: Swatch) {
-        self.band = Ramp(trim: band)
-        self.charm = Ramp(trim: charm)
-    }
-
-    subscript(mark: UInt8) -> Colour {
-        let ink = Ink(trim: mark)
-        return (ink.material == .band ? band : charm)[ink.tone]
-    }
-}
-
 extension Ink {
     /// Marks 1 and 2 are the band and its shade; 3, 4 and 5 the charm, its shade and its light.
     init(trim mark: UInt8) {

@@ -61,15 +61,15 @@ struct Composer {
             let below = figure[x, y].map { $0.isHair ? $0.material : .fur } ?? .fur
             let iris: Ink.Material = x < middle ? .iris : .otherIris
             figure[x, y] =
-                switch mark {
-                case SpriteMark.iris: Ink(iris, .base)
-                case SpriteMark.irisShade: Ink(iris, .shade)
-                case SpriteMark.glint: Ink(.glint, .base)
-                case SpriteMark.lid: Ink(below, .outline)
-                case SpriteMark.shade: Ink(below, .shade)
-                case SpriteMark.base: Ink(below, .base)
-                case SpriteMark.light: Ink(below, .light)
-                case SpriteMark.blush: Ink(.ear, .light)
+                switch UnicodeScalar(mark) {
+                case "i": Ink(iris, .base)
+                case "I": Ink(iris, .shade)
+                case "w": Ink(.glint, .base)
+                case "L": Ink(below, .outline)
+                case "s": Ink(below, .shade)
+                case "b": Ink(below, .base)
+                case "h": Ink(below, .light)
+                case "k": Ink(.ear, .light)
                 default: frame.eyes == .open ? Ink(.pupil, .base) : Ink(below, .lash)
                 }
         }
@@ -105,15 +105,15 @@ extension Anchors {
 extension Ink {
     /// The ink of a mark in a body layer; nil for the mark that erases.
     fileprivate init?(mark: UInt8) {
-        switch mark {
-        case SpriteMark.outline, SpriteMark.mouth: self.init(.fur, .outline)
-        case SpriteMark.shade: self.init(.fur, .shade)
-        case SpriteMark.fold: self.init(.fur, .fold)
-        case SpriteMark.light: self.init(.fur, .light)
-        case SpriteMark.ear: self.init(.ear, .base)
-        case SpriteMark.earShade: self.init(.ear, .shade)
-        case SpriteMark.nose: self.init(.nose, .base)
-        case SpriteMark.erased: return nil
+        switch UnicodeScalar(mark) {
+        case "#", "m": self.init(.fur, .outline)
+        case "s": self.init(.fur, .shade)
+        case "S": self.init(.fur, .fold)
+        case "h": self.init(.fur, .light)
+        case "e": self.init(.ear, .base)
+        case "E": self.init(.ear, .shade)
+        case "n": self.init(.nose, .base)
+        case "_": return nil
         default: self.init(.fur, .base)
         }
     }

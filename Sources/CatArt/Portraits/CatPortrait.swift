@@ -5,43 +5,36 @@ package import Domain
 /// library caches pictures.
 package struct CatPortrait: Hashable, Sendable {
     package let stage: Stage
-    package let scale: CatScale
+    package private(set) var scale: CatScale
     private let seed: UInt64
-    private let appearance: CatAppearance
+    private var appearance: CatAppearance
     private let accessory: Accessory?
 
-    /// - Parameters:
-    ///   - appearance: unknown values are drawn too.
-    ///   - id: of the cat; determines when it blinks.
+    /// Unknown values of an appearance are drawn too; the id determines when the cat blinks.
     package init(
-        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "",
-        scale: CatScale = .full
+        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "", scale: CatScale = .full
     ) {
-        self.init(appearance: appearance, stage: stage, accessory: accessory, seed: Seed.of(id), scale: scale)
-    }
-
-    private init(appearance: CatAppearance, stage: Stage, accessory: Accessory?, seed: UInt64, scale: CatScale) {
         self.appearance = appearance
         self.stage = stage
         self.accessory = accessory
-        self.seed = seed
         self.scale = scale
+        seed = Seed.of(id)
     }
 
     /// The same cat drawn small, for crowded rooms.
     package var small: CatPortrait {
-        CatPortrait(appearance: appearance, stage: stage, accessory: accessory, seed: seed, scale: .small)
+        var cat = self
+        cat.scale = .small
+        return cat
     }
 
     /// The same cat so that it fits into pixels: in another pose of its stage if this one is too wide, otherwise drawn
     /// small.
-    package func fitting(
-        _ room: Size, in pose: CatPose, from repository: SpriteLibrary = .embedded
-    ) -> CatPortrait {
+    package func fitting(_ room: Size, in pose: CatPose, from repository: SpriteLibrary = .embedded) -> CatPortrait {
         let others = (0..<3).map { variant in
-            var look = appearance
-            look.spriteVariant = variant
-            return CatPortrait(appearance: look, stage: stage, accessory: accessory, seed: seed, scale: scale)
+            var cat = self
+            cat.appearance.spriteVariant = variant
+            return cat
         }
         return ([self] + others).first { portrait in
             let size = portrait.size(of: pose, from: repository)
@@ -88,16 +81,13 @@ package struct CatPortrait: Hashable, Sendable {
     func composed(_ frame: CatFrame, from repository: SpriteLibrary = .embedded) -> (figure: Figure, coat: Coat) {
         var coat = Coat(appearance)
         if let accessory { coat.wear(accessory) }
-        return (
-            Composer.figure(repository.drawing(sprite(frame.pose)), outfit: coat.outfit, frame: frame), coat
-        )
+        return (Composer.figure(repository.drawing(sprite(frame.pose)), outfit: coat.outfit, frame: frame), coat)
     }
 
     private func sprite(_ pose: CatPose) -> Sprite {
         switch scale {
         case .full:
-            Sprite(
-                stage: stage, pose: pose, isLonghair: appearance.isLonghair, variant: appearance.spriteVariant)
+            Sprite(stage: stage, pose: pose, isLonghair: appearance.isLonghair, variant: appearance.spriteVariant)
         case .small: Sprite(small: stage, pose: pose)
         }
     }
@@ -113,18 +103,15 @@ package struct CatFrame: Hashable, Sendable {
     package let pose: CatPose
     package let eyes: Eyes
     /// 0 or 1: the position of the tail.
-    package let tail: Int
-    package let isBreathedOut: Bool
+    package private(set) var tail = 0
+    package private(set) var isBreathedOut = false
     /// Whether an ear twitches, as in a dream.
-    package let isEarDown: Bool
+    package private(set) var isEarDown = false
 
     /// A frame without motion, as with `motion: reduced`.
     package init(still pose: CatPose) {
         self.pose = pose
         eyes = pose.restingEyes
-        tail = 0
-        isBreathedOut = false
-        isEarDown = false
     }
 
     /// A calm cat next to a running timer: once a minute it blinks, or an ear twitches in its sleep, for 250 ms. Each
@@ -133,8 +120,6 @@ package struct CatFrame: Hashable, Sendable {
         let isMoving = (Int(seed % 240) * 250 + max(0, clock)) % 60_000 < 250
         self.pose = pose
         eyes = pose == .awake && isMoving ? .closed : pose.restingEyes
-        tail = 0
-        isBreathedOut = false
         isEarDown = pose == .asleep && isMoving
     }
 
@@ -145,7 +130,6 @@ package struct CatFrame: Hashable, Sendable {
         self.pose = pose
         tail = pose == .asleep ? moment / 4000 % 2 : moment / 1000 % 2
         isBreathedOut = (moment + 500) / 1000 % 2 == 1
-        isEarDown = false
         eyes = pose == .awake && Self.isBlinking(at: moment, seed: seed) ? .closed : pose.restingEyes
     }
 

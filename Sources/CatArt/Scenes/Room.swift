@@ -1,6 +1,5 @@
 package import Canvas
 package import Domain
-import Synchronization
 
 /// The room the cats live in, from the front, at any size; its window shows the time of day, the season and the
 /// weather.
@@ -30,9 +29,7 @@ package struct Room: Hashable, Sendable {
     /// nil for a still room. As many of the pictures hang as fit; with none a default picture does.
     package func image(at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = []) -> PixelImage? {
         guard depth == .direct || depth == .indexed else { return nil }
-        let still = RoomPaintings.shared.painting(RoomPaintings.Key(room: self, hanging: hanging)) {
-            painted(hanging: hanging)
-        }
+        let still = Self.paintings.value(of: Painting(room: self, hanging: hanging)) { painted(hanging: hanging) }
         var painter = RoomPainter(room: self, on: still)
         for piece in RoomPlan(self).pieces {
             switch piece {
@@ -43,6 +40,14 @@ package struct Room: Hashable, Sendable {
         }
         return painter.image
     }
+
+    private struct Painting: Hashable {
+        let room: Room
+        let hanging: [WallPicture]
+    }
+
+    /// Painting a room costs more than all its cats: one room, one corner of a page, and a few other sizes.
+    private static let paintings = Cache<Painting, PixelImage>(capacity: 24)
 
     /// The part that does not move.
     private func painted(hanging: [WallPicture]) -> PixelImage {
@@ -182,32 +187,6 @@ struct RoomPlan: Hashable, Sendable {
     private static func pane(at x: Int, _ floor: Int) -> Rect {
         let height = min(24 + max(0, floor - 50) / 2, floor - 8)
         return Rect(x: x, y: max(2, (floor - height) / 3), width: height * 3 / 2, height: height)
-    }
-}
-
-/// A cache of rooms without their moving parts: painting one costs more than all its cats.
-final class RoomPaintings: Sendable {
-    static let shared = RoomPaintings()
-
-    /// Everything the painting of a still room depends on.
-    struct Key: Hashable, Sendable {
-        let room: Room
-        let hanging: [WallPicture]
-    }
-
-    private let known = Mutex<[Key: PixelImage]>([:])
-    /// One room, one corner of a page, and a few other sizes.
-    private static let capacity = 24
-
-    /// The cached painting, or the new one.
-    func painting(_ key: Key, painted: () -> PixelImage) -> PixelImage {
-        if let image = known.withLock({ $0[key] }) { return image }
-        let image = painted()
-        known.withLock { known in
-            if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
-            known[key] = image
-        }
-        return image
     }
 }
 

@@ -7,15 +7,10 @@ package final class SpriteLibrary: Sendable {
     /// The sprites inside the binary.
     package static let embedded = SpriteLibrary(assets: .embedded)
 
-    private struct Cache {
-        var drawings: [Sprite: Drawing] = [:]
-        var pictures: [PictureKey: PixelImage] = [:]
-    }
-
     private let assets: Assets
-    private let cache = Mutex(Cache())
+    private let drawings = Cache<Sprite, Drawing>(capacity: .max)
     /// A crowded room with every frame of every cat.
-    private static let capacity = 512
+    private let pictures = Cache<PictureKey, PixelImage>(capacity: 512)
 
     /// A broken sprite is replaced by the embedded one.
     package init(assets: Assets) { self.assets = assets }
@@ -23,22 +18,14 @@ package final class SpriteLibrary: Sendable {
     package func sheet(_ sprite: Sprite) -> SpriteSheet { drawing(sprite).sheet }
 
     func drawing(_ sprite: Sprite) -> Drawing {
-        if let known = cache.withLock({ $0.drawings[sprite] }) { return known }
-        let sheet = (try? parsed(sprite, from: assets)) ?? (try? parsed(sprite, from: .embedded)) ?? .empty
-        let drawing = Drawing(sheet)
-        cache.withLock { $0.drawings[sprite] = drawing }
-        return drawing
+        drawings.value(of: sprite) {
+            Drawing((try? parsed(sprite, from: assets)) ?? (try? parsed(sprite, from: .embedded)) ?? .empty)
+        }
     }
 
     /// The cached picture, or the composed one.
     func picture(_ key: PictureKey, composed: () -> PixelImage) -> PixelImage {
-        if let known = cache.withLock({ $0.pictures[key] }) { return known }
-        let picture = composed()
-        cache.withLock { cache in
-            if cache.pictures.count >= Self.capacity { cache.pictures.removeAll(keepingCapacity: true) }
-            cache.pictures[key] = picture
-        }
-        return picture
+        pictures.value(of: key, made: composed)
     }
 
     /// One error for each sprite that is missing or broken. Reads all of them again.
@@ -59,6 +46,24 @@ package final class SpriteLibrary: Sendable {
     private func parsed(_ path: String, from assets: Assets) throws(ArtError) -> SpriteSheet {
         guard let text = assets.text(at: path) else { throw .missing(file: path) }
         return try SpriteSheet(parsing: text, file: path)
+    }
+}
+
+/// Values made once for each key; emptied when it is full.
+final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let known = Mutex<[Key: Value]>([:])
+    private let capacity: Int
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    func value(of key: Key, made: () -> Value) -> Value {
+        if let value = known.withLock({ $0[key] }) { return value }
+        let value = made()
+        known.withLock { known in
+            if known.count >= capacity { known.removeAll(keepingCapacity: true) }
+            known[key] = value
+        }
+        return value
     }
 }
 
