@@ -4,7 +4,6 @@ package struct Assets: Sendable {
 
     package static let embedded = Assets(texts: embeddedAssets)
 
-    /// - Parameter texts: contents by path below `assets/`.
     package init(texts: [String: String]) { self.texts = texts }
 
     /// The same assets with some files replaced or added.
@@ -14,6 +13,5 @@ package struct Assets: Sendable {
     /// - Parameter path: below `assets/`, for example `cats/adult/sit.cat`.
     package func text(at path: String) -> String? { texts[path] }
 
-    /// Sorted, relative to `assets/`.
     package func paths(under prefix: String) -> [String] { texts.keys.filter { $0.hasPrefix(prefix) }.sorted() }
 }

@@ -5,7 +5,6 @@ package struct Grid: Hashable, Sendable {
     package internal(set) var cells: [Cell]
     /// Where the terminal's cursor rests after the frame: on the focused row or field.
     package var cursor: Point
-    /// True in text fields.
     package var isCursorVisible = false
 
     /// In cells; negative sizes count as 0.
@@ -62,7 +61,6 @@ package struct Cell: Hashable, Sendable {
     /// Nil in the right half of a wide character.
     package var character: Character? { letter.character }
 
-    /// A space in the terminal's default colours.
     package static let blank = Cell(" ")
 }
 
@@ -117,7 +115,6 @@ extension Grid {
 }
 
 extension Rect {
-    /// The intersection with another rectangle.
     package func clipped(to other: Rect) -> Rect {
         let x = max(minX, other.minX)
         let y = max(minY, other.minY)

@@ -6,7 +6,6 @@ package struct Panel: Hashable, Sendable {
     package var border: Style
     package var titleStyle: Style
     package var noteStyle: Style
-    /// Fills the inside; nil leaves it unchanged.
     package var filling: Style?
 
     /// Title and note have the border's style if they have none.
@@ -70,7 +69,6 @@ package struct Symbols: Hashable, Sendable {
     package let vertical: Character
     /// Top left, top right, bottom left, bottom right, square.
     package let corners: [Character]
-    /// The same, rounded.
     package let roundCorners: [Character]
     /// One cell of a bar, from its least part to all of it.
     package let barParts: [Character]

@@ -110,7 +110,6 @@ extension PixelImage {
     /// In cells: as wide as the picture, half as high, rounded up.
     package var cellSize: Size { Size(width: size.width, height: (size.height + 1) / 2) }
 
-    /// Draws another picture over this one where it is not transparent.
     package mutating func draw(_ other: PixelImage, at point: Point) {
         for y in 0..<other.size.height {
             for x in 0..<other.size.width {
@@ -154,7 +153,6 @@ package struct Letter: Hashable, Sendable {
 
     package var isBare: Bool { marks == 0 }
 
-    /// Empty in the right half of a wide character.
     package var scalars: [Unicode.Scalar] {
         guard let first else { return [] }
         var scalars = [first]
@@ -166,7 +164,6 @@ package struct Letter: Hashable, Sendable {
         return scalars
     }
 
-    /// Nil in the right half of a wide character.
     package var character: Character? {
         guard let first else { return nil }
         return isBare ? Character(first) : String(String.UnicodeScalarView(scalars)).first

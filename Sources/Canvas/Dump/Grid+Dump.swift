@@ -25,7 +25,6 @@ extension Grid {
 struct GridRow {
     let cells: ArraySlice<Cell>
 
-    /// Without trailing spaces.
     var text: String {
         var scalars = String.UnicodeScalarView()
         for cell in cells { scalars.append(contentsOf: cell.letter.scalars) }
@@ -65,12 +64,10 @@ extension Style {
 }
 
 extension Colour {
-    /// Six hexadecimal digits, or the index.
     fileprivate func name(depth: ColourDepth) -> String? {
         depth == .direct ? hexadecimal : shown(depth).map(String.init)
     }
 
-    /// Its RGB as six hexadecimal digits.
     package var hexadecimal: String {
         let digits = String(rgb & 0xFFFFFF, radix: 16)
         return String(repeating: "0", count: 6 - digits.count) + digits
@@ -98,7 +95,6 @@ extension Grid {
 }
 
 extension ArraySlice<Cell> {
-    /// Without trailing plain blanks.
     fileprivate var drawn: ArraySlice<Cell> {
         self[startIndex..<(lastIndex { $0 != .blank }.map { $0 + 1 } ?? startIndex)]
     }

@@ -2,9 +2,7 @@
 package struct PictureFrame: Sendable {
     /// The size of one cell, in pixels.
     package var cell: Size
-    /// Used for the terminal's default background.
     package var background: Colour
-    /// Used for the terminal's default foreground.
     package var foreground: Colour
 
     package init(cell: Size = Size(width: 9, height: 18), background: Colour, foreground: Colour) {
@@ -100,11 +98,9 @@ extension GridRow {
     }
 }
 
-/// The part of a cell that one rectangle covers.
 private enum CellPart {
     case whole, upperHalf, lowerHalf
 
-    /// Nil if nothing is painted there.
     func colour(of cell: Cell, _ frame: PictureFrame) -> Colour? {
         let ink = cell.style.foreground ?? frame.foreground
         return switch (self, cell.character) {
@@ -131,7 +127,6 @@ private enum CellPart {
 }
 
 extension Cell {
-    /// Drawn as rectangles instead of text.
     fileprivate var isPainted: Bool { character == "█" || character == "▀" || character == "▄" || fractions != nil }
 }
 
@@ -169,7 +164,6 @@ extension PixelImage {
     }
 }
 
-/// Writes strokes along rows, each relative to the end of the last one.
 private struct Pen {
     private(set) var path = ""
     private var x = 0

@@ -21,7 +21,6 @@ package struct PairTable: Sendable {
 
     /// The pair for a cell, and how the cell must be adapted to it.
     package struct Choice: Hashable, Sendable {
-        /// The pair's number; 0 is the default pair.
         package let number: Int32
         package var way = Way.asItIs
     }
@@ -77,7 +76,6 @@ package struct PairTable: Sendable {
         return needed.count < most
     }
 
-    /// If both colours are equal, only the background is visible.
     private static func colours(of ink: TerminalInk) -> Colours? {
         if ink.foreground < 0, ink.background < 0 { return nil }
         let isFlat = ink.foreground == ink.background

@@ -1,8 +1,6 @@
 /// How a cell is drawn. Views take styles from a theme by role and never name a colour.
 package struct Style: Hashable, Sendable {
-    /// Nil for the terminal's own.
     package var foreground: Colour?
-    /// Nil for the terminal's own.
     package var background: Colour?
     package var attributes: Attributes
 

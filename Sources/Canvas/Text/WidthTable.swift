@@ -9,7 +9,6 @@ struct WidthTable {
     /// First and last of each run, ascending.
     private let runs: [UInt32]
 
-    /// Reads bytes: text is measured from the first frame on.
     private init(_ name: String) {
         var text = Assets.embedded.text(at: "widths.txt") ?? ""
         runs = text.withUTF8 { bytes in

@@ -4,7 +4,6 @@ package import Domain
 struct AccessoryLook: Hashable, Sendable {
     /// For the shop: marks 1 to 5, at most eight by five pixels.
     let icon: Ornament
-    /// What is drawn on the cat.
     let worn: Outfit.Worn
     /// Colour of the marks 1 and 2: collars, stems and leaves.
     let band: Swatch
@@ -40,7 +39,6 @@ struct AccessoryLook: Hashable, Sendable {
         self.init(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
     }
 
-    /// A feather, a pair of wings or a shell.
     private init(wild id: String) {
         let form = id.hasSuffix("feather") ? "feather" : id.hasSuffix("wings") ? "wings" : "shell"
         let bloom = AccessoryDrawings.wild[Self.name(of: id)] ?? Swatch(0xD9C7A0, 187, 7)
@@ -66,7 +64,6 @@ enum PlantForm: String, CaseIterable {
     case leaf, clover, daisy, bell, spike, round, ear, berries
 }
 
-/// The contents of `assets/drawings/accessories.txt`.
 enum AccessoryDrawings {
     private static let file = DrawingFile.embedded(.accessories)
     private static let plants = file.byName("plant") { Array($0) }
@@ -80,12 +77,10 @@ enum AccessoryDrawings {
     }
 
     static var drawn: Set<String> { Set(file.drawings.keys) }
-    /// The names in the tables of plants and of feathers, wings and shells.
     static var named: Set<String> { Set(plants.keys).union(wild.keys) }
 
     static func drawing(_ name: String) -> Ornament { Ornament(rows: file[name]) }
 
-    /// Nil if the plant is not in the table.
     fileprivate static func plant(_ name: String) -> (form: PlantForm, spot: Outfit.Spot, bloom: Swatch)? {
         guard let words = plants[name], words.count == 5, let form = PlantForm(rawValue: words[0]),
             let spot = Outfit.Spot(rawValue: words[1])

@@ -1,14 +1,11 @@
 import Canvas
 import Domain
 
-/// A cat's appearance in the terms of the drawings: pelts, other colours, masks.
 struct Coat: Hashable, Sendable {
     var fur: Pelt
-    /// Stripes and spots.
     var pattern: Pelt
     /// A tortoiseshell's patches, or points.
     var patch: Pelt
-    /// The paler parts.
     var second: Pelt
     var tint: Tint?
     var whiteTint: Tint?
@@ -21,7 +18,6 @@ struct Coat: Hashable, Sendable {
     var isMirrored = false
 }
 
-/// A colour chosen by hand for each kind of terminal.
 struct Swatch: Hashable, Sendable {
     /// 0xRRGGBB.
     let rgb: UInt32
@@ -35,7 +31,6 @@ struct Swatch: Hashable, Sendable {
     }
 }
 
-/// A slight shift of a coat's colour.
 struct Tint: Hashable, Sendable {
     let id: String
     /// Steps along the axes of Oklab.
@@ -146,11 +141,9 @@ enum Pelts {
     private static let byId = Dictionary(
         (natural + further).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// An unknown id always gets the same one of the natural colours.
     static func pelt(_ id: String) -> Pelt { byId[id] ?? natural.picked(for: id) ?? .none }
 }
 
-/// The colour of each ink for one cat.
 struct Palette: Hashable, Sendable {
     private let colours: [Colour]
 
@@ -190,10 +183,8 @@ extension Ramp {
         self[.light] = Colour(rgb: self[.light].rgb, indexed: indexed, basic: self[.light].basic)
     }
 
-    /// The pink inside the ears.
     fileprivate init(skin: Swatch) { self.init(skin, shade: -0.10, light: 0.04) }
 
-    /// The skin colour, slightly darker.
     fileprivate init(nose skin: Swatch) {
         let deep = Oklab(rgb: skin.rgb).moved(lightness: -0.07, a: 0.02)
         self.init(flat: Colour(rgb: deep.rgb, indexed: IndexedTones.deeper(skin.indexed), basic: skin.basic))
@@ -220,7 +211,6 @@ extension Pelt {
             darker: words[9], paler: words[10])
     }
 
-    /// If the table is missing.
     fileprivate static let none = Pelt(
         id: "", base: 0, outline: 0, indexed: Indexed(rim: 0, outline: 0, shade: 0, base: 0, light: 0), basic: 0,
         darker: "", paler: "")
@@ -240,7 +230,6 @@ enum Swatches {
         ColourTables.file.rows(key) { words in words.first.map { ($0, Swatch(words.dropFirst())) } }
     }
 
-    /// An unknown id always gets the same swatch of the table.
     static func swatch(_ id: String, in table: [(id: String, swatch: Swatch)]) -> Swatch {
         (table.first { $0.id == id } ?? table.picked(for: id))?.swatch ?? Swatch(0, 0, 0)
     }
@@ -251,7 +240,6 @@ enum Tints {
     static let coat = ColourTables.file.rows("tint") { Tint($0) }
     static let white = ColourTables.file.rows("white") { Tint($0) }
 
-    /// An unknown id always gets the same tint of the table.
     static func tint(_ id: String, in tints: [Tint]) -> Tint? { tints.first { $0.id == id } ?? tints.picked(for: id) }
 }
 

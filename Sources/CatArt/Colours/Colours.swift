@@ -8,7 +8,6 @@ struct Oklab: Hashable, Sendable {
 }
 
 extension Oklab {
-    /// From 0xRRGGBB.
     init(rgb: UInt32) {
         let red = Self.linear(rgb >> 16)
         let green = Self.linear(rgb >> 8)
@@ -21,7 +20,6 @@ extension Oklab {
         b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
     }
 
-    /// The nearest 0xRRGGBB.
     var rgb: UInt32 {
         let l = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
         let m = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
@@ -148,7 +146,6 @@ extension Ink {
 }
 
 extension Ramp {
-    /// A shade and a light so much darker and lighter than a colour.
     init(_ swatch: Swatch, shade: Double, light: Double, chroma: Double = 1) {
         self.init(flat: swatch.colour)
         let plain = Oklab(rgb: swatch.rgb)

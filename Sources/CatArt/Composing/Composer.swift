@@ -9,7 +9,6 @@ struct Composer {
 
     private var sheet: SpriteSheet { drawing.sheet }
 
-    /// A cat in an outfit, in one frame of its motion.
     static func figure(_ drawing: Drawing, outfit: Outfit, frame: CatFrame) -> Figure {
         var composer = Composer(
             drawing: drawing, outfit: outfit, frame: frame, figure: Figure(size: drawing.sheet.size))
@@ -31,7 +30,6 @@ struct Composer {
         figure.markRim()
     }
 
-    /// Lowers the right ear by a pixel, column by column.
     private mutating func lowerEar() {
         guard let crown = sheet.anchors.crown, let regions = sheet.layers["head.regions"] else { return }
         var feet: [Int: Int] = [:]
@@ -45,7 +43,6 @@ struct Composer {
 
     private mutating func layTail() { lay(["tail\(frame.tail)"], drawing.map.tails[frame.tail]) }
 
-    /// Paints layers, applies the coat's masks and lays the result over the figure.
     private mutating func lay(_ names: [String], _ map: BodyMap.Piece) {
         var piece = Figure(size: sheet.size)
         for name in names { sheet.layers[name]?.forEachMark { x, y, mark in piece[x, y] = Ink(mark: mark) } }
@@ -127,7 +124,6 @@ struct BodyMap: Sendable {
 
     let head: Piece
     let body: Piece
-    /// One for each of the two positions of the tail.
     let tails: [Piece]
 
     init(_ sheet: SpriteSheet) {
@@ -140,7 +136,6 @@ struct BodyMap: Sendable {
     }
 }
 
-/// Computes the places of a sprite.
 private struct Survey {
     private let size: Size
     private let view: SpriteSheet.View
@@ -191,7 +186,6 @@ private struct Survey {
         return piece
     }
 
-    /// The first and last column drawn in a row.
     private struct Row {
         var first = Int.max
         var last = Int.min
@@ -254,7 +248,6 @@ struct Place: Hashable, Sendable {
 
 /// What a cat wears: masks over its shape, in order, and an accessory.
 struct Outfit: Hashable, Sendable {
-    /// Changes the material of some of the hair.
     struct Mask: Hashable, Sendable {
         /// Regions of the body, and textures that must all cover a place.
         struct Part: Hashable, Sendable {
@@ -286,17 +279,14 @@ struct Outfit: Hashable, Sendable {
     enum Worn: Hashable, Sendable {
         /// Collar layers of the head sprite, by name without `acc.`.
         case neck([String])
-        /// A small drawing.
         case stuck(Ornament, at: Spot)
     }
 
-    /// Where a small drawing is worn.
     enum Spot: String, Hashable, Sendable {
         case crown, ear, neck, tail
     }
 
     var masks: [Mask] = []
-    /// Whether the coat has no light and shade.
     var isFlat = false
     var isFluffy = false
     var worn: Worn?

@@ -27,7 +27,6 @@ struct Figure: Hashable, Sendable {
         inks.insert(contentsOf: repeatElement(nil, count: width), at: 0)
     }
 
-    /// Removes light and shade.
     mutating func flatten() {
         for index in inks.indices {
             guard let ink = inks[index], ink.isHair, ink.tone == .shade || ink.tone == .light else { continue }
@@ -35,7 +34,6 @@ struct Figure: Hashable, Sendable {
         }
     }
 
-    /// Gives the hair under a mask its material.
     mutating func recolour(with mask: Outfit.Mask, _ map: BodyMap.Piece) {
         for index in inks.indices {
             guard let ink = inks[index], ink.isHair, mask.takesOutline || ink.tone != .outline,
@@ -70,7 +68,6 @@ struct Figure: Hashable, Sendable {
 }
 
 extension Figure {
-    /// For direct and 256 colours.
     func painted(_ palette: Palette) -> PixelImage {
         var image = PixelImage(size: size)
         for (index, ink) in inks.enumerated() {
@@ -103,10 +100,8 @@ struct Ink: Hashable, Sendable {
         self.tone = tone
     }
 
-    /// Masks recolour hair only.
     var isHair: Bool { material.rawValue <= Material.white.rawValue }
 
-    /// Index into a list of all inks.
     var index: Int { Int(material.rawValue) * Tone.allCases.count + Int(tone.rawValue) }
 }
 
@@ -167,13 +162,10 @@ struct Noise {
 enum Texture: Hashable, Sendable {
     /// A pattern, `x` where it covers: repeated along the spine, but not downwards.
     case tile([String])
-    /// The same, repeated in both directions.
     case cloth([String])
     /// A drawing from the middle of the head outwards and down from the top of the skull, not repeated.
     case stamp([String])
-    /// Rings around the tail, by distance from the tip.
     case rings(every: Int, width: Int)
-    /// Bands around the legs, by height above the ground.
     case bands(every: Int, width: Int)
     /// Bars from the cheek inwards, starting at a row of the head.
     case whiskers(from: Int, every: Int, reach: Int)
@@ -181,7 +173,6 @@ enum Texture: Hashable, Sendable {
     case ticks(oneOf: Int, seed: UInt64)
     /// Islands of about `size` pixels that cover `percent` of the area.
     case islands(seed: UInt64, size: Int, percent: Int)
-    /// Slanted stripes along the spine.
     case slants(every: Int, width: Int)
     case right, left
     /// Up to so many rows down from the back or the skull; `lower` is the rest.
@@ -189,9 +180,7 @@ enum Texture: Hashable, Sendable {
     case lower(Int)
     /// Up to so many rows above the ground or the chin.
     case lowest(Int)
-    /// Up to so many rows below the neck.
     case throat(Int)
-    /// Between two distances along the spine, both included.
     case between(Int, Int)
 
     func covers(_ place: Place) -> Bool {
@@ -262,7 +251,6 @@ extension Texture {
 }
 
 extension PixelImage {
-    /// Draws a cat at its spot in the room, with a shadow.
     package mutating func place(_ cat: PixelImage, at spot: Spot) { place(cat, at: spot, .plain(.awake), clock: nil) }
 
     /// Draws a cat at its spot in the room, with a shadow and its prop. `clock` is milliseconds of a running clock; nil
@@ -320,7 +308,6 @@ extension PixelImage {
         }
     }
 
-    /// Lying on its back: upside down.
     private var overturned: PixelImage {
         var image = PixelImage(size: size)
         for y in 0..<size.height {

@@ -55,11 +55,9 @@ package enum BigDigits {
 }
 
 extension BigDigits.Hue {
-    /// The colours on one kind of background.
     private struct Tones {
         let top, bottom: UInt32
         let basic: UInt8
-        /// One per row.
         let indexed: [UInt8]
 
         init?(_ words: ArraySlice<String>) {

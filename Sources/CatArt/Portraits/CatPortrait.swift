@@ -21,7 +21,6 @@ package struct CatPortrait: Hashable, Sendable {
         seed = Seed.of(id)
     }
 
-    /// The same cat drawn small, for crowded rooms.
     package var small: CatPortrait {
         var cat = self
         cat.scale = .small
@@ -77,7 +76,6 @@ package struct CatPortrait: Hashable, Sendable {
         }
     }
 
-    /// The composed figure before mirroring, and the coat that colours it.
     func composed(_ frame: CatFrame, from repository: SpriteLibrary = .embedded) -> (figure: Figure, coat: Coat) {
         var coat = Coat(appearance)
         if let accessory { coat.wear(accessory) }
@@ -102,7 +100,6 @@ package struct CatFrame: Hashable, Sendable {
 
     package let pose: CatPose
     package let eyes: Eyes
-    /// 0 or 1: the position of the tail.
     package private(set) var tail = 0
     package private(set) var isBreathedOut = false
     /// Whether an ear twitches, as in a dream.
@@ -145,7 +142,6 @@ package struct CatFrame: Hashable, Sendable {
 package enum CatPose: String, Sendable, CaseIterable {
     case awake, asleep, stretching, happy
 
-    /// The eyes between blinks.
     var restingEyes: CatFrame.Eyes {
         switch self {
         case .awake: .open
@@ -162,7 +158,6 @@ package enum CatScale: String, Sendable, CaseIterable {
     case small
 }
 
-/// Everything a picture of a cat depends on.
 struct PictureKey: Hashable, Sendable {
     let appearance: CatAppearance
     let accessory: String?

@@ -8,14 +8,12 @@ package struct ContactSheet: Sendable {
         let pictures: [PixelImage]
     }
 
-    /// The heading of a section.
     struct Caption: Hashable, Sendable {
         let text: String
         /// The left end of its baseline, in pixels of the sheet.
         let place: Point
     }
 
-    /// The pictures in their places on a transparent background.
     package let image: PixelImage
     let captions: [Caption]
 
@@ -48,7 +46,6 @@ package struct ContactSheet: Sendable {
 }
 
 extension ContactSheet.Section {
-    /// As many pictures per row as fit.
     fileprivate func rows(within width: Int, gap: Int) -> [[PixelImage]] {
         var rows: [[PixelImage]] = []
         var used = width
@@ -73,7 +70,6 @@ extension ContactSheet {
     }
 }
 
-/// Makes the pictures of the sheet.
 private struct Photographer {
     let depth: ColourDepth
     let repository: SpriteLibrary
@@ -137,7 +133,6 @@ private struct Photographer {
         return ContactSheet.Section(caption: "Accessories", pictures: pictures)
     }
 
-    /// Small cats with random looks.
     private var crowd: ContactSheet.Section {
         var random = RandomSource(seed: 30)
         let pictures = (0..<60).map { index in

@@ -11,9 +11,7 @@ package enum CatActivity: Hashable, Sendable {
     case first(Int)
     /// A gesture of a level of the bond, 0 to 9.
     case gesture(Int)
-    /// Asleep at night.
     case night
-    /// The cat's habit is paused.
     case resting
 
     /// Chooses an activity for ten minutes: `minute` is a running count, of which the same ten give the same activity;
@@ -54,7 +52,6 @@ package struct ActivityLook: Hashable, Sendable {
     package let perch: Perch?
     let side: Side
     let prop: Prop?
-    /// Whether the cat lies on its back.
     let isOnBack: Bool
 
     init(
@@ -68,10 +65,8 @@ package struct ActivityLook: Hashable, Sendable {
         self.isOnBack = isOnBack
     }
 
-    /// A pose without a prop.
     package static func plain(_ pose: CatPose) -> ActivityLook { ActivityLook(pose) }
 
-    /// The same while the cat is petted.
     package var petted: ActivityLook {
         ActivityLook(pose == .asleep ? .asleep : .happy, on: perch, .around, .heart, isOnBack: isOnBack)
     }
@@ -104,14 +99,10 @@ extension CatActivity {
 
     private static let file = DrawingFile.embedded(.activities)
     private static let natures = file.byName("nature") { ActivityLook($0) }
-    /// In the order of the firsts.
     private static let firsts = file.rows("first") { ActivityLook($0) }
-    /// Used in turn after the table above.
     private static let returning = file.rows("returning") { ActivityLook($0) }
-    /// In the order of the levels of the bond.
     private static let gestures = file.rows("gesture") { ActivityLook($0) }
 
-    /// How many different firsts are drawn.
     static var countOfFirsts: Int { firsts.count + returning.count }
     static var countOfGestures: Int { gestures.count }
 }

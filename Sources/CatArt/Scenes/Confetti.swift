@@ -11,7 +11,6 @@ package enum Confetti {
         /// In cells of the area it falls through.
         package let place: Point
         package let colour: Colour
-        /// Whether it glints at this moment.
         package let shines: Bool
     }
 
@@ -32,7 +31,6 @@ package enum Confetti {
         }
     }
 
-    /// Fur, markings, eyes and gold.
     private static func colours(of appearance: CatAppearance) -> [Colour] {
         let coat = Coat(appearance)
         return [

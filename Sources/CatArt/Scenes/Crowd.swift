@@ -1,17 +1,13 @@
 package import Canvas
 
-/// How a number of cats is arranged on the floor of a room.
 struct Crowd: Hashable, Sendable {
-    /// From back to front.
     let rows: Int
     /// Whether only the small sprites fit (`CatPortrait.small`).
     let isSmall: Bool
-    /// The first pixel row of the floor.
     let floor: Int
 
     /// Columns per cat that keep its face visible: in a single row, and in staggered rows.
     private static let faceWidth = (inOneRow: 19, inRows: 25)
-    /// The same for small sprites: comfortable and tight.
     private static let smallFaceWidth = (roomy: 20, tight: 12)
     /// Visible pixel rows of a small cat behind another: the whole cat, or just ears and eyes.
     private static let smallStep = (roomy: 9, tight: 7)
@@ -114,7 +110,6 @@ extension Room {
             let share = left / (crowd.rows - index)
             left -= share
             let ground = size.height - 2 - step * (crowd.rows - 1 - index)
-            // Rows are staggered.
             return row(share, ground: ground, isSmall: crowd.isSmall, shift: index % 2 == 0 ? -0.22 : 0.22)
         }
     }
@@ -138,11 +133,9 @@ extension Room {
 
 /// A cat's occasional walk: a pure function of the clock.
 package struct Stroll: Hashable, Sendable {
-    /// The index of the walking cat.
     package let walker: Int
     /// Distance from its spot, in pixels; negative is to the left.
     package let right: Int
-    /// Whether it faces right.
     package let isRightward: Bool
     /// Which leg is ahead, 0 or 1; nil while it stops to look around.
     package let step: Int?
@@ -153,7 +146,6 @@ package struct Stroll: Hashable, Sendable {
     private static let stride = (milliseconds: 250, pixels: 2)
     /// Steps in each direction.
     private static let steps = 14
-    /// The greatest distance, in pixels.
     package static let reach = steps * stride.pixels
     /// Steps' worth of time that it spends looking around at the far end.
     private static let rest = 20

@@ -20,7 +20,6 @@ enum Prop: String, CaseIterable, Sendable {
     /// In pixels.
     var size: Size { Size(width: rows.map(\.utf8.count).max() ?? 0, height: rows.count) }
 
-    /// Calls with each pixel that is not transparent.
     func eachPixel(_ paint: (_ x: Int, _ y: Int, Colour) -> Void) {
         for (y, row) in rows.enumerated() {
             for (x, mark) in row.utf8.enumerated() {
@@ -29,6 +28,5 @@ enum Prop: String, CaseIterable, Sendable {
         }
     }
 
-    /// The colour of a mark in the file; nil if it is transparent.
     static func colour(_ mark: Character) -> Colour? { mark.asciiValue.flatMap { colours[$0] } }
 }

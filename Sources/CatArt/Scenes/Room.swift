@@ -49,7 +49,6 @@ package struct Room: Hashable, Sendable {
     /// Painting a room costs more than all its cats: one room, one corner of a page, and a few other sizes.
     private static let paintings = Cache<Painting, PixelImage>(capacity: 24)
 
-    /// The part that does not move.
     private func painted(hanging: [WallPicture]) -> PixelImage {
         var painter = RoomPainter(room: self, on: PixelImage(size: size))
         painter.paintWall()
@@ -75,9 +74,7 @@ package struct Room: Hashable, Sendable {
 
 /// A place above the floor where cats like to sit.
 package enum Perch: String, Hashable, Sendable, CaseIterable {
-    /// In front of the first window.
     case sill
-    /// On top of the shelf.
     case shelf
 }
 
@@ -122,9 +119,7 @@ struct RoomPlan: Hashable, Sendable {
         case rug(x: Int, width: Int)
     }
 
-    /// From back to front.
     private(set) var pieces: [Piece] = []
-    /// Light sources at night.
     private(set) var lights: [Point] = []
     /// Free areas of the wall for pictures.
     private(set) var walls: [Rect] = []
@@ -192,7 +187,6 @@ struct RoomPlan: Hashable, Sendable {
 
 /// A picture in a small frame on the wall.
 package enum WallPicture: Hashable, Sendable {
-    /// Shows the colours of a cat.
     case portrait(CatAppearance)
     /// For a month with a visit on every day.
     case keepsake
@@ -202,7 +196,6 @@ package enum WallPicture: Hashable, Sendable {
 enum RoomLight: String, Sendable, CaseIterable {
     case night, dawn, day, dusk
 
-    /// Since midnight, 0 to 1439.
     init(minuteOfDay minute: Int) {
         switch minute {
         case 6 * 60..<8 * 60: self = .dawn

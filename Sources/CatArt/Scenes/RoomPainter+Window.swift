@@ -133,7 +133,6 @@ extension RoomPainter {
 }
 
 extension RoomPainter {
-    /// Decorations of the season, and the sun on the floor.
     mutating func paintSeason(in plan: RoomPlan) {
         guard room.size.width >= 40, floor >= 16 else { return }
         var pane: Rect?
@@ -161,7 +160,6 @@ extension RoomPainter {
         }
     }
 
-    /// A string of small lights below the ceiling.
     private mutating func paintFairyLights() {
         let marks: [Character] = ["y", "p", "u", "g"]
         for x in 0..<room.size.width {
@@ -193,7 +191,6 @@ extension RoomPainter {
     }
 }
 
-/// The sky in the window.
 struct RoomSky: Hashable, Sendable {
     /// Five, from the top down.
     let bands: [Colour]
@@ -224,7 +221,6 @@ struct RoomSky: Hashable, Sendable {
     private var isDark: Bool { bands[0].rgb >> 16 < 0x60 }
 }
 
-/// The colours of the land outside the window in a season.
 struct RoomCountry: Hashable, Sendable {
     let farHill: Colour
     let nearHill: Colour
@@ -234,7 +230,6 @@ struct RoomCountry: Hashable, Sendable {
     /// Highlights or snow on the tree.
     let leafLight: Colour
 
-    /// Dark at night and dusk.
     init(_ season: Season, isDark: Bool) {
         func tone(_ part: String) -> Colour? {
             guard let words = Self.all["\(season) \(part)"] else { return nil }
@@ -247,25 +242,20 @@ struct RoomCountry: Hashable, Sendable {
         (leaves, leafLight) = (tone("leaves"), tone("leafLight") ?? none)
     }
 
-    /// By season and part.
     private static let all = RoomDrawings.file.rows("land") { $0 }.reduce(into: [String: [String]]()) {
         $0["\($1[0]) \($1[1])"] = Array($1.dropFirst(2))
     }
 }
 
-/// What falls outside the window: rain, snow, leaves or petals.
 struct RoomFall: Hashable, Sendable {
     let colour: Colour
     /// Window pixels per falling particle.
     let sparseness: Int
     /// Pixels per half second.
     let speed: Int
-    /// In pixels.
     let length: Int
-    /// Whether the wind moves it sideways.
     let sways: Bool
 
-    /// Nil if nothing falls.
     init?(_ room: Room) {
         switch (room.weather, room.season) {
         case (.rain, _): self.init(Colour(rgb: 0xA9C4E4, indexed: 110), every: 22, by: 3, long: 2, sways: false)

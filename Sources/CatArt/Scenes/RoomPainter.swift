@@ -51,7 +51,6 @@ struct RoomPainter {
         }
     }
 
-    /// Warm light around the lamp and the fire at night.
     mutating func paintGlow() {
         guard room.light.isLamplit else { return }
         for light in RoomPlan(room).lights { glow(light, radius: 26, strength: 0.5) }
@@ -104,9 +103,7 @@ enum RoomPaint: String, CaseIterable {
 }
 
 extension RoomPlan {
-    /// Of a frame, in pixels.
     private static let frame = Size(width: 11, height: 9)
-    /// Between two frames.
     private static let gap = 3
 
     /// The top left pixels of frames; fewer if the walls have no room for all.
@@ -151,7 +148,6 @@ extension RoomPainter {
     }
 }
 
-/// The drawn parts of the room, and the paints of their marks.
 enum RoomDrawings {
     static let file = DrawingFile.embedded(.room)
 
@@ -232,7 +228,6 @@ extension RoomPainter {
         fill(x + 3, floor - 15, 12, 1, .stoveEdge)
     }
 
-    /// `flicker` is 0 or 1.
     mutating func paintFire(at x: Int, flicker: Int) {
         fill(x + 3, floor - 10, 12, 5, .stoveDoor)
         draw("fire \(flicker)", x + 3, floor - 10)

@@ -3,7 +3,6 @@ import Canvas
 
 /// One line of a drawing file. Comments (`;`) and blank lines are skipped.
 enum ArtLine {
-    /// `@key value`
     case setting(key: String, value: String)
     /// `[name]` or `[name x,y]`, brackets included.
     case heading(String)
@@ -34,7 +33,6 @@ enum ArtLine {
 struct DrawingFile: Sendable {
     /// The words of each `@key` line, by key and in the order of the file.
     private(set) var tables: [String: [[String]]] = [:]
-    /// The rows of each drawing by its name.
     private(set) var drawings: [String: [String]] = [:]
 
     /// - Throws: `ArtError` if the file is missing, or at the first line that breaks the format.
@@ -78,7 +76,6 @@ struct DrawingFile: Sendable {
     /// A drawing that does not exist is a single transparent pixel.
     subscript(name: String) -> [String] { drawings[name] ?? ["."] }
 
-    /// The rows of a table, each made of its words.
     func rows<Row>(_ key: String, _ row: ([String]) -> Row?) -> [Row] { (tables[key] ?? []).compactMap(row) }
 
     /// The rows of a table by their first word, each made of the others.
@@ -95,7 +92,6 @@ extension DrawingFile {
         case accessories, activities, coats, colours, digits, patterns, props, room
         case textCats = "text-cats"
 
-        /// Below `assets/`.
         var path: String { "drawings/\(rawValue).txt" }
 
         /// The characters that rows may hold, besides those with a `@colour` above them; nil for any.
@@ -164,7 +160,6 @@ extension Swatch {
 }
 
 extension Colour {
-    /// From the words `RRGGBB indexed` of a table.
     init(_ words: some Collection<String>) {
         let swatch = Swatch(words)
         self.init(rgb: swatch.rgb, indexed: swatch.indexed)

@@ -6,7 +6,6 @@ package struct Sprite: Hashable, Sendable {
     /// The path without `.cat`, for example `adult/sit`.
     package let name: String
 
-    /// Relative to `assets/`.
     var path: String { "cats/\(name).cat" }
 
     /// The three poses of a stage, indexed by `spriteVariant`.
@@ -35,14 +34,12 @@ package struct Sprite: Hashable, Sendable {
         self.init(name: "\(folder)/\(name)")
     }
 
-    /// The small sprite, for crowded rooms.
     init(small stage: Stage, pose: CatPose) {
         self.init(name: "small/\(stage.rawValue)\(pose == .asleep ? "-asleep" : "")")
     }
 
     private init(name: String) { self.name = name }
 
-    /// Large sprites first.
     package static let all: [Sprite] = {
         let large = Stage.allCases.flatMap { stage in
             [false, true].flatMap { isLonghair in
@@ -65,7 +62,6 @@ package struct Sprite: Hashable, Sendable {
 package struct SpriteLayer: Hashable, Sendable {
     /// Of the top left mark, in pixels of the sheet.
     package let origin: Point
-    /// In pixels.
     package let size: Size
     /// Row by row, ASCII.
     package let marks: [UInt8]
@@ -117,17 +113,14 @@ package struct SpriteSheet: Hashable, Sendable {
     }
 
     package let name: String
-    /// In pixels.
     package let size: Size
     package let tailInFront: Bool
     let view: View
     let breath: Breath?
     let head: HeadPlace?
     var anchors: Anchors
-    /// By name, including those of the head.
     package internal(set) var layers: [String: SpriteLayer]
 
-    /// An empty sprite of one pixel.
     static let empty = SpriteSheet(
         name: "", size: Size(width: 1, height: 1), tailInFront: false, view: .front, breath: nil, head: nil,
         anchors: Anchors(), layers: [:])
@@ -139,7 +132,6 @@ struct Anchors: Hashable, Sendable {
     var crown: Point?
     var ear: Point?
     var neck: Point?
-    /// The tip of the tail in each of its two positions.
     var tips: [Point] = []
 }
 
@@ -147,12 +139,10 @@ struct Anchors: Hashable, Sendable {
 struct HeadPlace: Hashable, Sendable {
     /// `assets/cats/heads/<name>.cat`.
     let name: String
-    /// Of its top left pixel.
     let origin: Point
     /// Of the `@head` setting, from 1.
     let line: Int
 
-    /// Relative to `assets/`.
     var path: String { "cats/heads/\(name).cat" }
 }
 

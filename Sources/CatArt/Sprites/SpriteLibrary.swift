@@ -4,7 +4,6 @@ import Synchronization
 
 /// Reads each sprite when it is first needed, and caches the pictures composed from them.
 package final class SpriteLibrary: Sendable {
-    /// The sprites inside the binary.
     package static let embedded = SpriteLibrary(assets: .embedded)
 
     private let assets: Assets
@@ -23,7 +22,6 @@ package final class SpriteLibrary: Sendable {
         }
     }
 
-    /// The cached picture, or the composed one.
     func picture(_ key: PictureKey, composed: () -> PixelImage) -> PixelImage {
         pictures.value(of: key, made: composed)
     }
@@ -232,7 +230,6 @@ private struct SpriteParser {
 
 /// An error in the drawings under `assets/`.
 package enum ArtError: Error, Hashable, Sendable {
-    /// A drawing does not exist.
     case missing(file: String)
     /// At a line from 1; 0 for the file as a whole.
     case malformed(file: String, line: Int, problem: Problem)

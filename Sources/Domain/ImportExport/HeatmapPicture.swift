@@ -4,7 +4,6 @@ package struct HeatmapPicture: Sendable {
     private let minutes: MinutesByDay
     private let habitId: String?
     private let goal: Int
-    /// The first and the last day drawn.
     private let first: Day
     private let last: Day
     private let firstDayOfWeek: Weekday
@@ -25,7 +24,6 @@ package struct HeatmapPicture: Sendable {
         self.firstDayOfWeek = firstDayOfWeek
     }
 
-    /// Weeks of a year and a day.
     private static let mostWeeks = 53
     /// Points from one day to the next, and of a day.
     private static let (step, side) = (13, 11)
@@ -33,7 +31,6 @@ package struct HeatmapPicture: Sendable {
     /// 0xRRGGBB by heat, from nothing to the whole goal.
     private static let colours = ["#ece4da", "#f6d9a8", "#f0b463", "#dd8531", "#a9551c"]
 
-    /// The day in the upper left corner.
     private var corner: Day { first.startOfWeek(from: firstDayOfWeek) }
     /// Columns: of a year of the calendar 54 where it begins and ends within a week.
     private var weeks: Int { max(Self.mostWeeks, last.days(since: corner) / 7 + 1) }

@@ -12,7 +12,6 @@ package struct ImportPlan: Hashable, Sendable {
     /// Every row that is left out, by file and line if known.
     package var skipped: [SkippedRow] = []
 
-    /// Of all habits.
     package var entryCount: Int { habits.reduce(0) { $0 + $1.entries.count } }
     package var minutes: Int { habits.reduce(0) { $0 + $1.minutes } }
     /// Days that were skipped on purpose, of all habits.
@@ -28,7 +27,6 @@ package struct ImportPlan: Hashable, Sendable {
         }
     }
 
-    /// What its entries give as their source.
     package var source: String { "import:" + format.rawValue }
 }
 
@@ -58,7 +56,6 @@ package struct PlannedHabit: Hashable, Sendable {
     package var id: String { facts.id }
     package var catId: String { facts.catId }
     package var name: String { facts.name }
-    /// Default minutes of a tick.
     package var goalMinutes: Int { facts.goalMinutes }
 
     package var isNew: Bool {
@@ -93,7 +90,6 @@ package struct PlannedDaysOff: Hashable, Sendable {
 
 /// An entry as it will be.
 package struct PlannedEntry: Hashable, Sendable {
-    /// The same each time it is made from the same row.
     package let id: String
     package let day: Day
     package let minutes: Int
@@ -125,7 +121,6 @@ extension ImportPlan {
         return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: false))
     }
 
-    /// How many batches of entries and days off there are.
     package var pieceCount: Int {
         let count = habits.reduce(0) { $0 + $1.entries.count + $1.daysOff.count }
         return (count + Self.pieceLength - 1) / Self.pieceLength
@@ -224,27 +219,21 @@ extension PlannedHabit {
 package struct ImportWishes: Hashable, Sendable {
     /// Where something goes.
     package enum Destination: Hashable, Sendable {
-        /// A habit there is, by its id.
         case known(String)
-        /// A new one of this name.
         case new(String)
     }
 
     /// What a tick counts, 1 to 1440 minutes; nil for the goal of its habit.
     package var tickMinutes: Int?
-    /// Everything goes to this habit.
     package var into: Destination?
     /// Where habits of other programs go, by their names.
     package var destinations: [String: Destination] = [:]
     /// The names of those to import; nil for all.
     package var only: [String]?
-    /// Habits without history come, too.
     package var withEmpty = false
 
-    /// Nothing but what the files say.
     package init() {}
 
-    /// The chosen destination of a name, if any.
     func destination(of name: String) -> Destination? {
         into ?? destinations.first { ImportText.key($0.key) == ImportText.key(name) }?.value
     }

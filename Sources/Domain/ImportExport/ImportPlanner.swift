@@ -10,11 +10,9 @@ struct ImportPlanner {
     private var catNames: Set<String>
     private var random: RandomSource
     private var plan: ImportPlan
-    /// Index of planned habits, by destination.
     private var places: [Destination: Int] = [:]
     /// Where each habit of the other program goes; nil for those that are not wanted.
     private var destinations: [Destination?] = []
-    /// Marks of entries imported before.
     private let marks: Set<String>
     private let daysOff: [DaysOff]
     /// How many rows of the same there were so far, by the mark of the first.
@@ -77,7 +75,6 @@ struct ImportPlanner {
         placeDaysOff()
         if wishes.withEmpty { placeEmpty() }
         let ids = plan.habits.map(\.id)
-        // What got nothing is not made.
         plan.habits.removeAll { $0.entries.isEmpty && $0.daysOff.isEmpty && !(wishes.withEmpty && $0.isNew) }
         for index in plan.habits.indices {
             plan.habits[index].entries.sort { ($0.day, $0.completedAt) < ($1.day, $1.completedAt) }
@@ -94,7 +91,6 @@ struct ImportPlanner {
         return plan
     }
 
-    /// What is thrown is why a row is left out.
     private mutating func take(_ place: RowPlace, _ read: (inout ImportPlanner) throws(SkipReason) -> Void) {
         do throws(SkipReason) { try read(&self) } catch { skip(place, error) }
     }
@@ -168,13 +164,11 @@ struct ImportPlanner {
                 completedAt: min(time, moment.instant), note: ImportText.fitting(record.note, .note)))
     }
 
-    /// Whole minutes of a part of a day's goal.
     private func minutes(of share: Double, _ habit: Int) -> Int {
         // A third and a third and a third are all of it.
         Int(Double(wishes.tickMinutes ?? plan.habits[habit].goalMinutes) * share + 1e-6)
     }
 
-    /// An entry for each habit and day that seconds were added up for.
     private mutating func placeSums() {
         for (key, sum) in sums.sorted(by: { ($0.key.day, $0.key.habit) < ($1.key.day, $1.key.habit) }) {
             let name = ImportText.key(plan.habits[key.habit].name)
@@ -230,7 +224,6 @@ struct ImportPlanner {
         return index
     }
 
-    /// Habits for which nothing is there.
     private mutating func placeEmpty() {
         let met = Set(history.records.flatMap(\.habits))
         for (number, habit) in history.habits.enumerated() where !met.contains(number) && isNamed(habit) {
@@ -323,7 +316,6 @@ struct ImportPlanner {
 }
 
 extension PlannedHabit {
-    /// A new habit gets the target that suits its history.
     fileprivate mutating func setTarget() {
         guard case .new(var action, let rests) = target else { return }
         action.draft.targetHours = proposedTargetHours

@@ -102,7 +102,6 @@ extension Logbook {
         return "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
     }
 
-    /// `2026-03-08T09:00:00-05:00`.
     private static func local(_ time: Timestamp, _ zone: Zone) -> String {
         let offset = zone.secondsFromUTC(at: time)
         let clock = time.advanced(bySeconds: Int64(offset)).text.prefix(19)
@@ -145,7 +144,6 @@ extension Logbook {
             + (note.map { ["DESCRIPTION:" + Self.escaped($0)] } ?? []) + ["END:VEVENT"]
     }
 
-    /// `20260308T063000Z`.
     private static func compact(_ time: Timestamp) -> String {
         String(time.text.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z"
     }

@@ -11,7 +11,6 @@ extension Repository {
         return planner.planned()
     }
 
-    /// The marks of all entries of a source, whatever day they were put on.
     func importMarks(of source: String) throws(DomainError) -> Set<String> {
         var marks: Set<String> = []
         for document in try documents(.everywhere("entries")) {
@@ -34,13 +33,9 @@ package struct ImportedGroup: Hashable, Sendable {
     package let seal: LoggedBatch
     /// `import:NAME`; empty for a whole tree.
     package private(set) var source = ""
-    /// Habits the import made, by id.
     package private(set) var made: Set<String> = []
-    /// Minutes by day by habit.
     package private(set) var minutes: [String: [Day: Int]] = [:]
-    /// Where its entries and days off are, by habit.
     package private(set) var paths: [String: [DocumentPath]] = [:]
-    /// How many entries it writes.
     package private(set) var entryCount = 0
     /// Whether it made the person's own document: then all there is was built on it.
     package private(set) var isWholeTree = false
@@ -83,10 +78,8 @@ package struct ImportUndo: Hashable, Sendable {
     package let batches: [Batch]
     /// Habits that keep their imported entries, since they have newer ones.
     package let kept: [String]
-    /// How many entries go.
     package let entryCount: Int
 
-    /// How many writes a batch holds.
     fileprivate static let pieceLength = 2000
 }
 

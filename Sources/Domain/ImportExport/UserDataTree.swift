@@ -9,7 +9,6 @@ package struct UserDataTree: Hashable, Sendable {
         package let fields: Fields
     }
 
-    /// In order of their paths.
     package let leaves: [Leaf]
 
     package init(of documents: [Document]) {
@@ -35,7 +34,6 @@ package struct UserDataTree: Hashable, Sendable {
         return bytes
     }
 
-    /// A document or a collection, with everything below it.
     private final class Node {
         var fields: Fields?
         private var names: [String] = []
@@ -79,7 +77,6 @@ package struct UserDataTree: Hashable, Sendable {
 }
 
 extension UserDataTree {
-    /// How deep the tree itself goes around a document.
     private static let depth = 16
 
     /// Reads what `bytes` wrote.

@@ -92,7 +92,6 @@ extension ImportHistory {
 }
 
 extension ImportRecord.Time {
-    /// Whether it is a point in time, and not a whole day.
     fileprivate var isExact: Bool {
         if case .day = self { return false }
         return true
@@ -119,12 +118,10 @@ extension ImportRecord.Amount {
     }
 }
 
-/// Which column of a table holds what.
 struct CSVColumns {
     /// Which number of a date with slashes comes first.
     enum Order { case dayFirst, monthFirst, unknown }
 
-    /// Whether a cell says that it was done, and how much.
     enum Answer {
         case yes(String?)
         case no, skipped, unknown
@@ -148,7 +145,6 @@ struct CSVColumns {
     var habits: [Int] = []
     var order = Order.unknown
 
-    /// The order of tables without a heading.
     init() {}
 
     /// Names of columns, matched freely; nil if none is a date's: it is no heading then.
@@ -224,10 +220,8 @@ struct CSVColumns {
         }
     }
 
-    /// When a row begins; nil if it does not say so in a known way.
     func start(of row: CSVTable.Row) -> ImportRecord.Time? { time(row.cell(date), row.cell(clock)) }
 
-    /// When a row ends; nil if it does not say.
     func end(of row: CSVTable.Row, from start: ImportRecord.Time) -> ImportRecord.Time? {
         let clock = row.cell(endClock)
         guard !clock.isEmpty || !row.cell(endDate).isEmpty else { return nil }
@@ -247,7 +241,6 @@ struct CSVColumns {
         return Self.date(date + " " + clock, order) ?? Self.date(clock, order) ?? Self.date(date, order)
     }
 
-    /// A date, with or without a time after it.
     static func date(_ text: String, _ order: Order) -> ImportRecord.Time? {
         let text = text.trimmed
         if let instant = ImportTime.instant(text) { return .instant(instant) }

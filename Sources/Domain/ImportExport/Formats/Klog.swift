@@ -91,7 +91,6 @@ private struct KlogRecord {
 }
 
 private struct KlogEntry {
-    /// As it is written.
     let value: String
     var summary: String
     /// Nil while it lasts; below 0 for a break.

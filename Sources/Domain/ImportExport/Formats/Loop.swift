@@ -35,7 +35,6 @@ extension ImportHistory {
         if ofHabits.isEmpty { for file in checkmarks { readLoopTable(file, Array(known.values)) } }
     }
 
-    /// The checkmarks of one habit: Date, Value, Notes.
     private mutating func readLoop(_ file: ImportFile, of habit: LoopHabit) {
         let index = self.habit(habit.name, habit.foreign)
         for row in CSVTable(file) where row.cell(0) != "Date" {
@@ -97,7 +96,6 @@ extension ImportFile {
     }
 }
 
-/// A habit of Loop, with what its values mean.
 private struct LoopHabit {
     var name: String
     var position = ""
@@ -128,7 +126,6 @@ private struct LoopHabit {
         isArchived = cell("Archived?") == "true"
     }
 
-    /// A row of the data base.
     init?(_ row: ImportJSON) {
         guard let name = row["name"]?.text else { return nil }
         self.name = name
@@ -153,7 +150,6 @@ private struct LoopHabit {
             goalMinutes: goalMinutes, reminder: reminder)
     }
 
-    /// The goal of a day, if it is measured in time.
     private var goalMinutes: Int? {
         guard isMeasured, !isAtMost, target > 0, let length = LengthUnit(unit) else { return nil }
         return ImportTime.whole(target * length.minutes)
@@ -192,7 +188,6 @@ private struct LoopHabit {
 
 /// A unit that measures time.
 struct LengthUnit {
-    /// How many minutes one of it has.
     let minutes: Double
 
     init?(_ name: String) {

@@ -239,7 +239,6 @@ extension ImportHistory {
 /// Watson: `frames`, a list of `[start, stop, project, id, [tags], changed]` in seconds since 1970; or what
 /// `watson log --json` prints. Frames have ids: one that comes twice, or from both, is one frame.
 extension ImportHistory {
-    /// Whether it is a list of frames, or of what `watson log --json` prints of them.
     static func isOfWatson(_ json: ImportJSON, named name: Substring) -> Bool {
         guard let list = json.list else { return false }
         guard let first = list.first else { return name == "frames" }

@@ -3,13 +3,10 @@ package import DocumentStore
 /// The content of files of another program: habits, what was done when, and the rows left out.
 package struct ImportHistory: Hashable, Sendable {
     package let format: ImportFormat
-    /// In the order they were found.
     package private(set) var habits: [ImportHabit] = []
-    /// What was done for them, in the order it was found.
     package private(set) var records: [ImportRecord] = []
     /// Days noted as skipped: they become days off of their habit.
     package private(set) var daysOff: [ImportDayOff] = []
-    /// What could not be taken, and why.
     package private(set) var skipped: [SkippedRow] = []
     /// When days begin in the other program; nil if it says nothing.
     package var dayStartsAt: TimeOfDay?
@@ -30,7 +27,6 @@ package struct ImportHistory: Hashable, Sendable {
         return habits.count - 1
     }
 
-    /// The number of a habit that goes by its name alone.
     mutating func habit(named name: String) -> Int { habit(name, ImportHabit(name: name)) }
 
     /// Reads a row; what it throws is why the row is left out.
@@ -65,7 +61,6 @@ package struct ImportHistory: Hashable, Sendable {
         if hasRoom() { skipped.append(SkippedRow(place: place, reason: reason)) }
     }
 
-    /// Notes a day that was skipped on purpose.
     mutating func addDayOff(_ habit: Int, _ day: Day, _ place: RowPlace) {
         if hasRoom() { daysOff.append(ImportDayOff(habit: habit, day: day, place: place)) }
     }
@@ -81,7 +76,6 @@ package struct ImportHistory: Hashable, Sendable {
         records.isEmpty && daysOff.isEmpty && !skipped.isEmpty && skipped.allSatisfy(\.reason.isTrouble)
     }
 
-    /// Leaves out records that a later row replaces.
     mutating func replace(_ isReplaced: (ImportRecord) -> Int?) {
         var kept: [ImportRecord] = []
         for record in records {
@@ -113,7 +107,6 @@ package struct ImportHabit: Hashable, Sendable {
 
 /// A day on which a habit was skipped on purpose.
 package struct ImportDayOff: Hashable, Sendable {
-    /// The number of the habit.
     package let habit: Int
     package let day: Day
     package let place: RowPlace
@@ -123,7 +116,6 @@ package struct ImportDayOff: Hashable, Sendable {
 package struct ImportRecord: Hashable, Sendable {
     /// When it was done: ended, where that is known.
     package enum Time: Hashable, Sendable {
-        /// A local date.
         case day(Day)
         /// A local date and time, with seconds below a minute.
         case local(Day, TimeOfDay, second: Int)
@@ -141,7 +133,6 @@ package struct ImportRecord: Hashable, Sendable {
         /// Seconds, often less than a minute: those of a habit and a day are added up to one entry.
         case seconds(Double)
 
-        /// Done, and no minutes known.
         package static let tick = Amount.share(1)
     }
 
@@ -171,30 +162,23 @@ package struct ImportFile: Hashable, Sendable {
 
     package init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
-    /// The name without the folders before it.
     package var lastName: Substring { name.split(separator: "/").last ?? name[...] }
 
-    /// The folder it is in; empty if it is in none.
     package var folder: Substring { name.dropLast(lastName.count).split(separator: "/").last ?? "" }
 
-    /// What it holds, without a byte order mark.
     var content: ArraySlice<UInt8> { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...] }
 
-    /// Whether it holds nothing but white space.
     var isBlank: Bool { content.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }
 
 extension ImportFile {
-    /// A line of text and its number, from 1.
     struct Line {
         let number: Int
         let text: String
     }
 
-    /// The lines that are not blank, whatever their ends are.
     var lines: [Line] { lines(of: content) }
 
-    /// Its first lines, for detecting the format.
     var firstLines: [Line] { lines(of: content.prefix(4096)) }
 
     private func lines(of content: ArraySlice<UInt8>) -> [Line] {
@@ -214,7 +198,6 @@ extension ImportFile {
 /// History of another program that is where that program keeps it.
 package struct FoundHistory: Hashable, Sendable {
     package let format: ImportFormat
-    /// As `import` takes it.
     package let path: String
 
     package init(_ format: ImportFormat, at path: String) {

@@ -59,13 +59,11 @@ enum ImportTime {
         return day(parts[0], parts[1], parts[2]).map { ($0, rest) }
     }
 
-    /// A date with nothing after it.
     static func wholeDay(_ text: String) throws(SkipReason) -> Day {
         guard let (day, rest) = dayAndRest(text), rest.isEmpty else { throw .badDate(text) }
         return day
     }
 
-    /// A day that exists.
     static func day(_ year: Substring, _ month: Substring, _ day: Substring) -> Day? {
         guard let year = ImportText.whole(year), let month = ImportText.whole(month),
             let number = ImportText.whole(day), (1...9999).contains(year), (1...12).contains(month),
@@ -143,7 +141,6 @@ enum ImportTime {
         Double(String(text).trimmed).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// A number rounded down, held if it is too large to count.
     static func whole(_ number: Double) -> Int? {
         guard number.isFinite else { return nil }
         return Int(min(max(number.rounded(.down), -1_000_000_000), 1_000_000_000))

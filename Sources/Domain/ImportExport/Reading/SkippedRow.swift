@@ -16,31 +16,24 @@ package struct SkippedRow: Hashable, Sendable {
 /// Why a row is not imported. Worded at the edge.
 package enum SkipReason: Error, Hashable, Sendable {
     case notUnderstood
-    /// This is no date.
     case badDate(String)
     /// Day or month first: the file does not show which.
     case ambiguousDate(String)
-    /// This is no number of minutes.
     case badNumber(String)
     case inFuture(Day)
     /// The person's zone crossed the date line, and left this day out.
     case leftOut(Day)
     case tooEarly(Day)
     case underAMinute
-    /// More minutes than a day has.
     case overADay(Int)
     case endsBeforeItBegins
-    /// Not over yet.
     case stillRuns
-    /// Noted as not done.
     case notDone
-    /// Noted as a day off.
     case dayOff
     /// Not done, but worked out by the other program.
     case workedOut
     /// A later line says otherwise.
     case replaced(byLine: Int)
-    /// The habit is unknown.
     case noHabit
     /// Something else than a habit, such as a task.
     case notAHabit
@@ -50,7 +43,6 @@ package enum SkipReason: Error, Hashable, Sendable {
     case alreadyThere
     /// The day's goal was reached by other rows.
     case countedAlready
-    /// Deleted in the other program.
     case deleted
     /// Observed only: imported if it is named.
     case onRequest
@@ -75,15 +67,11 @@ package enum SkipReason: Error, Hashable, Sendable {
 package enum ImportFault: Error, Hashable, Sendable {
     /// No known program writes such files: the first one.
     case unknownFormat(file: String)
-    /// It is not in the given format.
     case notOfFormat(ImportFormat, file: String)
-    /// There is nothing in it.
     case empty(file: String)
     /// Rows were found, and none of them was understood: how many, and the first with the reason.
     case nothingUnderstood(ImportFormat, rows: Int, first: SkippedRow)
-    /// More than is imported at once.
     case tooManyRows(limit: Int)
-    /// A command without a file.
     case nothingNamed
     case notJSON(file: String, line: Int)
     /// A document that cannot be kept, or a tree of a newer version.
@@ -97,6 +85,5 @@ package enum ImportFault: Error, Hashable, Sendable {
     case storeNotEmpty
     /// Something of it was imported by another program meanwhile.
     case changedMeanwhile
-    /// No habit of the files is called so.
     case noSuchForeignHabit(String, known: [String])
 }
