@@ -19,7 +19,6 @@ import Canvas
 /// XM=\E[?1006;1000%?%p1%{1}%=%th%el%;`.
 struct EmbeddedTerminfo {
     let name: String
-    /// The value for TERMINFO: `b64:` and the compiled entry.
     let terminfo: String
 
     /// Inside tmux and screen the keys differ.
@@ -32,7 +31,6 @@ struct EmbeddedTerminfo {
 
 /// How many colours to use, from the terminal's description and the user's settings.
 struct DepthChoice: Equatable {
-    /// Whether to try the embedded entry for direct colour.
     let carriesDirect: Bool
     private let wanted: ColourDepth?
 
@@ -69,7 +67,6 @@ struct ReportedBackground {
     /// The query. Terminals that do not know it stay silent, so nothing waits for an answer.
     static let question = "\u{1B}]11;?\u{1B}\\"
 
-    /// From 0 to 1.
     private let parts: [Double]
 
     /// The text between `ESC` and the terminator: `]11;rgb:1d1d/1a1a/2222`, with one to four digits per channel.
@@ -91,7 +88,6 @@ struct ReportedBackground {
 }
 
 extension Style.Attributes {
-    /// As ncurses attributes.
     var curses: attr_t { Self.marks.reduce(0) { contains($1.0) ? $0 | $1.1 : $0 } }
 
     private static let marks: [(Style.Attributes, attr_t)] = [

@@ -5,7 +5,6 @@ import Glibc
 /// A terminal driven by ncurses. Only one may exist at a time.
 package final class CursesDisplay: Display {
     package let inputDescriptor: Int32
-    /// In cells, as last queried.
     package private(set) var size: Size
     package var depth: ColourDepth { screen.depth }
     package let characters: CharacterSet
@@ -168,7 +167,6 @@ final class FrameFile {
 
     deinit { fclose(stream) }
 
-    /// Everything written since the last call.
     func take() -> [UInt8] {
         fflush(stream)
         let count = Int(lseek(descriptor, 0, SEEK_CUR))

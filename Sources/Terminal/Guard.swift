@@ -9,7 +9,6 @@ import Glibc
 enum CrashGuard {
     private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
-    /// Arms the handlers: bytes that reset the terminal, its attributes before the program started.
     static func arm(input: Int32, output: Int32, restoring: String, attributes: termios, errors: StrayErrors?) {
         let isFirst = kept == nil
         let place = kept ?? .allocate(capacity: 1)

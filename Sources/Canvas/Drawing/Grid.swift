@@ -201,8 +201,7 @@ extension Grid {
         )
         for column in 0..<max(0, columns) {
             let inside = min(steps, filled - column * steps)
-            self[x + column, y] =
-                inside > 0 ? Cell(symbols.barParts[inside - 1], over) : Cell(symbols.barTrack, track)
+            self[x + column, y] = inside > 0 ? Cell(symbols.barParts[inside - 1], over) : Cell(symbols.barTrack, track)
         }
     }
 }

@@ -164,8 +164,7 @@ extension Grid {
         }
         var grid = self
         grid.restyle(bounds) {
-            Style(
-                foreground: seen($0.foreground), background: seen($0.background), attributes: $0.attributes)
+            Style(foreground: seen($0.foreground), background: seen($0.background), attributes: $0.attributes)
         }
         return grid
     }

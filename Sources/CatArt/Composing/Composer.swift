@@ -203,8 +203,7 @@ private struct Survey {
             rows[y].first = min(rows[y].first, x)
             rows[y].last = max(rows[y].last, x)
         }
-        let bounds = Rect(
-            x: layer.origin.x, y: layer.origin.y, width: layer.size.width, height: layer.size.height)
+        let bounds = Rect(x: layer.origin.x, y: layer.origin.y, width: layer.size.width, height: layer.size.height)
         layer.forEachMark { x, y, mark in
             guard let region = Region(rawValue: mark) else { return }
             piece[y * size.width + x] = place(x, y, region, rows[y], bounds)

@@ -79,8 +79,7 @@ extension ActivityLook {
         guard words.count == 5, let pose = CatPose(rawValue: words[0]), let side = Side(rawValue: words[2]) else {
             return nil
         }
-        self.init(
-            pose, on: Perch(rawValue: words[1]), side, Prop(rawValue: words[3]), isOnBack: words[4] == "onBack")
+        self.init(pose, on: Perch(rawValue: words[1]), side, Prop(rawValue: words[3]), isOnBack: words[4] == "onBack")
     }
 }
 

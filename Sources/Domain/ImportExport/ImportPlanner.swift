@@ -289,8 +289,7 @@ struct ImportPlanner {
             reminderTime: foreign.reminder, schedule: foreign.schedule,
             group: ImportText.fitting(foreign.group, .group), about: ImportText.fitting(foreign.about, .about),
             endsOn: foreign.endsOn)
-        let action = CreateHabitWithCat(
-            habitId: random.makeId(), catId: random.makeId(), draft: draft, kitten: kitten)
+        let action = CreateHabitWithCat(habitId: random.makeId(), catId: random.makeId(), draft: draft, kitten: kitten)
         return .new(action, rests: foreign.isArchived)
     }
 

@@ -161,8 +161,7 @@ extension UserDataTree {
     /// Documents that break the schema or cannot be decoded, in order of their paths. Not reported: sums and
     /// references, which may have drifted in a sound store, and coins below 0, a debt that two machines can run up.
     package func findings(at moment: Moment) -> [AuditFinding] {
-        let metadata = Document.Metadata(
-            createTime: moment.instant, updateTime: moment.instant, version: 1, device: "")
+        let metadata = Document.Metadata(createTime: moment.instant, updateTime: moment.instant, version: 1, device: "")
         let documents = leaves.map { Document(path: $0.path, fields: $0.fields, metadata: metadata) }
         let breaches = documents.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt }
             .map { AuditFinding($0.path, .breaksSchema($0.problem)) }

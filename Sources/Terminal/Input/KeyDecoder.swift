@@ -3,10 +3,8 @@ import Canvas
 /// Turns ncurses input into keys: characters of several scalars, ctrl and alt, whole pastes. Unknown sequences are
 /// swallowed, because a late answer of the terminal would otherwise be read as commands.
 struct KeyDecoder {
-    /// Whether the terminal's background is light; nil until it answers.
     private(set) var hasLightBackground: Bool?
     private var pasted: String?
-    /// Whether a paste has begun and not ended.
     var isPasting: Bool { pasted != nil }
     /// The start of a sequence that the last input was cut in.
     private var begun: [Input] = []

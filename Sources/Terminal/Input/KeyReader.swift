@@ -17,7 +17,6 @@ struct KeyReader {
     /// The same within a paste, which is one key and costs only the reading.
     private static let pieceOfPaste = 16_384
 
-    /// Whether the terminal's background is light; nil until it answers.
     var hasLightBackground: Bool? { decoder.hasLightBackground }
 
     init?(descriptor: Int32) {
@@ -74,10 +73,8 @@ struct KeyReader {
     }
 }
 
-/// What ncurses returns, before it becomes a key.
 enum Input: Hashable {
     case scalar(Unicode.Scalar)
-    /// A key that ncurses recognised by its sequence.
     case code(Int32)
     case mouse(MouseEvent)
 }

@@ -17,7 +17,6 @@ struct SGROptimizer {
     private var wanted = SGRState()
     /// Whether the written state may differ from the wanted one.
     private var isHeld = false
-    /// Of the sequence being read.
     private var numbers: [UInt16] = []
 
     /// A frame begins and ends without colours and attributes, as those of ncurses do; `pairs` are numbered from 1.
@@ -89,15 +88,12 @@ struct SGROptimizer {
         return true
     }
 
-    /// Ends a pair number.
     private static let pairMark = UInt8(ascii: "|")
 
-    /// Whether it is `ESC [ J`, `ESC [ 2 J` or `ESC [ 3 J`.
     private func isClearing(_ sequence: ArraySlice<UInt8>) -> Bool {
         ["", "2", "3"].contains { sequence.dropFirst().elementsEqual("[\($0)J".utf8) }
     }
 
-    /// Whether it only moves the cursor.
     private func moves(_ start: Int, _ end: Int) -> Bool {
         guard end - start >= 3, bytes[start + 1] == UInt8(ascii: "[") else { return false }
         switch bytes[end - 1] {
@@ -127,7 +123,6 @@ struct SGROptimizer {
         return true
     }
 
-    /// Writes the difference between the state last written and the wanted one.
     private mutating func writeChange() {
         guard isHeld else { return }
         isHeld = false
@@ -140,7 +135,6 @@ struct SGROptimizer {
 }
 
 extension SGROptimizer {
-    /// The attributes and colours that a terminal draws with.
     struct SGRState: Equatable {
         private var foreground = Colour.own
         private var background = Colour.own
@@ -207,7 +201,6 @@ extension SGROptimizer {
             }
         }
 
-        /// Writes the numbers that lead here from another state.
         func write(after other: SGRState, to output: inout [UInt8]) {
             guard self != SGRState(), self != other else { return }
             var other = other
@@ -220,7 +213,6 @@ extension SGROptimizer {
             if added != 0 { for bit in 1...7 where added >> bit & 1 == 1 { output.write(UInt16(bit)) } }
             if foreground != other.foreground { Self.write(foreground, base: 30, to: &output) }
             if background != other.background { Self.write(background, base: 40, to: &output) }
-            // The separator after the last number.
             output.removeLast()
         }
 
