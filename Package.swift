@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-// The ground (Canvas, Assets, CNcurses, CLinux, CProcessor, and on them DocumentStore) imports nothing else of ours;
+// The ground (Assets, CNcurses, CLinux, CProcessor, and on them Canvas and DocumentStore) imports nothing else of ours;
 // every arrow is named here and checked by `--explicit-target-dependency-import-check error`.
 
 let settings: [SwiftSetting] = [
@@ -31,7 +31,7 @@ let package = Package(
         .systemLibrary(name: "CLinux"),
         .systemLibrary(name: "CProcessor"),
         .target(name: "DocumentStore", dependencies: ["CProcessor"], exclude: ["README.md"]),
-        .target(name: "Canvas", exclude: ["README.md"]),
+        .target(name: "Canvas", dependencies: ["Assets"], exclude: ["README.md"]),
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
@@ -40,7 +40,7 @@ let package = Package(
         .target(
             name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"],
             exclude: ["README.md"]),
-        .target(name: "Terminal", dependencies: ["Canvas", "CNcurses"], exclude: ["README.md"]),
+        .target(name: "Terminal", dependencies: ["Canvas", "Assets", "CNcurses"], exclude: ["README.md"]),
         .target(
             name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas", "Assets"],
             exclude: ["README.md"]),

@@ -4,24 +4,14 @@ package struct Assets: Sendable {
 
     package static let embedded = Assets(texts: embeddedAssets)
 
-    /// - Parameter texts: contents by path below `assets/`.
-    package init(texts: [String: String]) {
-        self.texts = texts
-    }
+    package init(texts: [String: String]) { self.texts = texts }
 
     /// The same assets with some files replaced or added.
     /// - Parameter others: contents by path below `assets/`.
-    package func overlaid(with others: [String: String]) -> Assets {
-        Assets(texts: texts.merging(others) { $1 })
-    }
+    package func overlaid(with others: [String: String]) -> Assets { Assets(texts: texts.merging(others) { $1 }) }
 
     /// - Parameter path: below `assets/`, for example `cats/adult/sit.cat`.
-    package func text(at path: String) -> String? {
-        texts[path]
-    }
+    package func text(at path: String) -> String? { texts[path] }
 
-    /// Sorted, relative to `assets/`.
-    package func paths(under prefix: String) -> [String] {
-        texts.keys.filter { $0.hasPrefix(prefix) }.sorted()
-    }
+    package func paths(under prefix: String) -> [String] { texts.keys.filter { $0.hasPrefix(prefix) }.sorted() }
 }

@@ -9,9 +9,8 @@ package protocol Display: AnyObject {
     /// Whether the terminal's background is light; nil until it has answered, if it does.
     var hasLightBackground: Bool? { get }
 
-    /// Brings the screen to this grid with one write that holds only the changes.
-    /// - Returns: false if nothing was done because the terminal has not taken all of the frame before: try again
-    ///   later.
+    /// Brings the screen to this grid with one write that holds only the changes. False if nothing was done because the
+    /// terminal has not taken all of the frame before: try again later.
     @discardableResult
     func show(_ grid: Grid) -> Bool
     /// The keys that have arrived, without waiting, as many as should be handled before the next frame; nil when the
@@ -19,16 +18,13 @@ package protocol Display: AnyObject {
     func readKeys() -> [Key]?
     /// Whether more keys may be buffered here, which `inputDescriptor` does not report.
     var hasMoreKeys: Bool { get }
-    /// Reads the terminal's size again after it changed.
     func resize()
     func ring()
     /// Sends a control sequence that does not change the screen: a title, a notification.
     func send(_ sequence: String)
     /// Restores the terminal temporarily (suspended by the shell, an editor running).
     func suspend()
-    /// Takes the terminal again after `suspend`.
     func resume()
-    /// Restores the terminal for good.
     func close()
 }
 
@@ -45,7 +41,6 @@ package enum Key: Hashable, Sendable {
     case alt(Character)
     case enter, escape, tab, backTab, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
-    /// For moving by words.
     case controlLeft, controlRight
     case function(Int)
     case paste(String)
@@ -101,9 +96,7 @@ package struct Rect: Hashable, Sendable {
 
     package var minX: Int { origin.x }
     package var minY: Int { origin.y }
-    /// The first column to the right of it.
     package var maxX: Int { origin.x + size.width }
-    /// The first row below it.
     package var maxY: Int { origin.y + size.height }
     package var width: Int { size.width }
     package var height: Int { size.height }

@@ -5,7 +5,6 @@ import Glibc
 /// A terminal driven by ncurses. Only one may exist at a time.
 package final class CursesDisplay: Display {
     package let inputDescriptor: Int32
-    /// In cells, as last queried.
     package private(set) var size: Size
     package var depth: ColourDepth { screen.depth }
     package let characters: CharacterSet
@@ -146,9 +145,7 @@ package final class CursesDisplay: Display {
         resizeterm(Int32(size.height), Int32(size.width))
     }
 
-    private func send() {
-        output.send(modes.framed(frames.take(), pairs: painter.numberedPairs))
-    }
+    private func send() { output.send(modes.framed(frames.take(), pairs: painter.numberedPairs)) }
 }
 
 /// The memory file that ncurses writes to, rewound before each frame. Without it ncurses would write to the terminal at
@@ -170,7 +167,6 @@ final class FrameFile {
 
     deinit { fclose(stream) }
 
-    /// Everything written since the last call.
     func take() -> [UInt8] {
         fflush(stream)
         let count = Int(lseek(descriptor, 0, SEEK_CUR))

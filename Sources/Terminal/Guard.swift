@@ -9,11 +9,6 @@ import Glibc
 enum CrashGuard {
     private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
-    /// Arms the handlers.
-    /// - Parameters:
-    ///   - restoring: bytes that reset the terminal.
-    ///   - attributes: the terminal's attributes before the program started.
-    ///   - errors: standard error collected so far.
     static func arm(input: Int32, output: Int32, restoring: String, attributes: termios, errors: StrayErrors?) {
         let isFirst = kept == nil
         let place = kept ?? .allocate(capacity: 1)

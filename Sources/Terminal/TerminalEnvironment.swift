@@ -32,9 +32,7 @@ package struct TerminalEnvironment: Sendable {
     /// The descriptor that frames go to.
     package var output: Int32 = 1
 
-    package init(term: String?) {
-        self.term = term
-    }
+    package init(term: String?) { self.term = term }
 }
 
 /// What a terminal's name alone implies.
@@ -43,9 +41,7 @@ struct TerminalKind {
 
     /// Consoles and old terminals: only their own colours and none of the modern modes, whatever `COLORTERM` says (it
     /// stays set over ssh to a console).
-    var isBare: Bool {
-        ["linux", "vt", "ansi", "cons", "dumb", "cygwin"].contains { term.hasPrefix($0) }
-    }
+    var isBare: Bool { ["linux", "vt", "ansi", "cons", "dumb", "cygwin"].contains { term.hasPrefix($0) } }
 
     /// Whether it supports direct colour although its description does not say so.
     func promisesDirectColour(colourTerm: String?) -> Bool {
@@ -66,8 +62,7 @@ package enum TerminalError: Error, Hashable, Sendable {
     case dumb(term: String)
     /// No description is installed for this name, nor for the common ones tried after it.
     case unknown(term: String)
-    /// A system call failed.
-    /// - Parameter code: errno.
+    /// A system call failed, with this errno.
     case system(code: Int32)
 
     /// The side of the terminal an error is about.
@@ -85,10 +80,7 @@ struct LocaleChoice: Equatable {
     private static let ascii = LocaleChoice(characters: .ascii, name: "C.UTF-8")
     private static let unicode = LocaleChoice(characters: .unicode, name: "C.UTF-8")
 
-    /// - Parameters:
-    ///   - names: `LC_ALL`, `LC_CTYPE`, `LANG`.
-    ///   - wanted: overrides them.
-    ///   - codeset: of a locale by its name; nil if it is not installed.
+    /// `LC_ALL`, `LC_CTYPE` and `LANG`, overridden by `wanted`; `codeset` is nil for a locale that is not installed.
     init(names: [String?], wanted: CharacterSet?, codeset: (String) -> String?) {
         let name = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
         switch (wanted, name) {
@@ -132,7 +124,6 @@ struct Screen {
     let colours: Int
 
     /// Starts ncurses without writing to the terminal: its output goes to the memory file.
-    /// - Parameter keys: where keys come from.
     init(_ environment: TerminalEnvironment, kind: TerminalKind, frames: FrameFile, keys: UnsafeMutablePointer<FILE>)
         throws(TerminalError)
     {

@@ -5,10 +5,9 @@ package struct Grid: Hashable, Sendable {
     package internal(set) var cells: [Cell]
     /// Where the terminal's cursor rests after the frame: on the focused row or field.
     package var cursor: Point
-    /// True in text fields.
     package var isCursorVisible = false
 
-    /// - Parameter size: in cells; negative sizes count as 0.
+    /// In cells; negative sizes count as 0.
     package init(size: Size) {
         self.size = size
         cells = Array(repeating: .blank, count: max(0, size.width) * max(0, size.height))
@@ -36,9 +35,7 @@ package struct Grid: Hashable, Sendable {
         if isWide { cells[index + 1] = Cell(letter: .rest, style) }
     }
 
-    func contains(_ x: Int, _ y: Int) -> Bool {
-        x >= 0 && y >= 0 && x < size.width && y < size.height
-    }
+    func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < size.width && y < size.height }
 }
 
 extension Letter {
@@ -51,7 +48,7 @@ package struct Cell: Hashable, Sendable {
     package internal(set) var letter: Letter
     package var style: Style
 
-    /// - Parameter character: drawn as `Glyph` specifies; nil in the right half of a wide character.
+    /// Drawn as `Glyph` specifies; nil in the right half of a wide character.
     package init(_ character: Character?, _ style: Style = .plain) {
         self.init(letter: character.map { Glyph(drawing: $0).letter } ?? .rest, style)
     }
@@ -64,7 +61,6 @@ package struct Cell: Hashable, Sendable {
     /// Nil in the right half of a wide character.
     package var character: Character? { letter.character }
 
-    /// A space in the terminal's default colours.
     package static let blank = Cell(" ")
 }
 
@@ -80,8 +76,8 @@ extension Grid {
         }
     }
 
-    /// Changes styles in a rectangle but not characters: for selections and the screen behind an overlay.
-    /// - Parameter changed: called once per run of cells with the same style.
+    /// Changes styles in a rectangle but not characters: for selections and the screen behind an overlay. `changed` is
+    /// called once per run of cells with the same style.
     package mutating func restyle(_ rect: Rect, _ changed: (Style) -> Style) {
         let rect = rect.clipped(to: bounds)
         let width = size.width
@@ -103,10 +99,7 @@ extension Grid {
         }
     }
 
-    /// Copies another grid, or a part of it, onto this one.
-    /// - Parameters:
-    ///   - point: where the top left of the part goes.
-    ///   - part: of the other grid; nil for all of it.
+    /// Copies another grid, or a part of it, onto this one, the top left of the part to a point.
     package mutating func draw(_ other: Grid, at point: Point, part: Rect? = nil) {
         let part = (part ?? other.bounds).clipped(to: other.bounds)
         for y in part.minY..<part.maxY {
@@ -122,7 +115,6 @@ extension Grid {
 }
 
 extension Rect {
-    /// The intersection with another rectangle.
     package func clipped(to other: Rect) -> Rect {
         let x = max(minX, other.minX)
         let y = max(minY, other.minY)
@@ -131,10 +123,8 @@ extension Rect {
 }
 
 extension Grid {
-    /// Goes through the cells that differ from another grid, in runs of neighbours within a row.
-    /// - Parameters:
-    ///   - before: of the same size.
-    ///   - body: receives the run's indices in `cells`, and the column and row where it begins.
+    /// Goes through the cells that differ from a grid of the same size, in runs of neighbours within a row: their
+    /// indices in `cells`, and the column and row where a run begins.
     package func eachRun(since before: Grid, _ body: (_ run: Range<Int>, _ x: Int, _ y: Int) -> Void) {
         guard before.size == size else { return }
         cells.withUnsafeBufferPointer { cells in
@@ -194,11 +184,8 @@ extension Grid {
         fill(Rect(x: x, y: y, width: 1, height: rows), Symbols(characters).vertical, style)
     }
 
-    /// A bar filled from the left, to an eighth of a cell if the character set allows it.
-    /// - Parameters:
-    ///   - columns: its whole length.
-    ///   - part: how much is filled, clamped to 0...1. Any value above 0 shows at least the smallest part.
-    ///   - track: the style of the rest; its background is used for the whole bar.
+    /// A bar filled from the left, to an eighth of a cell if the character set allows it. `part` is clamped to 0...1,
+    /// and anything above 0 shows; the background of `track` is used for the whole bar.
     package mutating func bar(
         at x: Int, _ y: Int, columns: Int, part: Double, _ style: Style, track: Style,
         characters: CharacterSet = .unicode
@@ -214,8 +201,7 @@ extension Grid {
         )
         for column in 0..<max(0, columns) {
             let inside = min(steps, filled - column * steps)
-            self[x + column, y] =
-                inside > 0 ? Cell(symbols.barParts[inside - 1], over) : Cell(symbols.barTrack, track)
+            self[x + column, y] = inside > 0 ? Cell(symbols.barParts[inside - 1], over) : Cell(symbols.barTrack, track)
         }
     }
 }
@@ -248,23 +234,20 @@ extension Grid {
         return column - x
     }
 
-    /// Writes right-aligned text, as for numbers.
-    /// - Parameter end: the first column to the right of it.
-    /// - Returns: the columns taken.
+    /// Writes right-aligned text, as for numbers, before a column. Returns the columns taken.
     @discardableResult
     package mutating func write(_ text: String, endingAt end: Int, _ y: Int, _ style: Style = .plain) -> Int {
         write(text, at: end - text.columns, y, style)
     }
 
-    /// Writes text centred in a rectangle's columns, shortened to fit.
-    /// - Parameter row: of the rectangle, from 0.
+    /// Writes text centred in a row of a rectangle, from 0, shortened to fit.
     package mutating func write(_ text: String, centredIn rect: Rect, row: Int, _ style: Style = .plain) {
         let text = text.shortened(toColumns: rect.width)
         write(text, at: rect.minX + (rect.width - text.columns) / 2, rect.minY + row, style)
     }
 
-    /// Writes text over as many lines as it takes and the rectangle has, the last shortened when there is more.
-    /// - Returns: the rows taken.
+    /// Writes text over as many lines as it takes and the rectangle has, the last shortened when there is more. Returns
+    /// the rows taken.
     @discardableResult
     package mutating func write(_ text: String, wrappedIn rect: Rect, _ style: Style = .plain) -> Int {
         guard !rect.isEmpty else { return 0 }

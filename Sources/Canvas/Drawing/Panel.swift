@@ -6,12 +6,9 @@ package struct Panel: Hashable, Sendable {
     package var border: Style
     package var titleStyle: Style
     package var noteStyle: Style
-    /// Fills the inside; nil leaves it unchanged.
     package var filling: Style?
 
-    /// - Parameters:
-    ///   - titleStyle: the border's if nil.
-    ///   - noteStyle: the border's if nil.
+    /// Title and note have the border's style if they have none.
     package init(
         _ title: String = "", note: String = "", isRounded: Bool = true, border: Style = .plain,
         titleStyle: Style? = nil, noteStyle: Style? = nil, filling: Style? = nil
@@ -27,8 +24,8 @@ package struct Panel: Hashable, Sendable {
 }
 
 extension Grid {
-    /// Draws a panel. If the border is short the note is dropped first, then the title is shortened.
-    /// - Returns: the area inside the border.
+    /// Draws a panel and returns the area inside the border. If the border is short the note is dropped first, then the
+    /// title is shortened.
     @discardableResult
     package mutating func panel(_ rect: Rect, _ panel: Panel, characters: CharacterSet = .unicode) -> Rect {
         guard rect.width >= 2, rect.height >= 2 else { return Rect(x: rect.minX, y: rect.minY, width: 0, height: 0) }
@@ -59,9 +56,7 @@ extension Grid {
         guard room > 0 else { return }
         let title = panel.title.shortened(toColumns: room, mark: ellipsis)
         var taken = 0
-        if !title.isEmpty {
-            taken = write(" \(title) ", at: rect.minX + 2, rect.minY, panel.titleStyle) + 1
-        }
+        if !title.isEmpty { taken = write(" \(title) ", at: rect.minX + 2, rect.minY, panel.titleStyle) + 1 }
         let note = " \(panel.note) "
         guard !panel.note.isEmpty, taken + note.columns <= rect.width - 4 else { return }
         write(note, endingAt: rect.maxX - 2, rect.minY, panel.noteStyle)
@@ -74,40 +69,20 @@ package struct Symbols: Hashable, Sendable {
     package let vertical: Character
     /// Top left, top right, bottom left, bottom right, square.
     package let corners: [Character]
-    /// The same, rounded.
     package let roundCorners: [Character]
-    /// Left and right end of a line across a panel.
-    package let joints: [Character]
     /// One cell of a bar, from its least part to all of it.
     package let barParts: [Character]
     package let barTrack: Character
     package let ellipsis: String
 
+    private static let unicode = Symbols(
+        horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"], roundCorners: ["╭", "╮", "╰", "╯"],
+        barParts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"], barTrack: " ", ellipsis: "…")
+    private static let ascii = Symbols(
+        horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"], roundCorners: [".", ".", "'", "'"],
+        barParts: ["#"], barTrack: "-", ellipsis: ".")
+}
+
+extension Symbols {
     package init(_ characters: CharacterSet) { self = characters == .ascii ? .ascii : .unicode }
-
-    private static let unicode = Symbols(drawnWith: .unicode)
-    private static let ascii = Symbols(drawnWith: .ascii)
-
-    private init(drawnWith characters: CharacterSet) {
-        switch characters {
-        case .unicode:
-            horizontal = "─"
-            vertical = "│"
-            corners = ["┌", "┐", "└", "┘"]
-            roundCorners = ["╭", "╮", "╰", "╯"]
-            joints = ["├", "┤"]
-            barParts = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"]
-            barTrack = " "
-            ellipsis = "…"
-        case .ascii:
-            horizontal = "-"
-            vertical = "|"
-            corners = ["+", "+", "+", "+"]
-            roundCorners = [".", ".", "'", "'"]
-            joints = ["+", "+"]
-            barParts = ["#"]
-            barTrack = "-"
-            ellipsis = "."
-        }
-    }
 }

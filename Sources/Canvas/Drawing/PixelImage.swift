@@ -16,13 +16,11 @@ package struct PixelImage: Hashable, Sendable {
         set { if contains(x, y) { pixels[y * size.width + x] = newValue } }
     }
 
-    private func contains(_ x: Int, _ y: Int) -> Bool {
-        x >= 0 && y >= 0 && x < size.width && y < size.height
-    }
+    private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < size.width && y < size.height }
 }
 
 extension PixelImage {
-    /// - Parameter factor: pixels per pixel; 1 returns the same picture.
+    /// So many pixels per pixel; 1 returns the same picture.
     package func enlarged(by factor: Int) -> PixelImage {
         guard factor > 1 else { return self }
         var large = PixelImage(size: Size(width: size.width * factor, height: size.height * factor))
@@ -112,7 +110,6 @@ extension PixelImage {
     /// In cells: as wide as the picture, half as high, rounded up.
     package var cellSize: Size { Size(width: size.width, height: (size.height + 1) / 2) }
 
-    /// Draws another picture over this one where it is not transparent.
     package mutating func draw(_ other: PixelImage, at point: Point) {
         for y in 0..<other.size.height {
             for x in 0..<other.size.width {
@@ -138,7 +135,7 @@ package struct Letter: Hashable, Sendable {
 
     init(_ scalar: Unicode.Scalar) { self.init(base: scalar.value) }
 
-    /// - Parameter scalars: the base and its marks; marks beyond the limit are dropped.
+    /// The base and its marks; marks beyond the limit are dropped.
     init(_ scalars: some Sequence<Unicode.Scalar>) {
         var values = scalars.lazy.map(\.value).makeIterator()
         base = values.next() ?? 0
@@ -156,7 +153,6 @@ package struct Letter: Hashable, Sendable {
 
     package var isBare: Bool { marks == 0 }
 
-    /// Empty in the right half of a wide character.
     package var scalars: [Unicode.Scalar] {
         guard let first else { return [] }
         var scalars = [first]
@@ -168,7 +164,6 @@ package struct Letter: Hashable, Sendable {
         return scalars
     }
 
-    /// Nil in the right half of a wide character.
     package var character: Character? {
         guard let first else { return nil }
         return isBare ? Character(first) : String(String.UnicodeScalarView(scalars)).first

@@ -4,7 +4,6 @@ extension Grid {
 
     /// The whole grid as text for golden files: its size and cursor, its lines, and then for each row the runs of cells
     /// that are not plain, as `first column–last column style`.
-    /// - Parameter depth: which form of a colour is written.
     package func dump(depth: ColourDepth = .direct) -> String {
         let head = "\(size.width)x\(size.height) cursor \(cursor.x),\(cursor.y)\(isCursorVisible ? "" : " hidden")"
         let styles = rows.enumerated().compactMap { number, row -> String? in
@@ -26,7 +25,6 @@ extension Grid {
 struct GridRow {
     let cells: ArraySlice<Cell>
 
-    /// Without trailing spaces.
     var text: String {
         var scalars = String.UnicodeScalarView()
         for cell in cells { scalars.append(contentsOf: cell.letter.scalars) }
@@ -66,12 +64,10 @@ extension Style {
 }
 
 extension Colour {
-    /// Six hexadecimal digits, or the index.
     fileprivate func name(depth: ColourDepth) -> String? {
         depth == .direct ? hexadecimal : shown(depth).map(String.init)
     }
 
-    /// Its RGB as six hexadecimal digits.
     package var hexadecimal: String {
         let digits = String(rgb & 0xFFFFFF, radix: 16)
         return String(repeating: "0", count: 6 - digits.count) + digits
@@ -79,8 +75,8 @@ extension Colour {
 }
 
 extension Grid {
-    /// The grid as lines of text with SGR sequences, for printing into a terminal without taking it over.
-    /// - Parameter depth: `mono` writes attributes only.
+    /// The grid as lines of text with SGR sequences, for printing into a terminal without taking it over; in `mono`
+    /// attributes only.
     package func ansi(depth: ColourDepth) -> String {
         rows.map { row in
             var line = ""
@@ -99,7 +95,6 @@ extension Grid {
 }
 
 extension ArraySlice<Cell> {
-    /// Without trailing plain blanks.
     fileprivate var drawn: ArraySlice<Cell> {
         self[startIndex..<(lastIndex { $0 != .blank }.map { $0 + 1 } ?? startIndex)]
     }
@@ -119,7 +114,7 @@ extension Style {
 }
 
 extension Colour {
-    /// - Parameter base: 30 for the foreground, 40 for the background.
+    /// `base` is 30 for the foreground, 40 for the background.
     fileprivate func code(depth: ColourDepth, base: Int) -> String? {
         switch depth {
         case .direct: "\(base + 8);2;\(rgb >> 16 & 0xFF);\(rgb >> 8 & 0xFF);\(rgb & 0xFF)"
@@ -142,7 +137,7 @@ extension Colour {
         }
     }
 
-    /// - Returns: 0xRRGGBB of one of the 256 colours.
+    /// 0xRRGGBB of one of the 256 colours.
     package static func rgb(ofIndex index: UInt8) -> UInt32 {
         switch index {
         case ..<16: return basics[Int(index)]
@@ -169,8 +164,7 @@ extension Grid {
         }
         var grid = self
         grid.restyle(bounds) {
-            Style(
-                foreground: seen($0.foreground), background: seen($0.background), attributes: $0.attributes)
+            Style(foreground: seen($0.foreground), background: seen($0.background), attributes: $0.attributes)
         }
         return grid
     }

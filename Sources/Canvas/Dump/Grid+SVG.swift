@@ -2,9 +2,7 @@
 package struct PictureFrame: Sendable {
     /// The size of one cell, in pixels.
     package var cell: Size
-    /// Used for the terminal's default background.
     package var background: Colour
-    /// Used for the terminal's default foreground.
     package var foreground: Colour
 
     package init(cell: Size = Size(width: 9, height: 18), background: Colour, foreground: Colour) {
@@ -17,18 +15,27 @@ package struct PictureFrame: Sendable {
 extension Grid {
     /// Block characters become rectangles, so that they join without seams; everything else is text.
     package func svg(_ frame: PictureFrame) -> String {
-        let width = size.width * frame.cell.width
-        let height = size.height * frame.cell.height
-        var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\""
-                + " width=\"\(width)\" height=\"\(height)\" font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\""
-                + " font-size=\"\(frame.cell.height * 4 / 5)\" shape-rendering=\"crispEdges\">",
-            "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#\(frame.background.hexadecimal)\"/>",
-        ]
-        for (y, row) in rows.enumerated() {
-            lines += row.rectangles(at: y, frame) + row.fractions(at: y, frame) + row.texts(at: y, frame)
+        let size = Size(width: size.width * frame.cell.width, height: size.height * frame.cell.height)
+        let font =
+            " font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"\(frame.cell.height * 4 / 5)\""
+        let lines = rows.enumerated().flatMap { y, row in
+            row.rectangles(at: y, frame) + row.fractions(at: y, frame) + row.texts(at: y, frame)
         }
-        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
+        return size.svg([size.svgGround(frame.background)] + lines, font: font)
+    }
+}
+
+extension Size {
+    /// An SVG document, so many points to a unit of its size.
+    package func svg(_ elements: [String], scale: Int = 1, font: String = "") -> String {
+        let head =
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width * scale)\""
+            + " height=\"\(height * scale)\"\(font) shape-rendering=\"crispEdges\">"
+        return ([head] + elements + ["</svg>"]).joined(separator: "\n") + "\n"
+    }
+
+    package func svgGround(_ colour: Colour) -> String {
+        "<rect width=\"\(width)\" height=\"\(height)\" fill=\"#\(colour.hexadecimal)\"/>"
     }
 }
 
@@ -91,11 +98,9 @@ extension GridRow {
     }
 }
 
-/// The part of a cell that one rectangle covers.
 private enum CellPart {
     case whole, upperHalf, lowerHalf
 
-    /// Nil if nothing is painted there.
     func colour(of cell: Cell, _ frame: PictureFrame) -> Colour? {
         let ink = cell.style.foreground ?? frame.foreground
         return switch (self, cell.character) {
@@ -122,10 +127,7 @@ private enum CellPart {
 }
 
 extension Cell {
-    /// Drawn as rectangles instead of text.
-    fileprivate var isPainted: Bool {
-        character == "█" || character == "▀" || character == "▄" || fractions != nil
-    }
+    fileprivate var isPainted: Bool { character == "█" || character == "▀" || character == "▄" || fractions != nil }
 }
 
 extension Style {
@@ -133,24 +135,14 @@ extension Style {
 }
 
 extension PixelImage {
-    /// The picture as SVG with a transparent background: one path per colour, one stroke per run of pixels in a row.
-    /// - Parameter pixel: size of a pixel, in points.
-    package func svg(pixel: Int) -> String {
-        let lines =
-            [
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.width) \(size.height)\""
-                    + " width=\"\(size.width * pixel)\" height=\"\(size.height * pixel)\""
-                    + " shape-rendering=\"crispEdges\">"
-            ] + svgStrokes + ["</svg>"]
-        return lines.joined(separator: "\n") + "\n"
-    }
+    /// The picture as SVG with a transparent background: one path per colour, one stroke per run of pixels in a row; so
+    /// many points to a pixel.
+    package func svg(pixel: Int) -> String { size.svg(svgStrokes, scale: pixel) }
 
     /// The pixels as SVG elements of one unit each, grouped by colour.
     package var svgStrokes: [String] {
-        ["<g transform=\"translate(0 .5)\">"]
-            + strokes.map { "<path stroke=\"#\(Colour(nearest: $0.colour).hexadecimal)\" d=\"\($0.path)\"/>" } + [
-                "</g>"
-            ]
+        let paths = strokes.map { "<path stroke=\"#\(Colour(nearest: $0.colour).hexadecimal)\" d=\"\($0.path)\"/>" }
+        return ["<g transform=\"translate(0 .5)\">"] + paths + ["</g>"]
     }
 
     /// Grouped by colour, because moves from the end of one run to the next are short to write.
@@ -172,7 +164,6 @@ extension PixelImage {
     }
 }
 
-/// Writes strokes along rows, each relative to the end of the last one.
 private struct Pen {
     private(set) var path = ""
     private var x = 0

@@ -21,7 +21,6 @@ package struct PairTable: Sendable {
 
     /// The pair for a cell, and how the cell must be adapted to it.
     package struct Choice: Hashable, Sendable {
-        /// The pair's number; 0 is the default pair.
         package let number: Int32
         package var way = Way.asItIs
     }
@@ -43,9 +42,7 @@ package struct PairTable: Sendable {
     private let most: Int
     private let isScarce: Bool
 
-    /// - Parameters:
-    ///   - most: how many pairs the terminal has, including pair 0 (its default colours); 0 for none.
-    ///   - colours: how many colours it has.
+    /// How many pairs the terminal has, including pair 0 (its default colours), 0 for none; and how many colours.
     package init(most: Int, colours: Int) {
         self.most = most
         isScarce = colours < 1024 && most < (colours + 1) * (colours + 1)
@@ -53,7 +50,7 @@ package struct PairTable: Sendable {
 
     package var isFull: Bool { made.count + 1 >= most }
 
-    /// - Parameter make: allocates a new pair in the terminal; false if it refuses.
+    /// `make` allocates a new pair in the terminal; false if it refuses.
     package mutating func choice(for ink: TerminalInk, make: (Int32, Colours) -> Bool) -> Choice {
         guard most > 0, let colours = Self.colours(of: ink) else { return Choice(number: 0) }
         let isFlat = ink.foreground >= 0 && ink.foreground == ink.background
@@ -79,7 +76,6 @@ package struct PairTable: Sendable {
         return needed.count < most
     }
 
-    /// If both colours are equal, only the background is visible.
     private static func colours(of ink: TerminalInk) -> Colours? {
         if ink.foreground < 0, ink.background < 0 { return nil }
         let isFlat = ink.foreground == ink.background
@@ -104,7 +100,7 @@ package struct TerminalInk: Hashable, Sendable {
     package private(set) var background: Int32
     package private(set) var attributes: Style.Attributes
 
-    /// - Parameter colours: how many the terminal has.
+    /// `colours` is how many the terminal has.
     package init(_ style: Style, depth: ColourDepth, colours: Int) {
         attributes = style.attributes
         foreground = Self.number(style.foreground, depth)

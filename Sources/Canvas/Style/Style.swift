@@ -1,8 +1,6 @@
 /// How a cell is drawn. Views take styles from a theme by role and never name a colour.
 package struct Style: Hashable, Sendable {
-    /// Nil for the terminal's own.
     package var foreground: Colour?
-    /// Nil for the terminal's own.
     package var background: Colour?
     package var attributes: Attributes
 
@@ -93,8 +91,8 @@ extension Colour {
         }
     }
 
-    /// Mixes two colours arithmetically, for dimming and glow. Art and theme roles use chosen colours instead.
-    /// - Parameter part: 0 for this one, 1 for the other.
+    /// Mixes two colours arithmetically, for dimming and glow: `part` 0 is this one, 1 the other. Art and theme roles
+    /// use chosen colours instead.
     package func mixed(with other: Colour, part: Double) -> Colour {
         let part = min(1, max(0, part))
         func channel(_ shift: UInt32) -> UInt32 {
@@ -105,8 +103,7 @@ extension Colour {
         return Colour(nearest: channel(16) | channel(8) | channel(0), basic: part < 0.5 ? basic : other.basic)
     }
 
-    /// A colour without a hand-picked index: the nearest of the 256 is used.
-    /// - Parameter rgb: 0xRRGGBB.
+    /// From 0xRRGGBB, without a hand-picked index: the nearest of the 256 is used.
     package init(nearest rgb: UInt32, basic: UInt8? = nil) {
         self.init(rgb: rgb, indexed: Self.nearestIndex(to: rgb), basic: basic)
     }
@@ -135,11 +132,8 @@ extension Colour {
 }
 
 extension Style {
-    /// Faded towards a background, for the screen behind an overlay.
-    /// - Parameters:
-    ///   - background: the colour to fade towards; also used where a cell has the terminal's default background.
-    ///   - text: used where a cell has the default foreground.
-    ///   - part: 0 changes nothing, 1 hides the cell.
+    /// Faded towards a background, for the screen behind an overlay. `text` stands in for the default foreground;
+    /// `part` 0 changes nothing, 1 hides the cell.
     package func faded(towards background: Colour, text: Colour, part: Double = 0.62) -> Style {
         Style(
             foreground: (foreground ?? text).mixed(with: background, part: part),

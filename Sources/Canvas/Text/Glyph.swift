@@ -1,7 +1,6 @@
 /// A drawable character and the columns it takes.
 package struct Glyph: Hashable, Sendable {
     let letter: Letter
-    /// 1 or 2.
     package let columns: Int
 
     init(_ letter: Letter, columns: Int) {
@@ -12,7 +11,6 @@ package struct Glyph: Hashable, Sendable {
     /// Shown for scalars that terminals draw differently.
     static let unknown = Glyph(scalar: "□", columns: 1)
     static let space = Glyph(scalar: " ", columns: 1)
-    /// The half cell that pictures are made of, by the thousand.
     static let lowerHalf = Glyph(scalar: "▄", columns: 1)
     static let upperHalf = Glyph(scalar: "▀", columns: 1)
     static let whole = Glyph(scalar: "█", columns: 1)
@@ -27,13 +25,9 @@ package struct Glyph: Hashable, Sendable {
     }
 
     /// The character as it is drawn, simplified where necessary.
-    init(drawing character: Character) {
-        self = Glyph(character) ?? String(character).glyphs.first ?? .space
-    }
+    init(drawing character: Character) { self = Glyph(character) ?? String(character).glyphs.first ?? .space }
 
-    init(scalar: Unicode.Scalar, columns: Int) {
-        self.init(Letter(scalar), columns: columns)
-    }
+    init(scalar: Unicode.Scalar, columns: Int) { self.init(Letter(scalar), columns: columns) }
 
     package var character: Character { letter.character ?? " " }
 
@@ -48,9 +42,8 @@ package struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-    /// Splits into runs that must stay on one line: words, and in scripts without spaces each character with its
-    /// punctuation.
-    /// - Parameter word: text between two spaces.
+    /// Splits a word into runs that must stay on one line: itself, and in scripts without spaces each character with
+    /// its punctuation.
     static func unbreakable(in word: some Sequence<Glyph>) -> [[Glyph]] {
         var pieces: [[Glyph]] = []
         for glyph in word {
@@ -74,7 +67,6 @@ extension Glyph {
         before.character.isASCII && before.character.isNumber || Self.units.contains([before.character, character])
     }
 
-    /// Units of two characters.
     private static let units: Set<[Character]> = [["分", "钟"], ["小", "时"], ["金", "币"], ["个", "月"]]
 
     /// Punctuation that must not begin a line.
@@ -111,7 +103,6 @@ extension String {
         return glyphs
     }
 
-    /// The general case, scalar by scalar with the Unicode properties.
     var composedGlyphs: [Glyph] {
         var glyphs: [Glyph] = []
         var isAfterJoiner = false
@@ -136,7 +127,6 @@ extension String {
 extension Unicode.Scalar {
     fileprivate var isJoiner: Bool { value == 0x200D }
 
-    /// Whitespace of any kind, drawn as a space.
     fileprivate var isSpacing: Bool {
         value == 0x09 || value == 0x0A || value == 0x0D || value == 0x2028 || value == 0x2029
     }

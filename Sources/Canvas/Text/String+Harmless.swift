@@ -69,10 +69,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Wrapped at spaces, between characters of scripts without spaces, and inside words longer than a line. Line
-    /// breaks in the text are kept.
-    /// - Parameter columns: the most a line may take; less than 2 counts as 2, so that wide characters fit.
-    /// - Returns: at least one line; drawable, without trailing spaces.
+    /// Wrapped at spaces, between characters of scripts without spaces, and inside words longer than a line; line
+    /// breaks in the text are kept. Fewer than 2 columns count as 2, so that wide characters fit. At least one line;
+    /// drawable, without trailing spaces.
     package func wrapped(toColumns columns: Int) -> [String] {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { Self.wrapped(String($0).glyphs, columns: max(2, columns)) }

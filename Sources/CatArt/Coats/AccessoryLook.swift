@@ -4,150 +4,51 @@ package import Domain
 struct AccessoryLook: Hashable, Sendable {
     /// For the shop: marks 1 to 5, at most eight by five pixels.
     let icon: Ornament
-    /// What is drawn on the cat.
     let worn: Outfit.Worn
-    /// Colour of the marks 1 and 2.
+    /// Colour of the marks 1 and 2: collars, stems and leaves.
     let band: Swatch
-    /// Colour of the marks 3, 4 and 5.
+    /// Colour of the marks 3, 4 and 5: bells, petals, feathers and wings.
     let charm: Swatch
 
     init(_ accessory: Accessory) {
         switch accessory.kind {
         case .collar(let style, let colour): self.init(style, colour)
-        case .plant: self.init(shape: .plant(accessory.id))
-        case .wild: self.init(shape: .wild(accessory.id))
+        case .plant: self.init(plant: accessory.id)
+        case .wild: self.init(wild: accessory.id)
         }
     }
 
     private init(_ style: CollarStyle, _ colour: CollarColour) {
-        let swatch = colour.swatch
+        let tones = AccessoryDrawings.collars[colour.rawValue]
+        let (indexed, basic) = tones?.band ?? (16, 0)
         icon = AccessoryDrawings.drawing("collar \(style) icon")
-        worn = .neck(style == .bow ? ["collar", "bow"] : style == .woven ? ["woven"] : CollarShapes.layers(style))
-        band = swatch
-        charm =
-            style == .bow ? swatch : style == .woven ? CollarShapes.thread(of: colour) : CollarShapes.brass(on: colour)
-    }
-
-    private init(shape: OrnamentShape) {
-        icon = shape.icon
-        worn = .stuck(shape.worn, at: shape.spot)
-        band = shape.stem
-        charm = shape.bloom
-    }
-}
-
-/// A plant, feather, wing or shell: drawn once for the shop and once for the cat.
-struct OrnamentShape: Hashable, Sendable {
-    let icon: Ornament
-    let worn: Ornament
-    /// Where on the cat it is worn.
-    let spot: Outfit.Spot
-    /// Colour of stems and leaves (marks 1 and 2).
-    let stem: Swatch
-    /// Colour of petals, feathers and wings (marks 3, 4 and 5).
-    let bloom: Swatch
-}
-
-enum CollarShapes {
-    static func layers(_ style: CollarStyle) -> [String] {
-        style == .bell ? ["collar", "bell"] : ["collar"]
-    }
-
-    /// The bell: brass, but silver on golden collars.
-    static func brass(on colour: CollarColour) -> Swatch {
-        switch colour {
-        case .gold, .honey, .lemon, .apricot: Swatch(0xD8DCE6, 253, 15)
-        default: Swatch(0xF2C14E, 221, 11)
+        band = Swatch(colour.rgb, indexed, basic)
+        switch style {
+        case .bow: (worn, charm) = (.neck(["collar", "bow"]), band)
+        case .woven: (worn, charm) = (.neck(["woven"]), tones?.thread ?? band)
+        case .bell: (worn, charm) = (.neck(["collar", "bell"]), tones?.bell ?? band)
+        default: (worn, charm) = (.neck(["collar"]), tones?.bell ?? band)
         }
     }
 
-    /// The second thread of a woven collar.
-    static func thread(of colour: CollarColour) -> Swatch {
-        switch colour {
-        case .silver, .lemon, .sky: Swatch(0x4C5068, 239, 8)
-        case .midnight: Swatch(0xF2C230, 220, 11)
-        default: Swatch(0xF3E9D8, 230, 15)
-        }
-    }
-}
-
-extension CollarColour {
-    var swatch: Swatch {
-        let (indexed, basic): (UInt8, UInt8) =
-            switch self {
-            case .cherry: (161, 1)
-            case .coral: (209, 9)
-            case .apricot: (215, 11)
-            case .honey: (172, 3)
-            case .lemon: (227, 11)
-            case .moss: (101, 2)
-            case .fern: (71, 2)
-            case .teal: (37, 6)
-            case .sky: (117, 14)
-            case .denim: (67, 4)
-            case .violet: (98, 13)
-            case .plum: (90, 5)
-            case .gold: (220, 11)
-            case .silver: (252, 7)
-            case .midnight: (18, 4)
-            }
-        return Swatch(rgb, indexed, basic)
-    }
-}
-
-/// The contents of `assets/drawings/accessories.txt`.
-enum AccessoryDrawings {
-    private static let file = DrawingFile.embedded(.accessories)
-    private static let plants = byName("plant")
-    private static let wild = byName("wild")
-
-    private static func byName(_ table: String) -> [String: [String]] {
-        (file.tables[table] ?? []).reduce(into: [:]) { if let name = $1.first { $0[name] = Array($1.dropFirst()) } }
+    /// An unknown plant always gets the same form and colour.
+    private init(plant id: String) {
+        let known = AccessoryDrawings.plant(Self.name(of: id))
+        let form = known?.form ?? PlantForm.allCases[Int(Seed.of(id) % UInt64(PlantForm.allCases.count))]
+        let bloom = known?.bloom ?? Self.otherBlooms[Int(Seed.mixed(Seed.of(id)) % UInt64(Self.otherBlooms.count))]
+        self.init(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
     }
 
-    static var drawn: Set<String> { Set(file.drawings.keys) }
-    /// The names in the tables of plants and of feathers, wings and shells.
-    static var named: Set<String> { Set(plants.keys).union(wild.keys) }
-
-    static func drawing(_ name: String) -> Ornament { Ornament(rows: file[name]) }
-
-    /// Nil if the plant is not in the table.
-    fileprivate static func plant(_ name: String) -> (form: OrnamentShape.Form, spot: Outfit.Spot, bloom: Swatch)? {
-        guard let words = plants[name], words.count == 5, let form = OrnamentShape.Form(rawValue: words[0]),
-            let spot = Outfit.Spot(rawValue: words[1])
-        else { return nil }
-        return (form, spot, Swatch(words.dropFirst(2)))
-    }
-
-    fileprivate static func wildColour(_ name: String) -> Swatch? { wild[name].map { Swatch($0) } }
-}
-
-extension OrnamentShape {
-    /// Several plants share a form and differ in colour. The order determines the form of unknown plants.
-    enum Form: String, CaseIterable {
-        case leaf, clover, daisy, bell, spike, round, ear, berries
-    }
-
-    /// - Parameter id: of the accessory; an unknown one always gets the same form and colour.
-    static func plant(_ id: String) -> OrnamentShape {
-        let known = AccessoryDrawings.plant(name(of: id))
-        let form = known?.form ?? Form.allCases[Int(Seed.of(id) % UInt64(Form.allCases.count))]
-        let bloom = known?.bloom ?? otherBlooms[Int(Seed.mixed(Seed.of(id)) % UInt64(otherBlooms.count))]
-        return OrnamentShape(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
-    }
-
-    /// A feather, a pair of wings or a shell.
-    static func wild(_ id: String) -> OrnamentShape {
+    private init(wild id: String) {
         let form = id.hasSuffix("feather") ? "feather" : id.hasSuffix("wings") ? "wings" : "shell"
-        return OrnamentShape(
-            form, at: form == "feather" ? .ear : .crown, stem: Swatch(0x6E5A4A, 240, 3),
-            bloom: AccessoryDrawings.wildColour(name(of: id)) ?? Swatch(0xD9C7A0, 187, 7))
+        let bloom = AccessoryDrawings.wild[Self.name(of: id)] ?? Swatch(0xD9C7A0, 187, 7)
+        self.init(form, at: form == "feather" ? .ear : .crown, stem: Swatch(0x6E5A4A, 240, 3), bloom: bloom)
     }
 
     private init(_ form: String, at spot: Outfit.Spot, stem: Swatch, bloom: Swatch) {
-        self.init(
-            icon: AccessoryDrawings.drawing("\(form) icon"), worn: AccessoryDrawings.drawing("\(form) worn"),
-            spot: spot, stem: stem, bloom: bloom)
+        icon = AccessoryDrawings.drawing("\(form) icon")
+        worn = .stuck(AccessoryDrawings.drawing("\(form) worn"), at: spot)
+        (band, charm) = (stem, bloom)
     }
 
     /// `daisy` for `plant.daisy`.
@@ -158,6 +59,36 @@ extension OrnamentShape {
     ]
 }
 
+/// Several plants share a form and differ in colour. The order determines the form of unknown plants.
+enum PlantForm: String, CaseIterable {
+    case leaf, clover, daisy, bell, spike, round, ear, berries
+}
+
+enum AccessoryDrawings {
+    private static let file = DrawingFile.embedded(.accessories)
+    private static let plants = file.byName("plant") { Array($0) }
+    fileprivate static let wild = file.byName("wild") { Swatch($0) }
+    /// The band among 256 and 16 colours, the bell, and the second thread of a woven collar.
+    fileprivate static let collars = file.byName("collar") { words in
+        let words = Array(words)
+        return (
+            band: (UInt8(words[0]) ?? 0, UInt8(words[1]) ?? 0), bell: Swatch(words[2...4]), thread: Swatch(words[5...7])
+        )
+    }
+
+    static var drawn: Set<String> { Set(file.drawings.keys) }
+    static var named: Set<String> { Set(plants.keys).union(wild.keys) }
+
+    static func drawing(_ name: String) -> Ornament { Ornament(rows: file[name]) }
+
+    fileprivate static func plant(_ name: String) -> (form: PlantForm, spot: Outfit.Spot, bloom: Swatch)? {
+        guard let words = plants[name], words.count == 5, let form = PlantForm(rawValue: words[0]),
+            let spot = Outfit.Spot(rawValue: words[1])
+        else { return nil }
+        return (form, spot, Swatch(words.dropFirst(2)))
+    }
+}
+
 /// Small pictures of accessories, for the shop and the box.
 package enum AccessoryIcon {
     /// In pixels.
@@ -166,9 +97,12 @@ package enum AccessoryIcon {
     /// In mono all drawn pixels have the terminal's default colour.
     package static func image(of accessory: Accessory) -> PixelImage {
         let look = AccessoryLook(accessory)
-        let colours = Trim(band: look.band, charm: look.charm)
+        let (band, charm) = (Ramp(trim: look.band), Ramp(trim: look.charm))
         var image = PixelImage(size: size)
-        look.icon.forEachMark { x, y, mark in image[x, y] = colours[mark] }
+        look.icon.forEachMark { x, y, mark in
+            let ink = Ink(trim: mark)
+            image[x, y] = (ink.material == .band ? band : charm)[ink.tone]
+        }
         return image
     }
 }

@@ -1,14 +1,11 @@
 import Canvas
 import Domain
 
-/// A cat's appearance in the terms of the drawings: pelts, other colours, masks.
 struct Coat: Hashable, Sendable {
     var fur: Pelt
-    /// Stripes and spots.
     var pattern: Pelt
     /// A tortoiseshell's patches, or points.
     var patch: Pelt
-    /// The paler parts.
     var second: Pelt
     var tint: Tint?
     var whiteTint: Tint?
@@ -21,7 +18,6 @@ struct Coat: Hashable, Sendable {
     var isMirrored = false
 }
 
-/// A colour chosen by hand for each kind of terminal.
 struct Swatch: Hashable, Sendable {
     /// 0xRRGGBB.
     let rgb: UInt32
@@ -35,7 +31,6 @@ struct Swatch: Hashable, Sendable {
     }
 }
 
-/// A slight shift of a coat's colour.
 struct Tint: Hashable, Sendable {
     let id: String
     /// Steps along the axes of Oklab.
@@ -71,14 +66,23 @@ extension Coat {
     }
 
     private static func masks(_ appearance: CatAppearance) -> [Outfit.Mask] {
-        var masks = PeltPatterns.masks(appearance.pattern)
-        if appearance.isPatchwork { masks.append(TortieMasks.mask(appearance.tortiePattern)) }
-        if appearance.points != nil {
-            masks.append(
-                Outfit.Mask(material: .patch, takesOutline: true, parts: [Outfit.Mask.Part("EMPTt")]))
+        var masks: [Outfit.Mask?] = []
+        if !["solid", "single"].contains(appearance.pattern) {
+            let isKnown = [CoatMasks.pale, .marked].contains { $0[appearance.pattern] != nil }
+            let pattern = isKnown ? appearance.pattern : "mackerel"
+            masks = [CoatMasks.pale[pattern], CoatMasks.marked[pattern]]
         }
-        masks += WhitePatches.masks(appearance.whitePatches, pelt: appearance.peltType)
-        return masks + FadedPatches.masks(appearance.vitiligo)
+        if appearance.isPatchwork {
+            masks.append(appearance.tortiePattern.flatMap { CoatMasks.tortie[$0] } ?? CoatMasks.tortie["other"])
+        }
+        if appearance.points != nil { masks.append(CoatMasks.points["any"]) }
+        // A calico has at least a white belly.
+        if let id = appearance.whitePatches ?? (appearance.peltType == "calico" ? "mid.belly" : nil) {
+            let amount = id.split(separator: ".").first.flatMap { CoatMasks.white[String($0)] }
+            masks.append(CoatMasks.white[id] ?? amount ?? CoatMasks.white["mid"])
+        }
+        if let id = appearance.vitiligo { masks.append(CoatMasks.faded[id] ?? CoatMasks.faded["other"]) }
+        return masks.compactMap { $0 }
     }
 }
 
@@ -107,14 +111,6 @@ struct Pelt: Hashable, Sendable {
         let shade: UInt8
         let base: UInt8
         let light: UInt8
-
-        init(_ rim: UInt8, _ outline: UInt8, _ shade: UInt8, _ base: UInt8, _ light: UInt8) {
-            self.rim = rim
-            self.outline = outline
-            self.shade = shade
-            self.base = base
-            self.light = light
-        }
     }
 
     let id: String
@@ -130,32 +126,24 @@ struct Pelt: Hashable, Sendable {
     let paler: String
 }
 
-private enum ColourTables {
+enum ColourTables {
     static let file = DrawingFile.embedded(.colours)
-
-    static func rows<Row>(_ key: String, _ row: ([String]) -> Row?) -> [Row] {
-        (file.tables[key] ?? []).compactMap(row)
-    }
 }
 
 /// The 19 natural colours and the few more that stripes, points and white need.
 enum Pelts {
     /// From white to black, from cream to ginger, then the browns.
-    static let natural = ColourTables.rows("pelt") { Pelt($0) }
+    static let natural = ColourTables.file.rows("pelt") { Pelt($0) }
 
     /// Never drawn at adoption: darker and paler ends of the rows above, and the white of patches.
-    static let further = ColourTables.rows("end") { Pelt($0) }
+    static let further = ColourTables.file.rows("end") { Pelt($0) }
 
     private static let byId = Dictionary(
         (natural + further).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-    /// An unknown id always gets the same one of the natural colours.
-    static func pelt(_ id: String) -> Pelt {
-        byId[id] ?? natural.picked(for: id) ?? .none
-    }
+    static func pelt(_ id: String) -> Pelt { byId[id] ?? natural.picked(for: id) ?? .none }
 }
 
-/// The colour of each ink for one cat.
 struct Palette: Hashable, Sendable {
     private let colours: [Colour]
 
@@ -192,29 +180,20 @@ extension Ramp {
         let plain = Oklab(rgb: pelt.base)
         self.init(pelt, base: plain.moved(lightness: tint.lightness, a: tint.a, b: tint.b))
         let indexed = plain.lightness < 0.6 ? tint.indexedDark : tint.indexedLight
-        light = Colour(rgb: light.rgb, indexed: indexed, basic: light.basic)
+        self[.light] = Colour(rgb: self[.light].rgb, indexed: indexed, basic: self[.light].basic)
     }
 
-    /// The pink inside the ears.
-    fileprivate init(skin: Swatch) {
-        self.init(flat: Colour(rgb: skin.rgb, indexed: skin.indexed, basic: skin.basic))
-        let plain = Oklab(rgb: skin.rgb)
-        shade = Colour(
-            rgb: plain.moved(lightness: -0.10).rgb, indexed: IndexedTones.deeper(skin.indexed), basic: skin.basic)
-        light = Colour(
-            rgb: plain.moved(lightness: 0.04).rgb, indexed: IndexedTones.paler(skin.indexed), basic: skin.basic)
-    }
+    fileprivate init(skin: Swatch) { self.init(skin, shade: -0.10, light: 0.04) }
 
-    /// The skin colour, slightly darker.
     fileprivate init(nose skin: Swatch) {
         let deep = Oklab(rgb: skin.rgb).moved(lightness: -0.07, a: 0.02)
         self.init(flat: Colour(rgb: deep.rgb, indexed: IndexedTones.deeper(skin.indexed), basic: skin.basic))
     }
 
     fileprivate init(iris: Swatch) {
-        self.init(flat: Colour(rgb: iris.rgb, indexed: iris.indexed, basic: iris.basic))
+        self.init(flat: iris.colour)
         let deep = Oklab(rgb: iris.rgb).moved(lightness: -0.17, b: -0.01)
-        shade = Colour(rgb: deep.rgb, indexed: IndexedTones.deeper(iris.indexed), basic: iris.basic)
+        self[.shade] = Colour(rgb: deep.rgb, indexed: IndexedTones.deeper(iris.indexed), basic: iris.basic)
     }
 }
 
@@ -226,13 +205,15 @@ extension Pelt {
         else { return nil }
         self.init(
             id: words[0], base: base, outline: outline,
-            indexed: Indexed(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]), basic: numbers[5],
+            indexed: Indexed(
+                rim: numbers[0], outline: numbers[1], shade: numbers[2], base: numbers[3], light: numbers[4]),
+            basic: numbers[5],
             darker: words[9], paler: words[10])
     }
 
-    /// If the table is missing.
     fileprivate static let none = Pelt(
-        id: "", base: 0, outline: 0, indexed: Indexed(0, 0, 0, 0, 0), basic: 0, darker: "", paler: "")
+        id: "", base: 0, outline: 0, indexed: Indexed(rim: 0, outline: 0, shade: 0, base: 0, light: 0), basic: 0,
+        darker: "", paler: "")
 }
 
 extension Array {
@@ -246,10 +227,9 @@ enum Swatches {
     static let skin = table("skin")
 
     private static func table(_ key: String) -> [(id: String, swatch: Swatch)] {
-        ColourTables.rows(key) { words in words.first.map { ($0, Swatch(words.dropFirst())) } }
+        ColourTables.file.rows(key) { words in words.first.map { ($0, Swatch(words.dropFirst())) } }
     }
 
-    /// An unknown id always gets the same swatch of the table.
     static func swatch(_ id: String, in table: [(id: String, swatch: Swatch)]) -> Swatch {
         (table.first { $0.id == id } ?? table.picked(for: id))?.swatch ?? Swatch(0, 0, 0)
     }
@@ -257,13 +237,10 @@ enum Swatches {
 
 /// The 11 tints of a coat and the 5 of white patches.
 enum Tints {
-    static let coat = ColourTables.rows("tint") { Tint($0) }
-    static let white = ColourTables.rows("white") { Tint($0) }
+    static let coat = ColourTables.file.rows("tint") { Tint($0) }
+    static let white = ColourTables.file.rows("white") { Tint($0) }
 
-    /// An unknown id always gets the same tint of the table.
-    static func tint(_ id: String, in tints: [Tint]) -> Tint? {
-        tints.first { $0.id == id } ?? tints.picked(for: id)
-    }
+    static func tint(_ id: String, in tints: [Tint]) -> Tint? { tints.first { $0.id == id } ?? tints.picked(for: id) }
 }
 
 extension Tint {

@@ -8,7 +8,6 @@ struct Oklab: Hashable, Sendable {
 }
 
 extension Oklab {
-    /// - Parameter rgb: 0xRRGGBB.
     init(rgb: UInt32) {
         let red = Self.linear(rgb >> 16)
         let green = Self.linear(rgb >> 8)
@@ -21,7 +20,6 @@ extension Oklab {
         b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
     }
 
-    /// The nearest 0xRRGGBB.
     var rgb: UInt32 {
         let l = cubed(lightness + 0.3963377774 * a + 0.2158037573 * b)
         let m = cubed(lightness - 0.1055613458 * a - 0.0638541728 * b)
@@ -37,7 +35,7 @@ extension Oklab {
         Oklab(lightness: min(1, max(0, lightness + more)), a: a * chroma + moreA, b: b * chroma + moreB)
     }
 
-    /// - Parameter share: 0 is this colour, 1 the other.
+    /// `share` 0 is this colour, 1 the other.
     func mixed(with other: Oklab, share: Double) -> Oklab {
         Oklab(
             lightness: lightness + (other.lightness - lightness) * share, a: a + (other.a - a) * share,
@@ -80,59 +78,35 @@ extension Double {
 
 /// The colours of one material, by tone.
 struct Ramp: Hashable, Sendable {
-    var rim: Colour
-    var outline: Colour
-    var shade: Colour
-    var base: Colour
-    var light: Colour
-    var fold: Colour
-    var lash: Colour
+    private var colours: [Colour]
 
-    init(flat colour: Colour) {
-        rim = colour
-        outline = colour
-        shade = colour
-        base = colour
-        light = colour
-        fold = colour
-        lash = colour
+    subscript(tone: Ink.Tone) -> Colour {
+        get { colours[Int(tone.rawValue)] }
+        set { colours[Int(tone.rawValue)] = newValue }
     }
 
-    /// Four tones of a pelt: the shade is cooler, the light warmer; the outline is the pelt's own.
-    /// - Parameters:
-    ///   - pelt: the colours chosen by hand.
-    ///   - base: the tinted base colour, if there is a tint.
+    init(flat colour: Colour) { colours = Array(repeating: colour, count: Ink.Tone.allCases.count) }
+
+    /// Four tones of a pelt: the shade is cooler, the light warmer; the outline is the pelt's own. `base` is tinted, if
+    /// there is a tint.
     init(_ pelt: Pelt, base direct: Oklab? = nil) {
         let base = direct ?? Oklab(rgb: pelt.base)
         let outline = Oklab(rgb: pelt.outline)
         let depth = base.lightness
-        self.base = Colour(rgb: base.rgb, indexed: pelt.indexed.base, basic: pelt.basic)
-        shade = Colour(
-            rgb: base.moved(lightness: -0.085, a: 0.006, b: -0.011, chroma: 1.05).rgb,
-            indexed: pelt.indexed.shade, basic: pelt.basic)
-        light = Colour(
-            rgb: base.moved(lightness: 0.035 + 0.025 * (1 - depth), b: 0.008, chroma: 0.95).rgb,
-            indexed: pelt.indexed.light, basic: pelt.basic)
-        self.outline = Colour(rgb: pelt.outline, indexed: pelt.indexed.outline, basic: pelt.basic)
-        fold = Colour(
-            rgb: base.mixed(with: outline, share: 0.55).rgb, indexed: pelt.indexed.shade, basic: pelt.basic)
-        lash =
+        func colour(_ tone: Oklab, _ indexed: UInt8) -> Colour {
+            Colour(rgb: tone.rgb, indexed: indexed, basic: pelt.basic)
+        }
+        self.init(flat: colour(base, pelt.indexed.base))
+        self[.shade] = colour(base.moved(lightness: -0.085, a: 0.006, b: -0.011, chroma: 1.05), pelt.indexed.shade)
+        let light = base.moved(lightness: 0.035 + 0.025 * (1 - depth), b: 0.008, chroma: 0.95)
+        self[.light] = colour(light, pelt.indexed.light)
+        self[.outline] = Colour(rgb: pelt.outline, indexed: pelt.indexed.outline, basic: pelt.basic)
+        self[.fold] = colour(base.mixed(with: outline, share: 0.55), pelt.indexed.shade)
+        self[.lash] =
             depth < 0.45
             ? Colour(rgb: base.moved(lightness: 0.80 - depth, chroma: 0.6).rgb, indexed: 250, basic: 15)
             : Colour(rgb: 0x1D1A26, indexed: 234, basic: 15)
-        rim = Colour(rgb: outline.asRim(of: base).rgb, indexed: pelt.indexed.rim, basic: pelt.basic)
-    }
-
-    subscript(tone: Ink.Tone) -> Colour {
-        switch tone {
-        case .rim: rim
-        case .outline: outline
-        case .shade: shade
-        case .fold: fold
-        case .base: base
-        case .light: light
-        case .lash: lash
-        }
+        self[.rim] = colour(outline.asRim(of: base), pelt.indexed.rim)
     }
 }
 
@@ -154,48 +128,8 @@ enum IndexedTones {
     static func deeper(_ index: UInt8) -> UInt8 { tones[index]?.deeper ?? index }
     static func paler(_ index: UInt8) -> UInt8 { tones[index]?.paler ?? index }
 
-    private static let tones: [UInt8: (deeper: UInt8, paler: UInt8)] = [
-        // Yellow to brown.
-        94: (58, 137), 130: (94, 173), 136: (94, 179), 137: (95, 180), 143: (101, 186), 166: (130, 209),
-        172: (130, 215), 173: (131, 216), 178: (136, 221), 179: (136, 222), 180: (137, 223), 185: (143, 228),
-        187: (144, 230), 208: (166, 215), 209: (167, 216), 214: (172, 222), 215: (172, 222), 216: (173, 223),
-        220: (178, 228), 221: (178, 229), 222: (179, 230), 223: (180, 230), 227: (185, 230), 229: (222, 230),
-        230: (187, 231),
-        // Green.
-        35: (29, 78), 65: (23, 108), 70: (64, 113), 71: (65, 114), 72: (65, 115), 101: (58, 143), 108: (65, 151),
-        113: (71, 156), 115: (72, 158), 151: (108, 194), 155: (112, 192),
-        // Blue and teal.
-        18: (17, 61), 26: (18, 69), 37: (30, 80), 60: (238, 103), 62: (19, 105), 66: (23, 109), 67: (24, 110),
-        68: (25, 111), 69: (26, 111), 73: (66, 116), 79: (36, 122), 80: (37, 123), 103: (60, 146), 109: (66, 152),
-        110: (67, 153), 111: (68, 153), 117: (74, 159), 153: (110, 195),
-        // Violet and plum.
-        90: (53, 133), 96: (53, 139), 97: (60, 140), 98: (55, 141), 104: (61, 147), 133: (90, 176), 134: (91, 177),
-        139: (96, 182), 140: (97, 183), 141: (98, 183), 189: (146, 231),
-        // Pink and red.
-        88: (52, 131), 95: (52, 138), 125: (89, 168), 131: (88, 174), 132: (89, 175), 138: (95, 181), 160: (124, 203),
-        161: (125, 205), 167: (124, 210), 168: (125, 211), 169: (126, 212), 174: (131, 217), 175: (132, 218),
-        211: (168, 218), 217: (174, 224), 218: (175, 225), 224: (181, 231), 225: (182, 231),
-        // Grey.
-        234: (233, 236), 235: (233, 238), 237: (235, 240), 238: (236, 241), 239: (236, 243), 240: (237, 244),
-        242: (239, 246), 244: (240, 249), 250: (244, 254), 252: (246, 255), 253: (247, 231), 254: (249, 231),
-        255: (250, 231),
-    ]
-}
-
-/// The colours of an accessory's marks 1 to 5.
-struct Trim {
-    private let band: Ramp
-    private let charm: Ramp
-
-    init(band: Swatch, charm: Swatch) {
-        self.band = Ramp(trim: band)
-        self.charm = Ramp(trim: charm)
-    }
-
-    subscript(mark: UInt8) -> Colour {
-        let ink = Ink(trim: mark)
-        return (ink.material == .band ? band : charm)[ink.tone]
-    }
+    private static let tones = ColourTables.file.rows("tone") { $0.compactMap { UInt8($0) } }
+        .reduce(into: [UInt8: (deeper: UInt8, paler: UInt8)]()) { $0[$1[0]] = ($1[1], $1[2]) }
 }
 
 extension Ink {
@@ -212,13 +146,15 @@ extension Ink {
 }
 
 extension Ramp {
-    init(trim: Swatch) {
-        self.init(flat: Colour(rgb: trim.rgb, indexed: trim.indexed, basic: trim.basic))
-        let plain = Oklab(rgb: trim.rgb)
-        shade = Colour(
-            rgb: plain.moved(lightness: -0.12).rgb, indexed: IndexedTones.deeper(trim.indexed), basic: trim.basic)
-        light = Colour(
-            rgb: plain.moved(lightness: 0.12, chroma: 0.6).rgb, indexed: IndexedTones.paler(trim.indexed),
-            basic: trim.basic)
+    init(_ swatch: Swatch, shade: Double, light: Double, chroma: Double = 1) {
+        self.init(flat: swatch.colour)
+        let plain = Oklab(rgb: swatch.rgb)
+        self[.shade] = Colour(
+            rgb: plain.moved(lightness: shade).rgb, indexed: IndexedTones.deeper(swatch.indexed), basic: swatch.basic)
+        self[.light] = Colour(
+            rgb: plain.moved(lightness: light, chroma: chroma).rgb, indexed: IndexedTones.paler(swatch.indexed),
+            basic: swatch.basic)
     }
+
+    init(trim: Swatch) { self.init(trim, shade: -0.12, light: 0.12, chroma: 0.6) }
 }

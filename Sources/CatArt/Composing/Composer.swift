@@ -9,7 +9,6 @@ struct Composer {
 
     private var sheet: SpriteSheet { drawing.sheet }
 
-    /// A cat in an outfit, in one frame of its motion.
     static func figure(_ drawing: Drawing, outfit: Outfit, frame: CatFrame) -> Figure {
         var composer = Composer(
             drawing: drawing, outfit: outfit, frame: frame, figure: Figure(size: drawing.sheet.size))
@@ -31,7 +30,6 @@ struct Composer {
         figure.markRim()
     }
 
-    /// Lowers the right ear by a pixel, column by column.
     private mutating func lowerEar() {
         guard let crown = sheet.anchors.crown, let regions = sheet.layers["head.regions"] else { return }
         var feet: [Int: Int] = [:]
@@ -43,16 +41,11 @@ struct Composer {
         }
     }
 
-    private mutating func layTail() {
-        lay(["tail\(frame.tail)"], drawing.map.tails[frame.tail])
-    }
+    private mutating func layTail() { lay(["tail\(frame.tail)"], drawing.map.tails[frame.tail]) }
 
-    /// Paints layers, applies the coat's masks and lays the result over the figure.
     private mutating func lay(_ names: [String], _ map: BodyMap.Piece) {
         var piece = Figure(size: sheet.size)
-        for name in names {
-            sheet.layers[name]?.forEachMark { x, y, mark in piece[x, y] = Ink(mark: mark) }
-        }
+        for name in names { sheet.layers[name]?.forEachMark { x, y, mark in piece[x, y] = Ink(mark: mark) } }
         if outfit.isFlat { piece.flatten() }
         for mask in outfit.masks { piece.recolour(with: mask, map) }
         figure.lay(piece)
@@ -65,15 +58,15 @@ struct Composer {
             let below = figure[x, y].map { $0.isHair ? $0.material : .fur } ?? .fur
             let iris: Ink.Material = x < middle ? .iris : .otherIris
             figure[x, y] =
-                switch mark {
-                case SpriteMark.iris: Ink(iris, .base)
-                case SpriteMark.irisShade: Ink(iris, .shade)
-                case SpriteMark.glint: Ink(.glint, .base)
-                case SpriteMark.lid: Ink(below, .outline)
-                case SpriteMark.shade: Ink(below, .shade)
-                case SpriteMark.base: Ink(below, .base)
-                case SpriteMark.light: Ink(below, .light)
-                case SpriteMark.blush: Ink(.ear, .light)
+                switch UnicodeScalar(mark) {
+                case "i": Ink(iris, .base)
+                case "I": Ink(iris, .shade)
+                case "w": Ink(.glint, .base)
+                case "L": Ink(below, .outline)
+                case "s": Ink(below, .shade)
+                case "b": Ink(below, .base)
+                case "h": Ink(below, .light)
+                case "k": Ink(.ear, .light)
                 default: frame.eyes == .open ? Ink(.pupil, .base) : Ink(below, .lash)
                 }
         }
@@ -109,15 +102,15 @@ extension Anchors {
 extension Ink {
     /// The ink of a mark in a body layer; nil for the mark that erases.
     fileprivate init?(mark: UInt8) {
-        switch mark {
-        case SpriteMark.outline, SpriteMark.mouth: self.init(.fur, .outline)
-        case SpriteMark.shade: self.init(.fur, .shade)
-        case SpriteMark.fold: self.init(.fur, .fold)
-        case SpriteMark.light: self.init(.fur, .light)
-        case SpriteMark.ear: self.init(.ear, .base)
-        case SpriteMark.earShade: self.init(.ear, .shade)
-        case SpriteMark.nose: self.init(.nose, .base)
-        case SpriteMark.erased: return nil
+        switch UnicodeScalar(mark) {
+        case "#", "m": self.init(.fur, .outline)
+        case "s": self.init(.fur, .shade)
+        case "S": self.init(.fur, .fold)
+        case "h": self.init(.fur, .light)
+        case "e": self.init(.ear, .base)
+        case "E": self.init(.ear, .shade)
+        case "n": self.init(.nose, .base)
+        case "_": return nil
         default: self.init(.fur, .base)
         }
     }
@@ -131,7 +124,6 @@ struct BodyMap: Sendable {
 
     let head: Piece
     let body: Piece
-    /// One for each of the two positions of the tail.
     let tails: [Piece]
 
     init(_ sheet: SpriteSheet) {
@@ -144,7 +136,6 @@ struct BodyMap: Sendable {
     }
 }
 
-/// Computes the places of a sprite.
 private struct Survey {
     private let size: Size
     private let view: SpriteSheet.View
@@ -195,7 +186,6 @@ private struct Survey {
         return piece
     }
 
-    /// The first and last column drawn in a row.
     private struct Row {
         var first = Int.max
         var last = Int.min
@@ -213,8 +203,7 @@ private struct Survey {
             rows[y].first = min(rows[y].first, x)
             rows[y].last = max(rows[y].last, x)
         }
-        let bounds = Rect(
-            x: layer.origin.x, y: layer.origin.y, width: layer.size.width, height: layer.size.height)
+        let bounds = Rect(x: layer.origin.x, y: layer.origin.y, width: layer.size.width, height: layer.size.height)
         layer.forEachMark { x, y, mark in
             guard let region = Region(rawValue: mark) else { return }
             piece[y * size.width + x] = place(x, y, region, rows[y], bounds)
@@ -226,7 +215,7 @@ private struct Survey {
 struct Regions: Hashable, Sendable {
     private var bits: UInt64 = 0
 
-    /// - Parameter marks: such as `MC`; `*` for all.
+    /// From marks such as `MC`; `*` for all.
     init(_ marks: String) {
         let regions = marks == "*" ? Region.allCases : marks.utf8.compactMap { Region(rawValue: $0) }
         for region in regions { bits |= Self.bit(region) }
@@ -258,17 +247,19 @@ struct Place: Hashable, Sendable {
 
 /// What a cat wears: masks over its shape, in order, and an accessory.
 struct Outfit: Hashable, Sendable {
-    /// Changes the material of some of the hair.
     struct Mask: Hashable, Sendable {
         /// Regions of the body, and textures that must all cover a place.
         struct Part: Hashable, Sendable {
             let regions: Regions
             let textures: [Texture]
 
-            /// - Parameter regions: their marks, such as `MC`; `*` for all.
-            init(_ regions: String, _ textures: Texture...) {
-                self.regions = Regions(regions)
-                self.textures = textures
+            /// Such as `BL:between(6,10)+lower(2)`: marks of regions, and textures.
+            init?(_ text: String) {
+                let halves = text.split(separator: ":", maxSplits: 1)
+                let words = halves.dropFirst().flatMap { $0.split(separator: "+") }
+                textures = words.compactMap { Texture($0) }
+                guard let marks = halves.first, textures.count == words.count else { return nil }
+                regions = Regions(String(marks))
             }
 
             func covers(_ place: Place) -> Bool {
@@ -287,17 +278,14 @@ struct Outfit: Hashable, Sendable {
     enum Worn: Hashable, Sendable {
         /// Collar layers of the head sprite, by name without `acc.`.
         case neck([String])
-        /// A small drawing.
         case stuck(Ornament, at: Spot)
     }
 
-    /// Where a small drawing is worn.
     enum Spot: String, Hashable, Sendable {
         case crown, ear, neck, tail
     }
 
     var masks: [Mask] = []
-    /// Whether the coat has no light and shade.
     var isFlat = false
     var isFluffy = false
     var worn: Worn?

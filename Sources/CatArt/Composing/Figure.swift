@@ -17,9 +17,7 @@ struct Figure: Hashable, Sendable {
         set { if contains(x, y) { inks[y * size.width + x] = newValue } }
     }
 
-    private func contains(_ x: Int, _ y: Int) -> Bool {
-        x >= 0 && y >= 0 && x < size.width && y < size.height
-    }
+    private func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < size.width && y < size.height }
 
     /// Removes a row, so that everything above it moves down by a pixel.
     mutating func sink(above row: Int) {
@@ -29,7 +27,6 @@ struct Figure: Hashable, Sendable {
         inks.insert(contentsOf: repeatElement(nil, count: width), at: 0)
     }
 
-    /// Removes light and shade.
     mutating func flatten() {
         for index in inks.indices {
             guard let ink = inks[index], ink.isHair, ink.tone == .shade || ink.tone == .light else { continue }
@@ -37,7 +34,6 @@ struct Figure: Hashable, Sendable {
         }
     }
 
-    /// Gives the hair under a mask its material.
     mutating func recolour(with mask: Outfit.Mask, _ map: BodyMap.Piece) {
         for index in inks.indices {
             guard let ink = inks[index], ink.isHair, mask.takesOutline || ink.tone != .outline,
@@ -72,7 +68,6 @@ struct Figure: Hashable, Sendable {
 }
 
 extension Figure {
-    /// For direct and 256 colours.
     func painted(_ palette: Palette) -> PixelImage {
         var image = PixelImage(size: size)
         for (index, ink) in inks.enumerated() {
@@ -105,10 +100,8 @@ struct Ink: Hashable, Sendable {
         self.tone = tone
     }
 
-    /// Masks recolour hair only.
     var isHair: Bool { material.rawValue <= Material.white.rawValue }
 
-    /// Index into a list of all inks.
     var index: Int { Int(material.rawValue) * Tone.allCases.count + Int(tone.rawValue) }
 }
 
@@ -167,16 +160,12 @@ struct Noise {
 
 /// How a mask fills a region: a rule for each place, the same for every sprite.
 enum Texture: Hashable, Sendable {
-    case whole
     /// A pattern, `x` where it covers: repeated along the spine, but not downwards.
     case tile([String])
-    /// The same, repeated in both directions.
     case cloth([String])
     /// A drawing from the middle of the head outwards and down from the top of the skull, not repeated.
     case stamp([String])
-    /// Rings around the tail, by distance from the tip.
     case rings(every: Int, width: Int)
-    /// Bands around the legs, by height above the ground.
     case bands(every: Int, width: Int)
     /// Bars from the cheek inwards, starting at a row of the head.
     case whiskers(from: Int, every: Int, reach: Int)
@@ -184,7 +173,6 @@ enum Texture: Hashable, Sendable {
     case ticks(oneOf: Int, seed: UInt64)
     /// Islands of about `size` pixels that cover `percent` of the area.
     case islands(seed: UInt64, size: Int, percent: Int)
-    /// Slanted stripes along the spine.
     case slants(every: Int, width: Int)
     case right, left
     /// Up to so many rows down from the back or the skull; `lower` is the rest.
@@ -192,14 +180,11 @@ enum Texture: Hashable, Sendable {
     case lower(Int)
     /// Up to so many rows above the ground or the chin.
     case lowest(Int)
-    /// Up to so many rows below the neck.
     case throat(Int)
-    /// Between two distances along the spine, both included.
     case between(Int, Int)
 
     func covers(_ place: Place) -> Bool {
         switch self {
-        case .whole: true
         case .tile(let rows): place.depth < rows.count && Self.isMarked(rows, place.along, place.depth)
         case .cloth(let rows): Self.isMarked(rows, place.along, place.depth)
         case .stamp(let rows):
@@ -236,14 +221,40 @@ enum Texture: Hashable, Sendable {
     }
 }
 
-extension PixelImage {
-    /// Draws a cat at its spot in the room, with a shadow.
-    package mutating func place(_ cat: PixelImage, at spot: Spot) {
-        place(cat, at: spot, .plain(.awake), clock: nil)
+extension Texture {
+    /// Such as `islands(7,5,55)` or `tile(whorl)`, the numbers in the order of the case.
+    init?(_ text: Substring) {
+        let words = text.split { "(,)".contains($0) }
+        let numbers = words.dropFirst().compactMap { Int($0) }
+        let cloth = words.last.flatMap { PatternCloth(rawValue: String($0)) }?.rows
+        switch (words.first, numbers.count, cloth) {
+        case ("tile", 0, let rows?): self = .tile(rows)
+        case ("cloth", 0, let rows?): self = .cloth(rows)
+        case ("stamp", 0, let rows?): self = .stamp(rows)
+        case ("rings", 2, _): self = .rings(every: numbers[0], width: numbers[1])
+        case ("bands", 2, _): self = .bands(every: numbers[0], width: numbers[1])
+        case ("whiskers", 3, _): self = .whiskers(from: numbers[0], every: numbers[1], reach: numbers[2])
+        case ("ticks", 2, _): self = .ticks(oneOf: numbers[0], seed: UInt64(clamping: numbers[1]))
+        case ("islands", 3, _):
+            self = .islands(seed: UInt64(clamping: numbers[0]), size: numbers[1], percent: numbers[2])
+        case ("slants", 2, _): self = .slants(every: numbers[0], width: numbers[1])
+        case ("right", 0, _): self = .right
+        case ("left", 0, _): self = .left
+        case ("upper", 1, _): self = .upper(numbers[0])
+        case ("lower", 1, _): self = .lower(numbers[0])
+        case ("lowest", 1, _): self = .lowest(numbers[0])
+        case ("throat", 1, _): self = .throat(numbers[0])
+        case ("between", 2, _): self = .between(numbers[0], numbers[1])
+        default: return nil
+        }
     }
+}
 
-    /// Draws a cat at its spot in the room, with a shadow and its prop.
-    /// - Parameter clock: milliseconds of a running clock; nil for a still picture.
+extension PixelImage {
+    package mutating func place(_ cat: PixelImage, at spot: Spot) { place(cat, at: spot, .plain(.awake), clock: nil) }
+
+    /// Draws a cat at its spot in the room, with a shadow and its prop. `clock` is milliseconds of a running clock; nil
+    /// for a still picture.
     package mutating func place(_ cat: PixelImage, at spot: Spot, _ look: ActivityLook, clock: Int?) {
         let cat = look.isOnBack ? cat.overturned : cat
         let corner = spot.corner(for: cat.size)
@@ -297,7 +308,6 @@ extension PixelImage {
         }
     }
 
-    /// Lying on its back: upside down.
     private var overturned: PixelImage {
         var image = PixelImage(size: size)
         for y in 0..<size.height {
@@ -311,9 +321,7 @@ extension PixelImage {
         var image = self
         let middle = size.width / 2
         for y in max(0, size.height - 3)..<size.height {
-            for x in 0..<size.width {
-                image[x, y] = x < middle ? self[x + 1, y] : self[x - 1, y]
-            }
+            for x in 0..<size.width { image[x, y] = x < middle ? self[x + 1, y] : self[x - 1, y] }
         }
         return image
     }

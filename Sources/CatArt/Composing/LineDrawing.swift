@@ -36,7 +36,6 @@ struct LineDrawing {
         return image
     }
 
-    /// The terminal's default colour.
     private static let bare = Colour(rgb: 0xE8E0D5, indexed: 254, basic: nil)
 
     /// Tint marks are put on plain hair, on patterns if necessary, never on lines or features.
@@ -107,7 +106,6 @@ struct LineDrawing {
 /// Eyes, nose and ears in a line drawing: where the face is, and how their colours show without colour.
 struct LineFeatures {
     private let face: Rect
-    /// Around nose and mouth.
     private let muzzle: Rect
     private let iris: Iris
     private let otherIris: Iris
@@ -159,7 +157,6 @@ struct LineFeatures {
         (muzzle.minX..<muzzle.maxX).contains(x) && (muzzle.minY..<muzzle.maxY).contains(y)
     }
 
-    /// Whether a pixel is kept empty so that the face is readable.
     func isFace(_ x: Int, _ y: Int) -> Bool {
         (face.minX..<face.maxX).contains(x) && (face.minY..<face.maxY).contains(y)
     }
@@ -177,18 +174,12 @@ struct LineFeatures {
 
 /// A small mark on chest or flank that identifies the tint of a coat in line drawings.
 struct TintMark {
-    /// The middle of the mark.
     let place: Point
     private let rows: [String]
 
-    /// The cost of covering a pixel; more is worse.
     typealias Hindrance = (_ x: Int, _ y: Int) -> Int?
 
     /// Finds a place for a tint's mark: plain hair, as near the middle of the body as possible.
-    /// - Parameters:
-    ///   - size: of the drawing.
-    ///   - hindrance: of a pixel; nil if no mark may be there.
-    /// - Returns: nil if there is no place for it.
     init?(_ tint: Tint, in size: Size, hindrance: Hindrance) {
         rows = PatternCloth.mark(ofTint: tint.id)
         var best: (cost: Int, place: Point)?
@@ -203,7 +194,6 @@ struct TintMark {
         place = best.place
     }
 
-    /// The cost of the mark and the margin around it.
     private static func cost(_ x: Int, _ y: Int, _ hindrance: Hindrance) -> Int? {
         var sum = 0
         for dy in -2...2 {
@@ -239,9 +229,7 @@ enum Grain: Hashable, Sendable {
     case hatching(Int)
     /// Upright strokes, 1 (sparse) to 6.
     case strokes(Int)
-    /// Every other pixel.
     case check
-    /// Every pixel except a few.
     case filled
 
     init(_ pelt: Pelt) { self = Self.byPelt[pelt.id] ?? .dots(2) }
@@ -284,7 +272,6 @@ enum Grain: Hashable, Sendable {
 }
 
 extension Grain {
-    /// The few dots that identify a tint of white.
     init(whiteTint tint: Tint?) { self = tint.flatMap { Self.byWhiteTint[$0.id] } ?? .bare }
 
     private static let byWhiteTint: [String: Grain] = [

@@ -5,43 +5,35 @@ package import Domain
 /// library caches pictures.
 package struct CatPortrait: Hashable, Sendable {
     package let stage: Stage
-    package let scale: CatScale
+    package private(set) var scale: CatScale
     private let seed: UInt64
-    private let appearance: CatAppearance
+    private var appearance: CatAppearance
     private let accessory: Accessory?
 
-    /// - Parameters:
-    ///   - appearance: unknown values are drawn too.
-    ///   - id: of the cat; determines when it blinks.
+    /// Unknown values of an appearance are drawn too; the id determines when the cat blinks.
     package init(
-        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "",
-        scale: CatScale = .full
+        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "", scale: CatScale = .full
     ) {
-        self.init(appearance: appearance, stage: stage, accessory: accessory, seed: Seed.of(id), scale: scale)
-    }
-
-    private init(appearance: CatAppearance, stage: Stage, accessory: Accessory?, seed: UInt64, scale: CatScale) {
         self.appearance = appearance
         self.stage = stage
         self.accessory = accessory
-        self.seed = seed
         self.scale = scale
+        seed = Seed.of(id)
     }
 
-    /// The same cat drawn small, for crowded rooms.
     package var small: CatPortrait {
-        CatPortrait(appearance: appearance, stage: stage, accessory: accessory, seed: seed, scale: .small)
+        var cat = self
+        cat.scale = .small
+        return cat
     }
 
-    /// The same cat so that it fits: in another pose of its stage if this one is too wide, otherwise drawn small.
-    /// - Parameter room: in pixels.
-    package func fitting(
-        _ room: Size, in pose: CatPose, from repository: SpriteLibrary = .embedded
-    ) -> CatPortrait {
+    /// The same cat so that it fits into pixels: in another pose of its stage if this one is too wide, otherwise drawn
+    /// small.
+    package func fitting(_ room: Size, in pose: CatPose, from repository: SpriteLibrary = .embedded) -> CatPortrait {
         let others = (0..<3).map { variant in
-            var look = appearance
-            look.spriteVariant = variant
-            return CatPortrait(appearance: look, stage: stage, accessory: accessory, seed: seed, scale: scale)
+            var cat = self
+            cat.appearance.spriteVariant = variant
+            return cat
         }
         return ([self] + others).first { portrait in
             let size = portrait.size(of: pose, from: repository)
@@ -54,17 +46,11 @@ package struct CatPortrait: Hashable, Sendable {
         repository.sheet(sprite(pose)).size
     }
 
-    /// The frame at a moment; equal frames give equal pictures.
-    /// - Parameter clock: milliseconds of a running clock, at least 0.
-    package func frame(_ pose: CatPose, at clock: Int) -> CatFrame {
-        CatFrame(pose: pose, at: clock, seed: seed)
-    }
+    /// At milliseconds of a running clock, at least 0; equal frames give equal pictures.
+    package func frame(_ pose: CatPose, at clock: Int) -> CatFrame { CatFrame(pose: pose, at: clock, seed: seed) }
 
-    /// The frame of a calm cat at a moment; equal frames give equal pictures.
-    /// - Parameter clock: milliseconds of a running clock, at least 0.
-    package func calmFrame(_ pose: CatPose, at clock: Int) -> CatFrame {
-        CatFrame(calm: pose, at: clock, seed: seed)
-    }
+    /// The same of a calm cat.
+    package func calmFrame(_ pose: CatPose, at clock: Int) -> CatFrame { CatFrame(calm: pose, at: clock, seed: seed) }
 
     /// - Parameter clock: milliseconds of a running clock, at least 0; nil for a still picture.
     package func image(
@@ -90,20 +76,16 @@ package struct CatPortrait: Hashable, Sendable {
         }
     }
 
-    /// The composed figure before mirroring, and the coat that colours it.
     func composed(_ frame: CatFrame, from repository: SpriteLibrary = .embedded) -> (figure: Figure, coat: Coat) {
         var coat = Coat(appearance)
         if let accessory { coat.wear(accessory) }
-        return (
-            Composer.figure(repository.drawing(sprite(frame.pose)), outfit: coat.outfit, frame: frame), coat
-        )
+        return (Composer.figure(repository.drawing(sprite(frame.pose)), outfit: coat.outfit, frame: frame), coat)
     }
 
     private func sprite(_ pose: CatPose) -> Sprite {
         switch scale {
         case .full:
-            Sprite(
-                stage: stage, pose: pose, isLonghair: appearance.isLonghair, variant: appearance.spriteVariant)
+            Sprite(stage: stage, pose: pose, isLonghair: appearance.isLonghair, variant: appearance.spriteVariant)
         case .small: Sprite(small: stage, pose: pose)
         }
     }
@@ -118,45 +100,33 @@ package struct CatFrame: Hashable, Sendable {
 
     package let pose: CatPose
     package let eyes: Eyes
-    /// 0 or 1: the position of the tail.
-    package let tail: Int
-    package let isBreathedOut: Bool
+    package private(set) var tail = 0
+    package private(set) var isBreathedOut = false
     /// Whether an ear twitches, as in a dream.
-    package let isEarDown: Bool
+    package private(set) var isEarDown = false
 
     /// A frame without motion, as with `motion: reduced`.
     package init(still pose: CatPose) {
         self.pose = pose
         eyes = pose.restingEyes
-        tail = 0
-        isBreathedOut = false
-        isEarDown = false
     }
 
     /// A calm cat next to a running timer: once a minute it blinks, or an ear twitches in its sleep, for 250 ms. Each
-    /// moving pixel costs bytes to the terminal all day.
-    /// - Parameters:
-    ///   - clock: milliseconds of a running clock, at least 0.
-    ///   - seed: of the cat.
+    /// moving pixel costs bytes to the terminal all day. `clock` is in milliseconds.
     package init(calm pose: CatPose, at clock: Int, seed: UInt64) {
         let isMoving = (Int(seed % 240) * 250 + max(0, clock)) % 60_000 < 250
         self.pose = pose
         eyes = pose == .awake && isMoving ? .closed : pose.restingEyes
-        tail = 0
-        isBreathedOut = false
         isEarDown = pose == .asleep && isMoving
     }
 
-    /// Breath at 0.5 Hz, the tail every second, a blink of 250 ms every 4 to 7 s.
-    /// - Parameters:
-    ///   - clock: milliseconds of a running clock, at least 0.
-    ///   - seed: of the cat, so that no two move in step.
+    /// Breath at 0.5 Hz, the tail every second, a blink of 250 ms every 4 to 7 s; the seed of the cat keeps two from
+    /// moving in step. `clock` is in milliseconds.
     package init(pose: CatPose, at clock: Int, seed: UInt64) {
         let moment = Int(seed % 4096) * 250 + max(0, clock)
         self.pose = pose
         tail = pose == .asleep ? moment / 4000 % 2 : moment / 1000 % 2
         isBreathedOut = (moment + 500) / 1000 % 2 == 1
-        isEarDown = false
         eyes = pose == .awake && Self.isBlinking(at: moment, seed: seed) ? .closed : pose.restingEyes
     }
 
@@ -172,7 +142,6 @@ package struct CatFrame: Hashable, Sendable {
 package enum CatPose: String, Sendable, CaseIterable {
     case awake, asleep, stretching, happy
 
-    /// The eyes between blinks.
     var restingEyes: CatFrame.Eyes {
         switch self {
         case .awake: .open
@@ -189,7 +158,6 @@ package enum CatScale: String, Sendable, CaseIterable {
     case small
 }
 
-/// Everything a picture of a cat depends on.
 struct PictureKey: Hashable, Sendable {
     let appearance: CatAppearance
     let accessory: String?

@@ -8,21 +8,19 @@ package struct ContactSheet: Sendable {
         let pictures: [PixelImage]
     }
 
-    /// The heading of a section.
     struct Caption: Hashable, Sendable {
         let text: String
         /// The left end of its baseline, in pixels of the sheet.
         let place: Point
     }
 
-    /// The pictures in their places on a transparent background.
     package let image: PixelImage
     let captions: [Caption]
 
     private static let gap = 3
     private static let captionHeight = 9
 
-    /// - Parameter width: in pixels, where rows break.
+    /// Rows break at a width in pixels.
     init(_ sections: [Section], width: Int) {
         var placed: [(image: PixelImage, point: Point)] = []
         var captions: [Caption] = []
@@ -48,7 +46,6 @@ package struct ContactSheet: Sendable {
 }
 
 extension ContactSheet.Section {
-    /// As many pictures per row as fit.
     fileprivate func rows(within width: Int, gap: Int) -> [[PixelImage]] {
         var rows: [[PixelImage]] = []
         var used = width
@@ -67,14 +64,12 @@ extension ContactSheet.Section {
 
 extension ContactSheet {
     /// Every stage and pose, every value of an appearance, every accessory.
-    /// - Parameter repository: the sprites to show.
     package static func cats(depth: ColourDepth = .direct, from repository: SpriteLibrary = .embedded) -> ContactSheet {
         let photographer = Photographer(depth: depth, repository: repository)
         return ContactSheet(photographer.sections, width: 520)
     }
 }
 
-/// Makes the pictures of the sheet.
 private struct Photographer {
     let depth: ColourDepth
     let repository: SpriteLibrary
@@ -138,7 +133,6 @@ private struct Photographer {
         return ContactSheet.Section(caption: "Accessories", pictures: pictures)
     }
 
-    /// Small cats with random looks.
     private var crowd: ContactSheet.Section {
         var random = RandomSource(seed: 30)
         let pictures = (0..<60).map { index in
@@ -188,30 +182,13 @@ extension CatAppearance {
 }
 
 extension ContactSheet {
-    /// The sheet as SVG: one path per colour, one stroke per run of pixels in a row.
-    /// - Parameters:
-    ///   - background: 0xRRGGBB.
-    ///   - foreground: 0xRRGGBB of captions.
-    ///   - scale: points per pixel.
-    package func svg(background: UInt32 = 0x2A2531, foreground: UInt32 = 0xA395AB, scale: Int = 2) -> String {
-        let size = image.size
-        var lines = [
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.width) \(size.height)\""
-                + " width=\"\(size.width * scale)\" height=\"\(size.height * scale)\" shape-rendering=\"crispEdges\">",
-            "<rect width=\"\(size.width)\" height=\"\(size.height)\" fill=\"#\(background.hexadecimal)\"/>",
-        ]
-        lines += image.svgStrokes
-        lines += captions.map {
-            "<text x=\"\($0.place.x)\" y=\"\($0.place.y)\" fill=\"#\(foreground.hexadecimal)\" font-size=\"5\""
+    /// The sheet as SVG: one path per colour, one stroke per run of pixels in a row; two points to a pixel.
+    package func svg() -> String {
+        let ground = image.size.svgGround(Colour(rgb: 0x2A2531, indexed: 16))
+        let texts = captions.map {
+            "<text x=\"\($0.place.x)\" y=\"\($0.place.y)\" fill=\"#a395ab\" font-size=\"5\""
                 + " font-family=\"sans-serif\">\($0.text)</text>"
         }
-        return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
-    }
-}
-
-extension UInt32 {
-    fileprivate var hexadecimal: String {
-        let digits = String(self, radix: 16)
-        return String("000000".dropFirst(digits.count)) + digits
+        return image.size.svg([ground] + image.svgStrokes + texts, scale: 2)
     }
 }

@@ -11,15 +11,11 @@ package enum CatActivity: Hashable, Sendable {
     case first(Int)
     /// A gesture of a level of the bond, 0 to 9.
     case gesture(Int)
-    /// Asleep at night.
     case night
-    /// The cat's habit is paused.
     case resting
 
-    /// Chooses an activity for ten minutes.
-    /// - Parameters:
-    ///   - minute: a running count of minutes; the same ten of them give the same activity.
-    ///   - minuteOfDay: since midnight, 0 to 1439.
+    /// Chooses an activity for ten minutes: `minute` is a running count, of which the same ten give the same activity;
+    /// `minuteOfDay` is since midnight, 0 to 1439.
     package init(of cat: Cat, bond: Bond, minute: Int, minuteOfDay: Int) {
         let random = Seed.mixed(Seed.of(cat.id) &+ UInt64(bitPattern: Int64(minute / 10)))
         let firsts = First.reached(at: cat.totalMinutes).count
@@ -45,7 +41,7 @@ package enum CatActivity: Hashable, Sendable {
 /// How an activity looks: the pose, the place and the prop.
 package struct ActivityLook: Hashable, Sendable {
     /// Where the prop is, relative to the cat.
-    package enum Side: Hashable, Sendable {
+    package enum Side: String, Hashable, Sendable {
         case below, behind, beside, above, inFront
         /// One on each side of the head.
         case around
@@ -56,7 +52,6 @@ package struct ActivityLook: Hashable, Sendable {
     package let perch: Perch?
     let side: Side
     let prop: Prop?
-    /// Whether the cat lies on its back.
     let isOnBack: Bool
 
     init(
@@ -70,12 +65,21 @@ package struct ActivityLook: Hashable, Sendable {
         self.isOnBack = isOnBack
     }
 
-    /// A pose without a prop.
     package static func plain(_ pose: CatPose) -> ActivityLook { ActivityLook(pose) }
 
-    /// The same while the cat is petted.
     package var petted: ActivityLook {
         ActivityLook(pose == .asleep ? .asleep : .happy, on: perch, .around, .heart, isOnBack: isOnBack)
+    }
+}
+
+extension ActivityLook {
+    /// From the words of a table: pose, perch, side, prop, `onBack`.
+    fileprivate init?(_ words: some Collection<String>) {
+        let words = Array(words)
+        guard words.count == 5, let pose = CatPose(rawValue: words[0]), let side = Side(rawValue: words[2]) else {
+            return nil
+        }
+        self.init(pose, on: Perch(rawValue: words[1]), side, Prop(rawValue: words[3]), isOnBack: words[4] == "onBack")
     }
 }
 
@@ -84,7 +88,7 @@ extension CatActivity {
         switch self {
         case .boxed: ActivityLook(.awake, .inFront, .box)
         case .night, .resting: ActivityLook(.asleep, .above, .doze)
-        case .nature(let personality): Self.look(of: personality)
+        case .nature(let personality): Self.natures[personality.rawValue] ?? ActivityLook()
         case .first(let index):
             index < Self.firsts.count
                 ? Self.firsts[index] : Self.returning[(index - Self.firsts.count) % Self.returning.count]
@@ -92,53 +96,12 @@ extension CatActivity {
         }
     }
 
-    private static func look(of personality: Personality) -> ActivityLook {
-        switch personality {
-        case .lazy: ActivityLook(.asleep, .above, .doze)
-        case .curious: ActivityLook(.awake, on: .sill)
-        case .playful: ActivityLook(.awake, .beside, .yarn)
-        case .brave: ActivityLook(.awake, on: .shelf)
-        case .shy: ActivityLook(.awake)
-        case .clingy: ActivityLook(.happy)
-        }
-    }
+    private static let file = DrawingFile.embedded(.activities)
+    private static let natures = file.byName("nature") { ActivityLook($0) }
+    private static let firsts = file.rows("first") { ActivityLook($0) }
+    private static let returning = file.rows("returning") { ActivityLook($0) }
+    private static let gestures = file.rows("gesture") { ActivityLook($0) }
 
-    /// In the order of the firsts.
-    private static let firsts = [
-        ActivityLook(.awake, .beside, .emptyBox), ActivityLook(.happy, .above, .purr),
-        ActivityLook(.awake, .inFront, .yarn), ActivityLook(.awake, on: .sill, .above, .moth),
-        ActivityLook(.asleep, .beside, .clock), ActivityLook(.awake, .beside, .wateringCan),
-        ActivityLook(.asleep, .below, .book), ActivityLook(.asleep, .inFront, .laundry),
-        ActivityLook(.happy, on: .shelf, .beside, .book), ActivityLook(.awake, .below, .doorMat),
-        ActivityLook(.awake, .inFront, .flowerPot), ActivityLook(.stretching, .above, .whirl),
-        ActivityLook(.awake, .beside, .stairs), ActivityLook(.awake, .beside, .kettle),
-        ActivityLook(.awake, .inFront, .sleeve), ActivityLook(.awake, on: .sill, .beside, .umbrella),
-        ActivityLook(.awake, .beside, .sock), ActivityLook(.stretching, .below, .sunPatch, isOnBack: true),
-        ActivityLook(.awake, .above, .keys), ActivityLook(.awake, .below, .plans),
-        ActivityLook(.awake, .beside, .letter), ActivityLook(.happy, .beside, .snowHeap),
-        ActivityLook(.asleep, .above, .doze, isOnBack: true), ActivityLook(.awake, .behind, .sofa),
-        ActivityLook(.awake, .beside, .drawer), ActivityLook(.awake, .beside, .radio),
-        ActivityLook(.asleep, .behind, .chair), ActivityLook(.awake, .beside, .easel),
-        ActivityLook(.awake, .above, .moon), ActivityLook(.happy, .above, .moth),
-    ]
-
-    /// Used in turn after the table above.
-    private static let returning = [
-        ActivityLook(.asleep, .below, .sunPatch), ActivityLook(.awake, .beside, .feather),
-        ActivityLook(.awake, .beside, .twoBoxes), ActivityLook(.asleep, .below, .cushion),
-        ActivityLook(.awake, .below, .paws), ActivityLook(.awake, .above, .moonAndStars),
-    ]
-
-    /// In the order of the levels of the bond.
-    private static let gestures = [
-        ActivityLook(.happy, .inFront, .box), ActivityLook(.happy, .above, .heart),
-        ActivityLook(.awake, .beside, .chair), ActivityLook(.happy, .beside, .hand),
-        ActivityLook(.stretching, .below, .lap), ActivityLook(.stretching, .above, .heart, isOnBack: true),
-        ActivityLook(.happy, .inFront, .yarn), ActivityLook(.happy, .beside, .arm),
-        ActivityLook(.asleep, .beside, .slipper), ActivityLook(.happy, .above, .notes),
-    ]
-
-    /// How many different firsts are drawn.
     static var countOfFirsts: Int { firsts.count + returning.count }
     static var countOfGestures: Int { gestures.count }
 }

@@ -11,14 +11,11 @@ package enum Confetti {
         /// In cells of the area it falls through.
         package let place: Point
         package let colour: Colour
-        /// Whether it glints at this moment.
         package let shines: Bool
     }
 
-    /// The confetti at a moment, in the colours of a cat.
-    /// - Parameters:
-    ///   - size: of the area, in cells.
-    ///   - elapsed: milliseconds since the start; none after the end.
+    /// The confetti in the colours of a cat, so many milliseconds after the start, on an area in cells; none after the
+    /// end.
     package static func scraps(of appearance: CatAppearance, in size: Size, after elapsed: Int64) -> [Scrap] {
         guard (0..<length).contains(elapsed), size.width > 0, size.height > 0 else { return [] }
         let colours = colours(of: appearance)
@@ -34,7 +31,6 @@ package enum Confetti {
         }
     }
 
-    /// Fur, markings, eyes and gold.
     private static func colours(of appearance: CatAppearance) -> [Colour] {
         let coat = Coat(appearance)
         return [
@@ -48,8 +44,7 @@ package enum Confetti {
 }
 
 extension PixelImage {
-    /// A cross-fade between two pictures of the same size, pixel by pixel at random.
-    /// - Parameter share: of the other picture, 0 to 1.
+    /// A cross-fade between two pictures of the same size, pixel by pixel at random; `share` is of the other, 0 to 1.
     package func dissolved(into other: PixelImage, share: Double) -> PixelImage {
         guard share < 1, size == other.size else { return other }
         var image = self
@@ -61,8 +56,7 @@ extension PixelImage {
 }
 
 extension PixelImage {
-    /// Small crosses of light that appear and disappear.
-    /// - Parameter elapsed: milliseconds since the start.
+    /// Small crosses of light that appear and disappear, so many milliseconds after the start.
     package mutating func sparkle(_ rect: Rect, at elapsed: Int) {
         guard rect.width > 0, rect.height > 0 else { return }
         let gold = Colour(rgb: 0xFFE9A8, indexed: 229)

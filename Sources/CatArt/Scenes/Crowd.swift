@@ -1,22 +1,18 @@
 package import Canvas
 
-/// How a number of cats is arranged on the floor of a room.
 struct Crowd: Hashable, Sendable {
-    /// From back to front.
     let rows: Int
     /// Whether only the small sprites fit (`CatPortrait.small`).
     let isSmall: Bool
-    /// The first pixel row of the floor.
     let floor: Int
 
     /// Columns per cat that keep its face visible: in a single row, and in staggered rows.
     private static let faceWidth = (inOneRow: 19, inRows: 25)
-    /// The same for small sprites: comfortable and tight.
     private static let smallFaceWidth = (roomy: 20, tight: 12)
     /// Visible pixel rows of a small cat behind another: the whole cat, or just ears and eyes.
     private static let smallStep = (roomy: 9, tight: 7)
 
-    /// - Parameter size: of the room, in pixels.
+    /// For a room of this size in pixels.
     init(of count: Int, in size: Size) {
         let usual = size.height * 62 / 100
         let depth = size.height - usual
@@ -43,8 +39,7 @@ struct Crowd: Hashable, Sendable {
 
     private static func rows(of count: Int, _ inRow: Int) -> Int { max(1, (count + inRow - 1) / inRow) }
 
-    /// How many cats fit into a room with their faces visible.
-    /// - Parameter size: in pixels.
+    /// How many cats fit into a room of this size in pixels with their faces visible.
     static func capacity(of size: Size) -> Int {
         guard size.height >= 22 else { return max(1, size.width / 26) }
         let depth = size.height - size.height * 28 / 100 - 4
@@ -62,9 +57,7 @@ package struct Spot: Hashable, Sendable {
     package let isSmall: Bool
 
     /// The top left pixel of a picture of this size.
-    package func corner(for size: Size) -> Point {
-        Point(x: x - size.width / 2, y: ground - size.height + 1)
-    }
+    package func corner(for size: Size) -> Point { Point(x: x - size.width / 2, y: ground - size.height + 1) }
 
     /// Moved by pixels to the right and towards the back.
     package func moved(right: Int, back: Int = 0) -> Spot {
@@ -72,9 +65,6 @@ package struct Spot: Hashable, Sendable {
     }
 
     /// A place for a large sprite.
-    /// - Parameters:
-    ///   - x: the middle column of its picture, in pixels.
-    ///   - ground: the row of its lowest pixels.
     package init(x: Int, ground: Int) { self.init(x: x, ground: ground, isSmall: false) }
 
     init(x: Int, ground: Int, isSmall: Bool) {
@@ -91,9 +81,8 @@ extension Room {
     /// How many cats fit into a room with their faces visible. The size is in pixels.
     package static func capacity(of size: Size) -> Int { Crowd.capacity(of: size) }
 
-    /// Places on the floor from back to front, which is the order to draw cats in.
-    /// - Parameter count: at least 0.
-    /// - Returns: one place per cat; in a crowded room cats are in rows and overlap.
+    /// A place on the floor for each cat, from back to front, which is the order to draw them in; in a crowded room
+    /// cats are in rows and overlap.
     package func spots(for count: Int) -> [Spot] {
         guard count > 0 else { return [] }
         let crowd = Crowd(of: count, in: size)
@@ -121,7 +110,6 @@ extension Room {
             let share = left / (crowd.rows - index)
             left -= share
             let ground = size.height - 2 - step * (crowd.rows - 1 - index)
-            // Rows are staggered.
             return row(share, ground: ground, isSmall: crowd.isSmall, shift: index % 2 == 0 ? -0.22 : 0.22)
         }
     }
@@ -145,11 +133,9 @@ extension Room {
 
 /// A cat's occasional walk: a pure function of the clock.
 package struct Stroll: Hashable, Sendable {
-    /// The index of the walking cat.
     package let walker: Int
     /// Distance from its spot, in pixels; negative is to the left.
     package let right: Int
-    /// Whether it faces right.
     package let isRightward: Bool
     /// Which leg is ahead, 0 or 1; nil while it stops to look around.
     package let step: Int?
@@ -160,17 +146,12 @@ package struct Stroll: Hashable, Sendable {
     private static let stride = (milliseconds: 250, pixels: 2)
     /// Steps in each direction.
     private static let steps = 14
-    /// The greatest distance, in pixels.
     package static let reach = steps * stride.pixels
     /// Steps' worth of time that it spends looking around at the far end.
     private static let rest = 20
 
-    /// Nil while no cat walks.
-    /// - Parameters:
-    ///   - clock: milliseconds of a running clock.
-    ///   - count: how many cats there are.
-    ///   - leansRight: whether a cat must go right, or left, because of a wall; nil for either.
-    ///   - isFree: whether a cat may walk: not one that sleeps or sits on a perch.
+    /// Nil while no cat walks. `clock` is milliseconds of a running clock. `leansRight` is whether a cat must go right,
+    /// or left, because of a wall; `isFree` is false for one that sleeps or sits on a perch.
     package init?(
         at clock: Int, among count: Int, leansRight: (Int) -> Bool? = { _ in nil }, isFree: (Int) -> Bool
     ) {

@@ -9,13 +9,9 @@ enum Prop: String, CaseIterable, Sendable {
 
     private static let file = DrawingFile.embedded(.props)
 
-    private static let colours: [UInt8: Colour] = {
-        let rows = file.tables["colour"] ?? []
-        return rows.reduce(into: [:]) { colours, words in
-            let swatch = Swatch(words.dropFirst())
-            if let mark = words.first?.utf8.first { colours[mark] = Colour(rgb: swatch.rgb, indexed: swatch.indexed) }
-        }
-    }()
+    private static let colours = file.byName("colour") { Colour($0) }.reduce(into: [UInt8: Colour]()) {
+        if let mark = $1.key.utf8.first { $0[mark] = $1.value }
+    }
 
     static var drawn: Set<String> { Set(file.drawings.keys) }
 
@@ -24,7 +20,6 @@ enum Prop: String, CaseIterable, Sendable {
     /// In pixels.
     var size: Size { Size(width: rows.map(\.utf8.count).max() ?? 0, height: rows.count) }
 
-    /// Calls with each pixel that is not transparent.
     func eachPixel(_ paint: (_ x: Int, _ y: Int, Colour) -> Void) {
         for (y, row) in rows.enumerated() {
             for (x, mark) in row.utf8.enumerated() {
@@ -33,6 +28,5 @@ enum Prop: String, CaseIterable, Sendable {
         }
     }
 
-    /// The colour of a mark in the file; nil if it is transparent.
     static func colour(_ mark: Character) -> Colour? { mark.asciiValue.flatMap { colours[$0] } }
 }

@@ -1,6 +1,5 @@
 package import Canvas
 package import Domain
-import Synchronization
 
 /// The room the cats live in, from the front, at any size; its window shows the time of day, the season and the
 /// weather.
@@ -13,10 +12,8 @@ package struct Room: Hashable, Sendable {
     let season: Season
     let weather: RoomWeather
 
-    /// - Parameters:
-    ///   - size: in pixels; designed for 40 by 10 to 200 by 120, but any size works.
-    ///   - minuteOfDay: since midnight, 0 to 1439.
-    ///   - guests: how many cats need a place on the floor.
+    /// In pixels, designed for 40 by 10 to 200 by 120, but any size works. `minuteOfDay` is 0 to 1439; `guests` is how
+    /// many cats need a place on the floor.
     package init(
         size: Size, minuteOfDay: Int, season: Season = .summer, weather: RoomWeather = .clear, guests: Int = 0
     ) {
@@ -28,15 +25,11 @@ package struct Room: Hashable, Sendable {
         light = RoomLight(minuteOfDay: minuteOfDay)
     }
 
-    /// The room without cats; nil if there are too few colours for scenery.
-    /// - Parameters:
-    ///   - clock: milliseconds of a running clock, for fire, rain and snow; nil for a still room.
-    ///   - hanging: pictures for the wall, as many as fit; with none a default picture hangs there.
+    /// The room without cats; nil if there are too few colours for scenery. `clock` is milliseconds of a running clock,
+    /// nil for a still room. As many of the pictures hang as fit; with none a default picture does.
     package func image(at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = []) -> PixelImage? {
         guard depth == .direct || depth == .indexed else { return nil }
-        let still = RoomPaintings.shared.painting(RoomPaintings.Key(room: self, hanging: hanging)) {
-            painted(hanging: hanging)
-        }
+        let still = Self.paintings.value(of: Painting(room: self, hanging: hanging)) { painted(hanging: hanging) }
         var painter = RoomPainter(room: self, on: still)
         for piece in RoomPlan(self).pieces {
             switch piece {
@@ -48,7 +41,14 @@ package struct Room: Hashable, Sendable {
         return painter.image
     }
 
-    /// The part that does not move.
+    private struct Painting: Hashable {
+        let room: Room
+        let hanging: [WallPicture]
+    }
+
+    /// Painting a room costs more than all its cats: one room, one corner of a page, and a few other sizes.
+    private static let paintings = Cache<Painting, PixelImage>(capacity: 24)
+
     private func painted(hanging: [WallPicture]) -> PixelImage {
         var painter = RoomPainter(room: self, on: PixelImage(size: size))
         painter.paintWall()
@@ -73,10 +73,8 @@ package struct Room: Hashable, Sendable {
 }
 
 /// A place above the floor where cats like to sit.
-package enum Perch: Hashable, Sendable, CaseIterable {
-    /// In front of the first window.
+package enum Perch: String, Hashable, Sendable, CaseIterable {
     case sill
-    /// On top of the shelf.
     case shelf
 }
 
@@ -121,9 +119,7 @@ struct RoomPlan: Hashable, Sendable {
         case rug(x: Int, width: Int)
     }
 
-    /// From back to front.
     private(set) var pieces: [Piece] = []
-    /// Light sources at night.
     private(set) var lights: [Point] = []
     /// Free areas of the wall for pictures.
     private(set) var walls: [Rect] = []
@@ -131,12 +127,8 @@ struct RoomPlan: Hashable, Sendable {
     init(_ room: Room) {
         let width = room.size.width
         let floor = room.floor
-        if floor >= 12, width >= 30 {
-            pieces.append(.window(Self.pane(at: 8, floor)))
-        }
-        if floor >= 20 {
-            furnish(width, floor)
-        }
+        if floor >= 12, width >= 30 { pieces.append(.window(Self.pane(at: 8, floor))) }
+        if floor >= 20 { furnish(width, floor) }
         if room.size.height - floor >= 7, width >= 40 {
             pieces.append(.rug(x: width / 2, width: min(80, width * 6 / 10)))
         }
@@ -193,45 +185,17 @@ struct RoomPlan: Hashable, Sendable {
     }
 }
 
-/// A cache of rooms without their moving parts: painting one costs more than all its cats.
-final class RoomPaintings: Sendable {
-    static let shared = RoomPaintings()
-
-    /// Everything the painting of a still room depends on.
-    struct Key: Hashable, Sendable {
-        let room: Room
-        let hanging: [WallPicture]
-    }
-
-    private let known = Mutex<[Key: PixelImage]>([:])
-    /// One room, one corner of a page, and a few other sizes.
-    private static let capacity = 24
-
-    /// The cached painting, or the new one.
-    func painting(_ key: Key, painted: () -> PixelImage) -> PixelImage {
-        if let image = known.withLock({ $0[key] }) { return image }
-        let image = painted()
-        known.withLock { known in
-            if known.count >= Self.capacity { known.removeAll(keepingCapacity: true) }
-            known[key] = image
-        }
-        return image
-    }
-}
-
 /// A picture in a small frame on the wall.
 package enum WallPicture: Hashable, Sendable {
-    /// Shows the colours of a cat.
     case portrait(CatAppearance)
     /// For a month with a visit on every day.
     case keepsake
 }
 
 /// The time of day at the window; the lamp is lit at night and at dusk.
-enum RoomLight: Sendable, CaseIterable {
+enum RoomLight: String, Sendable, CaseIterable {
     case night, dawn, day, dusk
 
-    /// - Parameter minute: since midnight, 0 to 1439.
     init(minuteOfDay minute: Int) {
         switch minute {
         case 6 * 60..<8 * 60: self = .dawn

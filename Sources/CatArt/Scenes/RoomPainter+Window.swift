@@ -14,7 +14,7 @@ extension RoomPainter {
     }
 
     private mutating func paintSky(in pane: Rect) {
-        let sky = room.light.sky
+        let sky = RoomSky(of: room.light)
         for y in 0..<pane.height {
             let step = min(4, y * 5 / pane.height)
             fill(pane.minX, pane.minY + y, pane.width, 1, room.weather.isOvercast ? sky.clouded(step) : sky.bands[step])
@@ -87,8 +87,7 @@ extension RoomPainter {
         }
     }
 
-    /// Rain or snow behind the panes, leaves or petals in the wind.
-    /// - Parameter clock: milliseconds; the picture changes twice a second.
+    /// Rain or snow behind the panes, leaves or petals in the wind, twice a second by a clock of milliseconds.
     mutating func paintFall(in pane: Rect, at clock: Int) {
         guard let fall = RoomFall(room), pane.height >= 6 else { return }
         let tick = clock / 500
@@ -130,14 +129,10 @@ extension RoomPainter {
         return max(1, Int(Double(min(height, pane.height / 3)) * (1 - from * from * 0.8)))
     }
 
-    private static let stars = [
-        Point(x: 6, y: 3), Point(x: 10, y: 1), Point(x: 13, y: 5), Point(x: 5, y: 8), Point(x: 21, y: 7),
-        Point(x: 8, y: 5), Point(x: 27, y: 4), Point(x: 30, y: 10), Point(x: 15, y: 11), Point(x: 24, y: 13),
-    ]
+    private static let stars = RoomDrawings.file.rows("star") { Point(x: Int($0[0]) ?? 0, y: Int($0[1]) ?? 0) }
 }
 
 extension RoomPainter {
-    /// Decorations of the season, and the sun on the floor.
     mutating func paintSeason(in plan: RoomPlan) {
         guard room.size.width >= 40, floor >= 16 else { return }
         var pane: Rect?
@@ -165,7 +160,6 @@ extension RoomPainter {
         }
     }
 
-    /// A string of small lights below the ceiling.
     private mutating func paintFairyLights() {
         let marks: [Character] = ["y", "p", "u", "g"]
         for x in 0..<room.size.width {
@@ -197,7 +191,6 @@ extension RoomPainter {
     }
 }
 
-/// The sky in the window.
 struct RoomSky: Hashable, Sendable {
     /// Five, from the top down.
     let bands: [Colour]
@@ -205,14 +198,15 @@ struct RoomSky: Hashable, Sendable {
     /// The middle of the sun or moon, as a share of the window's height from the top.
     let orbHeight: Double
 
-    init(_ bands: [(UInt32, UInt8)], orb: (UInt32, UInt8), at orbHeight: Double) {
-        self.bands = bands.map { Colour(rgb: $0.0, indexed: $0.1) }
-        self.orb = Colour(rgb: orb.0, indexed: orb.1)
-        self.orbHeight = orbHeight
+    init(of light: RoomLight) {
+        let words = Self.all[light.rawValue] ?? []
+        let colours = stride(from: 1, to: 13, by: 2).map { Colour(words.dropFirst($0)) }
+        (bands, orb) = (Array(colours.dropLast()), colours[5])
+        orbHeight = words.first.flatMap { Double($0) } ?? 0
     }
-}
 
-extension RoomSky {
+    private static let all = RoomDrawings.file.byName("sky") { $0 }
+
     /// A band of the sky under clouds; 0 is at the top.
     func clouded(_ band: Int) -> Colour {
         Colour(rgb: bands[band].rgb.mixed(with: 0x8790A6, share: 0.5), indexed: isDark ? 236 : 249 + UInt8(band))
@@ -227,31 +221,6 @@ extension RoomSky {
     private var isDark: Bool { bands[0].rgb >> 16 < 0x60 }
 }
 
-extension RoomLight {
-    var sky: RoomSky {
-        switch self {
-        case .night: Self.nightSky
-        case .dawn: Self.dawnSky
-        case .day: Self.daySky
-        case .dusk: Self.duskSky
-        }
-    }
-
-    private static let nightSky = RoomSky(
-        [(0x161C3D, 17), (0x1F234B, 17), (0x292C59, 17), (0x343567, 17), (0x3F3E75, 60)],
-        orb: (0xF6ECC9, 230), at: 0.3)
-    private static let dawnSky = RoomSky(
-        [(0x8FB4DE, 110), (0xB5BEDD, 146), (0xDCC6D2, 182), (0xF5CDB8, 223), (0xFBDDA6, 222)],
-        orb: (0xFFE7A6, 229), at: 0.62)
-    private static let daySky = RoomSky(
-        [(0x84C5EC, 117), (0x98D0F0, 117), (0xADDAF4, 153), (0xC2E5F7, 153), (0xD6EFFA, 195)],
-        orb: (0xFFE9A0, 229), at: 0.26)
-    private static let duskSky = RoomSky(
-        [(0x453B70, 60), (0x74487A, 96), (0xAC5876, 132), (0xE07B62, 173), (0xF6AE62, 215)],
-        orb: (0xFFC070, 221), at: 0.66)
-}
-
-/// The colours of the land outside the window in a season.
 struct RoomCountry: Hashable, Sendable {
     let farHill: Colour
     let nearHill: Colour
@@ -261,50 +230,32 @@ struct RoomCountry: Hashable, Sendable {
     /// Highlights or snow on the tree.
     let leafLight: Colour
 
-    /// - Parameter isDark: at night and dusk.
     init(_ season: Season, isDark: Bool) {
-        func tone(_ day: (UInt32, UInt8), _ night: UInt8) -> Colour {
-            Colour(rgb: isDark ? day.0.mixed(with: 0x1A2146, share: 0.68) : day.0, indexed: isDark ? night : day.1)
+        func tone(_ part: String) -> Colour? {
+            guard let words = Self.all["\(season) \(part)"] else { return nil }
+            let day = Colour(words)
+            guard isDark else { return day }
+            return Colour(rgb: day.rgb.mixed(with: 0x1A2146, share: 0.68), indexed: UInt8(words[2]) ?? 0)
         }
-        trunk = tone((0x6B4A36, 94), 233)
-        switch season {
-        case .winter:
-            farHill = tone((0xDDE6F2, 254), 103)
-            nearHill = tone((0xF4F8FC, 255), 146)
-            leaves = nil
-            leafLight = tone((0xFFFFFF, 231), 188)
-        case .spring:
-            farHill = tone((0x9CCB86, 150), 237)
-            nearHill = tone((0x84BB6C, 107), 235)
-            leaves = tone((0xF2AFC4, 218), 96)
-            leafLight = tone((0xFBD3DF, 224), 139)
-        case .summer:
-            farHill = tone((0x8BBF80, 114), 235)
-            nearHill = tone((0x76AD6C, 71), 234)
-            leaves = tone((0x4F9A55, 65), 22)
-            leafLight = tone((0x6DB56C, 71), 65)
-        case .autumn:
-            farHill = tone((0xC0A868, 179), 237)
-            nearHill = tone((0xA98F54, 137), 235)
-            leaves = tone((0xD9772F, 172), 94)
-            leafLight = tone((0xEFA145, 215), 130)
-        }
+        let none = Colour(rgb: 0, indexed: 16)
+        (farHill, nearHill, trunk) = (tone("farHill") ?? none, tone("nearHill") ?? none, tone("trunk") ?? none)
+        (leaves, leafLight) = (tone("leaves"), tone("leafLight") ?? none)
+    }
+
+    private static let all = RoomDrawings.file.rows("land") { $0 }.reduce(into: [String: [String]]()) {
+        $0["\($1[0]) \($1[1])"] = Array($1.dropFirst(2))
     }
 }
 
-/// What falls outside the window: rain, snow, leaves or petals.
 struct RoomFall: Hashable, Sendable {
     let colour: Colour
     /// Window pixels per falling particle.
     let sparseness: Int
     /// Pixels per half second.
     let speed: Int
-    /// In pixels.
     let length: Int
-    /// Whether the wind moves it sideways.
     let sways: Bool
 
-    /// Nil if nothing falls.
     init?(_ room: Room) {
         switch (room.weather, room.season) {
         case (.rain, _): self.init(Colour(rgb: 0xA9C4E4, indexed: 110), every: 22, by: 3, long: 2, sways: false)

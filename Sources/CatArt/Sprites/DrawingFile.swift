@@ -1,8 +1,8 @@
 import Assets
+import Canvas
 
 /// One line of a drawing file. Comments (`;`) and blank lines are skipped.
 enum ArtLine {
-    /// `@key value`
     case setting(key: String, value: String)
     /// `[name]` or `[name x,y]`, brackets included.
     case heading(String)
@@ -33,39 +33,23 @@ enum ArtLine {
 struct DrawingFile: Sendable {
     /// The words of each `@key` line, by key and in the order of the file.
     private(set) var tables: [String: [[String]]] = [:]
-    /// The rows of each drawing by its name.
     private(set) var drawings: [String: [String]] = [:]
 
-    /// The format of a table's lines.
-    struct Table {
-        let key: String
-        /// A check for each word.
-        let columns: [@Sendable (String) -> Bool]
-
-        init(_ key: String, _ columns: [@Sendable (String) -> Bool]) {
-            self.key = key
-            self.columns = columns
-        }
-    }
-
-    /// - Parameters:
-    ///   - file: its path below `assets/`, for errors.
-    ///   - marks: the characters that rows may hold, besides those with a `@colour` above them; nil for any.
-    /// - Throws: `ArtError.malformed` at the first line that breaks the format.
-    init(parsing text: String, file: String, marks: String? = nil, tables known: [Table] = []) throws(ArtError) {
-        var allowed = marks.map { Set($0.utf8) }
+    /// - Throws: `ArtError` if the file is missing, or at the first line that breaks the format.
+    init(_ kind: Kind, in assets: Assets) throws(ArtError) {
+        guard let text = assets.text(at: kind.path) else { throw .missing(file: kind.path) }
+        let known = kind.tables
+        var allowed = kind.marks.map { Set($0.utf8) }
         var open: String?
         try ArtLine.forEach(in: text) { line, number throws(ArtError) in
             func error(_ problem: ArtError.Problem) -> ArtError {
-                .malformed(file: file, line: number, problem: problem)
+                .malformed(file: kind.path, line: number, problem: problem)
             }
             switch line {
             case .setting(let key, let value):
-                guard let table = known.first(where: { $0.key == key }) else { throw error(.unknownSetting(key)) }
+                guard let columns = known[key] else { throw error(.unknownSetting(key)) }
                 let words = value.split(separator: " ").map(String.init)
-                guard words.count == table.columns.count, zip(table.columns, words).allSatisfy({ $0($1) }) else {
-                    throw error(.badValue(setting: key, value: value))
-                }
+                guard Self.fits(words, columns) else { throw error(.badValue(setting: key, value: value)) }
                 if key == "colour" { allowed?.formUnion(words[0].utf8) }
                 tables[key, default: []].append(words)
             case .heading(let heading):
@@ -86,23 +70,35 @@ struct DrawingFile: Sendable {
 
     private init() {}
 
+    /// The file inside the binary; empty if it is broken, which a test rules out.
+    static func embedded(_ kind: Kind) -> DrawingFile { (try? DrawingFile(kind, in: .embedded)) ?? DrawingFile() }
+
     /// A drawing that does not exist is a single transparent pixel.
     subscript(name: String) -> [String] { drawings[name] ?? ["."] }
+
+    func rows<Row>(_ key: String, _ row: ([String]) -> Row?) -> [Row] { (tables[key] ?? []).compactMap(row) }
+
+    /// The rows of a table by their first word, each made of the others.
+    func byName<Row>(_ key: String, _ row: (ArraySlice<String>) -> Row?) -> [String: Row] {
+        (tables[key] ?? []).reduce(into: [:]) { rows, words in
+            if let name = words.first { rows[name] = row(words.dropFirst()) }
+        }
+    }
 }
 
 extension DrawingFile {
     /// What each file of `assets/drawings/` may hold.
     enum Kind: String, CaseIterable {
-        case accessories, colours, digits, patterns, props, room
+        case accessories, activities, coats, colours, digits, patterns, props, room
         case textCats = "text-cats"
 
-        /// Below `assets/`.
         var path: String { "drawings/\(rawValue).txt" }
 
+        /// The characters that rows may hold, besides those with a `@colour` above them; nil for any.
         fileprivate var marks: String? {
             switch self {
             case .accessories: ".12345"
-            case .colours: ""
+            case .activities, .coats, .colours: ""
             case .digits: ".#"
             case .patterns: ".x"
             case .props: "."
@@ -111,46 +107,61 @@ extension DrawingFile {
             }
         }
 
-        fileprivate var tables: [Table] {
+        /// The columns of each table, a letter a word (`isValid`); `*` repeats the one before it.
+        fileprivate var tables: [String: String] {
             switch self {
-            case .accessories:
-                [
-                    Table("plant", [isWord, isWord, { Outfit.Spot(rawValue: $0) != nil }, isRGB, isByte, isByte]),
-                    Table("wild", [isWord, isRGB, isByte, isByte]),
-                ]
+            case .accessories: ["collar": "wbb#bb#bb", "plant": "wws#bb", "wild": "w#bb"]
+            case .activities: ["nature": "wwwwww", "first": "wwwww", "returning": "wwwww", "gesture": "wwwww"]
+            case .coats:
+                ["pale": "wp*", "marked": "wp*", "tortie": "wp*", "points": "wp*", "white": "wp*", "faded": "wp*"]
             case .colours:
-                ["pelt", "end"].map {
-                    Table($0, [isWord, isRGB, isRGB] + Array(repeating: isByte, count: 6) + [isWord, isWord])
-                }
-                    + ["eyes", "skin"].map { Table($0, [isWord, isRGB, isByte, isByte]) }
-                    + ["tint", "white"].map { Table($0, [isWord, isNumber, isNumber, isNumber, isByte, isByte]) }
-            case .props: [Table("colour", [{ $0.utf8.count == 1 }, isRGB, isByte])]
-            default: []
+                [
+                    "pelt": "w##bbbbbbww", "end": "w##bbbbbbww", "eyes": "w#bb", "skin": "w#bb", "tint": "wnnnbb",
+                    "white": "wnnnbb", "tone": "bbb",
+                ]
+            case .digits: ["hue": "w##bbbbbbbbbbb##bbbbbbbbbbb"]
+            case .props: ["colour": "c#b"]
+            case .room: ["paint": "w#b#b", "sky": "wn#b#b#b#b#b#b", "star": "bb", "land": "ww#bb", "spine": "#b"]
+            case .patterns, .textCats: [:]
             }
         }
     }
 
-    /// - Throws: `ArtError` if the file is missing or breaks the format.
-    init(_ kind: Kind, in assets: Assets) throws(ArtError) {
-        guard let text = assets.text(at: kind.path) else { throw .missing(file: kind.path) }
-        self = try DrawingFile(parsing: text, file: kind.path, marks: kind.marks, tables: kind.tables)
+    private static func fits(_ words: [String], _ columns: String) -> Bool {
+        var columns = Array(columns)
+        if columns.last == "*" {
+            columns.removeLast()
+            columns += Array(repeating: columns.last ?? "w", count: max(0, words.count - columns.count))
+        }
+        return words.count == columns.count && zip(words, columns).allSatisfy(isValid)
     }
 
-    /// The file inside the binary; empty if it is broken, which a test rules out.
-    static func embedded(_ kind: Kind) -> DrawingFile { (try? DrawingFile(kind, in: .embedded)) ?? DrawingFile() }
+    private static func isValid(_ word: String, _ column: Character) -> Bool {
+        switch column {
+        case "c": word.utf8.count == 1
+        case "#": word.utf8.count == 6 && UInt32(word, radix: 16) != nil
+        case "b": UInt8(word) != nil
+        case "n": Double(word) != nil
+        case "s": Outfit.Spot(rawValue: word) != nil
+        case "p": Outfit.Mask.Part(word) != nil
+        default: true
+        }
+    }
 }
 
-private let isWord: @Sendable (String) -> Bool = { !$0.isEmpty }
-private let isRGB: @Sendable (String) -> Bool = { $0.utf8.count == 6 && UInt32($0, radix: 16) != nil }
-private let isByte: @Sendable (String) -> Bool = { UInt8($0) != nil }
-private let isNumber: @Sendable (String) -> Bool = { Double($0) != nil }
-
 extension Swatch {
-    /// From the words `RRGGBB indexed basic` of a table; black if they are malformed.
+    /// From the words `RRGGBB indexed basic` of a table; 0 for what is missing.
     init(_ words: some Collection<String>) {
-        let words = Array(words)
-        self.init(
-            words.first.flatMap { UInt32($0, radix: 16) } ?? 0, words.count > 1 ? UInt8(words[1]) ?? 0 : 0,
-            words.count > 2 ? UInt8(words[2]) ?? 0 : 0)
+        let words = Array(words.prefix(3)) + Array(repeating: "", count: max(0, 3 - words.count))
+        self.init(UInt32(words[0], radix: 16) ?? 0, UInt8(words[1]) ?? 0, UInt8(words[2]) ?? 0)
+    }
+
+    var colour: Colour { Colour(rgb: rgb, indexed: indexed, basic: basic) }
+}
+
+extension Colour {
+    init(_ words: some Collection<String>) {
+        let swatch = Swatch(words)
+        self.init(rgb: swatch.rgb, indexed: swatch.indexed)
     }
 }

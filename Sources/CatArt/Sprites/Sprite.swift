@@ -6,7 +6,6 @@ package struct Sprite: Hashable, Sendable {
     /// The path without `.cat`, for example `adult/sit`.
     package let name: String
 
-    /// Relative to `assets/`.
     var path: String { "cats/\(name).cat" }
 
     /// The three poses of a stage, indexed by `spriteVariant`.
@@ -22,7 +21,7 @@ package struct Sprite: Hashable, Sendable {
     /// Whether long hair has sprites of its own; on younger cats it is a tuft on the head.
     static func isLongDrawn(_ stage: Stage) -> Bool { stage == .adult || stage == .senior }
 
-    /// - Parameter variant: any number; poses repeat after three.
+    /// `variant` is any number; poses repeat after three.
     init(stage: Stage, pose: CatPose, isLonghair: Bool, variant: Int) {
         let folder = isLonghair && Self.isLongDrawn(stage) ? "\(stage.rawValue)-long" : stage.rawValue
         let poses = Self.poses(of: stage)
@@ -35,14 +34,12 @@ package struct Sprite: Hashable, Sendable {
         self.init(name: "\(folder)/\(name)")
     }
 
-    /// The small sprite, for crowded rooms.
     init(small stage: Stage, pose: CatPose) {
         self.init(name: "small/\(stage.rawValue)\(pose == .asleep ? "-asleep" : "")")
     }
 
     private init(name: String) { self.name = name }
 
-    /// Large sprites first.
     package static let all: [Sprite] = {
         let large = Stage.allCases.flatMap { stage in
             [false, true].flatMap { isLonghair in
@@ -65,7 +62,6 @@ package struct Sprite: Hashable, Sendable {
 package struct SpriteLayer: Hashable, Sendable {
     /// Of the top left mark, in pixels of the sheet.
     package let origin: Point
-    /// In pixels.
     package let size: Size
     /// Row by row, ASCII.
     package let marks: [UInt8]
@@ -86,25 +82,6 @@ package struct SpriteLayer: Hashable, Sendable {
 /// The characters of a sprite, and which of them each kind of layer may hold.
 enum SpriteMark {
     static let seeThrough = UInt8(ascii: ".")
-    static let erased = UInt8(ascii: "_")
-
-    static let outline = UInt8(ascii: "#")
-    static let shade = UInt8(ascii: "s")
-    static let fold = UInt8(ascii: "S")
-    static let base = UInt8(ascii: "b")
-    static let light = UInt8(ascii: "h")
-    static let ear = UInt8(ascii: "e")
-    static let earShade = UInt8(ascii: "E")
-    static let nose = UInt8(ascii: "n")
-    static let mouth = UInt8(ascii: "m")
-
-    static let iris = UInt8(ascii: "i")
-    static let irisShade = UInt8(ascii: "I")
-    static let pupil = UInt8(ascii: "p")
-    static let lash = UInt8(ascii: "l")
-    static let glint = UInt8(ascii: "w")
-    static let lid = UInt8(ascii: "L")
-    static let blush = UInt8(ascii: "k")
 
     /// Nil for a layer that no sprite has.
     static func known(in layer: String) -> [UInt8]? {
@@ -136,17 +113,14 @@ package struct SpriteSheet: Hashable, Sendable {
     }
 
     package let name: String
-    /// In pixels.
     package let size: Size
     package let tailInFront: Bool
     let view: View
     let breath: Breath?
     let head: HeadPlace?
     var anchors: Anchors
-    /// By name, including those of the head.
     package internal(set) var layers: [String: SpriteLayer]
 
-    /// An empty sprite of one pixel.
     static let empty = SpriteSheet(
         name: "", size: Size(width: 1, height: 1), tailInFront: false, view: .front, breath: nil, head: nil,
         anchors: Anchors(), layers: [:])
@@ -158,7 +132,6 @@ struct Anchors: Hashable, Sendable {
     var crown: Point?
     var ear: Point?
     var neck: Point?
-    /// The tip of the tail in each of its two positions.
     var tips: [Point] = []
 }
 
@@ -166,19 +139,15 @@ struct Anchors: Hashable, Sendable {
 struct HeadPlace: Hashable, Sendable {
     /// `assets/cats/heads/<name>.cat`.
     let name: String
-    /// Of its top left pixel.
     let origin: Point
     /// Of the `@head` setting, from 1.
     let line: Int
 
-    /// Relative to `assets/`.
     var path: String { "cats/heads/\(name).cat" }
 }
 
 extension SpriteSheet {
-    /// The sprite with its head in place.
-    /// - Parameter file: of this sprite, for errors.
-    /// - Throws: `ArtError.malformed` if the head leaves the box.
+    /// The sprite with its head in place. Throws `ArtError.malformed` if the head leaves the box.
     func wearing(_ head: SpriteSheet, at place: HeadPlace, file: String) throws(ArtError) -> SpriteSheet {
         let origin = place.origin
         guard origin.x + head.size.width <= size.width, origin.y + head.size.height <= size.height else {

@@ -4,43 +4,26 @@ import Synchronization
 
 /// Reads each sprite when it is first needed, and caches the pictures composed from them.
 package final class SpriteLibrary: Sendable {
-    /// The sprites inside the binary.
     package static let embedded = SpriteLibrary(assets: .embedded)
 
-    private struct Cache {
-        var drawings: [Sprite: Drawing] = [:]
-        var pictures: [PictureKey: PixelImage] = [:]
-    }
-
     private let assets: Assets
-    private let cache = Mutex(Cache())
+    private let drawings = Cache<Sprite, Drawing>(capacity: .max)
     /// A crowded room with every frame of every cat.
-    private static let capacity = 512
+    private let pictures = Cache<PictureKey, PixelImage>(capacity: 512)
 
-    /// - Parameter assets: where sprites are read from; a broken one is replaced by the embedded one.
-    package init(assets: Assets) {
-        self.assets = assets
-    }
+    /// A broken sprite is replaced by the embedded one.
+    package init(assets: Assets) { self.assets = assets }
 
     package func sheet(_ sprite: Sprite) -> SpriteSheet { drawing(sprite).sheet }
 
     func drawing(_ sprite: Sprite) -> Drawing {
-        if let known = cache.withLock({ $0.drawings[sprite] }) { return known }
-        let sheet = (try? parsed(sprite, from: assets)) ?? (try? parsed(sprite, from: .embedded)) ?? .empty
-        let drawing = Drawing(sheet)
-        cache.withLock { $0.drawings[sprite] = drawing }
-        return drawing
+        drawings.value(of: sprite) {
+            Drawing((try? parsed(sprite, from: assets)) ?? (try? parsed(sprite, from: .embedded)) ?? .empty)
+        }
     }
 
-    /// The cached picture, or the composed one.
     func picture(_ key: PictureKey, composed: () -> PixelImage) -> PixelImage {
-        if let known = cache.withLock({ $0.pictures[key] }) { return known }
-        let picture = composed()
-        cache.withLock { cache in
-            if cache.pictures.count >= Self.capacity { cache.pictures.removeAll(keepingCapacity: true) }
-            cache.pictures[key] = picture
-        }
-        return picture
+        pictures.value(of: key, made: composed)
     }
 
     /// One error for each sprite that is missing or broken. Reads all of them again.
@@ -64,6 +47,24 @@ package final class SpriteLibrary: Sendable {
     }
 }
 
+/// Values made once for each key; emptied when it is full.
+final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let known = Mutex<[Key: Value]>([:])
+    private let capacity: Int
+
+    init(capacity: Int) { self.capacity = capacity }
+
+    func value(of key: Key, made: () -> Value) -> Value {
+        if let value = known.withLock({ $0[key] }) { return value }
+        let value = made()
+        known.withLock { known in
+            if known.count >= capacity { known.removeAll(keepingCapacity: true) }
+            known[key] = value
+        }
+        return value
+    }
+}
+
 /// The settings (`@` lines) of a sprite.
 struct SpriteSettings {
     static let known = ["name", "size", "head", "body", "tail", "breath", "tip", "crown", "ear", "neck"]
@@ -76,9 +77,7 @@ struct SpriteSettings {
     private(set) var head: HeadPlace?
     private(set) var anchors = Anchors()
 
-    /// Applies one of the `known` settings.
-    /// - Parameter line: its number, from 1.
-    /// - Returns: false for an invalid value.
+    /// Applies one of the `known` settings; false for an invalid value.
     mutating func apply(_ key: String, _ value: String, line: Int) -> Bool {
         let words = value.split(separator: " ")
         switch key {
@@ -106,7 +105,7 @@ struct SpriteSettings {
         return true
     }
 
-    /// - Parameter count: how many words there were.
+    /// `count` is how many words there were.
     private mutating func apply(anchor key: String, _ points: [Point], of count: Int) -> Bool {
         guard points.count == count, count == (key == "tip" ? 2 : 1) else { return false }
         switch key {
@@ -130,10 +129,9 @@ extension Point {
 }
 
 extension SpriteSheet {
-    /// Parses a sprite: `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines.
-    /// - Parameter file: its path, for errors.
-    /// - Throws: `ArtError.malformed` at the first line that breaks the format: an unknown setting or mark, a duplicate
-    ///   layer, a row outside the box.
+    /// Parses a sprite: `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines. Throws
+    /// `ArtError.malformed` at the first line with an unknown setting or mark, a duplicate layer, or a row outside the
+    /// box.
     package init(parsing text: String, file: String) throws(ArtError) {
         var parser = SpriteParser(file: file)
         try ArtLine.forEach(in: text) { line, number throws(ArtError) in try parser.read(line, number) }
@@ -192,9 +190,7 @@ private struct SpriteParser {
         try close()
         guard heading.hasSuffix("]") else { throw error(.badLayerHeading(heading)) }
         let words = heading.dropFirst().dropLast().split(separator: " ")
-        guard words.count == 2, let origin = Point(pair: words[1]) else {
-            throw error(.badLayerHeading(heading))
-        }
+        guard words.count == 2, let origin = Point(pair: words[1]) else { throw error(.badLayerHeading(heading)) }
         let name = String(words[0])
         guard layers[name] == nil else { throw error(.layerTwice(name)) }
         guard let known = SpriteMark.known(in: name) else { throw error(.unknownLayer(name)) }
@@ -229,14 +225,11 @@ private struct SpriteParser {
         open = nil
     }
 
-    private func error(_ problem: ArtError.Problem) -> ArtError {
-        .malformed(file: file, line: line, problem: problem)
-    }
+    private func error(_ problem: ArtError.Problem) -> ArtError { .malformed(file: file, line: line, problem: problem) }
 }
 
 /// An error in the drawings under `assets/`.
 package enum ArtError: Error, Hashable, Sendable {
-    /// A drawing does not exist.
     case missing(file: String)
     /// At a line from 1; 0 for the file as a whole.
     case malformed(file: String, line: Int, problem: Problem)

@@ -4,18 +4,12 @@ package struct HeatmapPicture: Sendable {
     private let minutes: MinutesByDay
     private let habitId: String?
     private let goal: Int
-    /// The first and the last day drawn.
     private let first: Day
     private let last: Day
     private let firstDayOfWeek: Weekday
 
-    /// - Parameters:
-    ///   - minutes: at least of the days drawn.
-    ///   - habitId: nil for all habits.
-    ///   - goal: minutes a day of the habit, or of all together.
-    ///   - year: of the calendar; nil for the 53 weeks that end with this one.
-    ///   - today: no day after it is drawn.
-    ///   - firstDayOfWeek: the uppermost row.
+    /// `goal` is minutes a day, of the habit or of all together if `habitId` is nil. A nil year is the 53 weeks that
+    /// end with this one; no day after today is drawn.
     package init(
         _ minutes: MinutesByDay, of habitId: String?, goal: Int, year: Int? = nil, today: Day,
         firstDayOfWeek: Weekday
@@ -30,7 +24,6 @@ package struct HeatmapPicture: Sendable {
         self.firstDayOfWeek = firstDayOfWeek
     }
 
-    /// Weeks of a year and a day.
     private static let mostWeeks = 53
     /// Points from one day to the next, and of a day.
     private static let (step, side) = (13, 11)
@@ -38,15 +31,11 @@ package struct HeatmapPicture: Sendable {
     /// 0xRRGGBB by heat, from nothing to the whole goal.
     private static let colours = ["#ece4da", "#f6d9a8", "#f0b463", "#dd8531", "#a9551c"]
 
-    /// The day in the upper left corner.
     private var corner: Day { first.startOfWeek(from: firstDayOfWeek) }
     /// Columns: of a year of the calendar 54 where it begins and ends within a week.
     private var weeks: Int { max(Self.mostWeeks, last.days(since: corner) / 7 + 1) }
 
-    /// - Parameters:
-    ///   - title: what it is about.
-    ///   - monthName: of 1 to 12.
-    ///   - dayText: the label of a day: its date and minutes.
+    /// Months are 1 to 12; `dayText` labels a day with its minutes.
     package func svg(title: String, monthName: (Int) -> String, dayText: (Day, Int) -> String) -> String {
         let width = Self.left * 2 + weeks * Self.step
         let height = Self.top + 7 * Self.step + 8

@@ -4,7 +4,6 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
     case timewarrior, watson, taskwarrior, toggl, clockify, forest, activitywatch, klog, pomodoro
     case csv, habicat
 
-    /// What the program is called.
     package var title: String {
         switch self {
         case .loop: "Loop Habit Tracker"
@@ -31,7 +30,6 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// A format by its name, or another one it goes by.
     package init?(typed: String) {
         guard typed.allSatisfy({ $0.isLetter || "-_ ".contains($0) }) else { return nil }
         let letters = typed.lowercased().filter { $0.isLetter }
@@ -134,7 +132,6 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Columns that identify a program's table.
     private var columns: [String]? {
         switch self {
         case .watson: ["id", "start", "stop", "project", "tags"]

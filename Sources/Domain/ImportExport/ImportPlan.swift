@@ -12,7 +12,6 @@ package struct ImportPlan: Hashable, Sendable {
     /// Every row that is left out, by file and line if known.
     package var skipped: [SkippedRow] = []
 
-    /// Of all habits.
     package var entryCount: Int { habits.reduce(0) { $0 + $1.entries.count } }
     package var minutes: Int { habits.reduce(0) { $0 + $1.minutes } }
     /// Days that were skipped on purpose, of all habits.
@@ -28,7 +27,6 @@ package struct ImportPlan: Hashable, Sendable {
         }
     }
 
-    /// What its entries give as their source.
     package var source: String { "import:" + format.rawValue }
 }
 
@@ -48,34 +46,17 @@ package struct PlannedHabit: Hashable, Sendable {
     /// In order, and none that touch.
     package var daysOff: [PlannedDaysOff] = []
 
-    package var id: String {
+    private var facts: (id: String, catId: String, name: String, goalMinutes: Int) {
         switch target {
-        case .known(let habit): habit.id
-        case .new(let action, _): action.habitId
+        case .known(let habit): (habit.id, habit.catId, habit.name, habit.goalMinutes)
+        case .new(let action, _): (action.habitId, action.catId, action.draft.name, action.draft.goalMinutes)
         }
     }
 
-    package var catId: String {
-        switch target {
-        case .known(let habit): habit.catId
-        case .new(let action, _): action.catId
-        }
-    }
-
-    package var name: String {
-        switch target {
-        case .known(let habit): habit.name
-        case .new(let action, _): action.draft.name
-        }
-    }
-
-    /// Default minutes of a tick.
-    package var goalMinutes: Int {
-        switch target {
-        case .known(let habit): habit.goalMinutes
-        case .new(let action, _): action.draft.goalMinutes
-        }
-    }
+    package var id: String { facts.id }
+    package var catId: String { facts.catId }
+    package var name: String { facts.name }
+    package var goalMinutes: Int { facts.goalMinutes }
 
     package var isNew: Bool {
         if case .new = target { return true }
@@ -109,7 +90,6 @@ package struct PlannedDaysOff: Hashable, Sendable {
 
 /// An entry as it will be.
 package struct PlannedEntry: Hashable, Sendable {
-    /// The same each time it is made from the same row.
     package let id: String
     package let day: Day
     package let minutes: Int
@@ -125,12 +105,7 @@ extension ImportPlan {
     /// How many entries a batch holds: about half a MiB.
     private static let pieceLength = 2000
 
-    /// New habits and their cats.
-    /// - Parameters:
-    ///   - repository: as it is under the lock.
-    ///   - moment: now.
-    ///   - group: the group's name.
-    /// - Throws: `.unreadable`, or `.invalid` for what cannot be a habit.
+    /// New habits and their cats. Throws `.unreadable`, or `.invalid` for what cannot be a habit.
     package func opening(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         var writes = try repository.bootstrap(at: moment).writes
         var rank = try repository.habits().compactMap(\.rank).max()
@@ -146,18 +121,13 @@ extension ImportPlan {
         return Batch(kind: Self.kind, writes: writes, group: Batch.Group(name: group, isSeal: false))
     }
 
-    /// How many batches of entries and days off there are.
     package var pieceCount: Int {
         let count = habits.reduce(0) { $0 + $1.entries.count + $1.daysOff.count }
         return (count + Self.pieceLength - 1) / Self.pieceLength
     }
 
-    /// One batch of entries and days off.
-    /// - Parameters:
-    ///   - index: from 0 to below `pieceCount`.
-    ///   - moment: now.
-    ///   - group: the group's name.
-    /// - Throws: `.unreadable` where an entry cannot be kept.
+    /// One batch of entries and days off, from 0 to below `pieceCount`. Throws `.unreadable` where an entry cannot be
+    /// kept.
     package func piece(_ index: Int, at moment: Moment, group: String) throws(DomainError) -> Batch {
         var rest = index * Self.pieceLength
         var writes: [Write] = []
@@ -183,13 +153,9 @@ extension ImportPlan {
         return fields
     }
 
-    /// The minutes of habits and cats, streaks recounted, when each cat was last with you. No coins and no XP.
-    /// - Parameters:
-    ///   - repository: as it is under the lock.
-    ///   - moment: now.
-    ///   - group: the group's name.
-    /// - Throws: `.unreadable`, or `.importedMeanwhile` where another program imported some of it since the plan was
-    ///   made: nothing of the group counts then.
+    /// The minutes of habits and cats, streaks recounted, when each cat was last with you. No coins and no XP. Throws
+    /// `.unreadable`, or `.importedMeanwhile` where another program imported some of it since the plan was made:
+    /// nothing of the group counts then.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
         let marks = try repository.importMarks(of: source)
@@ -253,27 +219,21 @@ extension PlannedHabit {
 package struct ImportWishes: Hashable, Sendable {
     /// Where something goes.
     package enum Destination: Hashable, Sendable {
-        /// A habit there is, by its id.
         case known(String)
-        /// A new one of this name.
         case new(String)
     }
 
     /// What a tick counts, 1 to 1440 minutes; nil for the goal of its habit.
     package var tickMinutes: Int?
-    /// Everything goes to this habit.
     package var into: Destination?
     /// Where habits of other programs go, by their names.
     package var destinations: [String: Destination] = [:]
     /// The names of those to import; nil for all.
     package var only: [String]?
-    /// Habits without history come, too.
     package var withEmpty = false
 
-    /// Nothing but what the files say.
     package init() {}
 
-    /// The chosen destination of a name, if any.
     func destination(of name: String) -> Destination? {
         into ?? destinations.first { ImportText.key($0.key) == ImportText.key(name) }?.value
     }

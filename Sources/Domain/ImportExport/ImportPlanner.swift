@@ -10,11 +10,9 @@ struct ImportPlanner {
     private var catNames: Set<String>
     private var random: RandomSource
     private var plan: ImportPlan
-    /// Index of planned habits, by destination.
     private var places: [Destination: Int] = [:]
     /// Where each habit of the other program goes; nil for those that are not wanted.
     private var destinations: [Destination?] = []
-    /// Marks of entries imported before.
     private let marks: Set<String>
     private let daysOff: [DaysOff]
     /// How many rows of the same there were so far, by the mark of the first.
@@ -31,16 +29,11 @@ struct ImportPlanner {
         let day: Day
     }
 
-    /// A habit there is, or a new one by its name.
-    enum Destination: Hashable {
-        case known(String)
-        case new(String)
-    }
+    typealias Destination = ImportWishes.Destination
 
     init(
         _ history: ImportHistory, _ wishes: ImportWishes, on repository: Repository, at moment: Moment,
-        using random: RandomSource,
-        in language: Language
+        using random: RandomSource, in language: Language
     ) throws(DomainError) {
         self.history = history
         self.wishes = wishes
@@ -65,19 +58,23 @@ struct ImportPlanner {
         for record in history.records {
             let mark = mark(of: record)
             if let mark, marks.contains(mark) {
-                place(record, mark: nil)
+                take(record.place) { planner throws(SkipReason) in try planner.place(record, mark: nil) }
             } else {
                 rest.append((record, mark))
             }
         }
         for (record, mark) in rest {
-            if let mark { place(record, mark: mark) } else { skipRepeated(record) }
+            take(record.place) { planner throws(SkipReason) in
+                if let mark { return try planner.place(record, mark: mark) }
+                // A record that the files hold twice counts once.
+                _ = try planner.chosen(record)
+                throw .alreadyThere
+            }
         }
         placeSums()
         placeDaysOff()
         if wishes.withEmpty { placeEmpty() }
         let ids = plan.habits.map(\.id)
-        // What got nothing is not made.
         plan.habits.removeAll { $0.entries.isEmpty && $0.daysOff.isEmpty && !(wishes.withEmpty && $0.isNew) }
         for index in plan.habits.indices {
             plan.habits[index].entries.sort { ($0.day, $0.completedAt) < ($1.day, $1.completedAt) }
@@ -92,6 +89,10 @@ struct ImportPlanner {
             plan.withoutHistory.append(habit.name)
         }
         return plan
+    }
+
+    private mutating func take(_ place: RowPlace, _ read: (inout ImportPlanner) throws(SkipReason) -> Void) {
+        do throws(SkipReason) { try read(&self) } catch { skip(place, error) }
     }
 
     /// What an entry of a record goes by; nil if the same record was met before.
@@ -122,44 +123,40 @@ struct ImportPlanner {
     }
 
     /// - Parameter mark: what its entry will go by; nil if that is here already.
-    private mutating func place(_ record: ImportRecord, mark: String?) {
-        let index: Int
-        switch chosen(record) {
-        case .success(let found): index = found
-        case .failure(let left): return skip(record, left.reason)
-        }
+    private mutating func place(_ record: ImportRecord, mark: String?) throws(SkipReason) {
+        let index = try chosen(record)
         let time = instant(of: record.time)
         let day = day(of: record.time, time)
-        guard day <= moment.today else { return skip(record, .inFuture(day)) }
-        guard !moment.zone.lostDays.contains(day) else { return skip(record, .leftOut(day)) }
-        guard day >= Repository.allDays.lowerBound else { return skip(record, .tooEarly(day)) }
+        guard day <= moment.today else { throw .inFuture(day) }
+        guard !moment.zone.lostDays.contains(day) else { throw .leftOut(day) }
+        guard day >= Repository.allDays.lowerBound else { throw .tooEarly(day) }
         let key = DayOfHabit(habit: index, day: day)
         let minutes: Int
         switch record.amount {
         case .minutes(let known): minutes = known
         case .since(let start):
             let length = time.milliseconds - instant(of: start).milliseconds
-            guard length >= 0 else { return skip(record, .endsBeforeItBegins) }
+            guard length >= 0 else { throw .endsBeforeItBegins }
             minutes = Int(length / 60_000)
         case .share(let share):
-            guard share > 0 else { return skip(record, .notDone) }
+            guard share > 0 else { throw .notDone }
             let before = shares[key, default: 0]
             let after = min(1, before + share)
             shares[key] = after
             minutes = self.minutes(of: after, index) - self.minutes(of: before, index)
-            if mark != nil, minutes < 1, before > 0 { return skip(record, .countedAlready) }
+            if mark != nil, minutes < 1, before > 0 { throw .countedAlready }
         case .seconds(let seconds):
-            guard seconds > 0 else { return skip(record, .underAMinute) }
+            guard seconds > 0 else { throw .underAMinute }
             // A day that continues would be imported with what it has so far, once for ever.
-            guard day < moment.today else { return skip(record, .dayNotOver) }
+            guard day < moment.today else { throw .dayNotOver }
             let known = sums[key] ?? (0, time, record.place)
             sums[key] = (known.seconds + seconds, max(known.last, time), known.first)
             return
         }
-        guard let mark else { return skip(record, .alreadyThere) }
-        guard minutes >= 1 else { return skip(record, .underAMinute) }
+        guard let mark else { throw .alreadyThere }
+        guard minutes >= 1 else { throw .underAMinute }
         let total = totals[key, default: 0] + min(minutes, LogMinutes.range.upperBound + 1)
-        guard total <= LogMinutes.range.upperBound else { return skip(record, .overADay(max(minutes, total))) }
+        guard total <= LogMinutes.range.upperBound else { throw .overADay(max(minutes, total)) }
         totals[key] = total
         plan.habits[index].entries.append(
             PlannedEntry(
@@ -167,21 +164,11 @@ struct ImportPlanner {
                 completedAt: min(time, moment.instant), note: ImportText.fitting(record.note, .note)))
     }
 
-    /// A record that the files hold twice counts once.
-    private mutating func skipRepeated(_ record: ImportRecord) {
-        switch chosen(record) {
-        case .success: skip(record, .alreadyThere)
-        case .failure(let left): skip(record, left.reason)
-        }
-    }
-
-    /// Whole minutes of a part of a day's goal.
     private func minutes(of share: Double, _ habit: Int) -> Int {
         // A third and a third and a third are all of it.
         Int(Double(wishes.tickMinutes ?? plan.habits[habit].goalMinutes) * share + 1e-6)
     }
 
-    /// An entry for each habit and day that seconds were added up for.
     private mutating func placeSums() {
         for (key, sum) in sums.sorted(by: { ($0.key.day, $0.key.habit) < ($1.key.day, $1.key.habit) }) {
             let name = ImportText.key(plan.habits[key.habit].name)
@@ -192,7 +179,7 @@ struct ImportPlanner {
                 ? .alreadyThere
                 : minutes < 1 ? .underAMinute : minutes > LogMinutes.range.upperBound ? .overADay(minutes) : nil
             if let reason {
-                plan.skipped.append(SkippedRow(place: sum.first, reason: reason))
+                skip(sum.first, reason)
                 continue
             }
             plan.habits[key.habit].entries.append(
@@ -206,25 +193,9 @@ struct ImportPlanner {
     private mutating func placeDaysOff() {
         var days: [Int: Set<Day>] = [:]
         for off in history.daysOff {
-            guard let destination = destinations[off.habit] else {
-                plan.skipped.append(SkippedRow(place: off.place, reason: .notWanted))
-                continue
+            take(off.place) { planner throws(SkipReason) in
+                days[try planner.habit(for: off), default: []].insert(off.day)
             }
-            guard Repository.allDays.contains(off.day), off.day <= moment.today else {
-                let reason = off.day <= moment.today ? SkipReason.tooEarly(off.day) : .inFuture(off.day)
-                plan.skipped.append(SkippedRow(place: off.place, reason: reason))
-                continue
-            }
-            let index = place(of: destination, history.habits[off.habit])
-            let habit = plan.habits[index]
-            let isOff = daysOff.contains { $0.covers(habit: habit.id) && $0.covers(off.day) }
-            // Nobody needs days off of a habit that has done nothing.
-            let isIdle = habit.isNew && habit.entries.isEmpty && !wishes.withEmpty
-            guard !isOff, !isIdle else {
-                plan.skipped.append(SkippedRow(place: off.place, reason: isOff ? .alreadyThere : .dayOff))
-                continue
-            }
-            days[index, default: []].insert(off.day)
         }
         for (index, days) in days.sorted(by: { $0.key < $1.key }) {
             var spans: [ClosedRange<Day>] = []
@@ -241,7 +212,18 @@ struct ImportPlanner {
         }
     }
 
-    /// Habits for which nothing is there.
+    private mutating func habit(for off: ImportDayOff) throws(SkipReason) -> Int {
+        guard let destination = destinations[off.habit] else { throw .notWanted }
+        guard off.day <= moment.today else { throw .inFuture(off.day) }
+        guard Repository.allDays.contains(off.day) else { throw .tooEarly(off.day) }
+        let index = place(of: destination, history.habits[off.habit])
+        let habit = plan.habits[index]
+        if daysOff.contains(where: { $0.covers(habit: habit.id) && $0.covers(off.day) }) { throw .alreadyThere }
+        // Nobody needs days off of a habit that has done nothing.
+        if habit.isNew, habit.entries.isEmpty, !wishes.withEmpty { throw .dayOff }
+        return index
+    }
+
     private mutating func placeEmpty() {
         let met = Set(history.records.flatMap(\.habits))
         for (number, habit) in history.habits.enumerated() where !met.contains(number) && isNamed(habit) {
@@ -250,10 +232,8 @@ struct ImportPlanner {
         }
     }
 
-    private struct Left: Error { let reason: SkipReason }
-
     /// The likeliest habit: one that was named or is there already, else the first.
-    private mutating func chosen(_ record: ImportRecord) -> Result<Int, Left> {
+    private mutating func chosen(_ record: ImportRecord) throws(SkipReason) -> Int {
         let wanted = record.habits.filter { destinations[$0] != nil }
         let likeliest =
             wanted.first { wishes.destination(of: history.habits[$0].name) != nil }
@@ -263,13 +243,13 @@ struct ImportPlanner {
             } ?? wanted.first
         guard let likeliest, let destination = destinations[likeliest] else {
             if let into = wishes.into, record.habits.isEmpty, wishes.only == nil {
-                return .success(placed(into, ImportHabit(name: "")))
+                return placed(into, ImportHabit(name: ""))
             }
             let isUnnamed = record.habits.allSatisfy { !isNamed(history.habits[$0]) }
             let isOnRequest = record.habits.contains { history.habits[$0].isOnRequest } && wishes.only == nil
-            return .failure(Left(reason: isUnnamed ? .noHabit : isOnRequest ? .onRequest : .notWanted))
+            throw isUnnamed ? .noHabit : isOnRequest ? .onRequest : .notWanted
         }
-        return .success(place(of: destination, history.habits[likeliest]))
+        return place(of: destination, history.habits[likeliest])
     }
 
     private mutating func placed(_ wish: ImportWishes.Destination, _ habit: ImportHabit) -> Int {
@@ -287,12 +267,10 @@ struct ImportPlanner {
             }
             return place
         }
+        var target: PlannedHabit.Target?
+        if case .known(let id) = destination { target = known.first { $0.id == id }.map { .known($0) } }
         let names = foreign.name.isEmpty ? [] : [foreign.name]
-        if case .known(let id) = destination, let habit = known.first(where: { $0.id == id }) {
-            plan.habits.append(PlannedHabit(target: .known(habit), foreignNames: names))
-        } else {
-            plan.habits.append(PlannedHabit(target: newHabit(foreign), foreignNames: names))
-        }
+        plan.habits.append(PlannedHabit(target: target ?? newHabit(foreign), foreignNames: names))
         places[destination] = plan.habits.count - 1
         return plan.habits.count - 1
     }
@@ -306,12 +284,12 @@ struct ImportPlanner {
         let kitten = Kitten.drawn(using: &random, besides: catNames, in: language)
         catNames.insert(kitten.name)
         let draft = HabitDraft(
-            name: ImportText.fitting(name, .habitName) ?? name, goalMinutes: foreign.goalMinutes ?? 25,
+            name: ImportText.fitting(name, .habitName) ?? name,
+            goalMinutes: min(max(foreign.goalMinutes ?? 25, 1), HabitDraft.goalRange.upperBound),
             reminderTime: foreign.reminder, schedule: foreign.schedule,
             group: ImportText.fitting(foreign.group, .group), about: ImportText.fitting(foreign.about, .about),
             endsOn: foreign.endsOn)
-        let action = CreateHabitWithCat(
-            habitId: random.makeId(), catId: random.makeId(), draft: draft, kitten: kitten)
+        let action = CreateHabitWithCat(habitId: random.makeId(), catId: random.makeId(), draft: draft, kitten: kitten)
         return .new(action, rests: foreign.isArchived)
     }
 
@@ -331,13 +309,12 @@ struct ImportPlanner {
         return moment.day(of: instant)
     }
 
-    private mutating func skip(_ record: ImportRecord, _ reason: SkipReason) {
-        plan.skipped.append(SkippedRow(place: record.place, reason: reason))
+    private mutating func skip(_ place: RowPlace, _ reason: SkipReason) {
+        plan.skipped.append(SkippedRow(place: place, reason: reason))
     }
 }
 
 extension PlannedHabit {
-    /// A new habit gets the target that suits its history.
     fileprivate mutating func setTarget() {
         guard case .new(var action, let rests) = target else { return }
         action.draft.targetHours = proposedTargetHours

@@ -22,10 +22,7 @@ package struct Logbook: Sendable {
     package let entries: [EntryRow]
     let moment: Moment
 
-    /// - Parameters:
-    ///   - library: all of it is read.
-    ///   - moment: now, for the zone and the rule by which days begin.
-    /// - Throws: `.unreadable`.
+    /// Reads all of it. Throws `.unreadable`.
     package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
         let moment = moment.ruled(by: try repository.settings())
         let cats = Dictionary(try repository.cats().map { ($0.id, $0.name) }) { first, _ in first }
@@ -105,7 +102,6 @@ extension Logbook {
         return "\"" + text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
     }
 
-    /// `2026-03-08T09:00:00-05:00`.
     private static func local(_ time: Timestamp, _ zone: Zone) -> String {
         let offset = zone.secondsFromUTC(at: time)
         let clock = time.advanced(bySeconds: Int64(offset)).text.prefix(19)
@@ -116,8 +112,8 @@ extension Logbook {
 
 /// iCalendar (RFC 5545).
 extension Logbook {
-    /// Sessions at their times, all other entries on their days. Lines end in CRLF and are folded at 75 bytes.
-    /// - Parameter time: when it was made.
+    /// Sessions at their times, all other entries on their days, made at a time. Lines end in CRLF and are folded at 75
+    /// bytes.
     package func calendar(at time: Timestamp) -> String {
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Habicat//Habicat//EN", "CALSCALE:GREGORIAN"]
         for row in sessions {
@@ -148,7 +144,6 @@ extension Logbook {
             + (note.map { ["DESCRIPTION:" + Self.escaped($0)] } ?? []) + ["END:VEVENT"]
     }
 
-    /// `20260308T063000Z`.
     private static func compact(_ time: Timestamp) -> String {
         String(time.text.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z"
     }

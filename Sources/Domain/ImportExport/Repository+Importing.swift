@@ -1,14 +1,8 @@
 package import DocumentStore
 
 extension Repository {
-    /// What importing a history would do. Nothing is written.
-    /// - Parameters:
-    ///   - history: as it was read.
-    ///   - wishes: the person's choices.
-    ///   - moment: now.
-    ///   - random: for ids and kittens of new habits.
-    ///   - language: of the kittens' names.
-    /// - Throws: `.unreadable`.
+    /// What importing a history would do. Nothing is written. `language` is that of the kittens' names. Throws
+    /// `.unreadable`.
     package func importPlan(
         for history: ImportHistory, wishes: ImportWishes, at moment: Moment, using random: RandomSource,
         in language: Language
@@ -17,7 +11,6 @@ extension Repository {
         return planner.planned()
     }
 
-    /// The marks of all entries of a source, whatever day they were put on.
     func importMarks(of source: String) throws(DomainError) -> Set<String> {
         var marks: Set<String> = []
         for document in try documents(.everywhere("entries")) {
@@ -40,20 +33,13 @@ package struct ImportedGroup: Hashable, Sendable {
     package let seal: LoggedBatch
     /// `import:NAME`; empty for a whole tree.
     package private(set) var source = ""
-    /// Habits the import made, by id.
     package private(set) var made: Set<String> = []
-    /// Minutes by day by habit.
     package private(set) var minutes: [String: [Day: Int]] = [:]
-    /// Where its entries and days off are, by habit.
     package private(set) var paths: [String: [DocumentPath]] = [:]
-    /// How many entries it writes.
     package private(set) var entryCount = 0
     /// Whether it made the person's own document: then all there is was built on it.
     package private(set) var isWholeTree = false
 
-    /// - Parameters:
-    ///   - seal: its last batch.
-    ///   - batches: all of the group.
     package init(endingWith seal: LoggedBatch, _ batches: [LoggedBatch]) {
         self.seal = seal
         for write in batches.lazy.flatMap(\.batch.writes) where write.verb == .set { take(write) }
@@ -92,21 +78,15 @@ package struct ImportUndo: Hashable, Sendable {
     package let batches: [Batch]
     /// Habits that keep their imported entries, since they have newer ones.
     package let kept: [String]
-    /// How many entries go.
     package let entryCount: Int
 
-    /// How many writes a batch holds.
     fileprivate static let pieceLength = 2000
 }
 
 extension Repository {
-    /// The batch that undoes an import, as if it had never been; streaks of habits that stay are recounted.
-    /// - Parameters:
-    ///   - imported: the import.
-    ///   - parts: batches that took a part of it back before: they go with it.
-    ///   - moment: now.
-    /// - Throws: `.importGoneOn` where a habit it made has newer entries, `.timerRuns`, `.notUndoable` for a whole tree,
-    ///   `.unreadable`.
+    /// The batch that undoes an import with the parts of it undone before, as if it had never been; streaks of habits
+    /// that stay are recounted. Throws `.importGoneOn` where a habit it made has newer entries, `.timerRuns`,
+    /// `.notUndoable` for a whole tree, `.unreadable`.
     package func retraction(
         of imported: ImportedGroup, besides parts: [BatchID] = [], at moment: Moment
     ) throws(DomainError) -> Batch {
@@ -129,14 +109,8 @@ extension Repository {
     }
 
     /// Undoes what can be undone of an import: all if nothing was built on it, else the habits that are as they were
-    /// imported.
-    /// - Parameters:
-    ///   - imported: the import.
-    ///   - parts: batches that took a part of it back before.
-    ///   - moment: now.
-    ///   - group: the group's name, where it takes several batches.
-    /// - Throws: `.importGoneOn` or `.timerRuns` if nothing is left to be undone, `.notUndoable` for a whole tree,
-    ///   `.unreadable`.
+    /// imported. Throws `.importGoneOn` or `.timerRuns` if nothing is left to be undone, `.notUndoable` for a whole
+    /// tree, `.unreadable`.
     package func undo(
         of imported: ImportedGroup, besides parts: [BatchID], at moment: Moment, group: String
     ) throws(DomainError) -> ImportUndo {

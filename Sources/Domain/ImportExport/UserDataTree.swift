@@ -9,10 +9,8 @@ package struct UserDataTree: Hashable, Sendable {
         package let fields: Fields
     }
 
-    /// In order of their paths.
     package let leaves: [Leaf]
 
-    /// - Parameter documents: all there are.
     package init(of documents: [Document]) {
         leaves = documents.map { Leaf(path: $0.path, fields: $0.fields) }.sorted { $0.path < $1.path }
     }
@@ -20,8 +18,7 @@ package struct UserDataTree: Hashable, Sendable {
     /// The shape written, and the newest one read.
     package static let version: Int64 = 1
 
-    /// The tree as text, one document a line.
-    /// - Parameter time: when it was made.
+    /// The tree as text, one document a line, made at a time.
     package func bytes(at time: Timestamp) -> [UInt8] {
         let root = Node()
         for leaf in leaves {
@@ -37,7 +34,6 @@ package struct UserDataTree: Hashable, Sendable {
         return bytes
     }
 
-    /// A document or a collection, with everything below it.
     private final class Node {
         var fields: Fields?
         private var names: [String] = []
@@ -81,7 +77,6 @@ package struct UserDataTree: Hashable, Sendable {
 }
 
 extension UserDataTree {
-    /// How deep the tree itself goes around a document.
     private static let depth = 16
 
     /// Reads what `bytes` wrote.
@@ -105,7 +100,7 @@ extension UserDataTree {
         self.leaves = leaves.sorted { $0.path < $1.path }
     }
 
-    /// - Returns: whether all of it is a tree of documents the program knows.
+    /// False if any of it is no tree of documents the program knows.
     private static func read(_ node: Fields, at path: DocumentPath, into leaves: inout [Leaf]) -> Bool {
         for entry in node.entries {
             guard case .map(let inner) = entry.value else { return false }
@@ -130,11 +125,8 @@ extension UserDataTree {
         return true
     }
 
-    /// Batches that make the documents, for a group: none is larger than half a MiB but for a document's own size.
-    /// - Parameters:
-    ///   - library: as it is under the lock; it must hold nothing.
-    ///   - group: the group's name.
-    /// - Returns: the batches; the last one seals the group.
+    /// Batches that make the documents in an empty store, the last one sealing the group: none is larger than half a
+    /// MiB but for a document's own size.
     package func batches(group: String) -> [Batch] {
         var batches: [Batch] = []
         var writes: [Write] = []
@@ -152,12 +144,10 @@ extension UserDataTree {
 }
 
 extension Repository {
-    /// Everything there is, as a tree.
-    /// - Throws: `.unreadable`.
+    /// Throws `.unreadable`.
     package func tree() throws(DomainError) -> UserDataTree { UserDataTree(of: try documents(.everything)) }
 
-    /// Whether there is nothing at all.
-    /// - Throws: `.unreadable`.
+    /// Throws `.unreadable`.
     package func isEmpty() throws(DomainError) -> Bool { try documents(.everything).isEmpty }
 }
 
@@ -168,13 +158,10 @@ extension UserDataTree {
         return String(decoding: start, as: UTF8.self).contains(#""kind":"export""#)
     }
 
-    /// Documents that break the schema or cannot be decoded. Not reported: sums and references, which may have drifted
-    /// in a sound store, and coins below 0, a debt that two machines can run up.
-    /// - Parameter moment: now.
-    /// - Returns: in order of the paths.
+    /// Documents that break the schema or cannot be decoded, in order of their paths. Not reported: sums and
+    /// references, which may have drifted in a sound store, and coins below 0, a debt that two machines can run up.
     package func findings(at moment: Moment) -> [AuditFinding] {
-        let metadata = Document.Metadata(
-            createTime: moment.instant, updateTime: moment.instant, version: 1, device: "")
+        let metadata = Document.Metadata(createTime: moment.instant, updateTime: moment.instant, version: 1, device: "")
         let documents = leaves.map { Document(path: $0.path, fields: $0.fields, metadata: metadata) }
         let breaches = documents.flatMap { Schema.findings(for: $0) }.filter { !$0.isDebt }
         let reported = Set(breaches.map(\.path))

@@ -3,20 +3,16 @@ import Canvas
 /// Turns ncurses input into keys: characters of several scalars, ctrl and alt, whole pastes. Unknown sequences are
 /// swallowed, because a late answer of the terminal would otherwise be read as commands.
 struct KeyDecoder {
-    /// Whether the terminal's background is light; nil until it answers.
     private(set) var hasLightBackground: Bool?
     private var pasted: String?
-    /// Whether a paste has begun and not ended.
     var isPasting: Bool { pasted != nil }
     /// The start of a sequence that the last input was cut in.
     private var begun: [Input] = []
     /// The text of a string sequence so far; it may arrive in parts. Nil outside of one.
     private var report: String?
 
-    /// - Parameters:
-    ///   - inputs: what arrived at once. ncurses has already waited after an escape, so an escape at the end is the
-    ///     key.
-    ///   - isCut: whether more is still buffered: then a sequence begun at the end is decided with the next input.
+    /// What arrived at once. ncurses has already waited after an escape, so an escape at the end is the key; if more is
+    /// still buffered, a sequence begun at the end is decided with the next input.
     mutating func keys(from inputs: [Input], isCut: Bool = false) -> [Key] {
         var keys: [Key] = []
         var rest = (begun + inputs)[...]

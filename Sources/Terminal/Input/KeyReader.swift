@@ -17,10 +17,8 @@ struct KeyReader {
     /// The same within a paste, which is one key and costs only the reading.
     private static let pieceOfPaste = 16_384
 
-    /// Whether the terminal's background is light; nil until it answers.
     var hasLightBackground: Bool? { decoder.hasLightBackground }
 
-    /// - Parameter descriptor: of the terminal that ncurses uses.
     init?(descriptor: Int32) {
         guard let window = newpad(1, 1) else { return nil }
         self.window = window
@@ -75,10 +73,8 @@ struct KeyReader {
     }
 }
 
-/// What ncurses returns, before it becomes a key.
 enum Input: Hashable {
     case scalar(Unicode.Scalar)
-    /// A key that ncurses recognised by its sequence.
     case code(Int32)
     case mouse(MouseEvent)
 }
@@ -107,25 +103,13 @@ enum KeyCodes {
 
     /// Nil for keys that the program does not use.
     static func key(_ code: Int32) -> Key? {
-        switch code {
-        case KEY_UP: .up
-        case KEY_DOWN: .down
-        case KEY_LEFT: .left
-        case KEY_RIGHT: .right
-        case KEY_HOME: .home
-        case KEY_END: .end
-        case KEY_PPAGE: .pageUp
-        case KEY_NPAGE: .pageDown
-        case KEY_BTAB: .backTab
-        case KEY_BACKSPACE: .backspace
-        case KEY_DC: .delete
-        case KEY_ENTER: .enter
-        case controlLeft: .controlLeft
-        case controlRight: .controlRight
-        case focusGained: .focusGained
-        case focusLost: .focusLost
-        case KEY_F0 + 1...KEY_F0 + 63: .function(Int(code - KEY_F0))
-        default: nil
-        }
+        (KEY_F0 + 1...KEY_F0 + 63).contains(code) ? .function(Int(code - KEY_F0)) : keys[code]
     }
+
+    private static let keys: [Int32: Key] = [
+        KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_HOME: .home, KEY_END: .end,
+        KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown, KEY_BTAB: .backTab, KEY_BACKSPACE: .backspace, KEY_DC: .delete,
+        KEY_ENTER: .enter, controlLeft: .controlLeft, controlRight: .controlRight, focusGained: .focusGained,
+        focusLost: .focusLost,
+    ]
 }

@@ -11,7 +11,6 @@ struct CursesWriter {
     private var inks: [Style: CellInk] = [:]
     /// The last lookup: neighbours often share a style.
     private var last: (style: Style, ink: CellInk)?
-    /// Neighbouring cells to be written with one call.
     private var line: [cchar_t] = []
     private var shown: Grid?
     private var isCursorVisible: Bool?
@@ -27,7 +26,6 @@ struct CursesWriter {
         PairTable(most: depth == .mono ? 0 : Int(curses_pairs()), colours: colours)
     }
 
-    /// Brings ncurses' window and the terminal to a grid.
     mutating func paint(_ grid: Grid) {
         let grid = characters == .ascii ? grid.transliterated : grid
         let window = curses_window()
@@ -53,7 +51,6 @@ struct CursesWriter {
     /// The pairs that frames refer to by number; empty if the terminal's own description writes their colours.
     var numberedPairs: [PairTable.Colours] { depth == .direct ? pairs.made : [] }
 
-    /// Draws the next grid from scratch.
     mutating func forget() { shown = nil }
 
     /// Redraws the last grid after another program has written to the terminal.
@@ -111,7 +108,6 @@ struct CursesWriter {
     }
 }
 
-/// How a style is drawn: ncurses cells without their characters.
 struct CellInk {
     let way: PairTable.Way
     private let isPaired: Bool
@@ -194,8 +190,8 @@ final class OutputQueue {
     private let isOwn: Bool
     private var waiting: ArraySlice<UInt8> = []
 
-    /// - Parameter output: a terminal. Opened again, because non-blocking mode belongs to the open file, which the
-    ///   shell shares; if that fails, writes may block.
+    /// A terminal, opened again, because non-blocking mode belongs to the open file, which the shell shares; if that
+    /// fails, writes may block.
     init(to output: Int32) {
         let opened = open("/proc/self/fd/\(output)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
         isOwn = opened >= 0

@@ -6,9 +6,7 @@ import Glibc
 struct Modes {
     private let isBare: Bool
 
-    init(kind: TerminalKind) {
-        isBare = kind.isBare
-    }
+    init(kind: TerminalKind) { isBare = kind.isBare }
 
     /// Whether it ignores sequences it does not understand.
     var takesSequences: Bool { !isBare }
@@ -20,7 +18,6 @@ struct Modes {
     /// Optimises a frame and wraps it in a synchronised update, so that it appears at once. A frame that clears the
     /// screen is sent without the brackets: some versions of tmux lose what follows the clearing within them. Very
     /// short frames are too, because they arrive in one piece anyway.
-    /// - Parameter pairs: the pairs that the frame refers to by number.
     func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) -> [UInt8] {
         guard !isBare || !pairs.isEmpty else { return bytes }
         let spared = SGROptimizer(bytes, pairs: pairs)
@@ -32,8 +29,7 @@ struct Modes {
     private static let piece = 64
 
     /// Resets everything that may be set, for a crash in the middle of a frame. Built while the terminal is in use,
-    /// because it needs ncurses' capabilities.
-    /// - Parameter hasMouse: whether ncurses turned the mouse on, as it does on some old terminals too.
+    /// because it needs ncurses' capabilities. ncurses turns the mouse on on some old terminals too.
     func restoring(hasMouse: Bool) -> String {
         let mouse = hasMouse || !isBare ? "\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l" : ""
         let today = mouse + (isBare ? "" : "\u{1B}[?2026l" + off)
@@ -59,7 +55,6 @@ struct LineDiscipline {
     let found: termios
     private let descriptor: Int32
 
-    /// - Parameter descriptor: where keys come from.
     init(of descriptor: Int32) throws(TerminalError) {
         var found = termios()
         guard tcgetattr(descriptor, &found) == 0 else { throw .notATerminal(.input) }

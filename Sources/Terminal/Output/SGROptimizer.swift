@@ -17,12 +17,9 @@ struct SGROptimizer {
     private var wanted = SGRState()
     /// Whether the written state may differ from the wanted one.
     private var isHeld = false
-    /// Of the sequence being read.
     private var numbers: [UInt16] = []
 
-    /// - Parameters:
-    ///   - bytes: a frame that begins and ends without colours and attributes, as those of ncurses do.
-    ///   - pairs: those referred to by number, from 1.
+    /// A frame begins and ends without colours and attributes, as those of ncurses do; `pairs` are numbered from 1.
     init(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) {
         self.bytes = bytes
         self.pairs = pairs
@@ -91,15 +88,12 @@ struct SGROptimizer {
         return true
     }
 
-    /// Ends a pair number.
     private static let pairMark = UInt8(ascii: "|")
 
-    /// Whether it is `ESC [ J`, `ESC [ 2 J` or `ESC [ 3 J`.
     private func isClearing(_ sequence: ArraySlice<UInt8>) -> Bool {
         ["", "2", "3"].contains { sequence.dropFirst().elementsEqual("[\($0)J".utf8) }
     }
 
-    /// Whether it only moves the cursor.
     private func moves(_ start: Int, _ end: Int) -> Bool {
         guard end - start >= 3, bytes[start + 1] == UInt8(ascii: "[") else { return false }
         switch bytes[end - 1] {
@@ -129,7 +123,6 @@ struct SGROptimizer {
         return true
     }
 
-    /// Writes the difference between the state last written and the wanted one.
     private mutating func writeChange() {
         guard isHeld else { return }
         isHeld = false
@@ -142,7 +135,6 @@ struct SGROptimizer {
 }
 
 extension SGROptimizer {
-    /// The attributes and colours that a terminal draws with.
     struct SGRState: Equatable {
         private var foreground = Colour.own
         private var background = Colour.own
@@ -154,7 +146,7 @@ extension SGROptimizer {
             case own, numbered(UInt16), indexed(UInt16)
             case direct(UInt16, UInt16, UInt16)
 
-            /// - Parameter number: as in `TerminalInk` for direct colour.
+            /// As in `TerminalInk` for direct colour.
             init(_ number: Int32, base: UInt16) {
                 switch number {
                 case ..<0: self = .own
@@ -209,7 +201,6 @@ extension SGROptimizer {
             }
         }
 
-        /// Writes the numbers that lead here from another state.
         func write(after other: SGRState, to output: inout [UInt8]) {
             guard self != SGRState(), self != other else { return }
             var other = other
@@ -222,7 +213,6 @@ extension SGROptimizer {
             if added != 0 { for bit in 1...7 where added >> bit & 1 == 1 { output.write(UInt16(bit)) } }
             if foreground != other.foreground { Self.write(foreground, base: 30, to: &output) }
             if background != other.background { Self.write(background, base: 40, to: &output) }
-            // The separator after the last number.
             output.removeLast()
         }
 

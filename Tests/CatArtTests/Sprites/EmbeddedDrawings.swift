@@ -43,7 +43,7 @@ import Testing
 
     @Test("every form has an icon of at most 8 by 5 and a drawing to wear, and every accessory that grows a row")
     func accessories() {
-        let forms = OrnamentShape.Form.allCases.map(\.rawValue) + ["feather", "wings", "shell"]
+        let forms = PlantForm.allCases.map(\.rawValue) + ["feather", "wings", "shell"]
         let collars = CollarStyle.allCases.map { "collar \($0) icon" }
         #expect(AccessoryDrawings.drawn == Set(forms.flatMap { ["\($0) icon", "\($0) worn"] } + collars))
         for form in forms {
@@ -67,6 +67,19 @@ import Testing
         #expect(Set(Swatches.skin.map(\.id)) == Set(Looks.skins.map(\.id)))
         #expect(Set(Tints.coat.map(\.id)) == Set(Looks.tints.map(\.id)))
         #expect(Set(Tints.white.map(\.id)) == Set(Looks.whiteTints.map(\.id)))
+    }
+
+    @Test("every table has a row for each value")
+    func tables() throws {
+        func names(_ kind: DrawingFile.Kind, _ table: String) throws -> Set<String> {
+            Set(try DrawingFile(kind, in: .embedded).tables[table]?.map { $0[0] } ?? [])
+        }
+        #expect(try names(.room, "paint") == Set(RoomPaint.allCases.map(\.rawValue)))
+        #expect(try names(.room, "sky") == Set(RoomLight.allCases.map(\.rawValue)))
+        #expect(try names(.room, "land") == Set(Season.allCases.map { "\($0)" }))
+        #expect(try names(.digits, "hue") == Set(BigDigits.Hue.allCases.map(\.rawValue)))
+        #expect(try names(.accessories, "collar") == Set(CollarColour.allCases.map(\.rawValue)))
+        #expect(try names(.activities, "nature") == Set(Personality.allCases.map(\.rawValue)))
     }
 
     @Test("the room and the ASCII cats have all their drawings")

@@ -23,20 +23,17 @@ extension ImportHistory {
         columns.order = CSVColumns.Order(of: table.lazy.map { $0.cell(columns.date) })
         let isWide = columns.isWide(table.lazy.dropFirst().prefix(50))
         for row in table.dropFirst(named == nil ? 0 : 1) {
-            let place = row.place(in: file)
-            guard row.isWhole else {
-                skip(place, .notUnderstood)
-                continue
-            }
-            let text = row.cell(columns.date)
-            guard let time = columns.start(of: row) else {
-                skip(place, CSVColumns.isTurnable(text) ? .ambiguousDate(text) : .badDate(text))
-                continue
-            }
-            if isWide {
-                take(row, at: time, columns, first.cells, place)
-            } else {
-                take(row, from: time, columns, place)
+            self.row(row.place(in: file)) { history, place throws(SkipReason) in
+                guard row.isWhole else { throw .notUnderstood }
+                let text = row.cell(columns.date)
+                guard let time = columns.start(of: row) else {
+                    throw CSVColumns.isTurnable(text) ? .ambiguousDate(text) : .badDate(text)
+                }
+                if isWide {
+                    history.take(row, at: time, columns, first.cells, place)
+                } else {
+                    try history.take(row, from: time, columns, place)
+                }
             }
         }
     }
@@ -54,25 +51,23 @@ extension ImportHistory {
             case .skipped: if case .day(let day) = time { addDayOff(number, day, cell) } else { skip(cell, .dayOff) }
             case .yes(let measure):
                 let note = ImportText.joined(row.cell(columns.note), measure)
-                add(
-                    ImportRecord(
-                        [number], time, .tick, note: note, sourceId: "\(names[column])\u{0}\(time.key)", place: cell))
+                add([number], time, .tick, note: note, sourceId: "\(names[column])\u{0}\(time.key)", cell)
             }
         }
     }
 
     private mutating func take(
         _ row: CSVTable.Row, from start: ImportRecord.Time, _ columns: CSVColumns, _ place: RowPlace
-    ) {
+    ) throws(SkipReason) {
         let end = columns.end(of: row, from: start)
         var amount: ImportRecord.Amount?
         if let column = columns.minutes {
             amount = ImportTime.minutes(row.cell(column), unit: columns.unit).map { .minutes($0) }
-            if amount == nil, end == nil { return skip(place, .badNumber(row.cell(column))) }
+            if amount == nil, end == nil { throw .badNumber(row.cell(column)) }
         }
         if amount == nil, let end, start.isExact, end.isExact { amount = .since(start) }
         if amount == nil, columns.endClock != nil {
-            return skip(place, end == nil ? .stillRuns : .badNumber(row.cell(columns.endClock)))
+            throw end == nil ? .stillRuns : .badNumber(row.cell(columns.endClock))
         }
         let name = row.cell(columns.habit).trimmed
         let tags = row.cell(columns.tags).split(separator: ",").map { String($0).trimmed }
@@ -80,10 +75,10 @@ extension ImportHistory {
         var note = row.cell(columns.note).trimmed
         if let column = columns.value, amount == nil || columns.isVerdict {
             switch CSVColumns.answer(row.cell(column)) {
-            case .no: return skip(place, .notDone)
-            case .unknown: return skip(place, .notUnderstood)
+            case .no: throw .notDone
+            case .unknown: throw .notUnderstood
             case .skipped:
-                guard let first = habits.first, case .day(let day) = start else { return skip(place, .dayOff) }
+                guard let first = habits.first, case .day(let day) = start else { throw .dayOff }
                 return addDayOff(first, day, place)
             case .yes(let measure): if amount == nil { note = ImportText.joined(note, measure) ?? "" }
             }
@@ -91,14 +86,12 @@ extension ImportHistory {
         let done = amount ?? .tick
         let content = [name, (end ?? start).key, done.key, note].joined(separator: "\u{0}")
         add(
-            ImportRecord(
-                habits, end ?? start, done, note: note.isEmpty ? nil : note, sourceId: content,
-                isRepeatable: end == nil, place: place))
+            habits, end ?? start, done, note: note.isEmpty ? nil : note, sourceId: content, isRepeatable: end == nil,
+            place)
     }
 }
 
 extension ImportRecord.Time {
-    /// Whether it is a point in time, and not a whole day.
     fileprivate var isExact: Bool {
         if case .day = self { return false }
         return true
@@ -125,12 +118,10 @@ extension ImportRecord.Amount {
     }
 }
 
-/// Which column of a table holds what.
 struct CSVColumns {
     /// Which number of a date with slashes comes first.
     enum Order { case dayFirst, monthFirst, unknown }
 
-    /// Whether a cell says that it was done, and how much.
     enum Answer {
         case yes(String?)
         case no, skipped, unknown
@@ -154,17 +145,12 @@ struct CSVColumns {
     var habits: [Int] = []
     var order = Order.unknown
 
-    /// The order of tables without a heading.
     init() {}
 
-    /// - Parameter heading: names of columns, matched freely.
-    /// - Returns: nil if none is a date's: it is no heading then.
+    /// Names of columns, matched freely; nil if none is a date's: it is no heading then.
     init?(heading: [String]) {
         let names = heading.map { Self.key($0) }
-        func column(_ known: [String]) -> Int? {
-            for name in known { if let index = names.firstIndex(of: name) { return index } }
-            return nil
-        }
+        func column(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
         let starts = ["starttime", "start", "startedat", "begin", "from"]
         date =
             column([
@@ -234,10 +220,8 @@ struct CSVColumns {
         }
     }
 
-    /// When a row begins; nil if it does not say so in a known way.
     func start(of row: CSVTable.Row) -> ImportRecord.Time? { time(row.cell(date), row.cell(clock)) }
 
-    /// When a row ends; nil if it does not say.
     func end(of row: CSVTable.Row, from start: ImportRecord.Time) -> ImportRecord.Time? {
         let clock = row.cell(endClock)
         guard !clock.isEmpty || !row.cell(endDate).isEmpty else { return nil }
@@ -257,7 +241,6 @@ struct CSVColumns {
         return Self.date(date + " " + clock, order) ?? Self.date(clock, order) ?? Self.date(date, order)
     }
 
-    /// A date, with or without a time after it.
     static func date(_ text: String, _ order: Order) -> ImportRecord.Time? {
         let text = text.trimmed
         if let instant = ImportTime.instant(text) { return .instant(instant) }
@@ -278,16 +261,12 @@ struct CSVColumns {
         case (_, .monthFirst): isDayFirst = false
         case (_, .unknown): return nil
         }
-        let day =
-            isDayFirst
-            ? ImportTime.day(parts[2], parts[1], parts[0]) : ImportTime.day(parts[2], parts[0], parts[1])
-        return day.map { ($0, rest) }
+        let (month, day) = isDayFirst ? (parts[1], parts[0]) : (parts[0], parts[1])
+        return ImportTime.day(parts[2], month, day).map { ($0, rest) }
     }
 
     /// Whether it would be a date if the order of day and month were known.
-    static func isTurnable(_ text: String) -> Bool {
-        date(text, .dayFirst) != nil || date(text, .monthFirst) != nil
-    }
+    static func isTurnable(_ text: String) -> Bool { date(text, .dayFirst) != nil || date(text, .monthFirst) != nil }
 
     fileprivate static func numbers(of text: String) -> (parts: [Substring], mark: Character, rest: Substring)? {
         let text = text.trimmed

@@ -3,40 +3,24 @@ import DocumentStore
 /// Beaver Habits: a list of habits, each with its days.
 extension ImportHistory {
     mutating func readBeaver(_ file: ImportFile) throws(ImportFault) {
-        guard let list = try ImportJSON(file)["habits"]?.list else { throw .notOfFormat(.beaver, file: file.name) }
-        for (number, element) in list.enumerated() {
-            guard let name = element["name"]?.text, let records = element["records"]?.list else {
-                skip(RowPlace(file: file.name, row: "[\(number)]"), .notUnderstood)
-                continue
-            }
+        try rows(of: ImportJSON(file)["habits"], in: file) { history, element throws(SkipReason) in
+            guard let name = element["name"]?.text, let records = element["records"]?.list else { throw .notUnderstood }
             let id = element["id"]?.id ?? name
             let status = element["status"]?.text ?? "normal"
             // Deleted there, and kept so that it can be brought back.
-            guard !status.contains("delete") else {
-                skip(RowPlace(file: file.name, row: name), .deleted)
-                continue
-            }
-            let index = habit(
-                id,
-                ImportHabit(
-                    name: name, group: element["tags"]?.list?.first?.text,
-                    schedule: Self.schedule(of: element["period"]),
-                    isArchived: status != "normal"))
+            guard !status.contains("delete") else { return history.skip(file.place(name), .deleted) }
+            let made = ImportHabit(
+                name: name, group: element["tags"]?.list?.first?.text, schedule: Self.schedule(of: element["period"]),
+                isArchived: status != "normal")
+            let index = history.habit(id, made)
             for record in records {
                 let date = record["day"]?.text ?? ""
-                let place = RowPlace(file: file.name, row: "\(name), \(date)")
-                guard let (day, rest) = ImportTime.dayAndRest(date), rest.isEmpty else {
-                    skip(place, .badDate(date))
-                    continue
+                history.row(file.place("\(name), \(date)")) { history, place throws(SkipReason) in
+                    let day = try ImportTime.wholeDay(date)
+                    guard record["done"]?.truth == true else { throw .notDone }
+                    let note = record["text"]?.text
+                    history.add([index], .day(day), .tick, note: note, sourceId: "\(id)\u{0}\(day.text)", place)
                 }
-                guard record["done"]?.truth == true else {
-                    skip(place, .notDone)
-                    continue
-                }
-                add(
-                    ImportRecord(
-                        [index], .day(day), .tick, note: record["text"]?.text, sourceId: "\(id)\u{0}\(day.text)",
-                        place: place))
             }
         }
     }
@@ -55,35 +39,24 @@ extension ImportHistory {
 /// Tasks among them are left out.
 extension ImportHistory {
     mutating func readHabitTrove(_ file: ImportFile) throws(ImportFault) {
-        guard let list = try ImportJSON(file)["habits"]?.list else {
-            throw .notOfFormat(.habittrove, file: file.name)
-        }
-        for (number, element) in list.enumerated() {
+        try rows(of: ImportJSON(file)["habits"], in: file) { history, element throws(SkipReason) in
             guard let name = element["name"]?.text, let completions = element["completions"]?.list else {
-                skip(RowPlace(file: file.name, row: "[\(number)]"), .notUnderstood)
-                continue
+                throw .notUnderstood
             }
             let id = element["id"]?.id ?? name
-            let isTask = element["isTask"]?.truth == true
             let made = ImportHabit(
                 name: name, about: element["description"]?.text,
                 schedule: Self.schedule(ofRule: element["frequency"]?.text ?? ""),
                 isArchived: element["archived"]?.truth == true)
-            let index = isTask ? nil : habit(id, made)
+            let index = element["isTask"]?.truth == true ? nil : history.habit(id, made)
             let wanted = element["targetCompletions"]?.number ?? 1
             let share = (1...1000).contains(wanted) ? 1 / wanted : 1
-            for completion in completions {
-                let text = completion.text ?? ""
-                let place = RowPlace(file: file.name, row: "\(name), \(text)")
-                guard let index else {
-                    skip(place, .notAHabit)
-                    continue
+            for text in completions.map({ $0.text ?? "" }) {
+                history.row(file.place("\(name), \(text)")) { history, place throws(SkipReason) in
+                    guard let index else { throw .notAHabit }
+                    guard let time = ImportTime.instant(text) else { throw .badDate(text) }
+                    history.add([index], .instant(time), .share(share), sourceId: "\(id)\u{0}\(text)", place)
                 }
-                guard let time = ImportTime.instant(text) else {
-                    skip(place, .badDate(text))
-                    continue
-                }
-                add(ImportRecord([index], .instant(time), .share(share), sourceId: "\(id)\u{0}\(text)", place: place))
             }
         }
     }
@@ -110,48 +83,33 @@ extension ImportHistory {
         for task in tasks["dailys"]?.list ?? [] { take(task, file, isDaily: true) }
         for task in tasks["habits"]?.list ?? [] { take(task, file, isDaily: false) }
         for kind in ["todos", "rewards"] {
-            for task in tasks[kind]?.list ?? [] {
-                skip(RowPlace(file: file.name, row: task["text"]?.text ?? kind), .notAHabit)
-            }
+            for task in tasks[kind]?.list ?? [] { skip(file.place(task["text"]?.text ?? kind), .notAHabit) }
         }
     }
 
     private mutating func take(_ task: ImportJSON, _ file: ImportFile, isDaily: Bool) {
         let name = task["text"]?.text ?? ""
-        guard !name.isEmpty else {
-            skip(RowPlace(file: file.name, row: isDaily ? "dailys" : "habits"), .notUnderstood)
-            return
-        }
+        guard !name.isEmpty else { return skip(file.place(isDaily ? "dailys" : "habits"), .notUnderstood) }
         // What can only be ticked as bad is nothing to keep up.
-        guard isDaily || task["up"]?.truth != false else {
-            skip(RowPlace(file: file.name, row: name), .notAHabit)
-            return
-        }
+        guard isDaily || task["up"]?.truth != false else { return skip(file.place(name), .notAHabit) }
         let id = task["id"]?.text ?? task["_id"]?.text ?? name
-        let index = habit(
-            id,
-            ImportHabit(
-                name: name, about: task["notes"]?.text, schedule: isDaily ? Self.schedule(of: task) : .everyDay))
+        let schedule = isDaily ? Self.schedule(of: task) : .everyDay
+        let index = habit(id, ImportHabit(name: name, about: task["notes"]?.text, schedule: schedule))
         var value = 0.0
         for row in task["history"]?.list ?? [] {
             let before = value
             value = row["value"]?.number ?? value
+            let isRise = value > before
             let time =
                 row["date"]?.number.flatMap { ImportTime.unix($0) }
                 ?? row["date"]?.text.flatMap { ImportTime.instant($0) }
-            let place = RowPlace(file: file.name, row: "\(name), \(time?.text ?? row["date"]?.id ?? "")")
-            guard let time else {
-                skip(place, .badDate(row["date"]?.id ?? ""))
-                continue
+            let date = row["date"]?.id ?? ""
+            self.row(file.place("\(name), \(time?.text ?? date)")) { history, place throws(SkipReason) in
+                guard let time else { throw .badDate(date) }
+                let isDone = row["completed"]?.truth ?? row["scoredUp"]?.number.map { $0 > 0 } ?? isRise
+                guard isDone else { throw .notDone }
+                history.add([index], .instant(time), .tick, sourceId: "\(id)\u{0}\(time.milliseconds)", place)
             }
-            let isDone = row["completed"]?.truth ?? row["scoredUp"]?.number.map { $0 > 0 } ?? (value > before)
-            guard isDone else {
-                skip(place, .notDone)
-                continue
-            }
-            add(
-                ImportRecord(
-                    [index], .instant(time), .tick, sourceId: "\(id)\u{0}\(time.milliseconds)", place: place))
         }
     }
 
@@ -159,24 +117,18 @@ extension ImportHistory {
     private mutating func readHabiticaTable(_ file: ImportFile) {
         var values: [String: Double] = [:]
         for row in CSVTable(file).dropFirst() {
-            let place = row.place(in: file)
-            let (name, id) = (row.cell(0).trimmed, row.cell(1))
-            guard row.isWhole, !name.isEmpty, let value = ImportTime.number(row.cell(4)) else {
-                skip(place, .notUnderstood)
-                continue
+            self.row(row.place(in: file)) { history, place throws(SkipReason) in
+                let (name, id) = (row.cell(0).trimmed, row.cell(1))
+                guard row.isWhole, !name.isEmpty, let value = ImportTime.number(row.cell(4)) else {
+                    throw .notUnderstood
+                }
+                let isRise = value > values[id, default: 0]
+                values[id] = value
+                guard let time = CSVColumns.date(row.cell(3), .unknown) else { throw .badDate(row.cell(3)) }
+                let index = history.habit(id, ImportHabit(name: name))
+                guard isRise else { throw .notDone }
+                history.add([index], time, .tick, sourceId: "\(id)\u{0}\(time.key)", place)
             }
-            let isRise = value > values[id, default: 0]
-            values[id] = value
-            guard let time = CSVColumns.date(row.cell(3), .unknown) else {
-                skip(place, .badDate(row.cell(3)))
-                continue
-            }
-            let index = habit(id, ImportHabit(name: name))
-            guard isRise else {
-                skip(place, .notDone)
-                continue
-            }
-            add(ImportRecord([index], time, .tick, sourceId: "\(id)\u{0}\(time.key)", place: place))
         }
     }
 
@@ -205,58 +157,42 @@ extension ImportHistory {
     }
 
     mutating func readMhabit(_ file: ImportFile) throws(ImportFault) {
-        guard let list = try ImportJSON(file)["habits"]?.list else { throw .notOfFormat(.mhabit, file: file.name) }
-        for (number, element) in list.enumerated() {
-            guard let name = element["name"]?.text, !name.trimmed.isEmpty else {
-                skip(RowPlace(file: file.name, row: "[\(number)]"), .notUnderstood)
-                continue
-            }
+        try rows(of: ImportJSON(file)["habits"], in: file) { history, element throws(SkipReason) in
+            guard let name = element["name"]?.text, !name.trimmed.isEmpty else { throw .notUnderstood }
             let status = element["status"]?.number
-            guard status != 3 else {
-                skip(RowPlace(file: file.name, row: name), .deleted)
-                continue
-            }
+            guard status != 3 else { return history.skip(file.place(name), .deleted) }
             let goal = element["daily_goal"]?.number ?? 1
             let length = LengthUnit(element["daily_goal_unit"]?.text ?? "")
             let made = ImportHabit(
                 name: name, about: element["desc"]?.text, schedule: Self.schedule(ofMhabit: element),
                 isArchived: status == 2, goalMinutes: length.flatMap { ImportTime.whole(goal * $0.minutes) })
-            let index = habit(name, made)
+            let index = history.habit(name, made)
+            let isAtMost = element["type"]?.number == 2
             for record in element["records"]?.list ?? [] {
-                takeMhabit(record, of: element, named: name, index, goal, length, file)
+                let date = record["record_date"]?.number
+                guard let date, (-100_000...3_000_000) ~= date else {
+                    history.skip(file.place(name), .badDate(date.map { ImportText.amount($0) } ?? ""))
+                    continue
+                }
+                let day = Day(number: Int(date.rounded(.down)))
+                history.row(file.place("\(name), \(day.text)")) { history, place throws(SkipReason) in
+                    if record["record_type"]?.number == 2 { return history.addDayOff(index, day, place) }
+                    guard record["record_type"]?.number == 1 else { throw .notDone }
+                    let value = record["record_value"]?.number ?? goal
+                    guard isAtMost ? value <= goal : value > 0 else { throw .notDone }
+                    var amount = ImportRecord.Amount.tick
+                    if !isAtMost, let minutes = length.flatMap({ ImportTime.whole(value * $0.minutes) }) {
+                        amount = .minutes(minutes)
+                    } else if !isAtMost, goal > 0 {
+                        amount = .share(value / goal)
+                    }
+                    let isPlain = goal == 1 && value == 1 || length != nil && !isAtMost
+                    let measure = isPlain ? nil : "\(ImportText.amount(value)) / \(ImportText.amount(goal))"
+                    let note = ImportText.joined(record["reason"]?.text, measure)
+                    history.add([index], .day(day), amount, note: note, sourceId: "\(name)\u{0}\(day.text)", place)
+                }
             }
         }
-    }
-
-    private mutating func takeMhabit(
-        _ record: ImportJSON, of element: ImportJSON, named name: String, _ index: Int, _ goal: Double,
-        _ length: LengthUnit?, _ file: ImportFile
-    ) {
-        let date = record["record_date"]?.number
-        guard let date, (-100_000...3_000_000) ~= date else {
-            return skip(RowPlace(file: file.name, row: name), .badDate(date.map { ImportText.amount($0) } ?? ""))
-        }
-        let day = Day(number: Int(date.rounded(.down)))
-        let place = RowPlace(file: file.name, row: "\(name), \(day.text)")
-        if record["record_type"]?.number == 2 { return addDayOff(index, day, place) }
-        guard record["record_type"]?.number == 1 else { return skip(place, .notDone) }
-        let value = record["record_value"]?.number ?? goal
-        let isAtMost = element["type"]?.number == 2
-        guard isAtMost ? value <= goal : value > 0 else { return skip(place, .notDone) }
-        var amount = ImportRecord.Amount.tick
-        if !isAtMost, let minutes = length.flatMap({ ImportTime.whole(value * $0.minutes) }) {
-            amount = .minutes(minutes)
-        } else if !isAtMost, goal > 0 {
-            amount = .share(value / goal)
-        }
-        let isPlain = goal == 1 && value == 1
-        let measure =
-            isPlain || length != nil && !isAtMost
-            ? nil : "\(ImportText.amount(value)) / \(ImportText.amount(goal))"
-        add(
-            ImportRecord(
-                [index], .day(day), amount, note: ImportText.joined(record["reason"]?.text, measure),
-                sourceId: "\(name)\u{0}\(day.text)", place: place))
     }
 
     /// Times a week or a month, or times in days: numbers in a text of JSON.

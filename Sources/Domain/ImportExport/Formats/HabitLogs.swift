@@ -23,36 +23,26 @@ extension ImportHistory {
         var last: [String: Int] = [:]
         for file in files {
             for line in file.lines where line.text.first != "#" {
-                guard let row = row(line.text) else {
-                    skip(file.place(line), .notUnderstood)
-                    continue
+                self.row(file.place(line)) { history, place throws(SkipReason) in
+                    guard let row = row(line.text) else { throw .notUnderstood }
+                    last[row.sourceId] = line.number
+                    try history.take(row, place)
                 }
-                take(row, file.place(line))
-                last[row.sourceId] = line.number
             }
         }
-        replace { record in
-            guard let line = last[record.sourceId], line != record.place.line else { return nil }
-            return line
-        }
+        replace { record in last[record.sourceId].flatMap { $0 == record.place.line ? nil : $0 } }
     }
 
-    private mutating func take(_ row: HarshRow, _ place: RowPlace) {
-        guard let (day, rest) = ImportTime.dayAndRest(row.date), rest.isEmpty else {
-            skip(place, .badDate(row.date))
-            return
-        }
+    private mutating func take(_ row: HarshRow, _ place: RowPlace) throws(SkipReason) {
+        let day = try ImportTime.wholeDay(row.date)
         switch row.result {
         case "y":
-            let index = habit(named: row.name)
             let amount = ImportTime.decimal(row.amount).flatMap { $0 > 0 ? ImportText.amount($0) : nil }
-            add(
-                ImportRecord(
-                    [index], .day(day), .tick, note: ImportText.joined(row.comment, amount),
-                    sourceId: row.sourceId, place: place))
-        case "n": skip(place, .notDone)
+            let note = ImportText.joined(row.comment, amount)
+            add([habit(named: row.name)], .day(day), .tick, note: note, sourceId: row.sourceId, place)
+        case "n": throw .notDone
         case "s": addDayOff(habit(named: row.name), day, place)
-        default: skip(place, .notUnderstood)
+        default: throw .notUnderstood
         }
     }
 
@@ -132,43 +122,24 @@ private struct HarshRow {
 /// dijo: `habit_record.json`, a list of habits with a value for each day: yes or no, a count, or a number.
 extension ImportHistory {
     mutating func readDijo(_ file: ImportFile) throws(ImportFault) {
-        let json = try ImportJSON(file)
-        guard let list = json.list else { throw .notOfFormat(.dijo, file: file.name) }
-        for (number, element) in list.enumerated() {
-            guard let name = element["name"]?.text, let stats = element["stats"]?.entries else {
-                skip(RowPlace(file: file.name, row: "[\(number)]"), .notUnderstood)
-                continue
+        try rows(of: ImportJSON(file), in: file) { history, element throws(SkipReason) in
+            guard let name = element["name"]?.text, let stats = element["stats"]?.entries else { throw .notUnderstood }
+            let index = history.habit(named: name)
+            let kind = element["type"]?.text
+            for (date, value) in stats {
+                history.row(file.place("\(name), \(date)")) { history, place throws(SkipReason) in
+                    let day = try ImportTime.wholeDay(date)
+                    guard let amount = Self.dijoAmount(value, kind) else { throw .notUnderstood }
+                    guard amount > 0 else { throw .notDone }
+                    let goal = kind == "Bit" ? nil : element["goal"].flatMap { Self.dijoAmount($0, kind) }
+                    let note = goal.map { "\(ImportText.amount(amount)) / \(ImportText.amount($0))" }
+                    // What is below the goal is a part of it.
+                    let share = goal.flatMap { $0 > 0 ? amount / $0 : nil } ?? 1
+                    let id = "\(name)\u{0}\(day.text)"
+                    history.add([index], .day(day), .share(share), note: note, sourceId: id, place)
+                }
             }
-            let index = habit(named: name)
-            for (date, value) in stats { take(value, on: date, of: element, named: name, index, file) }
         }
-    }
-
-    private mutating func take(
-        _ value: ImportJSON, on date: String, of habit: ImportJSON, named name: String, _ index: Int,
-        _ file: ImportFile
-    ) {
-        let place = RowPlace(file: file.name, row: "\(name), \(date)")
-        guard let (day, rest) = ImportTime.dayAndRest(date), rest.isEmpty else {
-            skip(place, .badDate(date))
-            return
-        }
-        let kind = habit["type"]?.text
-        guard let amount = Self.dijoAmount(value, kind) else {
-            skip(place, .notUnderstood)
-            return
-        }
-        guard amount > 0 else {
-            skip(place, .notDone)
-            return
-        }
-        let goal = kind == "Bit" ? nil : habit["goal"].flatMap { Self.dijoAmount($0, kind) }
-        let note = goal.map { "\(ImportText.amount(amount)) / \(ImportText.amount($0))" }
-        // What is below the goal is a part of it.
-        let share = goal.flatMap { $0 > 0 ? amount / $0 : nil } ?? 1
-        add(
-            ImportRecord(
-                [index], .day(day), .share(share), note: note, sourceId: "\(name)\u{0}\(day.text)", place: place))
     }
 
     /// A `Float` is stored as a whole number and its count of decimal places.
@@ -178,9 +149,7 @@ extension ImportHistory {
         case "Count": return value.number
         case "Float":
             guard var number = value["value"]?.number, let digits = value["precision"]?.number, (0...20) ~= digits
-            else {
-                return nil
-            }
+            else { return nil }
             for _ in 0..<Int(digits) { number /= 10 }
             return number
         default: return nil

@@ -59,20 +59,18 @@ extension ImportHistory {
             }
         }
         for ((entry, place), minutes) in zip(entries, lengths) {
-            guard let minutes else {
-                skip(place, .stillRuns)
-                continue
-            }
-            // Only what remains of the other entries can hold a break.
-            if entry.minutes.map({ $0 < 0 }) == true { continue }
-            let tags = KlogEntry.tags(in: entry.summary) + record.tags
-            let time = entry.end.map { ImportTime.local(record.day.advanced(by: $0.days), seconds: $0.minute * 60) }
-            add(
-                ImportRecord(
-                    tags.map { habit(named: $0) }, time ?? .day(record.day), .minutes(minutes),
+            row(place) { history, place throws(SkipReason) in
+                guard let minutes else { throw .stillRuns }
+                // Only what remains of the other entries can hold a break.
+                if let length = entry.minutes, length < 0 { return }
+                let tags = KlogEntry.tags(in: entry.summary) + record.tags
+                let time = entry.end.map { ImportTime.local(record.day.advanced(by: $0.days), seconds: $0.minute * 60) }
+                history.add(
+                    tags.map { history.habit(named: $0) }, time ?? .day(record.day), .minutes(minutes),
                     note: entry.summary.trimmed.isEmpty ? nil : entry.summary.trimmed,
                     sourceId: [record.day.text, entry.value, entry.summary].joined(separator: "\u{0}"),
-                    isRepeatable: true, place: place))
+                    isRepeatable: true, place)
+            }
         }
     }
 }
@@ -93,7 +91,6 @@ private struct KlogRecord {
 }
 
 private struct KlogEntry {
-    /// As it is written.
     let value: String
     var summary: String
     /// Nil while it lasts; below 0 for a break.

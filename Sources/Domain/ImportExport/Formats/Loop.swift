@@ -35,7 +35,6 @@ extension ImportHistory {
         if ofHabits.isEmpty { for file in checkmarks { readLoopTable(file, Array(known.values)) } }
     }
 
-    /// The checkmarks of one habit: Date, Value, Notes.
     private mutating func readLoop(_ file: ImportFile, of habit: LoopHabit) {
         let index = self.habit(habit.name, habit.foreign)
         for row in CSVTable(file) where row.cell(0) != "Date" {
@@ -68,32 +67,24 @@ extension ImportHistory {
         for row in try ImportJSON(file).list ?? [] {
             let id = row["habit"]?.id ?? ""
             let day = row["timestamp"]?.number.flatMap { ImportTime.whole($0 / 86_400_000) }.map { Day(number: $0) }
-            let place = RowPlace(
-                file: file.name, row: [known[id]?.name, day?.text].compactMap { $0 }.joined(separator: ", "))
-            guard let habit = known[id], let day, let value = row["value"]?.id else {
-                skip(place, .notUnderstood)
-                continue
+            let place = file.place([known[id]?.name, day?.text].compactMap { $0 }.joined(separator: ", "))
+            self.row(place) { history, place throws(SkipReason) in
+                guard let habit = known[id], let day, let value = row["value"]?.id else { throw .notUnderstood }
+                let index = history.habit(habit.name, habit.foreign)
+                history.take(value, row["notes"]?.text ?? "", on: day.text, habit, index, place)
             }
-            let index = self.habit(habit.name, habit.foreign)
-            take(value, row["notes"]?.text ?? "", on: day.text, habit, index, place)
         }
     }
 
     private mutating func take(
         _ value: String, _ note: String, on date: String, _ habit: LoopHabit, _ index: Int, _ place: RowPlace
     ) {
-        guard let (day, rest) = ImportTime.dayAndRest(date), rest.isEmpty else {
-            skip(place, .badDate(date))
-            return
-        }
-        switch habit.meaning(of: value) {
-        case .failure(let left) where left.reason == .dayOff: addDayOff(index, day, place)
-        case .failure(let left): skip(place, left.reason)
-        case .success(let done):
-            add(
-                ImportRecord(
-                    [index], .day(day), done.amount, note: ImportText.joined(done.note, note),
-                    sourceId: "\(habit.name)\u{0}\(day.text)", place: place))
+        row(place) { history, place throws(SkipReason) in
+            let day = try ImportTime.wholeDay(date)
+            guard let done = try habit.meaning(of: value) else { return history.addDayOff(index, day, place) }
+            history.add(
+                [index], .day(day), done.amount, note: ImportText.joined(done.note, note),
+                sourceId: "\(habit.name)\u{0}\(day.text)", place)
         }
     }
 }
@@ -105,7 +96,6 @@ extension ImportFile {
     }
 }
 
-/// A habit of Loop, with what its values mean.
 private struct LoopHabit {
     var name: String
     var position = ""
@@ -136,7 +126,6 @@ private struct LoopHabit {
         isArchived = cell("Archived?") == "true"
     }
 
-    /// A row of the data base.
     init?(_ row: ImportJSON) {
         guard let name = row["name"]?.text else { return nil }
         self.name = name
@@ -161,50 +150,44 @@ private struct LoopHabit {
             goalMinutes: goalMinutes, reminder: reminder)
     }
 
-    /// The goal of a day, if it is measured in time.
     private var goalMinutes: Int? {
         guard isMeasured, !isAtMost, target > 0, let length = LengthUnit(unit) else { return nil }
         return ImportTime.whole(target * length.minutes)
     }
 
-    struct Left: Error { let reason: SkipReason }
-
-    func meaning(of text: String) -> Result<(amount: ImportRecord.Amount, note: String?), Left> {
+    /// Nil for a day off.
+    func meaning(of text: String) throws(SkipReason) -> (amount: ImportRecord.Amount, note: String?)? {
         switch text {
-        case "YES_MANUAL": return .success((.tick, nil))
-        case "YES_AUTO": return .failure(Left(reason: .workedOut))
-        case "NO", "UNKNOWN": return .failure(Left(reason: .notDone))
-        case "SKIP": return .failure(Left(reason: .dayOff))
+        case "YES_MANUAL": return (.tick, nil)
+        case "YES_AUTO": throw .workedOut
+        case "NO", "UNKNOWN": throw .notDone
+        case "SKIP": return nil
         default: break
         }
-        guard let number = Int64(text) else { return .failure(Left(reason: .notUnderstood)) }
+        guard let number = Int64(text) else { throw .notUnderstood }
         switch (isMeasured, number) {
-        case (_, -1): return .failure(Left(reason: .notDone))
-        case (false, 0): return .failure(Left(reason: .notDone))
-        case (false, 1): return .failure(Left(reason: .workedOut))
-        case (false, 2): return .success((.tick, nil))
-        case (false, 3): return .failure(Left(reason: .dayOff))
-        default: return measured(Double(number) / 1000)
+        case (_, -1), (false, 0): throw .notDone
+        case (false, 1): throw .workedOut
+        case (false, 2): return (.tick, nil)
+        case (false, 3): return nil
+        default: return try measured(Double(number) / 1000)
         }
     }
 
-    private func measured(_ amount: Double) -> Result<(amount: ImportRecord.Amount, note: String?), Left> {
-        if isAtMost {
-            guard amount <= target else { return .failure(Left(reason: .notDone)) }
-            return .success((.tick, ImportText.amount(amount, unit: unit)))
-        }
-        guard amount > 0 else { return .failure(Left(reason: .notDone)) }
+    private func measured(_ amount: Double) throws(SkipReason) -> (amount: ImportRecord.Amount, note: String?) {
+        guard isAtMost ? amount <= target : amount > 0 else { throw .notDone }
+        let note = ImportText.amount(amount, unit: unit)
+        if isAtMost { return (.tick, note) }
         if let length = LengthUnit(unit), let minutes = ImportTime.whole(amount * length.minutes) {
-            return .success((.minutes(minutes), nil))
+            return (.minutes(minutes), nil)
         }
         // What is below the goal is a part of it.
-        return .success((.share(target > 0 ? amount / target : 1), ImportText.amount(amount, unit: unit)))
+        return (.share(target > 0 ? amount / target : 1), note)
     }
 }
 
 /// A unit that measures time.
 struct LengthUnit {
-    /// How many minutes one of it has.
     let minutes: Double
 
     init?(_ name: String) {

@@ -31,35 +31,24 @@ extension ImportHistory {
         for event in bucket["events"]?.list ?? [] {
             let text = event["timestamp"]?.text ?? ""
             let name = event["data"]?[field]?.text?.trimmed ?? ""
-            let place = RowPlace(file: file.name, row: "\(bucketName), \(name), \(text)")
-            guard let start = event["timestamp"]?.time, let seconds = event["duration"]?.number, (0...1e9) ~= seconds
-            else {
-                skip(place, event["timestamp"]?.time == nil ? .badDate(text) : .notUnderstood)
-                continue
-            }
-            guard event["data"]?["running"]?.truth != true else {
-                skip(place, .stillRuns)
-                continue
-            }
-            let span = start.milliseconds..<(start.milliseconds + Int64(seconds * 1000))
-            let present = Double(span.upperBound - span.lowerBound - Self.overlap(of: span, with: away)) / 1000
-            // Events are found by name; those without one belong to no habit.
-            let habits = name.isEmpty ? [] : [habit(name, ImportHabit(name: name, isOnRequest: isObserved))]
-            guard present > 0 else { continue }
-            add(
-                ImportRecord(
+            row(file.place("\(bucketName), \(name), \(text)")) { history, place throws(SkipReason) in
+                guard event["timestamp"]?.time != nil else { throw .badDate(text) }
+                guard let span = event.span else { throw .notUnderstood }
+                guard event["data"]?["running"]?.truth != true else { throw .stillRuns }
+                let present = Double(span.upperBound - span.lowerBound - Self.overlap(of: span, with: away)) / 1000
+                // Events are found by name; those without one belong to no habit.
+                let made = ImportHabit(name: name, isOnRequest: isObserved)
+                let habits = name.isEmpty ? [] : [history.habit(name, made)]
+                guard present > 0 else { return }
+                history.add(
                     habits, .instant(Timestamp(milliseconds: span.upperBound)), .seconds(present),
-                    sourceId: "\(bucketName)\u{0}\(start.milliseconds)\u{0}\(name)", place: place))
+                    sourceId: "\(bucketName)\u{0}\(span.lowerBound)\u{0}\(name)", place)
+            }
         }
     }
 
     private static func away(in bucket: ImportJSON) -> [Range<Int64>] {
-        (bucket["events"]?.list ?? []).compactMap { event in
-            guard event["data"]?["status"]?.text == "afk", let start = event["timestamp"]?.time,
-                let seconds = event["duration"]?.number, (0...1e9) ~= seconds
-            else { return nil }
-            return start.milliseconds..<(start.milliseconds + Int64(seconds * 1000))
-        }
+        (bucket["events"]?.list ?? []).filter { $0["data"]?["status"]?.text == "afk" }.compactMap(\.span)
     }
 
     /// In order, and without overlaps.
@@ -91,6 +80,16 @@ extension ImportHistory {
     }
 }
 
+extension ImportJSON {
+    /// The milliseconds that an event of ActivityWatch takes.
+    fileprivate var span: Range<Int64>? {
+        guard let start = self["timestamp"]?.time?.milliseconds, let seconds = self["duration"]?.number,
+            (0...1e9) ~= seconds
+        else { return nil }
+        return start..<(start + Int64(seconds * 1000))
+    }
+}
+
 /// flow-focus: `habits.json`, a list of habits with the days they were done.
 extension ImportHistory {
     static func isOfFlow(_ json: ImportJSON) -> Bool {
@@ -99,24 +98,16 @@ extension ImportHistory {
     }
 
     mutating func readFlow(_ file: ImportFile) throws(ImportFault) {
-        for (number, element) in (try ImportJSON(file).list ?? []).enumerated() {
-            guard let name = element["name"]?.text, let history = element["history"]?.entries else {
-                skip(RowPlace(file: file.name, row: "[\(number)]"), .notUnderstood)
-                continue
-            }
+        try rows(of: ImportJSON(file), in: file) { history, element throws(SkipReason) in
+            guard let name = element["name"]?.text, let days = element["history"]?.entries else { throw .notUnderstood }
             let id = element["id"]?.id ?? name
-            let index = habit(id, ImportHabit(name: name))
-            for (date, value) in history {
-                let place = RowPlace(file: file.name, row: "\(name), \(date)")
-                guard let day = Day(date) else {
-                    skip(place, .badDate(date))
-                    continue
+            let index = history.habit(id, ImportHabit(name: name))
+            for (date, value) in days {
+                history.row(file.place("\(name), \(date)")) { history, place throws(SkipReason) in
+                    guard let day = Day(date) else { throw .badDate(date) }
+                    guard value.truth == true else { throw .notDone }
+                    history.add([index], .day(day), .tick, sourceId: "\(id)\u{0}\(date)", place)
                 }
-                guard value.truth == true else {
-                    skip(place, .notDone)
-                    continue
-                }
-                add(ImportRecord([index], .day(day), .tick, sourceId: "\(id)\u{0}\(date)", place: place))
             }
         }
     }
@@ -131,33 +122,25 @@ extension ImportHistory {
     }
 
     mutating func readPomodoro(_ file: ImportFile) {
-        for line in file.lines { take(line.text.trimmed, file.place(line)) }
+        for line in file.lines {
+            row(file.place(line)) { history, place throws(SkipReason) in try history.take(line.text.trimmed, place) }
+        }
     }
 
-    private mutating func take(_ line: String, _ place: RowPlace) {
+    private mutating func take(_ line: String, _ place: RowPlace) throws(SkipReason) {
         let first = line.prefix { $0 != " " }
-        guard let start = ImportTime.instant(first) else {
-            skip(place, .badDate(String(first)))
-            return
-        }
-        guard let pairs = Self.pairs(line[first.endIndex...]) else {
-            skip(place, .notUnderstood)
-            return
-        }
+        guard let start = ImportTime.instant(first) else { throw .badDate(String(first)) }
+        guard let pairs = Self.pairs(line[first.endIndex...]) else { throw .notUnderstood }
         let length = pairs["duration"] ?? "25"
-        guard let minutes = ImportTime.minutes(length) else {
-            skip(place, .badNumber(length))
-            return
-        }
+        guard let minutes = ImportTime.minutes(length) else { throw .badNumber(length) }
         let description = pairs["description"]?.trimmed ?? ""
         let tags = (pairs["tags"] ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
         let habits = (tags + [description]).filter { !$0.isEmpty }.map { habit(named: $0) }
         let note = description.isEmpty || tags.isEmpty || tags.contains(description) ? nil : description
+        let end = start.advanced(bySeconds: Int64(min(max(minutes, 0), 100_000)) * 60)
         add(
-            ImportRecord(
-                habits, .instant(start.advanced(bySeconds: Int64(min(max(minutes, 0), 100_000)) * 60)),
-                .minutes(minutes),
-                note: note, sourceId: "\(start.milliseconds)\u{0}\(description)", place: place))
+            habits, .instant(end), .minutes(minutes), note: note,
+            sourceId: "\(start.milliseconds)\u{0}\(description)", place)
     }
 
     /// Names and values with `=` between, the values in quotes where they hold blanks; nil if quotes do not end.
@@ -174,25 +157,16 @@ extension ImportHistory {
                 continue
             }
             rest.removeFirst()
-            var value = ""
             if rest.first == "\"" {
                 rest.removeFirst()
-                var isOpen = true
-                while isOpen, let letter = rest.popFirst() {
-                    if letter == "\\", let next = rest.popFirst() {
-                        value.append(next)
-                    } else if letter == "\"" {
-                        isOpen = false
-                    } else {
-                        value.append(letter)
-                    }
-                }
-                if isOpen { return nil }
+                let (value, isClosed) = rest.popQuoted()
+                guard isClosed else { return nil }
+                pairs[String(name)] = value
             } else {
-                value = String(rest.prefix { $0 != " " })
-                rest = rest.dropFirst(value.count)
+                let value = rest.prefix { $0 != " " }
+                rest = rest[value.endIndex...]
+                pairs[String(name)] = String(value)
             }
-            pairs[String(name)] = value
         }
     }
 }
@@ -226,7 +200,7 @@ extension ImportHistory {
 
     private mutating func takeCounter(_ counter: ImportJSON, _ id: String, _ file: ImportFile) {
         guard let title = counter["title"]?.text, !title.trimmed.isEmpty else {
-            return skip(RowPlace(file: file.name, row: id), .notUnderstood)
+            return skip(file.place(id), .notUnderstood)
         }
         let isStopwatch = counter["type"]?.text == "StopWatch"
         let wanted = counter["isTrackStreaks"]?.truth == true ? counter["streakMinValue"]?.number ?? 0 : 0
@@ -237,37 +211,27 @@ extension ImportHistory {
             goalMinutes: isStopwatch && wanted > 0 ? ImportTime.whole(wanted / 60_000) : nil)
         let index = habit(id, made)
         for (date, count) in counter["countOnDay"]?.entries ?? [] {
-            let place = RowPlace(file: file.name, row: "\(title), \(date)")
-            guard let day = Day(date) else {
-                skip(place, .badDate(date))
-                continue
-            }
-            guard let count = count.number, count > 0 else {
-                skip(place, .notDone)
-                continue
-            }
-            let minutes = isStopwatch ? ImportTime.whole(count / 60_000) : nil
-            let share = wanted > 0 ? count / wanted : 1
-            let note = isStopwatch || count == 1 ? nil : ImportText.amount(count)
-            add(
-                ImportRecord(
+            row(file.place("\(title), \(date)")) { history, place throws(SkipReason) in
+                guard let day = Day(date) else { throw .badDate(date) }
+                guard let count = count.number, count > 0 else { throw .notDone }
+                let minutes = isStopwatch ? ImportTime.whole(count / 60_000) : nil
+                let share = wanted > 0 ? count / wanted : 1
+                let note = isStopwatch || count == 1 ? nil : ImportText.amount(count)
+                history.add(
                     [index], .day(day), minutes.map { .minutes($0) } ?? .share(share), note: note,
-                    sourceId: "\(id)\u{0}\(day.text)", place: place))
+                    sourceId: "\(id)\u{0}\(day.text)", place)
+            }
         }
     }
 
     private mutating func takeTask(_ task: ImportJSON, _ id: String, of project: String?, _ file: ImportFile) {
         for (date, spent) in task["timeSpentOnDay"]?.entries ?? [] {
             guard let spent = spent.number, spent > 0 else { continue }
-            let place = RowPlace(file: file.name, row: "\(task["title"]?.text ?? id), \(date)")
-            guard let day = Day(date) else {
-                skip(place, .badDate(date))
-                continue
+            row(file.place("\(task["title"]?.text ?? id), \(date)")) { history, place throws(SkipReason) in
+                guard let day = Day(date) else { throw .badDate(date) }
+                let habits = project.map { [history.habit(named: $0)] } ?? []
+                history.add(habits, .day(day), .seconds(spent / 1000), sourceId: "\(id)\u{0}\(date)", place)
             }
-            add(
-                ImportRecord(
-                    project.map { [habit(named: $0)] } ?? [], .day(day), .seconds(spent / 1000),
-                    sourceId: "\(id)\u{0}\(date)", place: place))
         }
     }
 }
@@ -275,7 +239,6 @@ extension ImportHistory {
 /// Watson: `frames`, a list of `[start, stop, project, id, [tags], changed]` in seconds since 1970; or what
 /// `watson log --json` prints. Frames have ids: one that comes twice, or from both, is one frame.
 extension ImportHistory {
-    /// Whether it is a list of frames, or of what `watson log --json` prints of them.
     static func isOfWatson(_ json: ImportJSON, named name: Substring) -> Bool {
         guard let list = json.list else { return false }
         guard let first = list.first else { return name == "frames" }
@@ -290,16 +253,14 @@ extension ImportHistory {
         guard file.startsAsJSON else { return try readCSV(file) }
         guard let list = try ImportJSON(file).list else { throw .notOfFormat(.watson, file: file.name) }
         for (number, frame) in list.enumerated() {
-            guard let read = WatsonFrame(frame) else {
-                let project = frame.list?.dropFirst(2).first?.text ?? frame["project"]?.text
-                skip(RowPlace(file: file.name, row: "[\(number)] " + (project ?? "")), .notUnderstood)
-                continue
+            let read = WatsonFrame(frame)
+            let project = read?.project ?? frame.list?.dropFirst(2).first?.text ?? frame["project"]?.text
+            row(file.place("[\(number)] " + (project ?? ""))) { history, place throws(SkipReason) in
+                guard let read else { throw .notUnderstood }
+                let habits = ([read.project] + read.tags).filter { !$0.isEmpty }.map { history.habit(named: $0) }
+                let note = read.tags.isEmpty ? nil : read.tags.joined(separator: ", ")
+                try history.take(from: read.start, to: read.end, of: habits, note: note, sourceId: read.id, place)
             }
-            let place = RowPlace(file: file.name, row: "[\(number)] " + read.project)
-            let habits = ([read.project] + read.tags).filter { !$0.isEmpty }.map { habit(named: $0) }
-            take(
-                from: read.start, to: read.end, of: habits,
-                note: read.tags.isEmpty ? nil : read.tags.joined(separator: ", "), sourceId: read.id, place)
         }
     }
 }

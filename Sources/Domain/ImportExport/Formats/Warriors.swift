@@ -17,46 +17,31 @@ extension ImportHistory {
 
     mutating func readTimewarrior(_ file: ImportFile) throws(ImportFault) {
         guard file.startsAsJSON else {
-            for line in file.lines {
-                if let stretch = Stretch(line: line.text) {
-                    take(stretch, file.place(line))
-                } else {
-                    skip(file.place(line), .notUnderstood)
-                }
-            }
+            for line in file.lines { take(Stretch(line: line.text), file.place(line)) }
             return
         }
         for (number, element) in (try ImportJSON(file).list ?? []).enumerated() {
-            let place = RowPlace(file: file.name, row: "[\(number)] " + (element["start"]?.text ?? ""))
-            guard let stretch = Stretch(element) else {
-                skip(place, .notUnderstood)
-                continue
-            }
-            take(stretch, place)
+            take(Stretch(element), file.place("[\(number)] " + (element["start"]?.text ?? "")))
         }
     }
 
-    private mutating func take(_ stretch: Stretch, _ place: RowPlace) {
-        guard let end = stretch.end else {
-            skip(place, .stillRuns)
-            return
+    private mutating func take(_ stretch: Stretch?, _ place: RowPlace) {
+        row(place) { history, place throws(SkipReason) in
+            guard let stretch else { throw .notUnderstood }
+            guard let end = stretch.end else { throw .stillRuns }
+            let habits = stretch.tags.map { history.habit(named: $0) }
+            let id = "\(stretch.start.milliseconds)"
+            try history.take(from: stretch.start, to: end, of: habits, note: stretch.note, sourceId: id, place)
         }
-        let id = "\(stretch.start.milliseconds)"
-        take(
-            from: stretch.start, to: end, of: stretch.tags.map { habit(named: $0) }, note: stretch.note, sourceId: id,
-            place)
     }
 
     /// An interval: whole minutes, on the day of its end.
     mutating func take(
         from start: Timestamp, to end: Timestamp, of habits: [Int], note: String?, sourceId: String, _ place: RowPlace
-    ) {
-        guard end >= start else {
-            skip(place, .endsBeforeItBegins)
-            return
-        }
+    ) throws(SkipReason) {
+        guard end >= start else { throw .endsBeforeItBegins }
         let minutes = Int((end.milliseconds - start.milliseconds) / 60_000)
-        add(ImportRecord(habits, .instant(end), .minutes(minutes), note: note, sourceId: sourceId, place: place))
+        add(habits, .instant(end), .minutes(minutes), note: note, sourceId: sourceId, place)
     }
 }
 
@@ -79,9 +64,7 @@ private struct Stretch {
 
     init?(line: String) {
         var words = Strings(line)
-        guard words.next() == "inc", let first = words.next(), let start = ImportTime.compact(first) else {
-            return nil
-        }
+        guard words.next() == "inc", let first = words.next(), let start = ImportTime.compact(first) else { return nil }
         self.start = start
         var word = words.next()
         if word == "-" {
@@ -117,21 +100,7 @@ private struct Stretch {
                 return String(word)
             }
             text.removeFirst()
-            var word = ""
-            var isEscaped = false
-            while let letter = text.popFirst() {
-                if isEscaped {
-                    word.append(letter)
-                    isEscaped = false
-                } else if letter == "\\" {
-                    isEscaped = true
-                } else if letter == "\"" {
-                    break
-                } else {
-                    word.append(letter)
-                }
-            }
-            return word
+            return text.popQuoted().text
         }
 
         /// The note, which older versions write without quotes.
@@ -153,36 +122,34 @@ extension ImportHistory {
     }
 
     mutating func readTaskwarrior(_ file: ImportFile) throws(ImportFault) {
-        for (number, task) in (try ImportJSON(file).list ?? []).enumerated() {
-            guard let id = task["uuid"]?.text, let description = task["description"]?.text else {
-                skip(RowPlace(file: file.name, row: "[\(number)]"), .notUnderstood)
-                continue
+        try rows(of: ImportJSON(file), in: file) { history, task throws(SkipReason) in
+            guard let id = task["uuid"]?.text, let description = task["description"]?.text else { throw .notUnderstood }
+            history.row(file.place(description)) { history, place throws(SkipReason) in
+                try history.take(task, id, description, place)
             }
-            let place = RowPlace(file: file.name, row: description)
-            let isTimed = takeTimes(of: task, id, description, place)
-            let isRecurring = task["recur"]?.text != nil
-            guard isRecurring else {
-                if !isTimed { skip(place, .notAHabit) }
-                continue
-            }
-            let made = ImportHabit(
-                name: description, group: task["project"]?.text,
-                schedule: Self.schedule(ofRecurrence: task["recur"]?.text ?? ""))
-            let index = habit(description, made)
-            guard task["status"]?.text == "completed" else {
-                if task["status"]?.text != "recurring" { skip(place, .notDone) }
-                continue
-            }
-            guard let end = task["end"]?.time else {
-                skip(place, .badDate(task["end"]?.text ?? ""))
-                continue
-            }
-            if !isTimed { add(ImportRecord([index], .instant(end), .tick, sourceId: id, place: place)) }
         }
     }
 
-    /// What was noted of starting and stopping.
-    /// - Returns: whether there was any.
+    private mutating func take(
+        _ task: ImportJSON, _ id: String, _ description: String, _ place: RowPlace
+    ) throws(SkipReason) {
+        let isTimed = takeTimes(of: task, id, description, place)
+        guard let recurrence = task["recur"]?.text else {
+            if isTimed { return }
+            throw .notAHabit
+        }
+        let made = ImportHabit(
+            name: description, group: task["project"]?.text, schedule: Self.schedule(ofRecurrence: recurrence))
+        let index = habit(description, made)
+        guard task["status"]?.text == "completed" else {
+            if task["status"]?.text == "recurring" { return }
+            throw .notDone
+        }
+        guard let end = task["end"]?.time else { throw .badDate(task["end"]?.text ?? "") }
+        if !isTimed { add([index], .instant(end), .tick, sourceId: id, place) }
+    }
+
+    /// What was noted of starting and stopping; false if there was none.
     private mutating func takeTimes(
         of task: ImportJSON, _ id: String, _ description: String, _ place: RowPlace
     ) -> Bool {
@@ -192,13 +159,15 @@ extension ImportHistory {
             note["entry"]?.time.map { (time: $0, text: note["description"]?.text ?? "") }
         }
         let names = [task["project"]?.text, description].compactMap { $0 }
-        for note in notes.sorted(by: { $0.time < $1.time }) {
-            if note.text.hasPrefix("Started task") {
-                start = note.time
-            } else if note.text.hasPrefix("Stopped task"), let begun = start {
-                take(
-                    from: begun, to: note.time, of: names.map { habit(named: $0) },
-                    note: names.count > 1 ? description : nil, sourceId: "\(id)\u{0}\(begun.milliseconds)", place)
+        for (time, text) in notes.sorted(by: { $0.time < $1.time }) {
+            if text.hasPrefix("Started task") {
+                start = time
+            } else if text.hasPrefix("Stopped task"), let begun = start {
+                row(place) { history, place throws(SkipReason) in
+                    try history.take(
+                        from: begun, to: time, of: names.map { history.habit(named: $0) },
+                        note: names.count > 1 ? description : nil, sourceId: "\(id)\u{0}\(begun.milliseconds)", place)
+                }
                 start = nil
                 isTimed = true
             }

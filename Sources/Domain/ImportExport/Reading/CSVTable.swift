@@ -3,7 +3,6 @@ import DocumentStore
 /// A table of text: RFC 4180, with commas, semicolons or tabs between, and lines that end with LF, CRLF or CR. It is read
 /// row by row, as often as it is asked: the rows of a long one would take many times its bytes.
 struct CSVTable: Sequence {
-    /// One row and the line it begins at.
     struct Row {
         let line: Int
         let cells: [String]
@@ -16,18 +15,15 @@ struct CSVTable: Sequence {
 
     init(_ file: ImportFile) { self.init(file.content) }
 
-    /// - Parameter bytes: of a file, or the first of them.
     init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
         separator = Self.separator(in: bytes)
     }
 
-    /// Names of columns, or the first row of a table without them.
     var heading: Row? { first { _ in true } }
 
     func makeIterator() -> Rows { Rows(bytes: bytes, separator: separator) }
 
-    /// Rows that are not empty, one after the other.
     struct Rows: IteratorProtocol {
         let bytes: ArraySlice<UInt8>
         let separator: UInt8
@@ -68,7 +64,6 @@ struct CSVTable: Sequence {
     /// A cell of more bytes is cut, and its row is not whole: one quotation mark too few would take a file into one cell.
     private static let mostCellBytes = 1 << 20
 
-    /// Reads one cell; stops at what ends it.
     fileprivate static func cell(
         in bytes: ArraySlice<UInt8>, at index: inout Int, until separator: UInt8, line: inout Int
     ) -> (String, isWhole: Bool) {
@@ -115,7 +110,6 @@ struct CSVTable: Sequence {
 }
 
 extension CSVTable.Row {
-    /// A cell; empty if the row is shorter.
     func cell(_ index: Int?) -> String {
         guard let index, cells.indices.contains(index) else { return "" }
         return cells[index]
@@ -163,7 +157,6 @@ enum ImportText {
     /// By what two names are the same: without regard to case and the space around them.
     package static func key(_ name: String) -> String { name.trimmed.lowercased() }
 
-    /// A number of ASCII digits alone.
     static func whole(_ text: some StringProtocol) -> Int? {
         text.isEmpty || text.utf8.contains { !(48...57).contains($0) } ? nil : Int(text)
     }
@@ -179,6 +172,18 @@ enum ImportText {
     static func joined(_ parts: String?...) -> String? {
         let known = parts.compactMap { $0?.trimmed }.filter { !$0.isEmpty }
         return known.isEmpty ? nil : known.joined(separator: " · ")
+    }
+}
+
+extension Substring {
+    /// Takes a text up to its closing quotation mark; `\` before a character makes it part of the text.
+    mutating func popQuoted() -> (text: String, isClosed: Bool) {
+        var text = ""
+        while let letter = popFirst() {
+            if letter == "\"" { return (text, true) }
+            if let plain = letter == "\\" ? popFirst() : letter { text.append(plain) }
+        }
+        return (text, false)
     }
 }
 
@@ -209,7 +214,6 @@ struct ImportJSON {
         return elements.map { ImportJSON($0) }
     }
 
-    /// Names and their values, sorted by name.
     var entries: [(name: String, value: ImportJSON)]? {
         guard case .map(let fields) = value else { return nil }
         return fields.entries.map { ($0.name, ImportJSON($0.value)) }
@@ -238,7 +242,6 @@ struct ImportJSON {
         }
     }
 
-    /// A text or a number, as an id.
     @inline(never) var id: String? {
         if let text { return text }
         guard case .integer(let number) = value else { return nil }

@@ -3,13 +3,10 @@ package import DocumentStore
 /// The content of files of another program: habits, what was done when, and the rows left out.
 package struct ImportHistory: Hashable, Sendable {
     package let format: ImportFormat
-    /// In the order they were found.
     package private(set) var habits: [ImportHabit] = []
-    /// What was done for them, in the order it was found.
     package private(set) var records: [ImportRecord] = []
     /// Days noted as skipped: they become days off of their habit.
     package private(set) var daysOff: [ImportDayOff] = []
-    /// What could not be taken, and why.
     package private(set) var skipped: [SkippedRow] = []
     /// When days begin in the other program; nil if it says nothing.
     package var dayStartsAt: TimeOfDay?
@@ -22,27 +19,48 @@ package struct ImportHistory: Hashable, Sendable {
 
     init(_ format: ImportFormat) { self.format = format }
 
-    /// The number of a habit by its key, which is noted if it is new.
-    /// - Parameters:
-    ///   - key: its id in the other program.
-    ///   - make: makes it from what is known.
-    mutating func habit(_ key: String, _ make: @autoclosure () -> ImportHabit) -> Int {
+    /// The number of a habit by its id in the other program; it is noted if it is new.
+    mutating func habit(_ key: String, _ made: @autoclosure () -> ImportHabit) -> Int {
         if let place = places[key] { return place }
-        habits.append(make())
+        habits.append(made())
         places[key] = habits.count - 1
         return habits.count - 1
     }
 
-    /// The number of a habit that goes by its name alone.
     mutating func habit(named name: String) -> Int { habit(name, ImportHabit(name: name)) }
 
-    mutating func add(_ record: ImportRecord) { if hasRoom() { records.append(record) } }
+    /// Reads a row; what it throws is why the row is left out.
+    mutating func row(_ place: RowPlace, _ read: (inout ImportHistory, RowPlace) throws(SkipReason) -> Void) {
+        do throws(SkipReason) { try read(&self, place) } catch { skip(place, error) }
+    }
+
+    /// Reads the elements of a list; what they throw is why they are left out.
+    /// - Throws: `.notOfFormat` without a list.
+    mutating func rows(
+        of json: ImportJSON?, in file: ImportFile,
+        _ read: (inout ImportHistory, ImportJSON) throws(SkipReason) -> Void
+    ) throws(ImportFault) {
+        guard let list = json?.list else { throw .notOfFormat(format, file: file.name) }
+        for (number, element) in list.enumerated() {
+            row(file.place("[\(number)]")) { history, _ throws(SkipReason) in try read(&history, element) }
+        }
+    }
+
+    mutating func add(
+        _ habits: [Int], _ time: ImportRecord.Time, _ amount: ImportRecord.Amount, note: String? = nil,
+        sourceId: String, isRepeatable: Bool = false, _ place: RowPlace
+    ) {
+        guard hasRoom() else { return }
+        records.append(
+            ImportRecord(
+                habits: habits, time: time, amount: amount, note: note, sourceId: sourceId, isRepeatable: isRepeatable,
+                place: place))
+    }
 
     mutating func skip(_ place: RowPlace, _ reason: SkipReason) {
         if hasRoom() { skipped.append(SkippedRow(place: place, reason: reason)) }
     }
 
-    /// Notes a day that was skipped on purpose.
     mutating func addDayOff(_ habit: Int, _ day: Day, _ place: RowPlace) {
         if hasRoom() { daysOff.append(ImportDayOff(habit: habit, day: day, place: place)) }
     }
@@ -58,7 +76,6 @@ package struct ImportHistory: Hashable, Sendable {
         records.isEmpty && daysOff.isEmpty && !skipped.isEmpty && skipped.allSatisfy(\.reason.isTrouble)
     }
 
-    /// Leaves out records that a later row replaces.
     mutating func replace(_ isReplaced: (ImportRecord) -> Int?) {
         var kept: [ImportRecord] = []
         for record in records {
@@ -81,32 +98,15 @@ package struct ImportHabit: Hashable, Sendable {
     package var endsOn: Day?
     /// Put away there: it begins at rest here.
     package var isArchived = false
-    /// The goal of a day, 1 to 720 minutes; nil if it has none in minutes.
+    /// The goal of a day; nil if it has none in minutes.
     package var goalMinutes: Int?
     package var reminder: TimeOfDay?
     /// Something that was only observed, such as the window in front: imported where the person names it.
     package var isOnRequest = false
-
-    /// All but the name as it is if nothing is known.
-    package init(
-        name: String, about: String? = nil, group: String? = nil, schedule: Schedule = .everyDay, endsOn: Day? = nil,
-        isArchived: Bool = false, goalMinutes: Int? = nil, reminder: TimeOfDay? = nil, isOnRequest: Bool = false
-    ) {
-        self.name = name
-        self.about = about
-        self.group = group
-        self.schedule = schedule
-        self.endsOn = endsOn
-        self.isArchived = isArchived
-        self.goalMinutes = goalMinutes.map { min(max($0, 1), HabitDraft.goalRange.upperBound) }
-        self.reminder = reminder
-        self.isOnRequest = isOnRequest
-    }
 }
 
 /// A day on which a habit was skipped on purpose.
 package struct ImportDayOff: Hashable, Sendable {
-    /// The number of the habit.
     package let habit: Int
     package let day: Day
     package let place: RowPlace
@@ -116,7 +116,6 @@ package struct ImportDayOff: Hashable, Sendable {
 package struct ImportRecord: Hashable, Sendable {
     /// When it was done: ended, where that is known.
     package enum Time: Hashable, Sendable {
-        /// A local date.
         case day(Day)
         /// A local date and time, with seconds below a minute.
         case local(Day, TimeOfDay, second: Int)
@@ -134,7 +133,6 @@ package struct ImportRecord: Hashable, Sendable {
         /// Seconds, often less than a minute: those of a habit and a day are added up to one entry.
         case seconds(Double)
 
-        /// Done, and no minutes known.
         package static let tick = Amount.share(1)
     }
 
@@ -148,19 +146,6 @@ package struct ImportRecord: Hashable, Sendable {
     /// Whether equal rows count each: those of a table that knows no ids.
     package var isRepeatable: Bool
     package var place: RowPlace
-
-    init(
-        _ habits: [Int], _ time: Time, _ amount: Amount, note: String? = nil, sourceId: String,
-        isRepeatable: Bool = false, place: RowPlace
-    ) {
-        self.habits = habits
-        self.time = time
-        self.amount = amount
-        self.note = note
-        self.sourceId = sourceId
-        self.isRepeatable = isRepeatable
-        self.place = place
-    }
 }
 
 /// A file another program wrote, as it was found: from a folder, an archive, or a data base that was asked.
@@ -169,64 +154,50 @@ package struct ImportFile: Hashable, Sendable {
     package let name: String
     package let bytes: [UInt8]
 
-    /// - Parameters:
-    ///   - name: its path below the given folder.
-    ///   - bytes: all of them; UTF-16 with a byte order mark is converted to UTF-8.
+    /// UTF-16 with a byte order mark is converted to UTF-8.
     package init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = ImportText.withoutUTF16(bytes)
     }
 
-    /// A file with a text in it.
-    package init(name: String, text: String) {
-        self.init(name: name, bytes: Array(text.utf8))
-    }
+    package init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
-    /// The name without the folders before it.
     package var lastName: Substring { name.split(separator: "/").last ?? name[...] }
 
-    /// The folder it is in; empty if it is in none.
     package var folder: Substring { name.dropLast(lastName.count).split(separator: "/").last ?? "" }
 
-    /// What it holds, without a byte order mark.
     var content: ArraySlice<UInt8> { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...] }
 
-    /// Whether it holds nothing but white space.
     var isBlank: Bool { content.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
 }
 
 extension ImportFile {
-    /// A line of text and its number, from 1.
     struct Line {
         let number: Int
         let text: String
     }
 
-    /// The lines that are not blank, whatever their ends are.
     var lines: [Line] { lines(of: content) }
 
-    /// Its first lines, for detecting the format.
     var firstLines: [Line] { lines(of: content.prefix(4096)) }
 
     private func lines(of content: ArraySlice<UInt8>) -> [Line] {
-        var lines: [Line] = []
-        var number = 0
-        for bytes in content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            number += 1
-            let text = ImportText.decoded(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
-            if text.contains(where: { !$0.isWhitespace }) { lines.append(Line(number: number, text: text)) }
-        }
-        return lines
+        content.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+            .map { index, bytes in
+                let text = ImportText.decoded(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
+                return Line(number: index + 1, text: text)
+            }
+            .filter { !$0.text.allSatisfy(\.isWhitespace) }
     }
 
-    /// The position of one of its lines.
     func place(_ line: Line) -> RowPlace { RowPlace(file: name, line: line.number, row: line.text) }
+
+    func place(_ row: String) -> RowPlace { RowPlace(file: name, row: row) }
 }
 
 /// History of another program that is where that program keeps it.
 package struct FoundHistory: Hashable, Sendable {
     package let format: ImportFormat
-    /// As `import` takes it.
     package let path: String
 
     package init(_ format: ImportFormat, at path: String) {

@@ -59,7 +59,11 @@ enum ImportTime {
         return day(parts[0], parts[1], parts[2]).map { ($0, rest) }
     }
 
-    /// A day that exists.
+    static func wholeDay(_ text: String) throws(SkipReason) -> Day {
+        guard let (day, rest) = dayAndRest(text), rest.isEmpty else { throw .badDate(text) }
+        return day
+    }
+
     static func day(_ year: Substring, _ month: Substring, _ day: Substring) -> Day? {
         guard let year = ImportText.whole(year), let month = ImportText.whole(month),
             let number = ImportText.whole(day), (1...9999).contains(year), (1...12).contains(month),
@@ -125,27 +129,20 @@ enum ImportTime {
 
     /// A plain number, with a point or a comma; nil for anything else.
     static func decimal(_ text: some StringProtocol) -> Double? {
-        let text = text.trimmingSpace
-        guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 || $0 == 44 || $0 == 45 }),
-            let number = Double(text.replacingCommas)
-        else { return nil }
-        return number
+        let text = String(text).trimmed
+        guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) || (44...46).contains($0) }) else {
+            return nil
+        }
+        return Double(String(text.map { $0 == "," ? "." : $0 }))
     }
 
     /// A number as programs write it, with or without an exponent; nil for anything else, such as NaN.
     static func number(_ text: some StringProtocol) -> Double? {
-        guard let number = Double(String(text).trimmed), number.isFinite else { return nil }
-        return number
+        Double(String(text).trimmed).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// A number rounded down, held if it is too large to count.
     static func whole(_ number: Double) -> Int? {
         guard number.isFinite else { return nil }
         return Int(min(max(number.rounded(.down), -1_000_000_000), 1_000_000_000))
     }
-}
-
-extension StringProtocol {
-    fileprivate var trimmingSpace: String { String(self).trimmed }
-    fileprivate var replacingCommas: String { String(map { $0 == "," ? "." : $0 }) }
 }

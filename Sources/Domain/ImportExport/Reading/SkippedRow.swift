@@ -2,56 +2,38 @@
 package struct RowPlace: Hashable, Sendable {
     package let file: String
     /// From 1; nil if the file has no lines to count.
-    package let line: Int?
+    package internal(set) var line: Int?
     /// The text there, or a name for it.
     package let row: String
-
-    package init(file: String, line: Int? = nil, row: String) {
-        self.file = file
-        self.line = line
-        self.row = row
-    }
 }
 
 /// A row that is not imported, and why.
 package struct SkippedRow: Hashable, Sendable {
     package let place: RowPlace
     package let reason: SkipReason
-
-    package init(place: RowPlace, reason: SkipReason) {
-        self.place = place
-        self.reason = reason
-    }
 }
 
 /// Why a row is not imported. Worded at the edge.
-package enum SkipReason: Hashable, Sendable {
+package enum SkipReason: Error, Hashable, Sendable {
     case notUnderstood
-    /// This is no date.
     case badDate(String)
     /// Day or month first: the file does not show which.
     case ambiguousDate(String)
-    /// This is no number of minutes.
     case badNumber(String)
     case inFuture(Day)
     /// The person's zone crossed the date line, and left this day out.
     case leftOut(Day)
     case tooEarly(Day)
     case underAMinute
-    /// More minutes than a day has.
     case overADay(Int)
     case endsBeforeItBegins
-    /// Not over yet.
     case stillRuns
-    /// Noted as not done.
     case notDone
-    /// Noted as a day off.
     case dayOff
     /// Not done, but worked out by the other program.
     case workedOut
     /// A later line says otherwise.
     case replaced(byLine: Int)
-    /// The habit is unknown.
     case noHabit
     /// Something else than a habit, such as a task.
     case notAHabit
@@ -61,41 +43,14 @@ package enum SkipReason: Hashable, Sendable {
     case alreadyThere
     /// The day's goal was reached by other rows.
     case countedAlready
-    /// Deleted in the other program.
     case deleted
     /// Observed only: imported if it is named.
     case onRequest
     /// Of today, which is added up when it is over.
     case dayNotOver
 
-    /// A name that stays.
-    package var name: String {
-        switch self {
-        case .notUnderstood: "notUnderstood"
-        case .badDate: "badDate"
-        case .ambiguousDate: "ambiguousDate"
-        case .badNumber: "badNumber"
-        case .inFuture: "inFuture"
-        case .leftOut: "leftOut"
-        case .tooEarly: "tooEarly"
-        case .underAMinute: "underAMinute"
-        case .overADay: "overADay"
-        case .endsBeforeItBegins: "endsBeforeItBegins"
-        case .stillRuns: "stillRuns"
-        case .notDone: "notDone"
-        case .dayOff: "dayOff"
-        case .workedOut: "workedOut"
-        case .replaced: "replaced"
-        case .noHabit: "noHabit"
-        case .notAHabit: "notAHabit"
-        case .notWanted: "notWanted"
-        case .alreadyThere: "alreadyThere"
-        case .countedAlready: "countedAlready"
-        case .deleted: "deleted"
-        case .onRequest: "onRequest"
-        case .dayNotOver: "dayNotOver"
-        }
-    }
+    /// The case without its values, for JSON: a case keeps its name.
+    package var name: String { String("\(self)".prefix { $0 != "(" }) }
 
     /// Whether somebody may want to mend it; the others are as they should be.
     package var isTrouble: Bool {
@@ -112,15 +67,11 @@ package enum SkipReason: Hashable, Sendable {
 package enum ImportFault: Error, Hashable, Sendable {
     /// No known program writes such files: the first one.
     case unknownFormat(file: String)
-    /// It is not in the given format.
     case notOfFormat(ImportFormat, file: String)
-    /// There is nothing in it.
     case empty(file: String)
     /// Rows were found, and none of them was understood: how many, and the first with the reason.
     case nothingUnderstood(ImportFormat, rows: Int, first: SkippedRow)
-    /// More than is imported at once.
     case tooManyRows(limit: Int)
-    /// A command without a file.
     case nothingNamed
     case notJSON(file: String, line: Int)
     /// A document that cannot be kept, or a tree of a newer version.
@@ -134,6 +85,5 @@ package enum ImportFault: Error, Hashable, Sendable {
     case storeNotEmpty
     /// Something of it was imported by another program meanwhile.
     case changedMeanwhile
-    /// No habit of the files is called so.
     case noSuchForeignHabit(String, known: [String])
 }
