@@ -6,11 +6,11 @@ package import UI
 package final class EffectInterpreter {
     private let user: UserSession
     private let preferences: PreferenceFiles
-    /// What could not be saved, and when it was done: retried as of then.
+    /// Retried as of the time they were done.
     private var unsaved: [(action: Action, moment: Moment)] = []
-    /// The actions behind the batches of this run: undo goes by their rules.
+    /// Undo goes by the rules of the action.
     private var actions: [BatchID: Action] = [:]
-    /// Sessions read last, until something is written: a screen asks again each time it is shown.
+    /// Kept until something is written: a screen asks again each time it is shown.
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
 
     package init(_ user: UserSession) {
@@ -27,7 +27,7 @@ package final class EffectInterpreter {
         case busy(StoreError)
     }
 
-    /// Does one effect. Those of the display are not for here and do nothing.
+    /// Effects of the display do nothing here.
     package func result(of effect: AppEffect) -> Result {
         switch effect {
         case .perform(let action): perform(action)
@@ -40,7 +40,6 @@ package final class EffectInterpreter {
         }
     }
 
-    /// The lock was not released in time: what the effect would have done is kept.
     package func giveUp(_ effect: AppEffect, because error: StoreError) -> [AppMessage] {
         switch effect {
         case .perform(let action): return kept(action, error)
@@ -50,14 +49,13 @@ package final class EffectInterpreter {
     }
 
     /// At exit: retries what is not saved, and writes the rest to a file.
-    /// - Returns: the number of unsaved actions and the file, nil if it could not be written; nil if all is saved.
+    /// - Returns: nil if all is saved; the path is nil if no file could be written.
     package func saveUnsaved() -> (count: Int, path: String?)? {
         guard !unsaved.isEmpty else { return nil }
         _ = retry()
         return unsaved.isEmpty ? nil : (unsaved.count, UnsavedWork(unsaved, user).write())
     }
 
-    /// What other programs did meanwhile.
     package func changesByOthers() -> [AppMessage] {
         guard let store = user.store else { return [] }
         do {
@@ -76,7 +74,6 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Switches to the store that replaced the one that was read.
     private func switchStore(_ news: AppMessage) -> [AppMessage] {
         (actions, lastSessions) = ([:], nil)
         user.reopen()
@@ -165,7 +162,6 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Opens the store if necessary, and retries what was not saved, in order.
     private func retry() -> [AppMessage] {
         lastSessions = nil
         user.open()
@@ -214,8 +210,7 @@ struct UnsavedWork {
         self.user = user
     }
 
-    /// Writes it to the home folder, else where the program was started, else to `/tmp`.
-    /// - Returns: the file's path; nil if none of them takes it.
+    /// - Returns: the path of the file; nil if no folder takes it.
     func write() -> String? {
         let now = user.now
         let name = "habicat-unsaved-\(now.instant.text.filter { $0 != ":" }).jsonl"

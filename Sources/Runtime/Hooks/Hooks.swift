@@ -1,8 +1,8 @@
 package import DocumentStore
 package import Domain
 
-/// The user's own programs, `hooks/EVENT` in the config folder: started for what happens, never waited for. Another
-/// process of this program looks after each, so that one that fails or hangs harms nobody.
+/// The user's own programs, `hooks/EVENT` in the config folder: started on events, never waited for. A process of its
+/// own looks after each, so that one that fails or hangs harms nobody.
 package struct Hooks {
     private let paths: Paths
     private let files: any FileSystem
@@ -14,19 +14,17 @@ package struct Hooks {
         self.processes = processes
     }
 
-    /// How long one may take, in milliseconds of real time.
+    /// In milliseconds of real time.
     package static let longestMilliseconds = 10_000
-    /// The log starts over past this, in bytes; the one before it is kept.
+    /// In bytes; then the log starts over and the one before it is kept.
     private static let longestLog = 256 * 1024
-    /// What is kept of all that one hook prints, in bytes.
+    /// Of all that one hook prints, in bytes.
     package static let longestOutput = 64 * 1024
 
-    /// Whether there is any hook.
     package var areThere: Bool { !names.isEmpty }
 
     private var names: [String] { ((try? files.names(in: paths.hooksFolder)) ?? nil) ?? [] }
 
-    /// Starts the hooks of these events, if there are any.
     package func tell(_ events: [FocusEvent]) {
         guard !events.isEmpty else { return }
         let names = names
@@ -35,11 +33,7 @@ package struct Hooks {
         }
     }
 
-    /// Runs one to its end, or to the end of its time: what the process that looks after it does. What it prints, and
-    /// how it ended, goes to the log.
-    /// - Parameters:
-    ///   - kind: whose hook; the facts are what this process reads.
-    ///   - instant: for the log.
+    /// Runs one to its end or its time limit and logs what it prints. It reads the facts from this process's input.
     package func look(after kind: FocusEvent.Kind, at instant: Timestamp) {
         shortenLog()
         _ = try? files.makeFolders(paths.layout.state)
@@ -77,7 +71,6 @@ package struct Hooks {
 }
 
 extension Ending {
-    /// For a log, in plain words.
     fileprivate var text: String {
         switch cause {
         case .code(0): "done"
@@ -89,9 +82,9 @@ extension Ending {
     }
 }
 
-/// Something that happened to a timer, a cat or the day, for hooks.
+/// Something that happened to a timer, a cat or the day.
 package struct FocusEvent: Hashable, Sendable {
-    /// What happened, by the name that hooks know it by.
+    /// The name of its hook.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case started, paused, resumed, completed
         case stoppedEarly = "stopped-early"
@@ -102,10 +95,7 @@ package struct FocusEvent: Hashable, Sendable {
     package let kind: Kind
     package let facts: Fields
 
-    /// - Parameters:
-    ///   - kind: the name of its hook.
-    ///   - instant: when it was done.
-    ///   - facts: next to `version`, `event` and `at`.
+    /// - Parameter facts: added to `version`, `event` and `at`.
     package init(_ kind: Kind, at instant: Timestamp, _ facts: Fields = [:]) {
         self.kind = kind
         var all: Fields = [
@@ -115,7 +105,6 @@ package struct FocusEvent: Hashable, Sendable {
         self.facts = all
     }
 
-    /// One line of JSON, as a hook reads it.
     package var line: [UInt8] { Codec.bytes(of: .map(facts)) + [UInt8(ascii: "\n")] }
 }
 
@@ -125,11 +114,9 @@ package struct FocusEvent: Hashable, Sendable {
 /// `stopped-early` have `session` {`id` `minutes` `completed` `coins` `xp` `streak` `endedAt` `note`}, null for what was
 /// too short or thrown away. `visit` has `coins` and `bonus`, `grown-up` `from` and `to`.
 extension FocusEvent {
-    /// What an action that was done brought about.
     /// - Parameters:
     ///   - timer: as it was before the action.
-    ///   - library: as it is after it.
-    ///   - instant: when it was done.
+    ///   - repository: as it is after it.
     package static func events(
         of action: Action, _ outcome: ActionResult, timer: TimerRecord?, _ repository: Repository, at instant: Timestamp
     ) -> [FocusEvent] {

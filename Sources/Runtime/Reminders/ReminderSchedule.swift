@@ -1,19 +1,18 @@
 package import DocumentStore
 package import Domain
 
-/// What has `habicat remind --notify` run every five minutes: a timer of systemd's where the user has one, else a
-/// line in their crontab. All of it is marked as ours; nothing else is ever touched.
+/// Has `habicat remind --notify` run every five minutes: by a systemd timer if the user has systemd, else by a crontab
+/// line. Both are marked as ours; nothing else is ever touched.
 package struct ReminderSchedule {
     /// What runs it.
     package enum Kind: String, Hashable, Sendable { case systemd, crontab }
 
     /// Why it was not done.
     package enum Failure: Error, Hashable, Sendable {
-        /// Neither of the two is there.
         case nothingToRunIt
-        /// A program said no: its name and its words.
+        /// A program failed: its name and its first line of errors.
         case refused(String, String)
-        /// A path that no line can hold.
+        /// A path with a line break.
         case oddPath(String)
         case store(StoreError)
     }
@@ -28,11 +27,11 @@ package struct ReminderSchedule {
         self.environment = environment
     }
 
-    /// Stands in everything that is ours.
+    /// Marks everything that is ours.
     static let mark = "# habicat remind"
     private static let patience = 5000
 
-    /// What could run it here; nil if nothing could.
+    /// Nil if neither is available.
     package var kind: Kind? {
         if unitsFolder != nil, processes.run(systemctl(["show-environment"]), milliseconds: Self.patience).isWell {
             return .systemd
@@ -41,7 +40,7 @@ package struct ReminderSchedule {
         return .crontab
     }
 
-    /// What would be written, by what it is written to.
+    /// What would be written, by where it goes.
     package func plan(_ kind: Kind) throws(Failure) -> [(place: String, text: String)] {
         switch kind {
         case .systemd:
@@ -53,7 +52,7 @@ package struct ReminderSchedule {
         }
     }
 
-    /// Puts it in place; once more does no harm. What the other kind had is taken away.
+    /// Idempotent. The other kind is removed.
     package func install(_ kind: Kind) throws(Failure) {
         let plan = try plan(kind)
         switch kind {
@@ -79,7 +78,6 @@ package struct ReminderSchedule {
         }
     }
 
-    /// Removes our units or crontab lines.
     /// - Returns: what there was.
     package func remove() throws(Failure) -> [Kind] {
         var found: [Kind] = []
@@ -100,7 +98,7 @@ package struct ReminderSchedule {
         switch ending.cause {
         case .code(0): return ending.output
         case .notStarted: return nil
-        // A crontab that cannot be read must not be written over.
+        // A crontab that cannot be read must not be overwritten.
         default:
             guard ending.errors.contains("no crontab") else { throw .refused("crontab", ending.errors.trimmedLine) }
             return nil
@@ -109,7 +107,6 @@ package struct ReminderSchedule {
 }
 
 extension String {
-    /// The first line, without spaces around it.
     fileprivate var trimmedLine: String {
         let line = split(separator: "\n").first ?? ""
         return String(line.drop { $0 == " " })
@@ -124,14 +121,12 @@ extension ReminderSchedule {
         return "*/5 * * * * \(words.joined())\(own) remind --notify \(Self.mark)"
     }
 
-    /// Takes our line away.
     func removeLine() throws(Failure) -> Bool {
         guard let table = try crontab(), table.split(separator: "\n").contains(where: isOurs) else { return false }
         try write(try otherLines())
         return true
     }
 
-    /// All lines of the crontab but ours, as they are.
     func otherLines() throws(Failure) -> [String] {
         guard let table = try crontab() else { return [] }
         var lines = table.split(separator: "\n", omittingEmptySubsequences: false)
@@ -146,7 +141,7 @@ extension ReminderSchedule {
 
     private func isOurs(_ line: Substring) -> Bool { line.hasSuffix(Self.mark) }
 
-    /// As `sh` reads it; to cron itself a percent sign would end the line.
+    /// For `sh`; to cron itself a percent sign would end the line.
     private static func shellQuoted(_ text: String) throws(Failure) -> String {
         guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
         let escaped = text.map { $0 == "'" ? "'\\''" : $0 == "%" ? "\\%" : String($0) }.joined()
@@ -159,7 +154,7 @@ extension ReminderSchedule {
     static let serviceName = "habicat-remind.service"
     static let timerName = "habicat-remind.timer"
 
-    /// The user's own units, by the XDG folders; nil if there is no home.
+    /// Nil without a home folder.
     var unitsFolder: String? {
         if let given = environment["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
         return (environment["HOME"] ?? environment.listedHome).map { $0 + "/.config/systemd/user" }
@@ -201,7 +196,6 @@ extension ReminderSchedule {
             """
     }
 
-    /// Takes the units away if they are ours.
     func removeUnits() throws(Failure) -> Bool {
         guard let folder = unitsFolder else { return false }
         do throws(StoreError) {
@@ -224,7 +218,7 @@ extension ReminderSchedule {
         return String(decoding: bytes, as: UTF8.self).hasPrefix(Self.mark)
     }
 
-    /// As systemd reads it back: percent signs mean themselves when doubled.
+    /// For systemd: percent and dollar signs are doubled.
     private static func quoted(_ text: String) throws(Failure) -> String {
         guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
         let escaped = text.map { sign -> String in
@@ -238,7 +232,7 @@ extension ReminderSchedule {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// What the program is to know that it knows now: where its files are, and the user's language.
+    /// Where the program's files are, and the user's language.
     var kept: [(name: String, value: String)] {
         let names = [
             "HABICAT_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ",
@@ -247,7 +241,7 @@ extension ReminderSchedule {
     }
 }
 
-/// Which reminders were shown today on this machine: each once a day, whoever tells it.
+/// Reminders shown today on this machine, each once a day.
 package struct ReminderBook {
     private let note: StateFile
 
@@ -255,8 +249,7 @@ package struct ReminderBook {
         note = StateFile("reminded.json", in: paths, files)
     }
 
-    /// Takes those that were not shown yet on a day, and writes down that they are now. Where that cannot be written they
-    /// are told again another time.
+    /// Returns those not shown yet on a day and notes them. If that fails they are shown again another time.
     package func take(_ reminders: [Reminder], on day: Day) -> [Reminder] {
         guard !reminders.isEmpty else { return [] }
         let told = told(on: day)

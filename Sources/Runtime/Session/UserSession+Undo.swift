@@ -3,19 +3,18 @@ import Domain
 
 /// Undo of earlier runs, by this machine's own journal.
 extension UserSession {
-    /// How many changes back is looked for one: a few first, since each month further back has to be read.
+    /// Changes to look back for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
 
     /// What undo meets in this machine's journal.
     package struct LastChange {
-        /// Changes that came after it and stay, the newest first: they are named, never passed over in silence.
+        /// Changes after it that stay, the newest first.
         package var staying: [LoggedBatch] = []
-        /// The last change that can be undone and still counts; nil if there is none.
+        /// Nil if there is none to undo.
         package var change: LoggedBatch?
     }
 
-    /// What can be undone, and what came after it.
-    /// - Throws: where the journal cannot be read.
+    /// - Throws: if the journal cannot be read.
     package func lastChange() throws(StoreError) -> LastChange {
         var found = LastChange()
         for limit in Self.reach {
@@ -34,15 +33,14 @@ extension UserSession {
         return found
     }
 
-    /// Whether undo takes notice of a batch that counts: an adoption whose habit is gone was undone already.
+    /// An adoption whose habit is gone was undone already.
     private func isNoticed(_ batch: Batch) -> Bool {
         if batch.isPieceOfImport || batch.isPassedOverByUndo { return false }
         guard let habitId = batch.adoptedHabit else { return true }
         do throws(DomainError) { return try repository().habit(habitId) != nil } catch { return true }
     }
 
-    /// Whether the rules let a batch be undone now.
-    /// - Throws: where the journal cannot be read.
+    /// - Throws: if the journal cannot be read.
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         if logged.batch.kind == ImportPlan.kind { return true }
         do throws(DomainError) {
@@ -54,9 +52,8 @@ extension UserSession {
         }
     }
 
-    /// The last change that was undone, if nothing was done since; nil if there is none.
-    /// - Returns: the change, and what undid it.
-    /// - Throws: where the journal cannot be read.
+    /// Nil if something was done since.
+    /// - Throws: if the journal cannot be read.
     package func lastUndone() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
         let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])
         for limit in Self.reach.dropFirst() {
@@ -76,7 +73,6 @@ extension UserSession {
         return nil
     }
 
-    /// Takes a logged change back by the domain's rules.
     package func undo(_ logged: LoggedBatch) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = now
@@ -114,11 +110,7 @@ extension UserSession {
         }
     }
 
-    /// Refuses where another program was first: to be asked under the lock.
-    /// - Parameters:
-    ///   - refusal: thrown where one of the batches counts no more.
-    ///   - batches: of this machine, as they were chosen before the lock.
-    ///   - store: in a transaction.
+    /// Refuses if another program was first. To be called under the lock.
     func refuse(
         _ refusal: DomainError, ifTakenBack batches: [BatchID], in store: Store
     ) throws(DomainError) {
@@ -129,7 +121,7 @@ extension UserSession {
         }
     }
 
-    /// The days off that a batch took away, as an earlier batch of this machine wrote them.
+    /// The days off that a batch removed, as an earlier batch of this machine wrote them.
     private func removedDaysOff(by batch: Batch) throws(StoreError) -> DaysOff? {
         guard batch.kind == Action.Kind.removeDaysOff.rawValue,
             let path = batch.writes.first(where: { $0.path.collectionGroup == "daysOff" })?.path

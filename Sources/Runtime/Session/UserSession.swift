@@ -1,48 +1,40 @@
 package import DocumentStore
 package import Domain
 
-/// One user's open store with its clock and time zone: what the app and every command work on. The user data is
-/// decoded on the first use and again only after a change.
+/// One user's open store with clock and zone: what the app and every command work on.
 package final class UserSession {
     package let paths: Paths
     package let files: any FileSystem
     package let clock: any Clock
     package let environment: ProcessEnvironment
-    /// Nil while it cannot be opened.
     package private(set) var store: Store?
-    /// Why it cannot be opened.
+    /// Why the store cannot be opened.
     package private(set) var trouble: StoreError?
-    /// For new ids; its seed was drawn at the edge.
     package var random: RandomSource
-    /// Run on events; nil for none.
     package var hooks: Hooks?
-    /// Finds the open gap of the running timer in a program that shows it and knows more than its heartbeat file; nil to
-    /// go by that file.
+    /// In a program that shows the timer and knows more than its heartbeat file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
     /// Whether something changed since the status cache was written.
     var isStatusDue = false
     private let patience: Patience
-    /// The day and zone that `data` was decoded for; nil after a change.
+    /// Nil after a change.
     private var decodedFor: (day: Day, zone: String)?
-    /// How often the whole user data was decoded; a test keeps it at two for a command that writes.
+    /// Of the whole user data; a test keeps it at two for a command that writes.
     package private(set) var decodeCount = 0
     private var settings: Settings { data.settings }
     /// As it was decoded last; empty before.
     package private(set) var data = UserData()
 
-    /// How a lock that another program holds is waited for.
+    /// How to wait for a lock that another program holds.
     package enum Patience: Sendable {
-        /// Up to 2 s, standing still.
+        /// Up to 2 s, blocking.
         case waiting
-        /// Not at all: the loop tries again, so that the screen lives.
+        /// Not at all: the loop tries again, so that the screen stays alive.
         case none
     }
 
-    /// Opens the store; on failure `trouble` says why.
-    /// - Parameters:
-    ///   - patience: how a taken lock is waited for.
-    ///   - seed: for new ids.
-    ///   - readsInSteps: whether a history without a snapshot is left to `readHistory`.
+    /// On failure `trouble` says why.
+    /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
     package init(
         _ paths: Paths, files: any FileSystem, clock: any Clock, environment: ProcessEnvironment, seed: UInt64,
         patience: Patience = .waiting, readsInSteps: Bool = false
@@ -56,8 +48,6 @@ package final class UserSession {
         open(readsInSteps: readsInSteps)
     }
 
-    /// Opens the store if it is not open yet.
-    /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
     package func open(readsInSteps: Bool = false) {
         guard store == nil else { return }
         let ids = RandomSource(seed: random.next())
@@ -78,26 +68,23 @@ package final class UserSession {
         }
     }
 
-    /// The time now, with days that begin as the user set it.
+    /// With days that begin as the user set it.
     package var now: Moment {
         Moment(clock: clock.reading(), zone: LocalZone.current(environment)).ruled(by: settings)
     }
 
-    /// The models as they are now.
-    /// - Throws: `.unreadable` where the store cannot be opened.
+    /// - Throws: `.unreadable` if the store cannot be opened.
     package func repository() throws(DomainError) -> Repository {
         guard let store else { throw .unreadable(trouble ?? .readOnly(path: paths.layout.data)) }
         return repository(in: store, of: store)
     }
 
-    /// The models as a transaction sees them.
     /// - Parameter gap: in the running timer, for actions that depend on it.
     func repository(in documents: any DocumentReader, of store: Store, gap: Gap? = nil) -> Repository {
         Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName, gap: gap)
     }
 
-    /// All that screens and commands show, as of now. Decoded again only where something may have changed, or where
-    /// another day has begun or the zone is another.
+    /// All that screens and commands show. Decoded again only after a change, on another day or in another zone.
     /// - Throws: `.unreadable`.
     package func userData() throws(DomainError) -> UserData {
         let now = now
@@ -108,11 +95,9 @@ package final class UserSession {
         return data
     }
 
-    /// The store may have changed: decode again on the next use.
     func noteStale() { decodedFor = nil }
 
-    /// Reads what other processes wrote.
-    /// - Returns: whether there was anything.
+    /// - Returns: whether other processes wrote something.
     func catchUp() throws(StoreError) -> Bool {
         noteStale()
         guard try store?.catchUp() == true else { return false }
@@ -120,19 +105,17 @@ package final class UserSession {
         return true
     }
 
-    /// The store turned out to be unreadable.
     func giveUp(_ error: StoreError) {
         store = nil
         trouble = error
     }
 
-    /// Opens the store that replaced the one that was read.
     func reopen() {
         store = nil
         open()
     }
 
-    /// Closes the store: what makes the next start fast is written then.
+    /// Also writes what makes the next start fast.
     package func close() {
         store?.close()
         isStatusDue = true
@@ -146,10 +129,9 @@ package enum Performance: Hashable, Sendable {
     /// - Parameter batch: nil if nothing had to be written.
     case done(ActionResult, batch: BatchID?)
     case refused(DomainError)
-    /// Not saved; nothing of it is on disk.
+    /// Nothing of it is on disk.
     case notSaved(StoreError)
 
-    /// What came of a transaction that wrote nothing.
     init(_ error: TransactionError<DomainError>) {
         switch error {
         case .refused(let refusal): self = .refused(refusal)
@@ -160,7 +142,7 @@ package enum Performance: Hashable, Sendable {
 
 extension UserSession {
     /// Decides an action under the lock and commits it.
-    /// - Parameter moment: when it was done; now where nil.
+    /// - Parameter moment: when it was done; now if nil.
     package func perform(_ action: Action, at moment: Moment? = nil) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = moment ?? now
@@ -191,7 +173,6 @@ extension UserSession {
         }
     }
 
-    /// Takes a batch back by the domain's rules.
     /// - Parameters:
     ///   - batches: of one action, or a retraction, which is then redone.
     ///   - action: that wrote the batches; nil for a retraction.
@@ -227,10 +208,8 @@ extension UserSession {
 }
 
 extension UserSession {
-    /// Reads on a history that is there without a snapshot.
-    /// - Parameter milliseconds: about how long, in real time.
-    /// - Returns: how much is read, from 0 to 1; nil once there is nothing left to read. Where reading fails, `trouble`
-    ///   says why.
+    /// Reads more of a history without a snapshot, for about so many milliseconds of real time.
+    /// - Returns: the share that is read, from 0 to 1; nil once all is read, or reading failed with `trouble`.
     package func readHistory(for milliseconds: Double) -> Double? {
         let end = clock.reading().monotonic + Int64(milliseconds * clock.scale)
         noteStale()
@@ -244,14 +223,12 @@ extension UserSession {
 }
 
 extension UserSession {
-    /// The open gap of the running timer, by the last heartbeat.
     /// - Throws: `.unreadable`.
     package func gap() throws(DomainError) -> Gap? {
         guard let timer = try repository().timer() else { return nil }
         return gap(in: timer, at: clock.reading())
     }
 
-    /// The gap in a timer that waits for its answer.
     func gap(in timer: TimerRecord, at clock: ClockReading) -> Gap? {
         if let gapFinder { return gapFinder(timer, clock) }
         return Gap.found(in: timer, lastSign: lastHeartbeat, now: clock)
@@ -259,15 +236,13 @@ extension UserSession {
 
     package var lastHeartbeat: HeartbeatRecord? { HeartbeatFile(paths, files).read() }
 
-    /// A command came: noted for a stopwatch that may be forgotten, next to the journal.
-    /// - Parameter timer: the one that runs, if one does.
+    /// For a stopwatch that may be forgotten.
     package func noteCommand(for timer: TimerRecord?) {
         if let timer { HeartbeatFile(paths, files).noteCommand(for: timer, at: clock.reading()) }
     }
 
     /// Logs a countdown that has ended. An open gap is left to the user.
-    /// - Parameter autoStart: what starts on its own after it.
-    /// - Returns: the action and its outcome; nil if nothing was due.
+    /// - Returns: nil if nothing was due.
     package func endDueTimer(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
         guard let timer = try repository().timer(), try gap() == nil else { return nil }
         let next = random.makeHistoryId(on: now.today)
