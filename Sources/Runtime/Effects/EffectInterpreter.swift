@@ -35,7 +35,7 @@ package final class EffectInterpreter {
         case .load(let request): .messages([loaded(request)])
         case .setPreference(let preference): .messages(set(preference))
         case .retryStore: .messages(retry())
-        case .exportUnsaved: .messages(export())
+        case .exportUnsaved: .messages([.exported(writeUnsaved())])
         case .ring, .announce, .suspend, .quit: .messages([])
         }
     }
@@ -53,7 +53,7 @@ package final class EffectInterpreter {
     package func saveUnsaved() -> (count: Int, path: String?)? {
         guard !unsaved.isEmpty else { return nil }
         _ = retry()
-        return unsaved.isEmpty ? nil : (unsaved.count, UnsavedWork(unsaved, user).write())
+        return unsaved.isEmpty ? nil : (unsaved.count, writeUnsaved())
     }
 
     package func changesByOthers() -> [AppMessage] {
@@ -91,9 +91,8 @@ package final class EffectInterpreter {
         case .refused(let refusal):
             // It may have been refused for what another program did just now.
             return .messages([.refused(action, refusal)] + userData())
-        case .notSaved(.locked(let path, let holder)):
-            return .busy(.locked(path: path, holder: holder))
         case .notSaved(let error):
+            if case .locked = error { return .busy(error) }
             return .messages(kept(action, error))
         }
     }
@@ -110,10 +109,12 @@ package final class EffectInterpreter {
             guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
             return .messages([.retracted(batches, by: retraction)] + userData())
         case .refused(let refusal): return .messages([.notRetracted(batches, refusal)] + userData())
-        case .notSaved(.locked(let path, let holder)): return .busy(.locked(path: path, holder: holder))
-        case .notSaved(.preconditionFailed), .notSaved(.invalidBatch):
-            return .messages([.notRetracted(batches, .nothingToUndo)])
-        case .notSaved(let error): return .messages([.notRetracted(batches, .unreadable(error))])
+        case .notSaved(let error):
+            switch error {
+            case .locked: return .busy(error)
+            case .preconditionFailed, .invalidBatch: return .messages([.notRetracted(batches, .nothingToUndo)])
+            default: return .messages([.notRetracted(batches, .unreadable(error))])
+            }
         }
     }
 
@@ -124,10 +125,10 @@ package final class EffectInterpreter {
             case .entries(let day):
                 return .loaded(.entries(day, try repository.entries(on: day)))
             case .sessions(let habitId, let limit):
-                let sessions = try sessions(request) { () throws(DomainError) in
-                    try repository.sessions(of: habitId, limit: limit)
+                if lastSessions?.request != request {
+                    lastSessions = (request, try repository.sessions(of: habitId, limit: limit))
                 }
-                return .loaded(.sessions(habitId: habitId, sessions))
+                return .loaded(.sessions(habitId: habitId, lastSessions?.sessions ?? []))
             case .minutes(let first):
                 let last = user.now.today.advanced(by: 1)
                 return .loaded(.minutes(try repository.minutes(from: first, through: last)))
@@ -141,15 +142,6 @@ package final class EffectInterpreter {
         } catch {
             return .storeTroubled(error.storeError)
         }
-    }
-
-    private func sessions(
-        _ request: HistoryRequest, read: () throws(DomainError) -> [FocusSession]
-    ) throws(DomainError) -> [FocusSession] {
-        if let lastSessions, lastSessions.request == request { return lastSessions.sessions }
-        let sessions = try read()
-        lastSessions = (request, sessions)
-        return sessions
     }
 
     private func set(_ preference: Preference) -> [AppMessage] {
@@ -180,16 +172,8 @@ package final class EffectInterpreter {
         return messages + userData() + [.storeTroubled(nil)]
     }
 
-    private func export() -> [AppMessage] {
-        [.exported(UnsavedWork(unsaved, user).write())]
-    }
-
     private func userData() -> [AppMessage] {
-        do {
-            return [.householdChanged(try user.userData())]
-        } catch {
-            return [.storeTroubled(error.storeError)]
-        }
+        do { return [.householdChanged(try user.userData())] } catch { return [.storeTroubled(error.storeError)] }
     }
 }
 
@@ -201,32 +185,24 @@ extension DomainError {
 }
 
 /// Unsaved actions as a file: a line of JSON for each, with the batch that it would have been.
-struct UnsavedWork {
-    private let actions: [(action: Action, moment: Moment)]
-    private let user: UserSession
-
-    init(_ actions: [(action: Action, moment: Moment)], _ user: UserSession) {
-        self.actions = actions
-        self.user = user
-    }
-
+extension EffectInterpreter {
     /// - Returns: the path of the file; nil if no folder takes it.
-    func write() -> String? {
+    private func writeUnsaved() -> String? {
         let now = user.now
         let name = "habicat-unsaved-\(now.instant.text.filter { $0 != ":" }).jsonl"
         let environment = user.environment
         let folders = [environment["HOME"], environment.listedHome, environment.workingFolder, "/tmp"]
-        for folder in folders.compactMap({ $0 }) where (try? write(to: folder + "/" + name)) != nil {
+        for folder in folders.compactMap({ $0 }) where (try? writeUnsaved(to: folder + "/" + name)) != nil {
             return folder + "/" + name
         }
         return nil
     }
 
-    private func write(to path: String) throws(StoreError) {
+    private func writeUnsaved(to path: String) throws(StoreError) {
         let file = try user.files.open(path, .appendingNew)
         defer { user.files.close(file) }
         do {
-            try user.files.writeAll(actions.flatMap { line($0.action, at: $0.moment) }, to: file)
+            try user.files.writeAll(unsaved.flatMap { line($0.action, at: $0.moment) }, to: file)
             try user.files.sync(file)
         } catch {
             try? user.files.remove(path)

@@ -8,8 +8,8 @@ extension UserSession {
         let moment = now
         let group = random.makeId()
         return grouped { store throws(TransactionError<DomainError>) in
-            _ = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                (try plan.opening(on: self.repository(in: documents, of: store), at: moment, group: group), true)
+            _ = try commit(to: store) { repository throws(DomainError) in
+                (try plan.opening(on: repository, at: moment, group: group), ())
             }
             for index in 0..<plan.pieceCount {
                 let piece: Batch
@@ -19,8 +19,8 @@ extension UserSession {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
                 progress(Double(index + 1) / Double(plan.pieceCount + 1))
             }
-            return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                (try plan.seal(on: self.repository(in: documents, of: store), at: moment, group: group), true)
+            return try commit(to: store) { repository throws(DomainError) in
+                (try plan.seal(on: repository, at: moment, group: group), ())
             }.receipt
         }
     }
@@ -33,9 +33,9 @@ extension UserSession {
             var receipt: Receipt?
             for (index, batch) in batches.enumerated() {
                 // Batches that wait for their seal are not seen: the store is as empty as before.
-                receipt = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                    guard try self.repository(in: documents, of: store).isEmpty() else { throw .importedMeanwhile }
-                    return (batch, true)
+                receipt = try commit(to: store) { repository throws(DomainError) in
+                    guard try repository.isEmpty() else { throw .importedMeanwhile }
+                    return (batch, ())
                 }.receipt
                 progress(Double(index + 1) / Double(batches.count))
             }
@@ -57,7 +57,7 @@ extension UserSession {
     }
 
     private func imports() throws(DomainError) -> [LogEntry] {
-        guard let store else { throw .unreadable(trouble ?? .readOnly(path: paths.layout.data)) }
+        guard let store else { throw .unreadable(whyClosed) }
         do throws(StoreError) {
             return try store.logged(limit: .max, kinds: [ImportPlan.kind])
         } catch {
@@ -69,11 +69,10 @@ extension UserSession {
     package func undo(_ imported: ImportedGroup) -> Performance {
         let moment = now
         return grouped { store throws(TransactionError<DomainError>) in
-            let parts = try self.parts(of: imported)
-            return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
-                let repository = self.repository(in: documents, of: store)
-                return (try repository.retraction(of: imported, besides: parts, at: moment), true)
+            let parts = try parts(of: imported)
+            return try commit(to: store) { repository throws(DomainError) in
+                try refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
+                return (try repository.retraction(of: imported, besides: parts, at: moment), ())
             }.receipt
         }
     }
@@ -85,23 +84,22 @@ extension UserSession {
         let group = (imported.seal.batch.group?.name ?? "") + Self.partMark + random.makeId()
         var done: ImportUndo?
         let performance = grouped { store throws(TransactionError<DomainError>) in
-            let parts = try self.parts(of: imported)
+            let parts = try parts(of: imported)
             let undo: ImportUndo
             do throws(DomainError) {
-                undo = try self.repository().undo(of: imported, besides: parts, at: moment, group: group)
+                undo = try repository(of: store).undo(of: imported, besides: parts, at: moment, group: group)
             } catch {
                 throw .refused(error)
             }
             for piece in undo.batches.dropLast() {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
             }
-            let receipt = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
-                let repository = self.repository(in: documents, of: store)
+            let receipt = try commit(to: store) { repository throws(DomainError) in
+                try refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
                 let now = try repository.undo(of: imported, besides: parts, at: moment, group: group)
                 // Something was done meanwhile: nothing of the group counts.
                 guard now == undo else { throw .takenBackMeanwhile }
-                return (now.batches.last, true)
+                return (now.batches.last, ())
             }.receipt
             done = undo
             return receipt
@@ -109,7 +107,6 @@ extension UserSession {
         return (performance, done)
     }
 
-    /// Separates an import's group name from the id of a partial undo.
     private static let partMark = "-part-"
 
     /// The batches that undid a part of an import and still count.
@@ -129,7 +126,7 @@ extension UserSession {
 
     /// Many commits, with the snapshot left to the end.
     private func grouped(_ body: (Store) throws(TransactionError<DomainError>) -> Receipt?) -> Performance {
-        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        guard let store else { return .notSaved(whyClosed) }
         let leavesSnapshots = store.leavesSnapshots
         store.leavesSnapshots = true
         defer {

@@ -10,7 +10,6 @@ extension UserSession {
     package struct LastChange {
         /// Changes after it that stay, the newest first.
         package var staying: [LoggedBatch] = []
-        /// Nil if there is none to undo.
         package var change: LoggedBatch?
     }
 
@@ -40,7 +39,6 @@ extension UserSession {
         do throws(DomainError) { return try repository().habit(habitId) != nil } catch { return true }
     }
 
-    /// - Throws: if the journal cannot be read.
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         if logged.batch.kind == ImportPlan.kind { return true }
         do throws(DomainError) {
@@ -74,46 +72,23 @@ extension UserSession {
     }
 
     package func undo(_ logged: LoggedBatch) -> Performance {
-        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        guard let store else { return .notSaved(whyClosed) }
         let moment = now
         do throws(DomainError) {
             if let imported = try importedGroup(endingWith: logged) { return undo(imported) }
         } catch {
             return .refused(error)
         }
-        do {
-            let removed = try removedDaysOff(by: logged.batch)
-            return try undo(logged, removed: removed, from: store, at: moment)
-        } catch {
-            return .notSaved(error)
-        }
-    }
-
-    private func undo(
-        _ logged: LoggedBatch, removed: DaysOff?, from store: Store, at moment: Moment
-    ) throws(StoreError) -> Performance {
-        defer { noteStale() }
-        do {
-            let (_, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                let repository = repository(in: documents, of: store)
-                try refuse(.takenBackMeanwhile, ifTakenBack: [logged.id], in: store)
-                return (try repository.retraction(of: logged, removed: removed, at: moment), true)
-            }
-            noteChange(receipt)
-            return .done(.done, batch: receipt?.id)
-        } catch {
-            switch error {
-            case .refused(let refusal): return .refused(refusal)
-            case .store(let error): throw error
-            }
+        let removed: DaysOff?
+        do throws(StoreError) { removed = try removedDaysOff(by: logged.batch) } catch { return .notSaved(error) }
+        return transact(on: store) { repository throws(DomainError) in
+            try refuse(.takenBackMeanwhile, ifTakenBack: [logged.id], in: store)
+            return (try repository.retraction(of: logged, removed: removed, at: moment), .done)
         }
     }
 
     /// Refuses if another program was first. To be called under the lock.
-    func refuse(
-        _ refusal: DomainError, ifTakenBack batches: [BatchID], in store: Store
-    ) throws(DomainError) {
+    func refuse(_ refusal: DomainError, ifTakenBack batches: [BatchID], in store: Store) throws(DomainError) {
         for batch in batches {
             let isTakenBack: Bool
             do throws(StoreError) { isTakenBack = try store.isTakenBack(batch) } catch { throw .unreadable(error) }

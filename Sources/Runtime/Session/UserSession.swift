@@ -8,7 +8,6 @@ package final class UserSession {
     package let clock: any Clock
     package let environment: ProcessEnvironment
     package private(set) var store: Store?
-    /// Why the store cannot be opened.
     package private(set) var trouble: StoreError?
     package var random: RandomSource
     package var hooks: Hooks?
@@ -22,7 +21,6 @@ package final class UserSession {
     /// Of the whole user data; a test keeps it at two for a command that writes.
     package private(set) var decodeCount = 0
     private var settings: Settings { data.settings }
-    /// As it was decoded last; empty before.
     package private(set) var data = UserData()
 
     /// How to wait for a lock that another program holds.
@@ -75,14 +73,15 @@ package final class UserSession {
 
     /// - Throws: `.unreadable` if the store cannot be opened.
     package func repository() throws(DomainError) -> Repository {
-        guard let store else { throw .unreadable(trouble ?? .readOnly(path: paths.layout.data)) }
-        return repository(in: store, of: store)
+        guard let store else { throw .unreadable(whyClosed) }
+        return repository(of: store)
     }
 
-    /// - Parameter gap: in the running timer, for actions that depend on it.
-    func repository(in documents: any DocumentReader, of store: Store, gap: Gap? = nil) -> Repository {
-        Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName, gap: gap)
+    func repository(of store: Store) -> Repository {
+        Repository(documents: store, deviceId: store.deviceId, systemUserName: environment.userName)
     }
+
+    var whyClosed: StoreError { trouble ?? .readOnly(path: paths.layout.data) }
 
     /// All that screens and commands show. Decoded again only after a change, on another day or in another zone.
     /// - Throws: `.unreadable`.
@@ -103,11 +102,6 @@ package final class UserSession {
         guard try store?.catchUp() == true else { return false }
         isStatusDue = true
         return true
-    }
-
-    func giveUp(_ error: StoreError) {
-        store = nil
-        trouble = error
     }
 
     func reopen() {
@@ -142,59 +136,58 @@ package enum Performance: Hashable, Sendable {
 
 extension UserSession {
     /// Decides an action under the lock and commits it.
-    /// - Parameter moment: when it was done; now if nil.
     package func perform(_ action: Action, at moment: Moment? = nil) -> Performance {
-        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        guard let store else { return .notSaved(whyClosed) }
         let moment = moment ?? now
-        defer { noteStale() }
         // The action may remove the timer's record.
         var timer: TimerRecord?
         let hooks = hooks.flatMap { $0.areThere ? $0 : nil }
+        let performance = transact(on: store) { repository throws(DomainError) in
+            var repository = repository
+            if action.waitsForGap, let timer = try repository.timer() {
+                repository.gap = gap(in: timer, at: moment.clock)
+            }
+            if hooks != nil { timer = try? repository.timer() }
+            let decision = try action.decided(on: repository, at: moment)
+            return (decision.batch, decision.outcome)
+        }
+        if let hooks, case .done(let outcome, .some) = performance {
+            hooks.tell(FocusEvent.events(of: action, outcome, timer: timer, repository(of: store), at: moment.instant))
+        }
+        return performance
+    }
+
+    /// - Parameter action: that wrote the batches; nil for a retraction, which is then redone.
+    package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
+        guard let store else { return .notSaved(whyClosed) }
+        let moment = now
+        return transact(on: store) { repository throws(DomainError) in
+            try refuse(action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
+            guard let action else { return (repository.restoration(of: batches), .done) }
+            // A session is undone from its Result page only.
+            return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), .done)
+        }
+    }
+
+    /// Commits what is decided under the lock.
+    func transact(
+        on store: Store, _ decide: (Repository) throws(DomainError) -> (Batch?, ActionResult)
+    ) -> Performance {
+        defer { noteStale() }
         do {
-            let (outcome, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(DomainError) -> (Batch?, ActionResult) in
-                var repository = repository(in: documents, of: store)
-                if action.waitsForGap, let timer = try repository.timer() {
-                    repository = self.repository(in: documents, of: store, gap: gap(in: timer, at: moment.clock))
-                }
-                if hooks != nil { timer = try? repository.timer() }
-                let decision = try action.decided(on: repository, at: moment)
-                return (decision.batch, decision.outcome)
-            }
+            let (outcome, receipt) = try commit(to: store, decide)
             noteChange(receipt)
-            if let hooks, receipt != nil {
-                let repository = repository(in: store, of: store)
-                hooks.tell(
-                    FocusEvent.events(of: action, outcome, timer: timer, repository, at: moment.instant))
-            }
             return .done(outcome, batch: receipt?.id)
         } catch {
             return Performance(error)
         }
     }
 
-    /// - Parameters:
-    ///   - batches: of one action, or a retraction, which is then redone.
-    ///   - action: that wrote the batches; nil for a retraction.
-    package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
-        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
-        let moment = now
-        defer { noteStale() }
-        do {
-            let (_, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                let repository = repository(in: documents, of: store)
-                try refuse(
-                    action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
-                guard let action else { return (repository.restoration(of: batches), true) }
-                // A session is undone from its Result page only.
-                return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), true)
-            }
-            noteChange(receipt)
-            return .done(.done, batch: receipt?.id)
-        } catch {
-            return Performance(error)
-        }
+    /// One batch of `transact`, or of a group.
+    func commit<Outcome>(
+        to store: Store, _ decide: (Repository) throws(DomainError) -> (Batch?, Outcome)
+    ) throws(TransactionError<DomainError>) -> (outcome: Outcome, receipt: Receipt?) {
+        try store.transact { (_: any DocumentReader) throws(DomainError) in try decide(repository(of: store)) }
     }
 
     /// A command copies to the mirror at once, since it ends soon; the app while it is idle.
@@ -205,9 +198,7 @@ extension UserSession {
         guard let store, store.patience != 0 else { return }
         store.copyToMirror()
     }
-}
 
-extension UserSession {
     /// Reads more of a history without a snapshot, for about so many milliseconds of real time.
     /// - Returns: the share that is read, from 0 to 1; nil once all is read, or reading failed with `trouble`.
     package func readHistory(for milliseconds: Double) -> Double? {
@@ -216,13 +207,11 @@ extension UserSession {
         do {
             return try store?.readHistory { clock.reading().monotonic < end }
         } catch {
-            giveUp(error)
+            (store, trouble) = (nil, error)
             return nil
         }
     }
-}
 
-extension UserSession {
     /// - Throws: `.unreadable`.
     package func gap() throws(DomainError) -> Gap? {
         guard let timer = try repository().timer() else { return nil }
