@@ -24,23 +24,22 @@ package enum Console {
     /// - Returns: whether all of it was written.
     @discardableResult
     package static func write(_ text: String, to stream: Stream) -> Bool {
-        switch outcome(ofWriting: text, to: stream.rawValue) {
-        case .written: true
-        case .readerGone, .failed: false
-        }
+        outcome(ofWriting: text, to: stream.rawValue) == .written
     }
 
     /// What came of writing.
     package enum Outcome: Hashable, Sendable {
         case written
         case readerGone
-        /// Some or all of it is lost.
         case failed(errno: Int32)
     }
 
-    /// Waits for a slow reader.
     package static func outcome(ofWriting text: String, to descriptor: Int32) -> Outcome {
-        var rest = Array(text.utf8)[...]
+        outcome(ofWriting: Array(text.utf8), to: descriptor)
+    }
+
+    static func outcome(ofWriting bytes: [UInt8], to descriptor: Int32) -> Outcome {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let taken = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if taken < 0 {
@@ -74,7 +73,6 @@ package enum Console {
         return String(decoding: bytes.prefix(limit), as: UTF8.self)
     }
 
-    /// Whether the other end of a terminal is gone.
     package static func isHungUp(_ terminal: Int32) -> Bool {
         var source = pollfd(fd: terminal, events: 0, revents: 0)
         return poll(&source, 1, 0) > 0
@@ -90,18 +88,17 @@ package enum Console {
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }
         return count > 0 ? Array(bytes.prefix(count)) : nil
     }
-}
 
-extension Console {
     /// Nil without a terminal.
-    package static var rows: Int? {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
-        return Int(size.ws_row)
-    }
-}
+    package static var rows: Int? { outputLength(\.ws_row) }
 
-extension Console {
+    /// Rows or columns of the terminal of the output; nil without one.
+    static func outputLength(_ side: KeyPath<winsize, UInt16>) -> Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: side] > 0 else { return nil }
+        return Int(size[keyPath: side])
+    }
+
     /// - Returns: nil if there are more bytes than `limit`.
     package static func readToEnd(atMost limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []

@@ -34,8 +34,7 @@ package struct Paths: Sendable, Hashable {
             let config = folder("XDG_CONFIG_HOME", else: "/.config")
         else { return nil }
         self.init(
-            layout: StoreLayout(
-                data: data + "/habicat", mirror: data + "/habicat-mirror", state: state + "/habicat"),
+            layout: StoreLayout(data: data + "/habicat", mirror: data + "/habicat-mirror", state: state + "/habicat"),
             config: config + "/habicat")
     }
 
@@ -76,25 +75,19 @@ package struct Paths: Sendable, Hashable {
 }
 
 /// Drawings that win, file by file, over those in the binary (`HABICAT_ASSETS`); laid out like `assets/`.
-package struct AssetsFolder {
-    private let path: String
-    private let files: any FileSystem
-
-    package init?(_ environment: ProcessEnvironment, files: any FileSystem) {
+package enum AssetsFolder {
+    /// - Returns: nil if the variable is not set.
+    /// - Throws: if the folder is missing or cannot be read.
+    package static func read(_ environment: ProcessEnvironment, _ files: any FileSystem) throws(StoreError) -> Assets? {
         guard let named = environment["HABICAT_ASSETS"] else { return nil }
-        path = named.hasPrefix("/") ? named : environment.workingFolder + "/" + named
-        self.files = files
-    }
-
-    /// - Throws: `StoreError` if the folder is missing or cannot be read.
-    package func read() throws(StoreError) -> Assets {
+        let path = named.hasPrefix("/") ? named : environment.workingFolder + "/" + named
         var texts: [String: String] = [:]
-        try read(folder: path, below: "", depth: 0, into: &texts)
+        try read(files, folder: path, below: "", depth: 0, into: &texts)
         return Assets.embedded.overlaid(with: texts)
     }
 
-    private func read(
-        folder: String, below prefix: String, depth: Int, into texts: inout [String: String]
+    private static func read(
+        _ files: any FileSystem, folder: String, below prefix: String, depth: Int, into texts: inout [String: String]
     ) throws(StoreError) {
         guard let names = try files.names(in: folder) else {
             throw .file(call: "open", path: folder, errno: 2)
@@ -106,7 +99,7 @@ package struct AssetsFolder {
             {
                 texts[prefix + name] = String(decoding: bytes, as: UTF8.self)
             } else if depth < 2, try files.status(at: inner)?.isFolder == true {
-                try read(folder: inner, below: prefix + name + "/", depth: depth + 1, into: &texts)
+                try read(files, folder: inner, below: prefix + name + "/", depth: depth + 1, into: &texts)
             }
         }
     }

@@ -55,7 +55,7 @@ package struct ProcessEnvironment: Sendable {
             workingFolder: text(folder) ?? "/",
             isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
             isErrorTerminal: isatty(STDERR_FILENO) == 1,
-            terminalColumns: columnsOfOutput(), userId: getuid())
+            terminalColumns: Console.outputLength(\.ws_col), userId: getuid())
     }
 
     /// Read from the C library: Foundation would add 5 MiB to a static binary of 20 MiB.
@@ -71,18 +71,10 @@ package struct ProcessEnvironment: Sendable {
         return variables
     }
 
-    private static func columnsOfOutput() -> Int? {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
-    }
-
     private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
         pointer.map { String(cString: $0) }
     }
-}
 
-extension ProcessEnvironment {
     /// The language of the locale; without UTF-8, English is used.
     package var language: Language {
         let characters = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first
@@ -95,10 +87,9 @@ extension ProcessEnvironment {
         guard let ground = self["COLORFGBG"]?.split(separator: ";").last else { return false }
         return ground == "7" || ground == "15"
     }
-}
 
-/// What can be shown by a command that takes over no terminal, by the variables alone.
-extension ProcessEnvironment {
+    // What can be shown by a command that takes over no terminal, by the variables alone.
+
     /// By the locale; all of them if none is set.
     package var characters: CharacterSet {
         guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap({ self[$0] }).first else { return .unicode }
@@ -118,23 +109,12 @@ extension ProcessEnvironment {
     }
 }
 
-/// The one place that draws random numbers from outside.
-package enum Seed {
-    package static func drawn() -> UInt64 {
-        var system = SystemRandomNumberGenerator()
-        return system.next()
-    }
-}
-
 /// Why the program cannot start, or what it does without.
 package enum RuntimeError: Error, Hashable, Sendable {
-    /// Neither `HOME` nor the system's list of users names a home folder.
     case noHomeFolder
     /// `HABICAT_TIME_SCALE` or `HABICAT_TIME_ORIGIN` is not understood.
     case invalidVariable(name: String, value: String)
-    /// The program continues without that setting.
     case invalidSettings(path: String, fault: SettingFault)
-    /// The rest of the theme's file holds.
     case invalidTheme(path: String, fault: ThemeFault)
     case store(StoreError)
 }

@@ -234,7 +234,6 @@ package enum ExitReason: Hashable, Sendable {
     case signal(Int32)
     /// The terminal is gone. SIGHUP may come before or after, so the process dies of it either way.
     case hungUp
-    /// All lines of the input are answered.
     case inputEnded
 
     /// What the process is to die of; nil if it exits.

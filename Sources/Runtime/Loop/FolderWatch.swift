@@ -4,7 +4,6 @@ import Glibc
 package final class FolderWatch {
     /// Negative while the kernel has none left for this user.
     package private(set) var descriptor: Int32
-    /// The watch number of each folder.
     private var watched: [String: Int32] = [:]
     /// Folders that exist and that the kernel has no room left to watch.
     private var unwatched: Set<String> = []

@@ -44,12 +44,8 @@ package final class Loop {
     }
 
     private func arm() {
-        guard let milliseconds = controller.millisecondsToNextWake() else {
-            timer.arm(at: nil)
-            return
-        }
-        let real = Int64((Double(milliseconds) / user.clock.scale).rounded(.up))
-        timer.arm(at: SystemClock.realBoottime + max(1, real))
+        let real = controller.millisecondsToNextWake().map { Int64((Double($0) / user.clock.scale).rounded(.up)) }
+        timer.arm(at: real.map { SystemClock.realBoottime + max(1, $0) })
     }
 
     private func wait() {
@@ -108,35 +104,22 @@ package final class Loop {
 }
 
 /// Before the loop: reads a history without a snapshot in steps, so that keys and signals are answered meanwhile.
-package final class Opening {
-    private let user: UserSession
-    private let frontend: any Frontend
-    private let signals: Signals
-    private let preferences: Preferences
-
-    private static let step = 20.0
-    /// Nothing is shown before that; in real milliseconds.
-    private static let shortest = 150.0
-
-    package init(_ user: UserSession, frontend: any Frontend, signals: Signals, preferences: Preferences) {
-        self.user = user
-        self.frontend = frontend
-        self.signals = signals
-        self.preferences = preferences
-    }
-
+package enum Opening {
     /// - Returns: how to exit if the user left meanwhile; nil to continue.
-    package func run() -> ExitReason? {
+    package static func run(
+        _ user: UserSession, _ frontend: any Frontend, _ signals: Signals, _ preferences: Preferences
+    ) -> ExitReason? {
         let start = user.clock.reading().monotonic
-        while let share = user.readHistory(for: Self.step) {
+        // Steps of 20 ms; nothing is shown for less than 150 ms, both in real time.
+        while let share = user.readHistory(for: 20) {
             let passed = Double(user.clock.reading().monotonic - start)
-            if passed > Self.shortest * user.clock.scale { frontend.show(reading: share, preferences) }
-            if let exitReason = exitReasonAsked() { return exitReason }
+            if passed > 150 * user.clock.scale { frontend.show(reading: share, preferences) }
+            if let exitReason = exitReasonAsked(frontend, signals) { return exitReason }
         }
         return nil
     }
 
-    private func exitReasonAsked() -> ExitReason? {
+    private static func exitReasonAsked(_ frontend: any Frontend, _ signals: Signals) -> ExitReason? {
         for arrival in signals.arrivals() {
             switch arrival {
             case .continued: break
@@ -165,7 +148,6 @@ package final class WakeTimer {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Replaces any time set before.
     /// - Parameter boottime: real CLOCK_BOOTTIME in milliseconds; nil for never.
     package func arm(at boottime: Int64?) {
         guard boottime != armedFor else { return }

@@ -4,7 +4,7 @@ import Glibc
 /// Signals as a file descriptor that the loop waits on, instead of handlers that interrupt it.
 package final class Signals {
     package private(set) var descriptor: Int32
-    private var blocked = sigset_t()
+    private var blocked = sigset_t([SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT, Signals.quitRequest])
     private var before = sigset_t()
 
     /// What came.
@@ -12,7 +12,6 @@ package final class Signals {
         case resized
         /// Ctrl-C while the keyboard is not read raw.
         case interrupted
-        /// Ctrl-Z.
         case stopped
         case continued
         /// SIGTERM, SIGHUP or SIGQUIT.
@@ -26,10 +25,6 @@ package final class Signals {
     private var quitBefore = sigaction()
 
     package init() {
-        sigemptyset(&blocked)
-        for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT, Self.quitRequest] {
-            sigaddset(&blocked, number)
-        }
         sigprocmask(SIG_BLOCK, &blocked, &before)
         descriptor = signalfd(-1, &blocked, Int32(FD_NONBLOCK | FD_CLOSE_ON_EXEC))
         takeQuit()
@@ -77,24 +72,27 @@ package final class Signals {
 
     /// As ctrl-Z does, until the shell continues the process.
     package func stopHere() {
-        var stop = sigset_t()
-        sigemptyset(&stop)
-        sigaddset(&stop, SIGTSTP)
+        var stop = sigset_t([SIGTSTP])
         signal(SIGTSTP, SIG_DFL)
         raise(SIGTSTP)
-        // It stops here, while the signal is unblocked.
         sigprocmask(SIG_UNBLOCK, &stop, nil)
         sigprocmask(SIG_BLOCK, &stop, nil)
     }
 
     /// Ends the process by a signal, so that its parent sees why.
     package static func die(by number: Int32) -> Never {
-        var only = sigset_t()
-        sigemptyset(&only)
-        sigaddset(&only, number)
+        var only = sigset_t([number])
         signal(number, SIG_DFL)
         raise(number)
         sigprocmask(SIG_UNBLOCK, &only, nil)
         exit(128 + number)
+    }
+}
+
+extension sigset_t {
+    init(_ signals: [Int32]) {
+        self.init()
+        sigemptyset(&self)
+        for signal in signals { sigaddset(&self, signal) }
     }
 }

@@ -20,10 +20,7 @@ package final class NoProcesses: Processes {
 
     package func leave(_ launch: Launch) {}
 
-    package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(Self.noSuchFile)) }
-
-    /// ENOENT.
-    private static let noSuchFile: Int32 = 2
+    package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(ENOENT)) }
 }
 
 /// A program to be started.
@@ -92,7 +89,6 @@ final class CaughtOutput {
     let end: Int32
     /// False once no writer is left.
     private(set) var isOpen = true
-    /// Past the limit, in bytes.
     private(set) var leftOut = 0
     private let limit: Int
     private var bytes: [UInt8] = []
@@ -100,7 +96,6 @@ final class CaughtOutput {
     /// Reads at most in one call, so that a program that prints without end does not block.
     private static let pieces = 64
 
-    /// - Parameter limit: in bytes.
     init?(limit: Int) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -115,7 +110,6 @@ final class CaughtOutput {
         if start >= 0 { close(start) }
     }
 
-    /// The program has its own copy of the start now.
     func began() {
         close(start)
         start = -1
@@ -165,7 +159,7 @@ package struct ShellCommand: Hashable, Sendable {
         let answers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer {
             for (number, answer) in answers { signal(number, answer) }
-            if hasTerminal { restore(attributes) }
+            if hasTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &attributes) }
         }
         var ends: [Int32] = [-1, -1]
         if input != nil, pipe(&ends) != 0 { return nil }
@@ -177,53 +171,63 @@ package struct ShellCommand: Hashable, Sendable {
             close(ends[0])
             // A pager that was left early reads no more.
             let before = signal(SIGPIPE, SIG_IGN)
-            Self.write(input, to: ends[1])
+            _ = Console.outcome(ofWriting: input, to: ends[1])
             close(ends[1])
             signal(SIGPIPE, before)
         }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return nil } }
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
-    }
-
-    private func restore(_ attributes: termios) {
-        var attributes = attributes
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &attributes)
+        return Spawn.exitCode(of: child)
     }
 
     private func spawn(reading ends: [Int32]) -> pid_t? {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        if ends[0] >= 0 {
+        let (child, errno) = Spawn.start(
+            "/bin/sh", ["sh", "-c", line, "sh"] + arguments, variables: variables,
+            flags: POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK, defaults: sigset_t([SIGINT, SIGQUIT])
+        ) { actions in
+            guard ends[0] >= 0 else { return }
             posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
             for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
         }
-        var defaults = posix_spawnattr_t()
-        posix_spawnattr_init(&defaults)
-        defer { posix_spawnattr_destroy(&defaults) }
-        var numbers = sigset_t()
-        sigemptyset(&numbers)
-        for number in [SIGINT, SIGQUIT] { sigaddset(&numbers, number) }
-        posix_spawnattr_setsigdefault(&defaults, &numbers)
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&defaults, &none)
-        posix_spawnattr_setflags(&defaults, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-        var words = (["sh", "-c", line, "sh"] + arguments).map { strdup($0) } + [nil]
-        var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for text in words + environment { free(text) } }
-        var child: pid_t = 0
-        return posix_spawn(&child, "/bin/sh", &actions, &defaults, &words, &environment) == 0 ? child : nil
+        return errno == 0 ? child : nil
+    }
+}
+
+/// Starts a program and reads how it ended.
+enum Spawn {
+    /// Unblocks all signals with POSIX_SPAWN_SETSIGMASK, and resets `defaults` with POSIX_SPAWN_SETSIGDEF. Without
+    /// `variables` it has those of this process.
+    /// - Returns: the process if errno is 0.
+    static func start(
+        _ program: String, _ words: [String], variables: [String: String]?, flags: Int32 = 0,
+        defaults: sigset_t = sigset_t(), _ redirect: (inout posix_spawn_file_actions_t) -> Void
+    ) -> (process: pid_t, errno: Int32) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        redirect(&actions)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var (none, defaults) = (sigset_t([]), defaults)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        let words = words.map { strdup($0) } + [nil]
+        let environment = variables.map { all in all.map { strdup("\($0.key)=\($0.value)") } + [nil] }
+        defer { for text in words + (environment ?? []) { free(text) } }
+        var process: pid_t = 0
+        let errno =
+            if let environment {
+                posix_spawnp(&process, program, &actions, &attributes, words, environment)
+            } else {
+                posix_spawnp(&process, program, &actions, &attributes, words, environ)
+            }
+        return (process, errno)
     }
 
-    private static func write(_ text: String, to descriptor: Int32) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let taken = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if taken < 0, errno == EINTR { continue }
-            guard taken > 0 else { return }
-            rest = rest.dropFirst(taken)
-        }
+    /// - Returns: its exit code, or 128 and the signal; nil if it cannot be waited for.
+    static func exitCode(of process: pid_t) -> Int32? {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
     }
 }
