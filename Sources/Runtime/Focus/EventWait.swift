@@ -8,7 +8,6 @@ package final class EventWait {
     private let layout: StoreLayout
     private let files: any FileSystem
     private let scale: Double
-    /// Nil to not notice that the reader is gone.
     private let reader: Int32?
 
     /// What it woke for.
@@ -56,17 +55,9 @@ package final class EventWait {
 }
 
 /// Held by the one notifier process.
-package struct NotifierLock {
-    private let paths: Paths
-    private let files: any FileSystem
-
-    package init(_ paths: Paths, files: any FileSystem) {
-        self.paths = paths
-        self.files = files
-    }
-
+package enum NotifierLock {
     /// Holds it for as long as this process lives; waits 2 s for another that is about to exit.
-    package func take() -> Bool {
+    package static func take(_ paths: Paths, _ files: any FileSystem) -> Bool {
         do throws(StoreError) {
             try files.makeFolders(paths.layout.state)
             let file = try files.openState(paths.notifierLock)

@@ -23,13 +23,11 @@ package struct Heartbeat {
 
     package mutating func hold(_ gap: Gap) { held = gap }
 
-    /// Time counts again from here.
     package mutating func release() {
         held = nil
         last = nil
     }
 
-    /// Leaves a sign if one is due.
     /// - Returns: a gap since the last call.
     package mutating func beat(for timer: TimerRecord?, at clock: ClockReading) -> Gap? {
         guard let timer, !timer.isPaused, timer.isBreak != true else {

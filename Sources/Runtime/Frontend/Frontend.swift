@@ -39,7 +39,6 @@ package final class TerminalFrontend: Frontend {
     private let record: FrameRecord?
     private let drawings: Drawings
     private let isLight: Bool
-    /// Shown on the screen if it is not 1.
     private let scale: Double
     private var shown: Grid?
     private var caption: Caption
@@ -66,10 +65,7 @@ package final class TerminalFrontend: Frontend {
     package var size: Size { display.size }
 
     package func show(_ model: AppModel, at moment: Moment) {
-        let theme = Theme(
-            of: model.preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
-            characters: display.characters,
-            drawings: drawings)
+        let theme = theme(of: model.preferences)
         send(caption.change(to: model, at: moment))
         let drawn = AppView.frame(of: model, at: moment, size: model.size, theme: theme)
         var frame = drawn.grid
@@ -87,13 +83,17 @@ package final class TerminalFrontend: Frontend {
     }
 
     package func show(reading share: Double, _ preferences: Preferences) {
-        let theme = Theme(
-            of: preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
-            characters: display.characters)
-        let frame = ReadingView.draw(share: share, size: display.size, theme: theme, strings: preferences.strings)
+        let frame = ReadingView.draw(
+            share: share, size: display.size, theme: theme(of: preferences), strings: preferences.strings)
         guard frame != shown else { return }
         isBehind = !display.show(frame)
         shown = isBehind ? nil : frame
+    }
+
+    private func theme(of preferences: Preferences) -> Theme {
+        Theme(
+            of: preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
+            characters: display.characters, drawings: drawings)
     }
 
     package func isLeaving() -> Bool? {
@@ -115,7 +115,6 @@ package final class TerminalFrontend: Frontend {
 
     package func resize() {
         display.resize()
-        // The next frame is shown in any case.
         shown = nil
     }
 
@@ -156,9 +155,7 @@ package final class PlainFrontend: Frontend {
     private var isAsking = false
     private var hasReportedReading = false
 
-    /// - Parameters:
-    ///   - read: gives what can be read now, empty if nothing can yet; nil at the end of the input.
-    ///   - isHungUp: asked at the end of the input.
+    /// - Parameter read: what can be read now, empty if nothing can yet; nil at the end of the input.
     package init(
         write: @escaping (String) -> Void, read: @escaping () -> [UInt8]?, isHungUp: @escaping () -> Bool = { false }
     ) {

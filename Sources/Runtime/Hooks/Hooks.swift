@@ -83,6 +83,12 @@ extension Ending {
 }
 
 /// Something that happened to a timer, a cat or the day.
+///
+/// The facts of hooks, version 1: names stay, new ones may be added. Every event has `version`, `event` and
+/// `at` (ISO 8601, UTC). All but `visit` have `habit` {`id` `name` `icon`} and `cat` {`id` `name` `stage`}; those of
+/// the timer `timer` {`sessionId` `mode` `lengthMinutes` `startedAt` `round` `rounds` `note`}. `completed` and
+/// `stopped-early` have `session` {`id` `minutes` `completed` `coins` `xp` `streak` `endedAt` `note`}, null for what was
+/// too short or thrown away. `visit` has `coins` and `bonus`, `grown-up` `from` and `to`.
 package struct FocusEvent: Hashable, Sendable {
     /// The name of its hook.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -98,25 +104,14 @@ package struct FocusEvent: Hashable, Sendable {
     /// - Parameter facts: added to `version`, `event` and `at`.
     package init(_ kind: Kind, at instant: Timestamp, _ facts: Fields = [:]) {
         self.kind = kind
-        var all: Fields = [
-            "version": 1, "event": .string(kind.rawValue), "at": .string(instant.text),
-        ]
+        var all: Fields = ["version": 1, "event": .string(kind.rawValue), "at": .string(instant.text)]
         for entry in facts.entries { all[entry.name] = entry.value }
         self.facts = all
     }
 
     package var line: [UInt8] { Codec.bytes(of: .map(facts)) + [UInt8(ascii: "\n")] }
-}
 
-/// The facts of hooks, version 1: names stay, new ones may be added. Every event has `version`, `event` and
-/// `at` (ISO 8601, UTC). All but `visit` have `habit` {`id` `name` `icon`} and `cat` {`id` `name` `stage`}; those of
-/// the timer `timer` {`sessionId` `mode` `lengthMinutes` `startedAt` `round` `rounds` `note`}. `completed` and
-/// `stopped-early` have `session` {`id` `minutes` `completed` `coins` `xp` `streak` `endedAt` `note`}, null for what was
-/// too short or thrown away. `visit` has `coins` and `bonus`, `grown-up` `from` and `to`.
-extension FocusEvent {
-    /// - Parameters:
-    ///   - timer: as it was before the action.
-    ///   - repository: as it is after it.
+    /// - Parameter timer: as it was before the action; the repository is as it is after it.
     package static func events(
         of action: Action, _ outcome: ActionResult, timer: TimerRecord?, _ repository: Repository, at instant: Timestamp
     ) -> [FocusEvent] {
@@ -143,8 +138,7 @@ extension FocusEvent {
             guard let habit = try? repository.habit(told.habitId), let cat = try? repository.cat(habit.catId) else {
                 return []
             }
-            return growth(
-                from: cat.totalMinutes - told.minutes, of: cat.id, habitId: habit.id, repository, at: instant)
+            return growth(from: cat.totalMinutes - told.minutes, of: cat.id, habitId: habit.id, repository, at: instant)
         case (.checkIn, .checkedIn(let visit)):
             guard visit.dailyCoins > 0 else { return [] }
             return [
@@ -171,8 +165,7 @@ extension FocusEvent {
         from before: Int, of catId: String, habitId: String, _ repository: Repository, at instant: Timestamp
     ) -> [FocusEvent] {
         guard let cat = try? repository.cat(catId) else { return [] }
-        let scenes = GrowthScene.scenes(
-            from: before, to: cat.totalMinutes, targetMinutes: cat.targetMinutes)
+        let scenes = GrowthScene.scenes(from: before, to: cat.totalMinutes, targetMinutes: cat.targetMinutes)
         return scenes.compactMap { scene in
             guard case .grewUp(let from, let to) = scene else { return nil }
             var facts = repository.facts(ofHabit: habitId, catId: catId)
@@ -187,14 +180,10 @@ extension Repository {
     fileprivate func facts(ofHabit habitId: String, catId: String) -> Fields {
         var facts: Fields = ["habit": .null, "cat": .null]
         if let habit = try? habit(habitId) {
-            facts["habit"] = [
-                "id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon),
-            ]
+            facts["habit"] = ["id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon)]
         }
         if let cat = try? cat(catId) {
-            facts["cat"] = [
-                "id": .string(cat.id), "name": .string(cat.name), "stage": .string(cat.stage.rawValue),
-            ]
+            facts["cat"] = ["id": .string(cat.id), "name": .string(cat.name), "stage": .string(cat.stage.rawValue)]
         }
         return facts
     }

@@ -11,13 +11,10 @@ package struct ImportPaths {
     package enum Failure: Error, Hashable, Sendable {
         case missing(path: String)
         case tooManyFiles(path: String, limit: Int)
-        /// In all, unpacked or as they are.
         case tooMuch(path: String, mebibytes: Int)
-        /// An archive that unpacks to more than a hundred times its size.
         case packedTooTight(path: String)
         case notReadable(path: String, program: String)
         case programMissing(path: String, program: String)
-        /// A database of some other program.
         case otherTables(path: String)
         case store(StoreError)
     }
@@ -32,7 +29,6 @@ package struct ImportPaths {
     private static let mostFiles = 5000
     /// In bytes: enough for the longest histories, and fits in memory.
     package static let mostBytes = 64 << 20
-    /// In bytes, of a whole store.
     package static let mostBytesOfATree = 256 << 20
     /// Text is packed to a tenth; a long file packed to less than a hundredth is not a history.
     private static let mostPacked = 100
@@ -115,8 +111,8 @@ package struct ImportPaths {
 
     /// Brackets what `unzip` would take for a pattern.
     private static func literal(_ name: String) -> String {
-        name.map { "*?[".contains($0) ? "[\($0)]" : $0 == "\\" ? "\\\\" : String($0) }.joined()
-            .replacingFirst("-", by: "[-]")
+        let text = name.map { "*?[".contains($0) ? "[\($0)]" : $0 == "\\" ? "\\\\" : String($0) }.joined()
+        return text.hasPrefix("-") ? "[-]" + text.dropFirst() : text
     }
 
     /// The two tables of Loop's database, as JSON, named after it.
@@ -149,12 +145,6 @@ package struct ImportPaths {
             case .tooMuch: throw tooMuch(path)
             }
         }
-    }
-}
-
-extension String {
-    fileprivate func replacingFirst(_ beginning: String, by other: String) -> String {
-        hasPrefix(beginning) ? other + dropFirst(beginning.count) : self
     }
 }
 

@@ -163,13 +163,10 @@ package enum NoticeWay: Hashable, Sendable {
     case osc9
     /// urxvt, foot, ghostty, wezterm and contour.
     case osc777
-    /// kitty.
     case osc99
     /// The path of `notify-send`.
     case command(String)
-}
 
-extension NoticeWay {
     /// By the setting, else by what the terminal and the machine support; nil for the bell alone. Without a screen the
     /// desktop comes first.
     package static func chosen(

@@ -57,9 +57,7 @@ package struct PreferenceFiles {
         }
         values[preference.name] = .string(preference.value)
         do {
-            try files.makeFolders(paths.layout.state)
-            try files.replaceFile(
-                in: paths.layout.state, named: "settings.json", with: Codec.bytes(of: .map(values)) + [10])
+            try StateFile(name: "settings.json", paths: paths, files: files).write(values)
         } catch {
             throw .store(error)
         }
@@ -73,7 +71,6 @@ package struct PreferenceFiles {
         }
     }
 
-    /// Empty if there is no such file.
     private func fields(in path: String) throws(RuntimeError) -> [JSON5.Field] {
         let bytes: [UInt8]?
         do {
@@ -84,8 +81,7 @@ package struct PreferenceFiles {
         do throws(JSON5Fault) {
             return try JSON5.fields(in: bytes ?? []) ?? []
         } catch {
-            throw .invalidSettings(
-                path: path, fault: SettingFault(place: error.place, reason: .syntax(error.reason)))
+            throw .invalidSettings(path: path, fault: SettingFault(place: error.place, reason: .syntax(error.reason)))
         }
     }
 }
@@ -99,16 +95,10 @@ package struct SettingFault: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         case syntax(JSON5Fault.Reason)
         case unknownName(String)
-        /// The later one holds.
         case twice(String)
         /// Without choices it can be any text.
         case unknownValue(String, value: String, choices: [String])
         case keys(KeyFault)
-    }
-
-    package init(place: JSON5.Place, reason: Reason) {
-        self.place = place
-        self.reason = reason
     }
 }
 
@@ -143,20 +133,14 @@ extension Preferences {
 
     /// Keys by actions: one or a list each.
     private mutating func bind(_ field: JSON5.Field) -> [SettingFault] {
-        guard case .fields(let actions) = field.value.content else {
-            return [
-                SettingFault(
-                    place: field.value.place, reason: .unknownValue(field.name, value: field.value.word, choices: []))
-            ]
-        }
+        guard case .fields(let actions) = field.value.content else { return [Self.unknownValue(of: field)] }
         var faults: [SettingFault] = []
         var changes: [String: [String]] = [:]
         for action in actions {
             if let keys = action.value.texts {
                 changes[action.name] = keys
             } else {
-                let reason = SettingFault.Reason.unknownValue(action.name, value: action.value.word, choices: [])
-                faults.append(SettingFault(place: action.value.place, reason: reason))
+                faults.append(Self.unknownValue(of: action))
             }
         }
         return faults
@@ -165,10 +149,14 @@ extension Preferences {
                 return SettingFault(place: place, reason: .keys(fault))
             }
     }
+
+    private static func unknownValue(of field: JSON5.Field) -> SettingFault {
+        let value = field.value
+        return SettingFault(place: value.place, reason: .unknownValue(field.name, value: value.word, choices: []))
+    }
 }
 
 extension JSON5 {
-    /// Nil for what is not a setting.
     var setting: String? {
         switch content {
         case .text, .number: word
@@ -177,7 +165,6 @@ extension JSON5 {
         }
     }
 
-    /// A text, or a list of texts.
     fileprivate var texts: [String]? {
         switch content {
         case .text(let text): return [text]

@@ -29,25 +29,21 @@ package struct ReminderSchedule {
 
     /// Marks everything that is ours.
     static let mark = "# habicat remind"
-    private static let patience = 5000
-
     /// Nil if neither is available.
     package var kind: Kind? {
-        if unitsFolder != nil, processes.run(systemctl(["show-environment"]), milliseconds: Self.patience).isWell {
-            return .systemd
-        }
-        if case .notStarted = processes.run(Launch("crontab", ["-l"]), milliseconds: Self.patience).cause { return nil }
+        if unitsFolder != nil, run(systemctl(["show-environment"])).isWell { return .systemd }
+        if case .notStarted = run(Launch("crontab", ["-l"])).cause { return nil }
         return .crontab
     }
+
+    private func run(_ launch: Launch) -> Ending { processes.run(launch, milliseconds: 5000) }
 
     /// What would be written, by where it goes.
     package func plan(_ kind: Kind) throws(Failure) -> [(place: String, text: String)] {
         switch kind {
         case .systemd:
             let folder = unitsFolder ?? ""
-            return [
-                (folder + "/" + Self.serviceName, try service()), (folder + "/" + Self.timerName, Self.timer),
-            ]
+            return [(folder + "/" + Self.serviceName, try service()), (folder + "/" + Self.timerName, Self.timer)]
         case .crontab: return [("crontab", try line() + "\n")]
         }
     }
@@ -60,10 +56,7 @@ package struct ReminderSchedule {
             do throws(StoreError) {
                 try files.makeFolders(unitsFolder ?? "")
                 for (path, text) in plan {
-                    guard let slash = path.lastIndex(of: "/") else { continue }
-                    try files.replaceFile(
-                        in: String(path[..<slash]), named: String(path[path.index(after: slash)...]),
-                        with: Array(text.utf8))
+                    try files.replaceFile(in: path.parentFolder, named: path.lastName, with: Array(text.utf8))
                 }
             } catch {
                 throw .store(error)
@@ -87,14 +80,12 @@ package struct ReminderSchedule {
     }
 
     func ask(_ launch: Launch) throws(Failure) {
-        let ending = processes.run(launch, milliseconds: Self.patience)
+        let ending = run(launch)
         guard ending.isWell else { throw .refused(launch.program, ending.errors.trimmedLine) }
     }
 
-    /// - Returns: nil if there is no such program or no crontab of this user.
     func crontab() throws(Failure) -> String? {
-        let ending = processes.run(
-            Launch("crontab", ["-l"], variables: ["LC_ALL": "C"]), milliseconds: Self.patience)
+        let ending = run(Launch("crontab", ["-l"], variables: ["LC_ALL": "C"]))
         switch ending.cause {
         case .code(0): return ending.output
         case .notStarted: return nil
@@ -143,9 +134,14 @@ extension ReminderSchedule {
 
     /// For `sh`; to cron itself a percent sign would end the line.
     private static func shellQuoted(_ text: String) throws(Failure) -> String {
+        try quoted(text, by: "'", escapes: ["'": "'\\''", "%": "\\%"])
+    }
+
+    private static func quoted(
+        _ text: String, by mark: String, escapes: [Character: String]
+    ) throws(Failure) -> String {
         guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
-        let escaped = text.map { $0 == "'" ? "'\\''" : $0 == "%" ? "\\%" : String($0) }.joined()
-        return "'" + escaped + "'"
+        return mark + text.map { escapes[$0] ?? String($0) }.joined() + mark
     }
 }
 
@@ -182,7 +178,7 @@ extension ReminderSchedule {
 
     func service() throws(Failure) -> String {
         let variables = try kept.map { (name, value) throws(Failure) in
-            "Environment=\(try Self.quoted("\(name)=\(value)"))\n"
+            "Environment=\(try Self.systemdQuoted("\(name)=\(value)"))\n"
         }
         return """
             \(Self.mark)
@@ -191,7 +187,7 @@ extension ReminderSchedule {
 
             [Service]
             Type=oneshot
-            \(variables.joined())ExecStart=\(try Self.quoted(processes.ownPath)) remind --notify
+            \(variables.joined())ExecStart=\(try Self.systemdQuoted(processes.ownPath)) remind --notify
 
             """
     }
@@ -204,9 +200,9 @@ extension ReminderSchedule {
                 paths.append(folder + "/" + name)
             }
             guard !paths.isEmpty else { return false }
-            _ = processes.run(systemctl(["disable", "--now", Self.timerName]), milliseconds: 5000)
+            _ = run(systemctl(["disable", "--now", Self.timerName]))
             for path in paths { try files.remove(path) }
-            _ = processes.run(systemctl(["daemon-reload"]), milliseconds: 5000)
+            _ = run(systemctl(["daemon-reload"]))
             return true
         } catch {
             throw .store(error)
@@ -218,18 +214,8 @@ extension ReminderSchedule {
         return String(decoding: bytes, as: UTF8.self).hasPrefix(Self.mark)
     }
 
-    /// For systemd: percent and dollar signs are doubled.
-    private static func quoted(_ text: String) throws(Failure) -> String {
-        guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
-        let escaped = text.map { sign -> String in
-            switch sign {
-            case "\"", "\\": "\\" + String(sign)
-            case "%": "%%"
-            case "$": "$$"
-            default: String(sign)
-            }
-        }
-        return "\"" + escaped.joined() + "\""
+    private static func systemdQuoted(_ text: String) throws(Failure) -> String {
+        try quoted(text, by: "\"", escapes: ["\"": "\\\"", "\\": "\\\\", "%": "%%", "$": "$$"])
     }
 
     /// Where the program's files are, and the user's language.
@@ -246,7 +232,7 @@ package struct ReminderBook {
     private let note: StateFile
 
     package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile("reminded.json", in: paths, files)
+        note = StateFile(name: "reminded.json", paths: paths, files: files)
     }
 
     /// Returns those not shown yet on a day and notes them. If that fails they are shown again another time.

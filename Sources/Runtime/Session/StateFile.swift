@@ -2,37 +2,31 @@ package import DocumentStore
 package import Domain
 
 /// A small file of the state folder: one JSON object, replaced whole. Losing it loses no user data.
-package struct StateFile {
-    private let name: String
-    private let folder: String
-    private let files: any FileSystem
-
-    package init(_ name: String, in paths: Paths, _ files: any FileSystem) {
-        self.name = name
-        folder = paths.layout.state
-        self.files = files
-    }
+struct StateFile {
+    let name: String
+    let paths: Paths
+    let files: any FileSystem
 
     /// Nil if nothing readable is there.
-    package func fields() -> Fields? {
+    func fields() -> Fields? {
         guard let bytes = (try? files.contents(of: path, atMost: FileLimit.note)) ?? nil,
             case .map(let fields)? = try? Codec.value(from: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
         else { return nil }
         return fields
     }
 
-    package func write(_ fields: Fields) throws(StoreError) {
-        try files.makeFolders(folder)
+    func write(_ fields: Fields) throws(StoreError) {
+        try files.makeFolders(paths.layout.state)
         let line = Codec.bytes(of: .map(fields)) + [UInt8(ascii: "\n")]
-        try files.replaceFile(in: folder, named: name, with: line)
+        try files.replaceFile(in: paths.layout.state, named: name, with: line)
     }
 
-    package func remove() throws(StoreError) {
+    func remove() throws(StoreError) {
         guard try files.status(at: path) != nil else { return }
         try files.remove(path)
     }
 
-    private var path: String { "\(folder)/\(name)" }
+    private var path: String { "\(paths.layout.state)/\(name)" }
 }
 
 /// When the shell was greeted last: a small file, since nothing else may be read on the day's other starts.
@@ -40,7 +34,7 @@ package struct GreetingNote {
     private let note: StateFile
 
     package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile("greeted.json", in: paths, files)
+        note = StateFile(name: "greeted.json", paths: paths, files: files)
     }
 
     /// Whether it is still the day of the last greeting, in its zone.
@@ -66,7 +60,7 @@ package struct GuestFile {
     private let note: StateFile
 
     package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile("guest.json", in: paths, files)
+        note = StateFile(name: "guest.json", paths: paths, files: files)
     }
 
     /// Nil if there is none, or the file is malformed.

@@ -12,9 +12,7 @@ package struct StatusSummary: Hashable, Sendable {
     package let coins: Int
     package let showsCoins: Bool
     package let timer: TimerRecord?
-    /// The timer's.
     package let cat: String?
-    /// The timer's habit.
     package let focus: Focus?
     /// Days, over all habits.
     package let longestStreak: Int
@@ -50,8 +48,7 @@ package struct StatusSummary: Hashable, Sendable {
                 habit: habit.name, icon: habit.icon, streak: userData.streakShown(of: habit, at: now).days,
                 minutes: userData.minutes.minutes(of: habit.id, on: day), goal: habit.goalMinutes)
         }
-        longestStreak =
-            userData.habits.filter(\.isActive).map { userData.streakShown(of: $0, at: now).days }.max() ?? 0
+        longestStreak = userData.habits.filter(\.isActive).map { userData.streakShown(of: $0, at: now).days }.max() ?? 0
         dayStart = now.dayStart
         zone = now.zone.name
     }
@@ -64,9 +61,7 @@ package struct StatusSummary: Hashable, Sendable {
     package func now(_ clocks: Moment) -> Moment {
         Moment(clock: clocks.clock, zone: clocks.zone, dayStart: dayStart)
     }
-}
 
-extension StatusSummary {
     /// Nil if the timer cannot be kept.
     package var value: Value? {
         var fields: Fields = [
@@ -75,9 +70,7 @@ extension StatusSummary {
             "dayStart": .integer(Int64(dayStart.time.minutesSinceMidnight)), "zone": .string(zone),
         ]
         if let earlier = dayStart.earlier {
-            fields["earlier"] = [
-                .integer(Int64(earlier.time.minutesSinceMidnight)), .string(earlier.until.text),
-            ]
+            fields["earlier"] = [.integer(Int64(earlier.time.minutesSinceMidnight)), .string(earlier.until.text)]
         }
         if let timer {
             guard let part = try? Value(of: timer) else { return nil }

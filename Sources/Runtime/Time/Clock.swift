@@ -18,7 +18,7 @@ package final class SystemClock: Clock {
     private let timeScale: TimeScale
     private let bootId: String
 
-    package init(files: any FileSystem, timeScale: TimeScale = .real) {
+    package init(files: any FileSystem, timeScale: TimeScale) {
         self.timeScale = timeScale
         let bytes = (try? files.beginning(of: "/proc/sys/kernel/random/boot_id", atMost: 64)) ?? []
         bootId = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -130,11 +130,6 @@ package struct TimeScale: Hashable, Sendable {
 
     package static let real = TimeScale(scale: 1, origin: Timestamp(milliseconds: 0))
 
-    package init(scale: Double, origin: Timestamp) {
-        self.scale = scale
-        self.origin = origin
-    }
-
     package func instant(at real: Timestamp) -> Timestamp {
         guard scale != 1 else { return real }
         return Timestamp(milliseconds: origin.milliseconds + duration(real.milliseconds - origin.milliseconds))
@@ -145,13 +140,6 @@ package struct TimeScale: Hashable, Sendable {
         scale == 1 ? real : Int64((Double(real) * scale).rounded(.down))
     }
 
-    /// - Returns: nil for anything but a number from 0.01 to 100 000.
-    package static func scale(_ text: String) -> Double? {
-        Double(text).flatMap { (0.01...100_000).contains($0) ? $0 : nil }
-    }
-}
-
-extension TimeScale {
     /// The scale of `HABICAT_TIME_SCALE`, from `HABICAT_TIME_ORIGIN` (milliseconds since 1970 or a timestamp) on;
     /// without one from the first use of this state folder on, which is noted there.
     /// - Throws: `invalidVariable` or `store`.
@@ -159,7 +147,7 @@ extension TimeScale {
         by environment: ProcessEnvironment, paths: Paths, files: any FileSystem, real: Timestamp
     ) throws(RuntimeError) -> TimeScale {
         guard let text = environment["HABICAT_TIME_SCALE"] else { return .real }
-        guard let scale = TimeScale.scale(text) else {
+        guard let scale = Double(text), (0.01...100_000).contains(scale) else {
             throw .invalidVariable(name: "HABICAT_TIME_SCALE", value: text)
         }
         if let given = environment["HABICAT_TIME_ORIGIN"] {
@@ -168,11 +156,7 @@ extension TimeScale {
             }
             return TimeScale(scale: scale, origin: origin)
         }
-        do {
-            return TimeScale(scale: scale, origin: try notedOrigin(paths, files, real))
-        } catch {
-            throw .store(error)
-        }
+        do { return TimeScale(scale: scale, origin: try notedOrigin(paths, files, real)) } catch { throw .store(error) }
     }
 
     private static func notedOrigin(
