@@ -8,7 +8,6 @@ package final class EffectInterpreter {
     private let preferences: PreferenceFiles
     /// Retried as of the time they were done.
     private var unsaved: [(action: Action, moment: Moment)] = []
-    /// Undo goes by the rules of the action.
     private var actions: [BatchID: Action] = [:]
     /// Kept until something is written: a screen asks again each time it is shown.
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
@@ -178,7 +177,6 @@ package final class EffectInterpreter {
 }
 
 extension DomainError {
-    /// Nil for refusals by the rules.
     package var storeError: StoreError? {
         if case .unreadable(let error) = self { error } else { nil }
     }
@@ -186,7 +184,6 @@ extension DomainError {
 
 /// Unsaved actions as a file: a line of JSON for each, with the batch that it would have been.
 extension EffectInterpreter {
-    /// - Returns: the path of the file; nil if no folder takes it.
     private func writeUnsaved() -> String? {
         let now = user.now
         let name = "habicat-unsaved-\(now.instant.text.filter { $0 != ":" }).jsonl"

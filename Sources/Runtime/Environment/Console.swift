@@ -21,7 +21,6 @@ package enum Console {
     }
 
     /// A reader that went away, as `head` does, is no failure.
-    /// - Returns: whether all of it was written.
     @discardableResult
     package static func write(_ text: String, to stream: Stream) -> Bool {
         outcome(ofWriting: text, to: stream.rawValue) == .written
@@ -89,7 +88,6 @@ package enum Console {
         return count > 0 ? Array(bytes.prefix(count)) : nil
     }
 
-    /// Nil without a terminal.
     package static var rows: Int? { outputLength(\.ws_row) }
 
     /// Rows or columns of the terminal of the output; nil without one.

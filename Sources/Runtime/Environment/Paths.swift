@@ -55,7 +55,6 @@ package struct Paths: Sendable, Hashable {
         return replaced + replaced.map { $0 + ".new" } + [notifierLock, hooksLog, hooksLogBefore]
     }
 
-    /// As `habicat paths` prints them.
     package var named: [(name: String, path: String)] {
         [
             ("data", layout.data), ("mirror", layout.mirror), ("state", layout.state), ("config", configFile),

@@ -36,10 +36,9 @@ package final class EventWait {
         if watch.isEmpty || watch.isBlind { real = min(real ?? Self.longestBlind, Self.longestBlind) }
         timer.arm(at: real.map { SystemClock.realBoottime + max(1, $0) })
         while true {
-            var sources = [
-                pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
-            ]
+            var sources = [timer.descriptor, watch.descriptor].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
             // A pipe whose reader is gone is in error, whatever is asked of it.
             if let reader { sources.append(pollfd(fd: reader, events: 0, revents: 0)) }
             let count = poll(&sources, nfds_t(sources.count), -1)

@@ -83,7 +83,6 @@ package struct HeartbeatFile {
         self.files = files
     }
 
-    /// Nil if nothing readable is there.
     package func read() -> HeartbeatRecord? {
         guard let bytes = try? files.contents(of: paths.aliveFile, atMost: FileLimit.note) else { return nil }
         return HeartbeatRecord(bytes: bytes)

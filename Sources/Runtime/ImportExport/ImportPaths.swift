@@ -115,7 +115,6 @@ package struct ImportPaths {
         return text.hasPrefix("-") ? "[-]" + text.dropFirst() : text
     }
 
-    /// The two tables of Loop's database, as JSON, named after it.
     private func tables(of path: String, as file: String, _ left: Int) throws(Failure) -> [ImportFile] {
         let names = ["Habits", "Repetitions"]
         let known = try query("SELECT name FROM sqlite_master WHERE type = 'table'", path, left)

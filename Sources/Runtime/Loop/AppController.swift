@@ -25,7 +25,6 @@ package final class AppController {
     private let announcer: Announcer?
     private var hasReportedBlindWatch = false
     private let reminders: ReminderBook
-    /// Minute of the day.
     private var remindedIn: TimeOfDay?
 
     /// For the store's lock; in real milliseconds.
@@ -62,8 +61,9 @@ package final class AppController {
         take(.started)
         for warning in warnings { take(.remarked(warning)) }
         // History is read once the first screen is shown.
-        let history = pending.filter(\.readsHistory)
-        pending.removeAll(where: \.readsHistory)
+        let readsHistory: (AppEffect) -> Bool = { if case .load = $0 { true } else { false } }
+        let history = pending.filter(readsHistory)
+        pending.removeAll(where: readsHistory)
         work()
         draw()
         pending += history
@@ -173,7 +173,7 @@ package final class AppController {
         return wakes.compactMap { $0 }.min().map { max(1, $0) }
     }
 
-    /// Real time to program time, in milliseconds.
+    /// Real milliseconds to program milliseconds.
     private func scaled(_ milliseconds: Double) -> Int64 { Int64(milliseconds * user.clock.scale) }
 
     private func take(_ message: AppMessage) {
@@ -221,16 +221,9 @@ package final class AppController {
     }
 }
 
-extension AppEffect {
-    fileprivate var readsHistory: Bool {
-        if case .load = self { true } else { false }
-    }
-}
-
 /// How the program ends.
 package enum ExitReason: Hashable, Sendable {
     case quit
-    /// The process is to die of it in the end.
     case signal(Int32)
     /// The terminal is gone. SIGHUP may come before or after, so the process dies of it either way.
     case hungUp

@@ -75,6 +75,7 @@ package final class Signals {
         var stop = sigset_t([SIGTSTP])
         signal(SIGTSTP, SIG_DFL)
         raise(SIGTSTP)
+        // It stops here, while the signal is unblocked.
         sigprocmask(SIG_UNBLOCK, &stop, nil)
         sigprocmask(SIG_BLOCK, &stop, nil)
     }

@@ -20,7 +20,6 @@ package struct Announcer {
     private let environment: ProcessEnvironment
     private let files: any FileSystem
     private let processes: any Processes
-    /// Whether the bell rings for a session that ended.
     private let rings: Bool
 
     package init(
@@ -146,7 +145,6 @@ package enum ControlSequence {
         return "\(escape)Ptmux;\(doubled)\(end)"
     }
 
-    /// Without control characters and the field separator.
     private static func plain(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

@@ -131,7 +131,6 @@ extension Preferences {
         return nil
     }
 
-    /// Keys by actions: one or a list each.
     private mutating func bind(_ field: JSON5.Field) -> [SettingFault] {
         guard case .fields(let actions) = field.value.content else { return [Self.unknownValue(of: field)] }
         var faults: [SettingFault] = []

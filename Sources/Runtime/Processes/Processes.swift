@@ -28,13 +28,11 @@ package struct Launch: Hashable, Sendable {
     /// A path, or a name on `PATH`.
     package var program: String
     package var arguments: [String]
-    /// Read as its input.
     package var input: [UInt8]
     /// Added to those of this process, or replacing them.
     package var variables: [String: String]
     /// Kept of its output, and of its errors, in bytes; it may print more.
     package var outputLimit: Int
-    /// Whether errors go to the output.
     package var joinsErrors = false
     /// Whether it reads this process's input in place of `input`.
     package var inheritsInput = false
@@ -59,13 +57,11 @@ package struct Ending: Hashable, Sendable {
         case signal(Int32)
         /// It was killed with all it had started.
         case tookTooLong
-        /// The errno.
         case notStarted(Int32)
     }
 
     package let cause: Cause
     package let output: String
-    /// Empty if they were joined to the output.
     package let errors: String
     /// Of both, past the limit; in bytes.
     package let leftOut: Int

@@ -40,7 +40,6 @@ package final class SystemProcesses: Processes {
             leftOut: caught.reduce(0) { $0 + $1.leftOut })
     }
 
-    /// SIGTERM to the group, then SIGKILL.
     private func wait(for process: pid_t, milliseconds: Int, reading caught: [CaughtOutput]) -> Ending.Cause {
         if let cause = ending(of: process, within: milliseconds, reading: caught) { return cause }
         kill(-process, SIGTERM)
@@ -119,20 +118,8 @@ package protocol Programs: Sendable {
     func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8]
 }
 
-extension Programs {
-    package func output(of name: String, _ arguments: [String]) throws(ProgramFailure) -> [UInt8] {
-        try output(of: name, arguments, atMost: 64 << 20)
-    }
-}
-
 /// Why a program gave no output.
-package enum ProgramFailure: Error, Hashable, Sendable {
-    case missing(String)
-    /// Its exit code, or 128 and the signal.
-    case failed(String, code: Int32)
-    /// In bytes.
-    case tooMuch(String, limit: Int)
-}
+package enum ProgramFailure: Error { case missing, failed, tooMuch }
 
 /// Programs on `PATH`.
 package struct InstalledPrograms: Programs {
@@ -140,7 +127,7 @@ package struct InstalledPrograms: Programs {
 
     package func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8] {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw .failed(name, code: errno) }
+        guard pipe(&ends) == 0 else { throw .failed }
         // Close-on-exec for other children; the copy made for the output is not.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
@@ -150,14 +137,12 @@ package struct InstalledPrograms: Programs {
             posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         }
         close(ends[1])
-        guard problem == 0 else {
-            throw problem == ENOENT || problem == EACCES ? .missing(name) : .failed(name, code: problem)
-        }
+        guard problem == 0 else { throw problem == ENOENT || problem == EACCES ? .missing : .failed }
         let (bytes, isWhole) = read(from: ends[0], atMost: limit)
         if !isWhole { kill(child, SIGKILL) }
         let code = Spawn.exitCode(of: child) ?? 0
-        guard isWhole else { throw .tooMuch(name, limit: limit) }
-        guard code == 0 else { throw .failed(name, code: code) }
+        guard isWhole else { throw .tooMuch }
+        guard code == 0 else { throw .failed }
         return bytes
     }
 

@@ -29,7 +29,6 @@ package struct ReminderSchedule {
 
     /// Marks everything that is ours.
     static let mark = "# habicat remind"
-    /// Nil if neither is available.
     package var kind: Kind? {
         if unitsFolder != nil, run(systemctl(["show-environment"])).isWell { return .systemd }
         if case .notStarted = run(Launch("crontab", ["-l"])).cause { return nil }
@@ -150,7 +149,6 @@ extension ReminderSchedule {
     static let serviceName = "habicat-remind.service"
     static let timerName = "habicat-remind.timer"
 
-    /// Nil without a home folder.
     var unitsFolder: String? {
         if let given = environment["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
         return (environment["HOME"] ?? environment.listedHome).map { $0 + "/.config/systemd/user" }

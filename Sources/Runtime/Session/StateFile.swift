@@ -7,7 +7,6 @@ struct StateFile {
     let paths: Paths
     let files: any FileSystem
 
-    /// Nil if nothing readable is there.
     func fields() -> Fields? {
         guard let bytes = (try? files.contents(of: path, atMost: FileLimit.note)) ?? nil,
             case .map(let fields)? = try? Codec.value(from: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
@@ -37,7 +36,6 @@ package struct GreetingNote {
         note = StateFile(name: "greeted.json", paths: paths, files: files)
     }
 
-    /// Whether it is still the day of the last greeting, in its zone.
     package func holds(at instant: Timestamp, in zone: Zone) -> Bool {
         guard let fields = note.fields(), case .string(let name)? = fields["zone"],
             case .integer(let from)? = fields["from"], case .integer(let until)? = fields["until"]
@@ -45,7 +43,6 @@ package struct GreetingNote {
         return name == zone.name && from <= instant.milliseconds && instant.milliseconds < until
     }
 
-    /// If that fails, the next shell greets again.
     package func write(at moment: Moment) {
         try? note.write([
             "from": .integer(moment.start(of: moment.today).milliseconds),
@@ -63,7 +60,6 @@ package struct GuestFile {
         note = StateFile(name: "guest.json", paths: paths, files: files)
     }
 
-    /// Nil if there is none, or the file is malformed.
     package func guest(on day: Day) -> Guest? {
         guard let fields = note.fields(), case .string(let text)? = fields["day"],
             case .string(let code)? = fields["code"], case .string(let name)? = fields["name"],

@@ -7,7 +7,6 @@ package struct StatusSummary: Hashable, Sendable {
     package let minutes: Int
     /// Habits that were due on the day.
     package let due: Int
-    /// Due habits that reached their goal.
     package let done: Int
     package let coins: Int
     package let showsCoins: Bool

@@ -96,7 +96,6 @@ extension UserSession {
         }
     }
 
-    /// The days off that a batch removed, as an earlier batch of this machine wrote them.
     private func removedDaysOff(by batch: Batch) throws(StoreError) -> DaysOff? {
         guard batch.kind == Action.Kind.removeDaysOff.rawValue,
             let path = batch.writes.first(where: { $0.path.collectionGroup == "daysOff" })?.path

@@ -13,14 +13,12 @@ package final class UserSession {
     package var hooks: Hooks?
     /// In a program that shows the timer and knows more than its heartbeat file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
-    /// Whether something changed since the status cache was written.
     var isStatusDue = false
     private let patience: Patience
     /// Nil after a change.
     private var decodedFor: (day: Day, zone: String)?
     /// Of the whole user data; a test keeps it at two for a command that writes.
     package private(set) var decodeCount = 0
-    private var settings: Settings { data.settings }
     package private(set) var data = UserData()
 
     /// How to wait for a lock that another program holds.
@@ -68,7 +66,7 @@ package final class UserSession {
 
     /// With days that begin as the user set it.
     package var now: Moment {
-        Moment(clock: clock.reading(), zone: LocalZone.current(environment)).ruled(by: settings)
+        Moment(clock: clock.reading(), zone: LocalZone.current(environment)).ruled(by: data.settings)
     }
 
     /// - Throws: `.unreadable` if the store cannot be opened.
@@ -89,7 +87,7 @@ package final class UserSession {
         let now = now
         if let decodedFor, decodedFor == (now.today, now.zone.name) { return data }
         data = try repository().userData(at: now)
-        decodedFor = (now.ruled(by: settings).today, now.zone.name)
+        decodedFor = (now.ruled(by: data.settings).today, now.zone.name)
         decodeCount += 1
         return data
     }
@@ -169,7 +167,6 @@ extension UserSession {
         }
     }
 
-    /// Commits what is decided under the lock.
     func transact(
         on store: Store, _ decide: (Repository) throws(DomainError) -> (Batch?, ActionResult)
     ) -> Performance {
@@ -183,7 +180,6 @@ extension UserSession {
         }
     }
 
-    /// One batch of `transact`, or of a group.
     func commit<Outcome>(
         to store: Store, _ decide: (Repository) throws(DomainError) -> (Batch?, Outcome)
     ) throws(TransactionError<DomainError>) -> (outcome: Outcome, receipt: Receipt?) {
