@@ -281,9 +281,9 @@ extension CommandSession {
 
     /// Those of `HABICAT_ASSETS` if they can be read, else the built-in ones; and what is wrong with the former.
     func drawings(_ strings: Strings) -> (drawings: Drawings, faults: [String]) {
-        guard let folder = AssetsFolder(environment, files: files) else { return (.embedded, []) }
         do throws(StoreError) {
-            let drawings = Drawings(try folder.read())
+            guard let assets = try AssetsFolder.read(environment, files) else { return (.embedded, []) }
+            let drawings = Drawings(assets)
             return (drawings, drawings.repository.troubles.map { strings.sentence(for: $0) })
         } catch {
             return (.embedded, [strings.sentence(for: CommandError.store(error))])

@@ -50,8 +50,7 @@ struct ProgramRun {
             place.paths, files: place.files, clock: place.clock, environment: place.environment, seed: place.seed,
             patience: .none, readsInSteps: true)
         if !isDemo { user.hooks = Hooks(place.paths, files: place.files, processes: place.processes) }
-        let opening = Opening(user, frontend: frontend, signals: signals, preferences: preferences)
-        if let exitReason = opening.run() {
+        if let exitReason = Opening.run(user, frontend, signals, preferences) {
             frontend.close()
             return (CommandOutput(), exitReason)
         }
@@ -182,7 +181,7 @@ package struct CommandLineRun {
             let timeScale = try TimeScale.asked(by: environment, paths: paths, files: files, real: SystemClock.realTime)
             return CommandSession(
                 environment: environment, paths: paths, files: files,
-                clock: SystemClock(files: files, timeScale: timeScale), seed: Seed.drawn(),
+                clock: SystemClock(files: files, timeScale: timeScale), seed: UInt64.random(in: 0...UInt64.max),
                 processes: SystemProcesses(environment), ask: { Console.ask(shown($0).harmless) }, run: { $0.run() },
                 input: { Console.readAll(atMost: 1 << 20) })
         } catch {

@@ -9,7 +9,7 @@ extension Command {
         "notifier", "rings when a timer ends while Habicat is closed", "程序关闭时到点提醒",
         flags: [Flag("terminal", "PATH", "where to ring", "在哪里响铃")]
     ) { session throws(CommandError) in
-        guard NotifierLock(session.paths, files: session.files).take() else { return CommandOutput() }
+        guard NotifierLock.take(session.paths, session.files) else { return CommandOutput() }
         let eventWait = EventWait(session.paths.layout, files: session.files, scale: session.clock.scale)
         var watch = Notifier(session, terminal: session.arguments["terminal"].flatMap { TerminalDevice(path: $0) })
         while true {

@@ -8,7 +8,7 @@ package struct Repository {
     /// The person's name until they set one: the system's user name.
     package let systemUserName: String
     /// The gap in the running timer that is not resolved yet; heartbeats are outside of the store.
-    package let gap: Gap?
+    package var gap: Gap?
 
     package init(documents: any DocumentReader, deviceId: String, systemUserName: String = "", gap: Gap? = nil) {
         self.documents = documents

@@ -6,11 +6,10 @@ package import UI
 package final class EffectInterpreter {
     private let user: UserSession
     private let preferences: PreferenceFiles
-    /// What could not be saved, and when it was done: retried as of then.
+    /// Retried as of the time they were done.
     private var unsaved: [(action: Action, moment: Moment)] = []
-    /// The actions behind the batches of this run: undo goes by their rules.
     private var actions: [BatchID: Action] = [:]
-    /// Sessions read last, until something is written: a screen asks again each time it is shown.
+    /// Kept until something is written: a screen asks again each time it is shown.
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
 
     package init(_ user: UserSession) {
@@ -27,7 +26,7 @@ package final class EffectInterpreter {
         case busy(StoreError)
     }
 
-    /// Does one effect. Those of the display are not for here and do nothing.
+    /// Effects of the display do nothing here.
     package func result(of effect: AppEffect) -> Result {
         switch effect {
         case .perform(let action): perform(action)
@@ -35,12 +34,11 @@ package final class EffectInterpreter {
         case .load(let request): .messages([loaded(request)])
         case .setPreference(let preference): .messages(set(preference))
         case .retryStore: .messages(retry())
-        case .exportUnsaved: .messages(export())
+        case .exportUnsaved: .messages([.exported(writeUnsaved())])
         case .ring, .announce, .suspend, .quit: .messages([])
         }
     }
 
-    /// The lock was not released in time: what the effect would have done is kept.
     package func giveUp(_ effect: AppEffect, because error: StoreError) -> [AppMessage] {
         switch effect {
         case .perform(let action): return kept(action, error)
@@ -50,14 +48,13 @@ package final class EffectInterpreter {
     }
 
     /// At exit: retries what is not saved, and writes the rest to a file.
-    /// - Returns: the number of unsaved actions and the file, nil if it could not be written; nil if all is saved.
+    /// - Returns: nil if all is saved; the path is nil if no file could be written.
     package func saveUnsaved() -> (count: Int, path: String?)? {
         guard !unsaved.isEmpty else { return nil }
         _ = retry()
-        return unsaved.isEmpty ? nil : (unsaved.count, UnsavedWork(unsaved, user).write())
+        return unsaved.isEmpty ? nil : (unsaved.count, writeUnsaved())
     }
 
-    /// What other programs did meanwhile.
     package func changesByOthers() -> [AppMessage] {
         guard let store = user.store else { return [] }
         do {
@@ -76,7 +73,6 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Switches to the store that replaced the one that was read.
     private func switchStore(_ news: AppMessage) -> [AppMessage] {
         (actions, lastSessions) = ([:], nil)
         user.reopen()
@@ -94,9 +90,8 @@ package final class EffectInterpreter {
         case .refused(let refusal):
             // It may have been refused for what another program did just now.
             return .messages([.refused(action, refusal)] + userData())
-        case .notSaved(.locked(let path, let holder)):
-            return .busy(.locked(path: path, holder: holder))
         case .notSaved(let error):
+            if case .locked = error { return .busy(error) }
             return .messages(kept(action, error))
         }
     }
@@ -113,10 +108,12 @@ package final class EffectInterpreter {
             guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
             return .messages([.retracted(batches, by: retraction)] + userData())
         case .refused(let refusal): return .messages([.notRetracted(batches, refusal)] + userData())
-        case .notSaved(.locked(let path, let holder)): return .busy(.locked(path: path, holder: holder))
-        case .notSaved(.preconditionFailed), .notSaved(.invalidBatch):
-            return .messages([.notRetracted(batches, .nothingToUndo)])
-        case .notSaved(let error): return .messages([.notRetracted(batches, .unreadable(error))])
+        case .notSaved(let error):
+            switch error {
+            case .locked: return .busy(error)
+            case .preconditionFailed, .invalidBatch: return .messages([.notRetracted(batches, .nothingToUndo)])
+            default: return .messages([.notRetracted(batches, .unreadable(error))])
+            }
         }
     }
 
@@ -127,10 +124,10 @@ package final class EffectInterpreter {
             case .entries(let day):
                 return .loaded(.entries(day, try repository.entries(on: day)))
             case .sessions(let habitId, let limit):
-                let sessions = try sessions(request) { () throws(DomainError) in
-                    try repository.sessions(of: habitId, limit: limit)
+                if lastSessions?.request != request {
+                    lastSessions = (request, try repository.sessions(of: habitId, limit: limit))
                 }
-                return .loaded(.sessions(habitId: habitId, sessions))
+                return .loaded(.sessions(habitId: habitId, lastSessions?.sessions ?? []))
             case .minutes(let first):
                 let last = user.now.today.advanced(by: 1)
                 return .loaded(.minutes(try repository.minutes(from: first, through: last)))
@@ -146,15 +143,6 @@ package final class EffectInterpreter {
         }
     }
 
-    private func sessions(
-        _ request: HistoryRequest, read: () throws(DomainError) -> [FocusSession]
-    ) throws(DomainError) -> [FocusSession] {
-        if let lastSessions, lastSessions.request == request { return lastSessions.sessions }
-        let sessions = try read()
-        lastSessions = (request, sessions)
-        return sessions
-    }
-
     private func set(_ preference: Preference) -> [AppMessage] {
         do {
             try preferences.set(preference)
@@ -165,7 +153,6 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Opens the store if necessary, and retries what was not saved, in order.
     private func retry() -> [AppMessage] {
         lastSessions = nil
         user.open()
@@ -184,54 +171,35 @@ package final class EffectInterpreter {
         return messages + userData() + [.storeTroubled(nil)]
     }
 
-    private func export() -> [AppMessage] {
-        [.exported(UnsavedWork(unsaved, user).write())]
-    }
-
     private func userData() -> [AppMessage] {
-        do {
-            return [.householdChanged(try user.userData())]
-        } catch {
-            return [.storeTroubled(error.storeError)]
-        }
+        do { return [.householdChanged(try user.userData())] } catch { return [.storeTroubled(error.storeError)] }
     }
 }
 
 extension DomainError {
-    /// Nil for refusals by the rules.
     package var storeError: StoreError? {
         if case .unreadable(let error) = self { error } else { nil }
     }
 }
 
 /// Unsaved actions as a file: a line of JSON for each, with the batch that it would have been.
-struct UnsavedWork {
-    private let actions: [(action: Action, moment: Moment)]
-    private let user: UserSession
-
-    init(_ actions: [(action: Action, moment: Moment)], _ user: UserSession) {
-        self.actions = actions
-        self.user = user
-    }
-
-    /// Writes it to the home folder, else where the program was started, else to `/tmp`.
-    /// - Returns: the file's path; nil if none of them takes it.
-    func write() -> String? {
+extension EffectInterpreter {
+    private func writeUnsaved() -> String? {
         let now = user.now
         let name = "habicat-unsaved-\(now.instant.text.filter { $0 != ":" }).jsonl"
         let environment = user.environment
         let folders = [environment["HOME"], environment.listedHome, environment.workingFolder, "/tmp"]
-        for folder in folders.compactMap({ $0 }) where (try? write(to: folder + "/" + name)) != nil {
+        for folder in folders.compactMap({ $0 }) where (try? writeUnsaved(to: folder + "/" + name)) != nil {
             return folder + "/" + name
         }
         return nil
     }
 
-    private func write(to path: String) throws(StoreError) {
+    private func writeUnsaved(to path: String) throws(StoreError) {
         let file = try user.files.open(path, .appendingNew)
         defer { user.files.close(file) }
         do {
-            try user.files.writeAll(actions.flatMap { line($0.action, at: $0.moment) }, to: file)
+            try user.files.writeAll(unsaved.flatMap { line($0.action, at: $0.moment) }, to: file)
             try user.files.sync(file)
         } catch {
             try? user.files.remove(path)

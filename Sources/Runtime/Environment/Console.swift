@@ -3,11 +3,10 @@ import Glibc
 
 /// The process's own output and errors.
 package enum Console {
-    /// Which of the two.
+    /// By its file descriptor.
     package enum Stream: Int32, Sendable { case output = 1, errors = 2 }
 
-    /// Shows a question among the errors and waits for a line.
-    /// - Returns: what was typed, without its end; nil at the end of all input.
+    /// - Returns: the line typed, without its end; nil at the end of the input.
     package static func ask(_ question: String) -> String? {
         write(question, to: .errors)
         var line: [UInt8] = []
@@ -21,29 +20,25 @@ package enum Console {
         }
     }
 
-    /// Writes all of a text. A reader that went away, as `head` does, is no failure.
-    /// - Returns: whether all of it was taken.
+    /// A reader that went away, as `head` does, is no failure.
     @discardableResult
     package static func write(_ text: String, to stream: Stream) -> Bool {
-        switch outcome(ofWriting: text, to: stream.rawValue) {
-        case .written: true
-        case .readerGone, .failed: false
-        }
+        outcome(ofWriting: text, to: stream.rawValue) == .written
     }
 
     /// What came of writing.
     package enum Outcome: Hashable, Sendable {
         case written
-        /// Nobody reads on: `head` has seen enough.
         case readerGone
-        /// Some of it or all is lost.
         case failed(errno: Int32)
     }
 
-    /// Writes all of a text, waiting where its reader is slow.
-    /// - Parameter descriptor: open for writing; if it is not, that is the outcome.
     package static func outcome(ofWriting text: String, to descriptor: Int32) -> Outcome {
-        var rest = Array(text.utf8)[...]
+        outcome(ofWriting: Array(text.utf8), to: descriptor)
+    }
+
+    static func outcome(ofWriting bytes: [UInt8], to descriptor: Int32) -> Outcome {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let taken = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if taken < 0 {
@@ -62,16 +57,14 @@ package enum Console {
         return .written
     }
 
-    /// Keeps the numbers of the three streams from files opened later, where the process was started without one of
-    /// them: what is said would go into that file. To be called before anything is opened.
+    /// Keeps the numbers of missing standard streams from files opened later. To be called before anything is opened.
     package static func holdStreams() {
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
-            // The other way round than it is used, so that reading and writing fail as on a closed one.
+            // The wrong way round, so that reading and writing fail as on a closed one.
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
     }
 
-    /// All that comes on the process's input until its end.
     /// - Parameter limit: in bytes; what comes after is left unread.
     package static func readAll(atMost limit: Int) -> String {
         var bytes: [UInt8] = []
@@ -79,7 +72,6 @@ package enum Console {
         return String(decoding: bytes.prefix(limit), as: UTF8.self)
     }
 
-    /// Whether the other end of a terminal is gone.
     package static func isHungUp(_ terminal: Int32) -> Bool {
         var source = pollfd(fd: terminal, events: 0, revents: 0)
         return poll(&source, 1, 0) > 0
@@ -88,28 +80,24 @@ package enum Console {
     /// A reader that went away makes `write` fail from here on, and does not end the process.
     package static func outlivesReaders() { signal(SIGPIPE, SIG_IGN) }
 
-    /// What can be read from the process's input now; empty if it was woken for nothing, nil at its end.
+    /// Empty if it was woken for nothing; nil at the end of the input.
     package static func readAvailable() -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = bytes.withUnsafeMutableBytes { Glibc.read(STDIN_FILENO, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR || errno == EAGAIN { return [] }
         return count > 0 ? Array(bytes.prefix(count)) : nil
     }
-}
 
-extension Console {
-    /// Rows of the terminal that is written to; nil if there is none, or does not say.
-    package static var rows: Int? {
+    package static var rows: Int? { outputLength(\.ws_row) }
+
+    /// Rows or columns of the terminal of the output; nil without one.
+    static func outputLength(_ side: KeyPath<winsize, UInt16>) -> Int? {
         var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
-        return Int(size.ws_row)
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size[keyPath: side] > 0 else { return nil }
+        return Int(size[keyPath: side])
     }
-}
 
-extension Console {
-    /// All bytes of the process's input until its end.
-    /// - Parameter limit: in bytes.
-    /// - Returns: nil if there are more.
+    /// - Returns: nil if there are more bytes than `limit`.
     package static func readToEnd(atMost limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         while let more = readAvailable() {

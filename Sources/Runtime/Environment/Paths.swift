@@ -3,12 +3,11 @@ package import DocumentStore
 
 /// Where this user's files are: by the XDG folders, or all below `HABICAT_HOME`.
 package struct Paths: Sendable, Hashable {
-    /// The store's own folders.
     package let layout: StoreLayout
     /// Holds `config.json5`, the user's own; never written by the program.
     package let config: String
 
-    /// - Parameter home: an absolute path; all folders are below it.
+    /// - Parameter home: an absolute path.
     package init(below home: String) {
         self.init(layout: StoreLayout(below: home), config: home + "/config")
     }
@@ -35,28 +34,18 @@ package struct Paths: Sendable, Hashable {
             let config = folder("XDG_CONFIG_HOME", else: "/.config")
         else { return nil }
         self.init(
-            layout: StoreLayout(
-                data: data + "/habicat", mirror: data + "/habicat-mirror", state: state + "/habicat"),
+            layout: StoreLayout(data: data + "/habicat", mirror: data + "/habicat-mirror", state: state + "/habicat"),
             config: config + "/habicat")
     }
 
-    /// Read if it exists; comments are allowed in it.
     package var configFile: String { config + "/config.json5" }
-    /// Holds themes of the user, `NAME.json5` each.
     package var themesFolder: String { config + "/themes" }
-    /// Holds the user's hooks, by the event's name.
     package var hooksFolder: String { config + "/hooks" }
-    /// What they printed, and how they ended.
     package var hooksLog: String { layout.state + "/hooks.log" }
-    /// The log before that, moved here when it grew too long.
     package var hooksLogBefore: String { hooksLog + ".old" }
-    /// Held by the one notifier.
     package var notifierLock: String { layout.state + "/notifier.lock" }
-    /// What the Settings place changed on this machine.
     package var settingsFile: String { layout.state + "/settings.json" }
-    /// Sign of life of the running timer.
     package var aliveFile: String { layout.state + "/alive" }
-    /// Where sped-up time began, while `HABICAT_TIME_SCALE` is set.
     package var timeOriginFile: String { layout.state + "/time-origin" }
 
     /// All files of the state folder that are not the store's own.
@@ -66,7 +55,6 @@ package struct Paths: Sendable, Hashable {
         return replaced + replaced.map { $0 + ".new" } + [notifierLock, hooksLog, hooksLogBefore]
     }
 
-    /// All of them by name, as `habicat paths` prints them.
     package var named: [(name: String, path: String)] {
         [
             ("data", layout.data), ("mirror", layout.mirror), ("state", layout.state), ("config", configFile),
@@ -85,29 +73,20 @@ package struct Paths: Sendable, Hashable {
     }
 }
 
-/// A folder of drawings that win, file by file, over those in the binary (`HABICAT_ASSETS`); laid out like `assets/`.
-package struct AssetsFolder {
-    private let path: String
-    private let files: any FileSystem
-
-    /// - Parameter surroundings: which may name the folder.
-    /// - Returns: nil if they name none.
-    package init?(_ environment: ProcessEnvironment, files: any FileSystem) {
+/// Drawings that win, file by file, over those in the binary (`HABICAT_ASSETS`); laid out like `assets/`.
+package enum AssetsFolder {
+    /// - Returns: nil if the variable is not set.
+    /// - Throws: if the folder is missing or cannot be read.
+    package static func read(_ environment: ProcessEnvironment, _ files: any FileSystem) throws(StoreError) -> Assets? {
         guard let named = environment["HABICAT_ASSETS"] else { return nil }
-        path = named.hasPrefix("/") ? named : environment.workingFolder + "/" + named
-        self.files = files
-    }
-
-    /// The assets of the binary under those of the folder.
-    /// - Throws: `StoreError` where the folder is not there or cannot be read.
-    package func read() throws(StoreError) -> Assets {
+        let path = named.hasPrefix("/") ? named : environment.workingFolder + "/" + named
         var texts: [String: String] = [:]
-        try read(folder: path, below: "", depth: 0, into: &texts)
+        try read(files, folder: path, below: "", depth: 0, into: &texts)
         return Assets.embedded.overlaid(with: texts)
     }
 
-    private func read(
-        folder: String, below prefix: String, depth: Int, into texts: inout [String: String]
+    private static func read(
+        _ files: any FileSystem, folder: String, below prefix: String, depth: Int, into texts: inout [String: String]
     ) throws(StoreError) {
         guard let names = try files.names(in: folder) else {
             throw .file(call: "open", path: folder, errno: 2)
@@ -119,7 +98,7 @@ package struct AssetsFolder {
             {
                 texts[prefix + name] = String(decoding: bytes, as: UTF8.self)
             } else if depth < 2, try files.status(at: inner)?.isFolder == true {
-                try read(folder: inner, below: prefix + name + "/", depth: depth + 1, into: &texts)
+                try read(files, folder: inner, below: prefix + name + "/", depth: depth + 1, into: &texts)
             }
         }
     }
@@ -127,10 +106,7 @@ package struct AssetsFolder {
 
 /// Distinguishes this machine and state folder from a copy of them, so that a cloned disk takes its own device id.
 package enum MachineIdentity {
-    /// The machine's id and the state folder's path, to be hashed; without `/etc/machine-id` the path alone.
-    /// - Parameters:
-    ///   - files: the disk.
-    ///   - state: the state folder's path.
+    /// To be hashed; without `/etc/machine-id` the path of the state folder alone.
     package static func text(in files: any FileSystem, state: String) -> String {
         let bytes = (try? files.contents(of: "/etc/machine-id", atMost: FileLimit.note, .readingLinked)) ?? nil
         let id = bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").first ?? "" } ?? ""

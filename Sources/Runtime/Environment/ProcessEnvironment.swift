@@ -4,23 +4,20 @@ package import Domain
 import Glibc
 package import UI
 
-/// What the process was started with: variables, the user, whether a terminal is there. Read once, here alone, and
-/// handed in wherever it matters.
+/// What the process was started with: read once, here alone, and passed down.
 package struct ProcessEnvironment: Sendable {
-    /// The environment's variables.
     package var variables: [String: String]
-    /// The system's name of the user; empty if there is none.
+    /// Empty if the system does not know it.
     package var userName: String
-    /// The home folder by the system's list of users, for when `HOME` says nothing.
+    /// By the system's list of users, for when `HOME` is not set.
     package var listedHome: String?
-    /// Where relative paths begin.
     package var workingFolder: String
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
-    /// How wide the terminal of the output is; nil if there is none.
+    /// Of the output; nil without a terminal.
     package var terminalColumns: Int?
-    /// The system's number of the user; nil if it is not to matter.
+    /// Nil if it is not to matter.
     package var userId: UInt32?
 
     package init(
@@ -39,12 +36,11 @@ package struct ProcessEnvironment: Sendable {
         self.userId = userId
     }
 
-    /// The value of a variable; nil if it is not set or empty.
+    /// Nil if it is not set or empty.
     package subscript(name: String) -> String? {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Those of this process.
     package static func ofThisProcess() -> ProcessEnvironment {
         let variables = variablesOfThisProcess()
         let name = variables["USER"] ?? variables["LOGNAME"]
@@ -59,7 +55,7 @@ package struct ProcessEnvironment: Sendable {
             workingFolder: text(folder) ?? "/",
             isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
             isErrorTerminal: isatty(STDERR_FILENO) == 1,
-            terminalColumns: columnsOfOutput(), userId: getuid())
+            terminalColumns: Console.outputLength(\.ws_col), userId: getuid())
     }
 
     /// Read from the C library: Foundation would add 5 MiB to a static binary of 20 MiB.
@@ -75,18 +71,10 @@ package struct ProcessEnvironment: Sendable {
         return variables
     }
 
-    private static func columnsOfOutput() -> Int? {
-        var size = winsize()
-        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
-    }
-
     private static func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
         pointer.map { String(cString: $0) }
     }
-}
 
-extension ProcessEnvironment {
     /// The language of the locale; without UTF-8, English is used.
     package var language: Language {
         let characters = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first
@@ -94,22 +82,20 @@ extension ProcessEnvironment {
         return Language(localeNames: ["LC_ALL", "LC_MESSAGES", "LANG"].map { variables[$0] })
     }
 
-    /// Whether the terminal says that its own background is light, by `COLORFGBG` (`0;15`).
+    /// By `COLORFGBG` (`0;15`).
     package var hasLightBackground: Bool {
         guard let ground = self["COLORFGBG"]?.split(separator: ";").last else { return false }
         return ground == "7" || ground == "15"
     }
-}
 
-/// What can be shown by a command that takes over no terminal, by the variables alone.
-extension ProcessEnvironment {
-    /// Which characters: by the locale; all of them if none is set.
+    // What can be shown by a command that takes over no terminal, by the variables alone.
+
+    /// By the locale; all of them if none is set.
     package var characters: CharacterSet {
         guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap({ self[$0] }).first else { return .unicode }
         return name.lowercased().filter { $0 != "-" }.contains("utf8") ? .unicode : .ascii
     }
 
-    /// How many colours the terminal says it has.
     package var depth: ColourDepth {
         let kind = self["TERM"] ?? ""
         if ["linux", "vt", "ansi", "cons", "cygwin"].contains(where: kind.hasPrefix) { return .basic }
@@ -117,30 +103,18 @@ extension ProcessEnvironment {
         return kind.contains("256color") ? .indexed : .basic
     }
 
-    /// The width of text: the terminal's, else `COLUMNS`, else 80.
+    /// The terminal's, else `COLUMNS`, else 80.
     package var columns: Int {
         terminalColumns ?? self["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 }
 
-/// Chance that comes from outside: the one place that draws it.
-package enum Seed {
-    /// A new seed, different each time.
-    package static func drawn() -> UInt64 {
-        var system = SystemRandomNumberGenerator()
-        return system.next()
-    }
-}
-
-/// Why the program cannot start, or what it does without. The command line words it.
+/// Why the program cannot start, or what it does without.
 package enum RuntimeError: Error, Hashable, Sendable {
-    /// Neither `HOME` nor the system's list of users names a home folder.
     case noHomeFolder
-    /// `HABICAT_TIME_SCALE` or `HABICAT_TIME_ORIGIN` holds this, which is not understood.
+    /// `HABICAT_TIME_SCALE` or `HABICAT_TIME_ORIGIN` is not understood.
     case invalidVariable(name: String, value: String)
-    /// Something in a settings file is not understood; the program continues without it.
     case invalidSettings(path: String, fault: SettingFault)
-    /// A line in the file of an own theme is not understood; the rest of the file holds.
     case invalidTheme(path: String, fault: ThemeFault)
     case store(StoreError)
 }

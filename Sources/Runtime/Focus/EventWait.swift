@@ -8,15 +8,11 @@ package final class EventWait {
     private let layout: StoreLayout
     private let files: any FileSystem
     private let scale: Double
-    /// Whose other end may go away; nil if nobody reads.
     private let reader: Int32?
 
     /// What it woke for.
     package enum Cause: Hashable, Sendable { case time, change, readerGone }
 
-    /// - Parameters:
-    ///   - scale: how much faster than real the program's time runs.
-    ///   - readsOutput: whether to notice that the reader of stdout is gone.
     package init(_ layout: StoreLayout, files: any FileSystem, scale: Double, readsOutput: Bool = false) {
         self.layout = layout
         self.files = files
@@ -24,28 +20,25 @@ package final class EventWait {
         reader = readsOutput ? STDOUT_FILENO : nil
     }
 
-    /// The longest sleep while there is no store to be watched, or the kernel does not watch it, in real milliseconds.
+    /// While there is no store to watch, or inotify is not available; in real milliseconds.
     private static let longestBlind: Int64 = 1000
 
-    /// Watches the journals there are now, and for others to be put in their place; to be called before the store is looked
-    /// at, so that no change is missed.
+    /// Watches the journals, and the folders for new ones. To be called before reading, so that no change is missed.
     package func look() {
         watch.awaitFolder(layout.data)
         let devices = ((try? files.names(in: layout.journals)) ?? nil) ?? []
         watch.watch([layout.data, layout.journals] + devices.map(layout.journal(of:)))
     }
 
-    /// Sleeps.
     /// - Parameter milliseconds: of the program's time; nil until something changes.
     package func wait(milliseconds: Int64?) -> Cause {
         var real = milliseconds.map { Int64((Double($0) / scale).rounded(.up)) }
         if watch.isEmpty || watch.isBlind { real = min(real ?? Self.longestBlind, Self.longestBlind) }
         timer.arm(at: real.map { SystemClock.realBoottime + max(1, $0) })
         while true {
-            var sources = [
-                pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
-            ]
+            var sources = [timer.descriptor, watch.descriptor].map {
+                pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+            }
             // A pipe whose reader is gone is in error, whatever is asked of it.
             if let reader { sources.append(pollfd(fd: reader, events: 0, revents: 0)) }
             let count = poll(&sources, nfds_t(sources.count), -1)
@@ -61,18 +54,9 @@ package final class EventWait {
 }
 
 /// Held by the one notifier process.
-package struct NotifierLock {
-    private let paths: Paths
-    private let files: any FileSystem
-
-    package init(_ paths: Paths, files: any FileSystem) {
-        self.paths = paths
-        self.files = files
-    }
-
-    /// Takes the seat for as long as this process lives; one who is about to leave it is waited for.
-    /// - Returns: whether it was free.
-    package func take() -> Bool {
+package enum NotifierLock {
+    /// Holds it for as long as this process lives; waits 2 s for another that is about to exit.
+    package static func take(_ paths: Paths, _ files: any FileSystem) -> Bool {
         do throws(StoreError) {
             try files.makeFolders(paths.layout.state)
             let file = try files.openState(paths.notifierLock)

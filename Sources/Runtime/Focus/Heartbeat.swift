@@ -7,36 +7,28 @@ package struct Heartbeat {
     package static let interval: Int64 = 5000
 
     private let file: HeartbeatFile
-    /// The last sign, as it was left or would have been.
     private var last: HeartbeatRecord?
-    /// The last key, for a forgotten stopwatch.
+    /// For a forgotten stopwatch.
     private var lastSeenAt: Timestamp?
-    /// The gap that waits for its answer: the last sign before it must stay.
+    /// The gap to resolve: the last sign before it must stay.
     private var held: Gap?
-    /// The last command that another program noted, where it came after the last key here.
+    /// Noted by another program after the last key here.
     package private(set) var commandSeenAt: Timestamp?
 
     package init(_ file: HeartbeatFile) {
         self.file = file
     }
 
-    /// A key came.
     package mutating func noteKey(at clock: ClockReading) { lastSeenAt = clock.instant }
 
-    /// A gap waits for its answer from here on.
     package mutating func hold(_ gap: Gap) { held = gap }
 
-    /// The gap is resolved: time counts again from here.
     package mutating func release() {
         held = nil
         last = nil
     }
 
-    /// Leaves a sign if one is due.
-    /// - Parameters:
-    ///   - timer: the one that is shown, if one runs.
-    ///   - clock: now.
-    /// - Returns: a gap since the last time this was asked.
+    /// - Returns: a gap since the last call.
     package mutating func beat(for timer: TimerRecord?, at clock: ClockReading) -> Gap? {
         guard let timer, !timer.isPaused, timer.isBreak != true else {
             last = nil
@@ -56,22 +48,21 @@ package struct Heartbeat {
         return nil
     }
 
-    /// The gap in a timer that nothing may be done to before it is answered: the one that waits, or one that came since
-    /// the last sign and was not asked about yet.
+    /// The gap that must be resolved before anything else is done to the timer.
     package func gap(in timer: TimerRecord, at clock: ClockReading) -> Gap? {
         if let held, held.sessionId == timer.sessionId { return held }
         guard let last, last.isOf(timer) else { return Gap.found(in: timer, lastSign: file.read(), now: clock) }
         return gap(in: timer, since: last, at: clock)
     }
 
-    /// This program lived all the time: only the machine can have slept, only the clock can have jumped.
+    /// This process was running all the time: only the machine slept or the clock jumped.
     private func gap(in timer: TimerRecord, since last: HeartbeatRecord, at clock: ClockReading) -> Gap? {
         var watched = timer
         watched.isDetached = true
         return Gap.found(in: watched, lastSign: last, now: clock)
     }
 
-    /// When the next sign is due, on CLOCK_BOOTTIME in milliseconds; nil while none is.
+    /// On CLOCK_BOOTTIME in milliseconds; nil while no sign is due.
     package var nextBoottime: Int64? {
         held == nil ? last.map { $0.boottime + Self.interval } : nil
     }
@@ -82,8 +73,7 @@ package struct Heartbeat {
     }
 }
 
-/// The heartbeat of the running timer: 64 bytes, overwritten in place, so that it costs no journal line and no
-/// growing file.
+/// 64 bytes, overwritten in place, so that a heartbeat costs no journal line and no growing file.
 package struct HeartbeatFile {
     private let paths: Paths
     private let files: any FileSystem
@@ -93,14 +83,12 @@ package struct HeartbeatFile {
         self.files = files
     }
 
-    /// What the last program left; nil if nothing readable is there.
     package func read() -> HeartbeatRecord? {
         guard let bytes = try? files.contents(of: paths.aliveFile, atMost: FileLimit.note) else { return nil }
         return HeartbeatRecord(bytes: bytes)
     }
 
-    /// Notes that a command came while a timer runs that can be forgotten; one that was forgotten stays so until its end
-    /// has asked.
+    /// For a timer that can be forgotten; one that was forgotten stays so until its end has asked.
     package func noteCommand(for timer: TimerRecord, at clock: ClockReading) {
         guard timer.canBeForgotten else { return }
         let last = read()
@@ -110,8 +98,8 @@ package struct HeartbeatFile {
         write(sign.seen(at: clock.instant))
     }
 
-    /// Leaves a sign; a later key or command that another program noted stays known.
-    /// - Returns: when that was; nil where the sign's own is later.
+    /// A later key or command that another program noted stays known.
+    /// - Returns: when that was; nil if the sign's own is later.
     @discardableResult
     package func leave(_ sign: HeartbeatRecord) -> Timestamp? {
         guard let other = read(), other.session == sign.session, let seen = other.lastSeenAt,
@@ -124,7 +112,7 @@ package struct HeartbeatFile {
         return seen
     }
 
-    /// Writes a heartbeat. A failure is ignored: the store reports a bad disk when it matters.
+    /// A failure is ignored: the store reports a bad disk when it matters.
     package func write(_ sign: HeartbeatRecord) {
         guard (try? files.makeFolders(paths.layout.state)) != nil,
             let file = try? files.openState(paths.aliveFile)

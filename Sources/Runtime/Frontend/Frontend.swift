@@ -6,65 +6,49 @@ package import UI
 
 /// What the app is shown on and reads input from: a screen, or plain lines.
 package protocol Frontend: AnyObject {
-    /// The file descriptor that becomes readable when something has come, for the loop to wait on.
     var inputDescriptor: Int32 { get }
-    /// In cells: what screens are laid out for.
+    /// In cells.
     var size: Size { get }
     /// Whether the terminal did not take the last frame: it is retried a little later.
     var isBehind: Bool { get }
 
     func show(_ model: AppModel, at moment: Moment)
-    /// Shows how much of a long history is read.
-    /// - Parameter share: from 0 to 1.
+    /// - Parameter share: of a long history that is read, from 0 to 1.
     func show(reading share: Double, _ preferences: Preferences)
-    /// Whether the user wants to leave before all is read; nil when they are gone.
+    /// Nil when the user is gone.
     func isLeaving() -> Bool?
-    /// Whether input waits that the descriptor does not report.
+    /// Input that the descriptor does not report.
     var hasMore: Bool { get }
-    /// What the user sent since the last time, without waiting, as much as is to be answered before the next frame;
-    /// nil when they are gone.
+    /// Without waiting, as much as is to be answered before the next frame; nil when the user is gone.
     func messages() -> [AppMessage]?
-    /// What it means that they are gone.
     var exitReasonAtEnd: ExitReason { get }
-    /// Milliseconds of program time until there is something to show unasked; nil for never.
+    /// Of program time, until there is something to show unasked; nil for never.
     func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64?
-    /// The terminal has another size.
     func resize()
-    /// Rings the bell.
     func ring()
-    /// Sends a control sequence that draws nothing; ignored without a terminal.
+    /// A control sequence that draws nothing; ignored without a terminal.
     func send(_ sequence: String)
-    /// Gives the terminal back for a while.
     func suspend()
-    /// Takes it again.
     func resume()
-    /// Gives it back for good.
     func close()
 }
 
-/// Screens on a display: a frame is sent when it looks different, and again where the terminal had no room for it.
+/// A frame is sent when it looks different, and again if the terminal did not take it.
 package final class TerminalFrontend: Frontend {
     private let display: any Display
     private let record: FrameRecord?
     private let drawings: Drawings
     private let isLight: Bool
-    /// How much faster than real time the program's time runs; said on the screen if it does.
     private let scale: Double
     private var shown: Grid?
     private var caption: Caption
     /// The frame that is seen: clicks are for that.
     private var clickable: DrawnFrame?
-    /// Whether the terminal had no room for the last frame.
     package private(set) var isBehind = false
     package var hasMore: Bool { display.hasMoreKeys }
     package let exitReasonAtEnd = ExitReason.hungUp
 
-    /// - Parameters:
-    ///   - isLight: whether the terminal's own background is, until it says so itself.
-    ///   - scale: of the program's time.
-    ///   - record: records the frames, for tests.
-    ///   - drawings: whose cats are shown.
-    ///   - isInTmux: whether tmux is in between.
+    /// - Parameter isLight: the terminal's background, until it reports it itself.
     package init(
         _ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil,
         drawings: Drawings = .embedded, isInTmux: Bool = false
@@ -81,10 +65,7 @@ package final class TerminalFrontend: Frontend {
     package var size: Size { display.size }
 
     package func show(_ model: AppModel, at moment: Moment) {
-        let theme = Theme(
-            of: model.preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
-            characters: display.characters,
-            drawings: drawings)
+        let theme = theme(of: model.preferences)
         send(caption.change(to: model, at: moment))
         let drawn = AppView.frame(of: model, at: moment, size: model.size, theme: theme)
         var frame = drawn.grid
@@ -102,13 +83,17 @@ package final class TerminalFrontend: Frontend {
     }
 
     package func show(reading share: Double, _ preferences: Preferences) {
-        let theme = Theme(
-            of: preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
-            characters: display.characters)
-        let frame = ReadingView.draw(share: share, size: display.size, theme: theme, strings: preferences.strings)
+        let frame = ReadingView.draw(
+            share: share, size: display.size, theme: theme(of: preferences), strings: preferences.strings)
         guard frame != shown else { return }
         isBehind = !display.show(frame)
         shown = isBehind ? nil : frame
+    }
+
+    private func theme(of preferences: Preferences) -> Theme {
+        Theme(
+            of: preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
+            characters: display.characters, drawings: drawings)
     }
 
     package func isLeaving() -> Bool? {
@@ -130,7 +115,6 @@ package final class TerminalFrontend: Frontend {
 
     package func resize() {
         display.resize()
-        // Whatever was there is gone: the next frame is shown in any case.
         shown = nil
     }
 
@@ -166,16 +150,12 @@ package final class PlainFrontend: Frontend {
     private let isHungUp: () -> Bool
     private var renderer = PlainRenderer()
     private var typed = TypedLines()
-    /// Lines that have come and are not answered yet.
     private var waiting: ArraySlice<String> = []
     private var prompt = ""
     private var isAsking = false
     private var hasReportedReading = false
 
-    /// - Parameters:
-    ///   - write: takes text as it is to be printed.
-    ///   - read: gives what can be read now, empty if nothing can yet; nil at the end of the input.
-    ///   - isHungUp: whether a terminal is gone, asked at the end of the input.
+    /// - Parameter read: what can be read now, empty if nothing can yet; nil at the end of the input.
     package init(
         write: @escaping (String) -> Void, read: @escaping () -> [UInt8]?, isHungUp: @escaping () -> Bool = { false }
     ) {
@@ -184,8 +164,6 @@ package final class PlainFrontend: Frontend {
         self.isHungUp = isHungUp
     }
 
-    /// On the process's own input and output.
-    /// - Parameter characters: that can be shown.
     package convenience init(characters: CharacterSet) {
         let isTerminal = isatty(STDIN_FILENO) == 1
         self.init(
@@ -214,7 +192,6 @@ package final class PlainFrontend: Frontend {
         write(preferences.strings.readingHistory(share) + "\n")
     }
 
-    /// Lines that come meanwhile wait until they can be answered.
     package func isLeaving() -> Bool? { false }
 
     package var hasMore: Bool { !waiting.isEmpty }
@@ -247,14 +224,12 @@ package final class PlainFrontend: Frontend {
     package func close() { write("\n") }
 }
 
-/// Bytes to whole lines.
 struct TypedLines {
     private var rest: [UInt8] = []
 
     /// In bytes; the rest of a longer line is dropped.
     private static let longest = 64 * 1024
 
-    /// - Returns: the lines that are whole now, without their ends.
     mutating func take(_ bytes: [UInt8]) -> [String] {
         rest += bytes
         var lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -262,13 +237,12 @@ struct TypedLines {
         return lines.map(Self.text)
     }
 
-    /// What came without a line's end before all ended; nothing where nothing did.
+    /// An unfinished last line, if there is one.
     mutating func end() -> [String] {
         defer { rest = [] }
         return rest.isEmpty ? [] : [Self.text(rest[...])]
     }
 
-    /// Bytes that are no UTF-8 are marked as such, a carriage return before the end is none of it.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         return String(decoding: line, as: UTF8.self)

@@ -1,8 +1,8 @@
 package import DocumentStore
 package import Domain
 
-/// The user's own programs, `hooks/EVENT` in the config folder: started for what happens, never waited for. Another
-/// process of this program looks after each, so that one that fails or hangs harms nobody.
+/// The user's own programs, `hooks/EVENT` in the config folder: started on events, never waited for. A process of its
+/// own looks after each, so that one that fails or hangs harms nobody.
 package struct Hooks {
     private let paths: Paths
     private let files: any FileSystem
@@ -14,19 +14,17 @@ package struct Hooks {
         self.processes = processes
     }
 
-    /// How long one may take, in milliseconds of real time.
+    /// In milliseconds of real time.
     package static let longestMilliseconds = 10_000
-    /// The log starts over past this, in bytes; the one before it is kept.
+    /// In bytes; then the log starts over and the one before it is kept.
     private static let longestLog = 256 * 1024
-    /// What is kept of all that one hook prints, in bytes.
+    /// Of all that one hook prints, in bytes.
     package static let longestOutput = 64 * 1024
 
-    /// Whether there is any hook.
     package var areThere: Bool { !names.isEmpty }
 
     private var names: [String] { ((try? files.names(in: paths.hooksFolder)) ?? nil) ?? [] }
 
-    /// Starts the hooks of these events, if there are any.
     package func tell(_ events: [FocusEvent]) {
         guard !events.isEmpty else { return }
         let names = names
@@ -35,11 +33,7 @@ package struct Hooks {
         }
     }
 
-    /// Runs one to its end, or to the end of its time: what the process that looks after it does. What it prints, and
-    /// how it ended, goes to the log.
-    /// - Parameters:
-    ///   - kind: whose hook; the facts are what this process reads.
-    ///   - instant: for the log.
+    /// Runs one to its end or its time limit and logs what it prints. It reads the facts from this process's input.
     package func look(after kind: FocusEvent.Kind, at instant: Timestamp) {
         shortenLog()
         _ = try? files.makeFolders(paths.layout.state)
@@ -77,7 +71,6 @@ package struct Hooks {
 }
 
 extension Ending {
-    /// For a log, in plain words.
     fileprivate var text: String {
         switch cause {
         case .code(0): "done"
@@ -89,9 +82,15 @@ extension Ending {
     }
 }
 
-/// Something that happened to a timer, a cat or the day, for hooks.
+/// Something that happened to a timer, a cat or the day.
+///
+/// The facts of hooks, version 1: names stay, new ones may be added. Every event has `version`, `event` and
+/// `at` (ISO 8601, UTC). All but `visit` have `habit` {`id` `name` `icon`} and `cat` {`id` `name` `stage`}; those of
+/// the timer `timer` {`sessionId` `mode` `lengthMinutes` `startedAt` `round` `rounds` `note`}. `completed` and
+/// `stopped-early` have `session` {`id` `minutes` `completed` `coins` `xp` `streak` `endedAt` `note`}, null for what was
+/// too short or thrown away. `visit` has `coins` and `bonus`, `grown-up` `from` and `to`.
 package struct FocusEvent: Hashable, Sendable {
-    /// What happened, by the name that hooks know it by.
+    /// The name of its hook.
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case started, paused, resumed, completed
         case stoppedEarly = "stopped-early"
@@ -102,34 +101,17 @@ package struct FocusEvent: Hashable, Sendable {
     package let kind: Kind
     package let facts: Fields
 
-    /// - Parameters:
-    ///   - kind: the name of its hook.
-    ///   - instant: when it was done.
-    ///   - facts: next to `version`, `event` and `at`.
+    /// - Parameter facts: added to `version`, `event` and `at`.
     package init(_ kind: Kind, at instant: Timestamp, _ facts: Fields = [:]) {
         self.kind = kind
-        var all: Fields = [
-            "version": 1, "event": .string(kind.rawValue), "at": .string(instant.text),
-        ]
+        var all: Fields = ["version": 1, "event": .string(kind.rawValue), "at": .string(instant.text)]
         for entry in facts.entries { all[entry.name] = entry.value }
         self.facts = all
     }
 
-    /// One line of JSON, as a hook reads it.
     package var line: [UInt8] { Codec.bytes(of: .map(facts)) + [UInt8(ascii: "\n")] }
-}
 
-/// The facts of hooks, version 1: names stay, new ones may be added. Every event has `version`, `event` and
-/// `at` (ISO 8601, UTC). All but `visit` have `habit` {`id` `name` `icon`} and `cat` {`id` `name` `stage`}; those of
-/// the timer `timer` {`sessionId` `mode` `lengthMinutes` `startedAt` `round` `rounds` `note`}. `completed` and
-/// `stopped-early` have `session` {`id` `minutes` `completed` `coins` `xp` `streak` `endedAt` `note`}, null for what was
-/// too short or thrown away. `visit` has `coins` and `bonus`, `grown-up` `from` and `to`.
-extension FocusEvent {
-    /// What an action that was done brought about.
-    /// - Parameters:
-    ///   - timer: as it was before the action.
-    ///   - library: as it is after it.
-    ///   - instant: when it was done.
+    /// - Parameter timer: as it was before the action; the repository is as it is after it.
     package static func events(
         of action: Action, _ outcome: ActionResult, timer: TimerRecord?, _ repository: Repository, at instant: Timestamp
     ) -> [FocusEvent] {
@@ -156,8 +138,7 @@ extension FocusEvent {
             guard let habit = try? repository.habit(told.habitId), let cat = try? repository.cat(habit.catId) else {
                 return []
             }
-            return growth(
-                from: cat.totalMinutes - told.minutes, of: cat.id, habitId: habit.id, repository, at: instant)
+            return growth(from: cat.totalMinutes - told.minutes, of: cat.id, habitId: habit.id, repository, at: instant)
         case (.checkIn, .checkedIn(let visit)):
             guard visit.dailyCoins > 0 else { return [] }
             return [
@@ -184,8 +165,7 @@ extension FocusEvent {
         from before: Int, of catId: String, habitId: String, _ repository: Repository, at instant: Timestamp
     ) -> [FocusEvent] {
         guard let cat = try? repository.cat(catId) else { return [] }
-        let scenes = GrowthScene.scenes(
-            from: before, to: cat.totalMinutes, targetMinutes: cat.targetMinutes)
+        let scenes = GrowthScene.scenes(from: before, to: cat.totalMinutes, targetMinutes: cat.targetMinutes)
         return scenes.compactMap { scene in
             guard case .grewUp(let from, let to) = scene else { return nil }
             var facts = repository.facts(ofHabit: habitId, catId: catId)
@@ -200,14 +180,10 @@ extension Repository {
     fileprivate func facts(ofHabit habitId: String, catId: String) -> Fields {
         var facts: Fields = ["habit": .null, "cat": .null]
         if let habit = try? habit(habitId) {
-            facts["habit"] = [
-                "id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon),
-            ]
+            facts["habit"] = ["id": .string(habit.id), "name": .string(habit.name), "icon": .string(habit.icon)]
         }
         if let cat = try? cat(catId) {
-            facts["cat"] = [
-                "id": .string(cat.id), "name": .string(cat.name), "stage": .string(cat.stage.rawValue),
-            ]
+            facts["cat"] = ["id": .string(cat.id), "name": .string(cat.name), "stage": .string(cat.stage.rawValue)]
         }
         return facts
     }

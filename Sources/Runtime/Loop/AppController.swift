@@ -4,12 +4,11 @@ package import Domain
 import Glibc
 package import UI
 
-/// One iteration of the app: a message changes the model, effects are done and answered with messages, the grid is
+/// One iteration of the app: a message changes the model, effects are done and answered with messages, a frame is
 /// shown. It does not know what the loop waits for, so that tests can run it by hand.
 package final class AppController {
-    /// What the screen is drawn from.
     package private(set) var model: AppModel
-    /// How to exit; nil while the app runs.
+    /// Nil while the app runs.
     package private(set) var exitReason: ExitReason?
     /// Whether the shell is to have the terminal for a while.
     package private(set) var wantsToStop = false
@@ -20,27 +19,21 @@ package final class AppController {
     private let log: MessageLog?
     private var heartbeat: Heartbeat
     private var pending: [AppEffect] = []
-    /// When the first of them began to wait for the store's lock, on CLOCK_BOOTTIME in milliseconds.
+    /// Since the first of `pending` waits for the store's lock; CLOCK_BOOTTIME in milliseconds.
     private var blockedSince: Int64?
     private let warnings: [String]
     private let announcer: Announcer?
     private var hasReportedBlindWatch = false
     private let reminders: ReminderBook
-    /// The minute of the day in which reminders were looked for last.
     private var remindedIn: TimeOfDay?
 
-    /// How long to wait for a lock, and how often to try; in real milliseconds.
+    /// For the store's lock; in real milliseconds.
     private static let longestWait = 2000.0
     private static let retryInterval = 20.0
-    /// When to retry a frame that the terminal did not take; in real milliseconds.
+    /// Until a frame that the terminal did not take is retried; in real milliseconds.
     private static let frameInterval = 50.0
 
-    /// - Parameters:
-    ///   - frontend: what the program is shown on.
-    ///   - seed: of the model's chances.
-    ///   - warnings: toasts to begin with, such as faults in settings files.
-    ///   - log: records each message and effect.
-    ///   - announcer: notifies a user who looks elsewhere.
+    /// - Parameter warnings: toasts to begin with, such as faults in settings files.
     package init(
         _ user: UserSession, frontend: any Frontend, preferences: Preferences, seed: UInt64, warnings: [String] = [],
         log: MessageLog? = nil, announcer: Announcer? = nil
@@ -58,19 +51,19 @@ package final class AppController {
         user.gapFinder = { [weak self] timer, clock in self?.heartbeat.gap(in: timer, at: clock) }
     }
 
-    /// The first messages: store trouble, an open gap, and that the app has started.
     package func start() {
         if let trouble = user.trouble { deliver(.storeTroubled(trouble)) }
-        // Before anything settles the timer: the user is to decide about the gap.
+        // Before anything ends the timer: the gap is the user's decision.
         if let gap = try? user.gap() {
             heartbeat.hold(gap)
             deliver(.gapFound(gap))
         }
         take(.started)
         for warning in warnings { take(.remarked(warning)) }
-        // History is read once there is something to look at.
-        let history = pending.filter(\.readsHistory)
-        pending.removeAll(where: \.readsHistory)
+        // History is read once the first screen is shown.
+        let readsHistory: (AppEffect) -> Bool = { if case .load = $0 { true } else { false } }
+        let history = pending.filter(readsHistory)
+        pending.removeAll(where: readsHistory)
         work()
         draw()
         pending += history
@@ -78,7 +71,6 @@ package final class AppController {
         remind()
     }
 
-    /// Updates the model and does the effects.
     package func deliver(_ message: AppMessage) {
         take(message)
         work()
@@ -96,14 +88,12 @@ package final class AppController {
         }
     }
 
-    /// inotify is not available: shown once.
     package func noteBlindWatch() {
         guard !hasReportedBlindWatch else { return }
         hasReportedBlindWatch = true
         deliver(.remarked(model.preferences.strings.looksForChanges))
     }
 
-    /// The time that was asked for has come.
     package func wake() {
         if let gap = heartbeat.beat(for: model.userData.timer, at: user.clock.reading()) { deliver(.gapFound(gap)) }
         if let seen = heartbeat.commandSeenAt, let timer = model.userData.timer,
@@ -115,7 +105,6 @@ package final class AppController {
         remind()
     }
 
-    /// Shows reminders, each once a day; checked once a minute.
     private func remind() {
         let moment = user.now
         guard moment.timeOfDay != remindedIn, user.trouble == nil else { return }
@@ -124,20 +113,17 @@ package final class AppController {
         if !due.isEmpty { deliver(.reminded(due)) }
     }
 
-    /// Other programs wrote to the store.
     package func lookAtStore() {
         for message in interpreter.changesByOthers() { deliver(message) }
         // Started or left by another program, it is watched from here on.
         if model.userData.timer?.isDetached == true, exitReason == nil { changeTimer(.attach) }
     }
 
-    /// The terminal has another size.
     package func resize() {
         frontend.resize()
         deliver(.resized(frontend.size))
     }
 
-    /// A signal came, or the terminal is gone.
     package func leave(_ exitReason: ExitReason) {
         deliver(.toldToLeave)
         while blockedSince != nil {
@@ -147,17 +133,14 @@ package final class AppController {
         self.exitReason = exitReason
     }
 
-    /// What could not be saved to the end, and the file it is in; nil if all is saved.
     package func saveUnsaved() -> (count: Int, path: String?)? { interpreter.saveUnsaved() }
 
-    /// Before the shell gets the terminal: the timer is detached.
     package func suspend() {
         changeTimer(.detach)
         frontend.suspend()
         wantsToStop = false
     }
 
-    /// The shell gave the terminal back.
     package func resume() {
         frontend.resume()
         deliver(.resized(frontend.size))
@@ -166,7 +149,6 @@ package final class AppController {
         wake()
     }
 
-    /// Does an effect that no key asked for.
     package func perform(_ effect: AppEffect) {
         pending.append(effect)
         work()
@@ -177,10 +159,9 @@ package final class AppController {
         perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
     }
 
-    /// Shows the model if it changed.
     package func draw() { frontend.show(model, at: user.now) }
 
-    /// Milliseconds of program time until the next wake-up; nil for none.
+    /// Of program time; nil for never.
     package func millisecondsToNextWake() -> Int64? {
         let moment = user.now
         let wakes = [
@@ -192,7 +173,7 @@ package final class AppController {
         return wakes.compactMap { $0 }.min().map { max(1, $0) }
     }
 
-    /// So much program time passes in real time; both in milliseconds.
+    /// Real milliseconds to program milliseconds.
     private func scaled(_ milliseconds: Double) -> Int64 { Int64(milliseconds * user.clock.scale) }
 
     private func take(_ message: AppMessage) {
@@ -201,13 +182,13 @@ package final class AppController {
         if case .performed(let action, _, _) = message, action.answersGap { heartbeat.release() }
         let wasAsking = model.gap != nil
         let effects = model.update(message, at: moment)
-        // Another program may have resolved it: heartbeats go on from here.
+        // Another program may have resolved it.
         if wasAsking, model.gap == nil { heartbeat.release() }
         for effect in effects { log?.note("<", effect, at: moment) }
         pending += effects
     }
 
-    /// Does pending effects in order, until the store's lock is taken.
+    /// In order, until another program holds the store's lock.
     private func work() {
         while exitReason == nil, let effect = pending.first {
             switch interpreter.result(of: effect) {
@@ -229,7 +210,6 @@ package final class AppController {
         _ = heartbeat.beat(for: model.userData.timer, at: user.clock.reading()).map { deliver(.gapFound($0)) }
     }
 
-    /// The part of an effect that concerns display and loop.
     private func show(_ effect: AppEffect) {
         switch effect {
         case .ring: if model.preferences.rings { frontend.ring() }
@@ -241,20 +221,12 @@ package final class AppController {
     }
 }
 
-extension AppEffect {
-    fileprivate var readsHistory: Bool {
-        if case .load = self { true } else { false }
-    }
-}
-
 /// How the program ends.
 package enum ExitReason: Hashable, Sendable {
     case quit
-    /// By a signal, of which the process is to die in the end.
     case signal(Int32)
-    /// The terminal is gone. SIGHUP may come before or after this is noticed, so the process dies of it either way.
+    /// The terminal is gone. SIGHUP may come before or after, so the process dies of it either way.
     case hungUp
-    /// All lines that were sent are answered.
     case inputEnded
 
     /// What the process is to die of; nil if it exits.
@@ -267,14 +239,11 @@ package enum ExitReason: Hashable, Sendable {
     }
 }
 
-/// One frame without a terminal: the model as keys would have brought it there, drawn once. Nothing is written.
+/// One frame without a terminal, after some keys. Nothing is written.
 package struct FrameRenderer {
     private let user: UserSession
     private var model: AppModel
 
-    /// - Parameters:
-    ///   - user: only read.
-    ///   - size: in cells.
     /// - Throws: `.unreadable`.
     package init(of user: UserSession, size: Size, preferences: Preferences) throws(DomainError) {
         self.user = user
@@ -283,12 +252,10 @@ package struct FrameRenderer {
         take(.started)
     }
 
-    /// Presses keys, one after the other.
     package mutating func press(_ keys: [Key]) {
         for key in keys { take(.keyPressed(key)) }
     }
 
-    /// The frame.
     package func grid(_ theme: Theme) -> Grid {
         AppView.draw(model, at: user.now, size: model.size, theme: theme)
     }

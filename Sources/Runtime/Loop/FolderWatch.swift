@@ -1,22 +1,20 @@
 import Glibc
 
-/// Tells when files in folders have grown or come, by the kernel, without asking again and again.
+/// Reports by inotify when files in folders have grown or come.
 package final class FolderWatch {
-    /// Readable when something has changed; negative while the kernel gives this user no more of them.
+    /// Negative while the kernel has none left for this user.
     package private(set) var descriptor: Int32
-    /// The kernel's number for each folder.
     private var watched: [String: Int32] = [:]
-    /// Folders that are there and that the kernel has no room left to watch.
+    /// Folders that exist and that the kernel has no room left to watch.
     private var unwatched: Set<String> = []
-    /// What is waited for above a path: the kernel's number of the folder, and the only name in it that counts.
+    /// The nearest existing folder above a path, and the only name in it that counts.
     private var awaited: (watch: Int32, name: String)?
     private let kernel: Kernel
 
-    /// The kernel's side, for tests of one that has nothing left.
+    /// A test double stands for a kernel without room.
     package struct Kernel {
-        /// A new descriptor, or a negative number.
         package var begin: () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
-        /// The number of a folder by descriptor, path and events; negative with `errno` set if it is not watched.
+        /// Negative with `errno` set if it is not watched.
         package var add: (Int32, String, UInt32) -> Int32 = { inotify_add_watch($0, $1, $2) }
 
         package init() {}
@@ -29,16 +27,12 @@ package final class FolderWatch {
 
     deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
-    /// Whether no folder is watched yet.
     package var isEmpty: Bool { watched.isEmpty }
 
-    /// Whether the kernel's room for this user is used up, so that changes have to be looked for. Each call of `watch`
-    /// tries again.
+    /// Changes have to be polled for. Each call of `watch` tries again.
     package var isBlind: Bool { descriptor < 0 || !unwatched.isEmpty }
 
-    /// Watches these folders too; those that are not there are left out until the next call. One that is in the
-    /// place of another is watched instead of it.
-    /// - Parameter folders: absolute paths.
+    /// Absolute paths; missing folders are left out until the next call, replaced ones are watched anew.
     /// - Returns: whether one is watched that was not before.
     @discardableResult
     package func watch(_ folders: [String]) -> Bool {
@@ -54,14 +48,13 @@ package final class FolderWatch {
         return isNew
     }
 
-    /// Watches for a folder to come, to go, or to be replaced by another.
-    /// - Parameter path: absolute; as much of it as is there is watched.
+    /// Watches for a folder to come, to go, or to be replaced.
     package func awaitFolder(_ path: String) {
         var child = path[...]
         while child != "/", let slash = child.lastIndex(of: "/") {
             let above = slash == child.startIndex ? "/" : child[..<slash]
             let watch = add(String(above), IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
-            // With no room left the folders further up get none either.
+            // The folders further up would have no room either.
             if isBlind { return }
             guard let watch else {
                 child = above
@@ -73,8 +66,7 @@ package final class FolderWatch {
         }
     }
 
-    /// Takes note of all changes so far.
-    /// - Returns: whether there were any.
+    /// - Returns: whether anything changed since the last call.
     package func drain() -> Bool {
         var found = false
         var bytes = [UInt8](repeating: 0, count: 4096)
@@ -93,7 +85,7 @@ package final class FolderWatch {
         return watch < 0 ? nil : watch
     }
 
-    /// Whether one of the events in bytes of the kernel's is not about a mere neighbour of what is awaited.
+    /// Whether any event is more than news of another name next to the awaited folder.
     private func counts(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBytes { bytes in
             let header = MemoryLayout<inotify_event>.size

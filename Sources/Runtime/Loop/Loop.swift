@@ -13,10 +13,10 @@ package final class Loop {
     private let signals: Signals
     private let timer = WakeTimer()
     private let watch = FolderWatch()
-    /// When the store is looked at next while the kernel does not watch it, on real CLOCK_BOOTTIME in milliseconds.
+    /// While inotify is not available; real CLOCK_BOOTTIME in milliseconds.
     private var nextLook: Int64 = 0
 
-    /// How long another program's change may go unseen while the kernel does not watch; in real milliseconds.
+    /// In real milliseconds.
     private static let lookInterval: Int64 = 1000
 
     /// - Parameter signals: collected since before the terminal was taken, so that none is lost in between.
@@ -27,7 +27,6 @@ package final class Loop {
         self.user = user
     }
 
-    /// Runs until the program is to end; the terminal is given back then.
     package func run() -> ExitReason {
         controller.start()
         while controller.exitReason == nil {
@@ -45,12 +44,8 @@ package final class Loop {
     }
 
     private func arm() {
-        guard let milliseconds = controller.millisecondsToNextWake() else {
-            timer.arm(at: nil)
-            return
-        }
-        let real = Int64((Double(milliseconds) / user.clock.scale).rounded(.up))
-        timer.arm(at: SystemClock.realBoottime + max(1, real))
+        let real = controller.millisecondsToNextWake().map { Int64((Double($0) / user.clock.scale).rounded(.up)) }
+        timer.arm(at: real.map { SystemClock.realBoottime + max(1, $0) })
     }
 
     private func wait() {
@@ -74,7 +69,7 @@ package final class Loop {
         if sources[0].revents != 0 || frontend.hasMore, controller.exitReason == nil { controller.readInput() }
     }
 
-    /// For `poll`, in real milliseconds; -1 for without end.
+    /// For `poll`, in real milliseconds; -1 for no limit.
     private var longestWait: Int32 {
         if frontend.hasMore { return 0 }
         return watch.isBlind ? Int32(clamping: max(0, nextLook - SystemClock.realBoottime)) : -1
@@ -89,7 +84,7 @@ package final class Loop {
 
     private func handleSignals() {
         let arrivals = signals.arrivals()
-        // A burst of new sizes is one: the last.
+        // A burst of new sizes counts once.
         if arrivals.contains(.resized) { controller.resize() }
         for arrival in arrivals {
             switch arrival {
@@ -101,7 +96,6 @@ package final class Loop {
         }
     }
 
-    /// Suspends until `fg`.
     private func stop() {
         controller.suspend()
         signals.stopHere()
@@ -110,42 +104,22 @@ package final class Loop {
 }
 
 /// Before the loop: reads a history without a snapshot in steps, so that keys and signals are answered meanwhile.
-package final class Opening {
-    private let user: UserSession
-    private let frontend: any Frontend
-    private let signals: Signals
-    private let preferences: Preferences
-
-    /// In real milliseconds.
-    private static let step = 20.0
-    /// For less than this, in real milliseconds, nothing is shown.
-    private static let shortest = 150.0
-
-    /// - Parameters:
-    ///   - user: opened so that it reads in steps.
-    ///   - frontend: where the user waits.
-    ///   - signals: collected since before the frontend was taken.
-    ///   - preferences: language and colours.
-    package init(_ user: UserSession, frontend: any Frontend, signals: Signals, preferences: Preferences) {
-        self.user = user
-        self.frontend = frontend
-        self.signals = signals
-        self.preferences = preferences
-    }
-
-    /// Reads until all is read.
-    /// - Returns: how the program is to end if it was left meanwhile; nil to continue.
-    package func run() -> ExitReason? {
+package enum Opening {
+    /// - Returns: how to exit if the user left meanwhile; nil to continue.
+    package static func run(
+        _ user: UserSession, _ frontend: any Frontend, _ signals: Signals, _ preferences: Preferences
+    ) -> ExitReason? {
         let start = user.clock.reading().monotonic
-        while let share = user.readHistory(for: Self.step) {
+        // Steps of 20 ms; nothing is shown for less than 150 ms, both in real time.
+        while let share = user.readHistory(for: 20) {
             let passed = Double(user.clock.reading().monotonic - start)
-            if passed > Self.shortest * user.clock.scale { frontend.show(reading: share, preferences) }
-            if let exitReason = exitReasonAsked() { return exitReason }
+            if passed > 150 * user.clock.scale { frontend.show(reading: share, preferences) }
+            if let exitReason = exitReasonAsked(frontend, signals) { return exitReason }
         }
         return nil
     }
 
-    private func exitReasonAsked() -> ExitReason? {
+    private static func exitReasonAsked(_ frontend: any Frontend, _ signals: Signals) -> ExitReason? {
         for arrival in signals.arrivals() {
             switch arrival {
             case .continued: break
@@ -163,9 +137,8 @@ package final class Opening {
     }
 }
 
-/// Wakes the loop once, at a point of CLOCK_BOOTTIME, so that time asleep counts and the machine's waking is noticed.
+/// Fires once at a time of CLOCK_BOOTTIME, so that time asleep counts.
 package final class WakeTimer {
-    /// Readable when the time has come.
     package let descriptor: Int32
     private var armedFor: Int64?
 
@@ -175,8 +148,7 @@ package final class WakeTimer {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Takes the place of any time set before.
-    /// - Parameter boottime: real CLOCK_BOOTTIME in milliseconds; nil to sleep on.
+    /// - Parameter boottime: real CLOCK_BOOTTIME in milliseconds; nil for never.
     package func arm(at boottime: Int64?) {
         guard boottime != armedFor else { return }
         armedFor = boottime
@@ -190,7 +162,6 @@ package final class WakeTimer {
         timerfd_settime(descriptor, Int32(TIMER_ABSOLUTE), &time, nil)
     }
 
-    /// Takes note that it has woken the loop.
     package func acknowledge() {
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)

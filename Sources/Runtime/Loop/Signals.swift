@@ -1,37 +1,30 @@
 import CLinux
 import Glibc
 
-/// The signals a person or a shell sends, as a file descriptor the loop waits on instead of handlers that interrupt it.
+/// Signals as a file descriptor that the loop waits on, instead of handlers that interrupt it.
 package final class Signals {
-    /// Readable when one has come.
     package private(set) var descriptor: Int32
-    private var blocked = sigset_t()
+    private var blocked = sigset_t([SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT, Signals.quitRequest])
     private var before = sigset_t()
 
     /// What came.
     package enum Arrival: Hashable, Sendable {
         case resized
-        /// Ctrl-C from outside of the keyboard's reading.
+        /// Ctrl-C while the keyboard is not read raw.
         case interrupted
-        /// The shell wants the terminal back.
         case stopped
         case continued
-        /// SIGTERM, SIGHUP or SIGQUIT, by number: to be died of in the end.
+        /// SIGTERM, SIGHUP or SIGQUIT.
         case toldToLeave(Int32)
     }
 
-    /// How often ctrl-\\ was pressed: read and written by its handler alone.
+    /// How often ctrl-\\ was pressed; used by its handler alone.
     private nonisolated(unsafe) static var quits: sig_atomic_t = 0
-    /// What its handler sends to be collected, made before the handler may run.
+    /// Sent by the handler, so initialised before it may run.
     private static let quitRequest = __libc_current_sigrtmin()
     private var quitBefore = sigaction()
 
-    /// Blocks them for the whole process and begins to collect them.
     package init() {
-        sigemptyset(&blocked)
-        for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT, Self.quitRequest] {
-            sigaddset(&blocked, number)
-        }
         sigprocmask(SIG_BLOCK, &blocked, &before)
         descriptor = signalfd(-1, &blocked, Int32(FD_NONBLOCK | FD_CLOSE_ON_EXEC))
         takeQuit()
@@ -52,7 +45,6 @@ package final class Signals {
 
     deinit { close() }
 
-    /// Gives all signals back their own effect.
     package func close() {
         guard descriptor >= 0 else { return }
         Glibc.close(descriptor)
@@ -61,12 +53,11 @@ package final class Signals {
         sigprocmask(SIG_SETMASK, &before, nil)
     }
 
-    /// All that have come, without waiting.
     package func arrivals() -> [Arrival] {
         var found: [Arrival] = []
         var bytes = [UInt8](repeating: 0, count: Int(SIGNAL_BYTES))
         while read(descriptor, &bytes, bytes.count) == bytes.count {
-            // The number is the first field, in the machine's own order.
+            // `ssi_signo` is the first field.
             switch bytes.withUnsafeBytes({ $0.loadUnaligned(as: Int32.self) }) {
             case SIGWINCH: found.append(.resized)
             case SIGINT: found.append(.interrupted)
@@ -79,26 +70,30 @@ package final class Signals {
         return found
     }
 
-    /// Stops the process as ctrl-Z does, until the shell lets it continue.
+    /// As ctrl-Z does, until the shell continues the process.
     package func stopHere() {
-        var stop = sigset_t()
-        sigemptyset(&stop)
-        sigaddset(&stop, SIGTSTP)
+        var stop = sigset_t([SIGTSTP])
         signal(SIGTSTP, SIG_DFL)
         raise(SIGTSTP)
-        // The stop happens here, while the signal is let through.
+        // It stops here, while the signal is unblocked.
         sigprocmask(SIG_UNBLOCK, &stop, nil)
         sigprocmask(SIG_BLOCK, &stop, nil)
     }
 
-    /// Ends the process by a signal's own effect, so that whoever waits for it sees why.
+    /// Ends the process by a signal, so that its parent sees why.
     package static func die(by number: Int32) -> Never {
-        var only = sigset_t()
-        sigemptyset(&only)
-        sigaddset(&only, number)
+        var only = sigset_t([number])
         signal(number, SIG_DFL)
         raise(number)
         sigprocmask(SIG_UNBLOCK, &only, nil)
         exit(128 + number)
+    }
+}
+
+extension sigset_t {
+    init(_ signals: [Int32]) {
+        self.init()
+        sigemptyset(&self)
+        for signal in signals { sigaddset(&self, signal) }
     }
 }

@@ -3,7 +3,7 @@ package import Domain
 import Glibc
 package import UI
 
-/// Something to be made known to whoever looks elsewhere.
+/// A notification.
 package struct Notice: Hashable, Sendable {
     package let title: String
     package let body: String
@@ -14,16 +14,14 @@ package struct Notice: Hashable, Sendable {
     }
 }
 
-/// Makes notices known the way that is set, through the terminal or by the desktop.
+/// Sends notices the way that is set, through the terminal or by the desktop.
 package struct Announcer {
     private let way: NoticeWay?
     private let environment: ProcessEnvironment
     private let files: any FileSystem
     private let processes: any Processes
-    /// Bell and notices of a session that ended: whether it may ring if nothing is shown.
     private let rings: Bool
 
-    /// - Parameter hasScreen: whether the program is shown in the terminal now.
     package init(
         _ preferences: Preferences, _ environment: ProcessEnvironment, files: any FileSystem, processes: any Processes,
         hasScreen: Bool = true
@@ -35,8 +33,7 @@ package struct Announcer {
         self.processes = processes
     }
 
-    /// Makes a notice known; without its own way nothing is done, for the bell is rung by whoever has one.
-    /// - Parameter send: takes a control sequence to the terminal.
+    /// The bell is not rung here.
     /// - Returns: whether a notification was sent.
     @discardableResult
     package func announce(_ notice: Notice, by send: (String) -> Void) -> Bool {
@@ -53,7 +50,7 @@ package struct Announcer {
         return true
     }
 
-    /// The same where the program is not shown: to the terminal it was left from, with a bell, if that is there still.
+    /// To the terminal that the program was left from, with a bell.
     package func announce(_ notice: Notice, at device: TerminalDevice?) {
         var sequences = rings ? ControlSequence.bell : ""
         announce(notice) { sequences += $0 }
@@ -73,10 +70,8 @@ package struct Caption {
         let isPaused: Bool
     }
 
-    /// - Parameter isInTmux: progress goes past tmux to the terminal around it.
     package init(isInTmux: Bool = false) { self.isInTmux = isInTmux }
 
-    /// The sequences that bring the title to the model's state; empty if nothing changed.
     package mutating func change(to model: AppModel, at moment: Moment) -> String {
         let timer = model.gap == nil ? model.userData.timer : nil
         let wanted = model.preferences.hasTitle ? timer.map { text(of: $0, in: model, at: moment) } : nil
@@ -84,7 +79,6 @@ package struct Caption {
         return change(to: wanted) + change(to: part)
     }
 
-    /// The sequences that give the frame back as it was.
     package mutating func restore() -> String { change(to: String?.none) + change(to: Progress?.none) }
 
     private mutating func change(to wanted: String?) -> String {
@@ -113,50 +107,44 @@ package struct Caption {
     }
 }
 
-/// What a terminal is told without a change on its screen: notifications, its title, how far something is (TERMINAL
-/// section 4).
+/// Sequences that change nothing on the screen: notifications, title, progress.
 package enum ControlSequence {
     private static let escape = "\u{1B}"
-    /// ST, the end of a command to the terminal.
+    /// ST, the end of a sequence.
     private static let end = "\u{1B}\\"
     package static let bell = "\u{07}"
 
-    /// A notification; nil for a way that is none of the terminal's.
+    /// Nil for a way that is not the terminal's.
     package static func notice(_ notice: Notice, as way: NoticeWay) -> String? {
         let (title, body) = (plain(notice.title), plain(notice.body))
         switch way {
         case .osc9: return "\(escape)]9;\(body)\(end)"
         case .osc777: return "\(escape)]777;notify;\(title);\(body)\(end)"
         case .osc99:
-            // Shown by kitty only while its window is not looked at.
+            // Shown by kitty only while its window is not focused.
             return "\(escape)]99;i=habicat:d=0:o=unfocused:p=title;\(title)\(end)"
                 + "\(escape)]99;i=habicat:d=1:o=unfocused:p=body;\(body)\(end)"
         case .command: return nil
         }
     }
 
-    /// Puts the title that is there aside.
     package static let keepTitle = "\(escape)[22;0t"
-    /// Takes it back.
     package static let restoreTitle = "\(escape)[23;0t"
 
-    /// Title of window and tab.
     package static func title(_ text: String) -> String { "\(escape)]0;\(plain(text))\(end)" }
 
-    /// How far something is, as tabs and taskbars show it.
-    /// - Parameter percent: 0 to 100; nil takes it away.
+    /// - Parameter percent: 0 to 100; nil removes it.
     package static func progress(_ percent: Int?, isPaused: Bool = false) -> String {
         guard let percent else { return "\(escape)]9;4;0\(end)" }
         return "\(escape)]9;4;\(isPaused ? 4 : 1);\(min(100, max(0, percent)))\(end)"
     }
 
-    /// Past tmux to the terminal around it: passed on where `allow-passthrough` is on, swallowed else.
+    /// Wrapped for the terminal around tmux; it needs `allow-passthrough`.
     package static func pastTmux(_ sequence: String) -> String {
         let doubled = sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined()
         return "\(escape)Ptmux;\(doubled)\(end)"
     }
 
-    /// Without controls, and without the sign that parts fields.
     private static func plain(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
@@ -167,26 +155,18 @@ package enum ControlSequence {
     }
 }
 
-/// How a notice reaches the user next to the bell.
+/// How a notice reaches the user, next to the bell.
 package enum NoticeWay: Hashable, Sendable {
-    /// iTerm2's, which Windows Terminal and more understand.
+    /// iTerm2, Windows Terminal and others.
     case osc9
-    /// urxvt's, which foot, ghostty, wezterm and contour understand.
+    /// urxvt, foot, ghostty, wezterm and contour.
     case osc777
-    /// kitty's.
     case osc99
-    /// `notify-send`, by this path.
+    /// The path of `notify-send`.
     case command(String)
-}
 
-extension NoticeWay {
-    /// The way that is set, or that the terminal and the machine have.
-    /// - Parameters:
-    ///   - wish: what is set.
-    ///   - surroundings: what the terminal says of itself.
-    ///   - files: where `notify-send` is looked for.
-    ///   - hasScreen: whether the program is shown in the terminal now; one that is not goes by the desktop first.
-    /// - Returns: nil if the bell has to do.
+    /// By the setting, else by what the terminal and the machine support; nil for the bell alone. Without a screen the
+    /// desktop comes first.
     package static func chosen(
         _ wish: Preferences.Notices, _ environment: ProcessEnvironment, _ files: any FileSystem, hasScreen: Bool = true
     ) -> NoticeWay? {
@@ -227,11 +207,9 @@ extension NoticeWay {
 }
 
 extension ProcessEnvironment {
-    /// Whether somebody sits at another machine.
     var isRemote: Bool { self["SSH_CONNECTION"] != nil || self["SSH_TTY"] != nil }
 
-    /// Where the desktop listens for messages: also found where a timer of the system started the program and no
-    /// variable says it.
+    /// Also found where systemd started the program and no variable names it.
     func messageBus(_ files: any FileSystem) -> String? {
         if let given = self["DBUS_SESSION_BUS_ADDRESS"] { return given }
         guard let folder = self["XDG_RUNTIME_DIR"] ?? userId.map({ "/run/user/\($0)" }),
@@ -241,17 +219,16 @@ extension ProcessEnvironment {
     }
 }
 
-/// A terminal of this user in which something else may run now: it can be rung and told, no more.
+/// A terminal of this user that may run something else now: it only gets bells and notifications.
 package struct TerminalDevice: Sendable {
     private let path: String
 
-    /// - Parameter path: such as `/dev/pts/3`; nil for anything that is no device.
+    /// - Parameter path: such as `/dev/pts/3`; nil for anything that is not a device.
     package init?(path: String) {
         guard path.hasPrefix("/dev/") else { return nil }
         self.path = path
     }
 
-    /// The name of this process's terminal; nil if it has none.
     package static func ownPath() -> String? {
         for descriptor in [STDERR_FILENO, STDOUT_FILENO, STDIN_FILENO] {
             var name = [CChar](repeating: 0, count: 256)
@@ -261,7 +238,7 @@ package struct TerminalDevice: Sendable {
         return nil
     }
 
-    /// Without waiting: a terminal that takes nothing goes without.
+    /// Without waiting: a blocked terminal gets nothing.
     package func write(_ text: String) {
         guard !text.isEmpty else { return }
         let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)

@@ -1,8 +1,8 @@
 package import DocumentStore
 package import UI
 
-/// The settings of this machine: what the program changed (`settings.json`), under what the user wrote
-/// (`config.json5`, comments allowed), which the program never touches.
+/// What the program changed (`settings.json`), under what the user wrote (`config.json5`), which the program never
+/// writes.
 package struct PreferenceFiles {
     private let files: any FileSystem
     private let paths: Paths
@@ -12,7 +12,7 @@ package struct PreferenceFiles {
         self.paths = paths
     }
 
-    /// Both files together. What is not understood is left out and reported.
+    /// What is not understood is left out and reported.
     package func read() -> (preferences: Preferences, troubles: [RuntimeError]) {
         var preferences = Preferences()
         var troubles: [RuntimeError] = []
@@ -28,7 +28,6 @@ package struct PreferenceFiles {
         return (preferences, troubles)
     }
 
-    /// The theme files by name; one that cannot be read is reported and left out.
     private func ownThemes(_ troubles: inout [RuntimeError]) -> [OwnTheme] {
         let ending = ".json5"
         var themes: [OwnTheme] = []
@@ -49,9 +48,8 @@ package struct PreferenceFiles {
         return themes
     }
 
-    /// Writes one setting to the machine's own file; the others in it stay.
-    /// - Throws: `store` where it cannot be written, `invalidSettings` where the file there is not understood: it is
-    ///   not written over.
+    /// The other settings in the machine's own file stay.
+    /// - Throws: `invalidSettings` if that file is not understood: it is not overwritten.
     package func set(_ preference: Preference) throws(RuntimeError) {
         var values: Fields = [:]
         for field in try fieldsToKeep() {
@@ -59,15 +57,13 @@ package struct PreferenceFiles {
         }
         values[preference.name] = .string(preference.value)
         do {
-            try files.makeFolders(paths.layout.state)
-            try files.replaceFile(
-                in: paths.layout.state, named: "settings.json", with: Codec.bytes(of: .map(values)) + [10])
+            try StateFile(name: "settings.json", paths: paths, files: files).write(values)
         } catch {
             throw .store(error)
         }
     }
 
-    /// The settings of this machine that were written before. A file that cannot be read is created again.
+    /// A file that cannot be read is created again.
     private func fieldsToKeep() throws(RuntimeError) -> [JSON5.Field] {
         do throws(RuntimeError) { return try fields(in: paths.settingsFile) } catch {
             guard case .store(let reason) = error, reason.isUnreadableFile else { throw error }
@@ -75,7 +71,6 @@ package struct PreferenceFiles {
         }
     }
 
-    /// What a settings file says; nothing if there is none.
     private func fields(in path: String) throws(RuntimeError) -> [JSON5.Field] {
         let bytes: [UInt8]?
         do {
@@ -86,39 +81,29 @@ package struct PreferenceFiles {
         do throws(JSON5Fault) {
             return try JSON5.fields(in: bytes ?? []) ?? []
         } catch {
-            throw .invalidSettings(
-                path: path, fault: SettingFault(place: error.place, reason: .syntax(error.reason)))
+            throw .invalidSettings(path: path, fault: SettingFault(place: error.place, reason: .syntax(error.reason)))
         }
     }
 }
 
-/// Something wrong in a settings file, and where. But for `syntax` the rest of the file holds.
+/// Unless it is `syntax`, the rest of the file holds.
 package struct SettingFault: Error, Hashable, Sendable {
     package let place: JSON5.Place
     package let reason: Reason
 
-    /// What it is.
+    /// What is wrong.
     package enum Reason: Hashable, Sendable {
-        /// Nothing in the file can be read.
         case syntax(JSON5Fault.Reason)
         case unknownName(String)
-        /// A name that is there twice: the later one holds.
         case twice(String)
-        /// What it can be instead; empty if it is written freely.
+        /// Without choices it can be any text.
         case unknownValue(String, value: String, choices: [String])
         case keys(KeyFault)
-    }
-
-    package init(place: JSON5.Place, reason: Reason) {
-        self.place = place
-        self.reason = reason
     }
 }
 
 extension Preferences {
-    /// Takes over what a settings file says.
-    /// - Parameter isFixed: whether it is the user's own: it may change keys, and the program does not change what
-    ///   it says.
+    /// - Parameter isFixed: whether it is the user's own file: it may bind keys, and its settings cannot be changed.
     /// - Returns: what is wrong, in the order of the text.
     mutating func apply(_ fields: [JSON5.Field], isFixed: Bool) -> [SettingFault] {
         var faults: [SettingFault] = []
@@ -137,7 +122,6 @@ extension Preferences {
         return faults.sorted { $0.place < $1.place }
     }
 
-    /// - Returns: why it cannot be set; nil if it is.
     private mutating func set(_ name: String, to value: JSON5) -> SettingFault.Reason? {
         guard Self.names.contains(name) else { return .unknownName(name) }
         let choices = Setting(rawValue: name)?.choices(self) ?? []
@@ -147,22 +131,15 @@ extension Preferences {
         return nil
     }
 
-    /// Names of keys by actions, one or a list each.
     private mutating func bind(_ field: JSON5.Field) -> [SettingFault] {
-        guard case .fields(let actions) = field.value.content else {
-            return [
-                SettingFault(
-                    place: field.value.place, reason: .unknownValue(field.name, value: field.value.word, choices: []))
-            ]
-        }
+        guard case .fields(let actions) = field.value.content else { return [Self.unknownValue(of: field)] }
         var faults: [SettingFault] = []
         var changes: [String: [String]] = [:]
         for action in actions {
             if let keys = action.value.texts {
                 changes[action.name] = keys
             } else {
-                let reason = SettingFault.Reason.unknownValue(action.name, value: action.value.word, choices: [])
-                faults.append(SettingFault(place: action.value.place, reason: reason))
+                faults.append(Self.unknownValue(of: action))
             }
         }
         return faults
@@ -171,10 +148,14 @@ extension Preferences {
                 return SettingFault(place: place, reason: .keys(fault))
             }
     }
+
+    private static func unknownValue(of field: JSON5.Field) -> SettingFault {
+        let value = field.value
+        return SettingFault(place: value.place, reason: .unknownValue(field.name, value: value.word, choices: []))
+    }
 }
 
 extension JSON5 {
-    /// As `Preferences.set` reads it; nil for what is no setting.
     var setting: String? {
         switch content {
         case .text, .number: word
@@ -183,7 +164,6 @@ extension JSON5 {
         }
     }
 
-    /// A text, or several of them; nil for all else.
     fileprivate var texts: [String]? {
         switch content {
         case .text(let text): return [text]
@@ -196,7 +176,6 @@ extension JSON5 {
 }
 
 extension KeyFault {
-    /// The action whose change it is about.
     fileprivate var action: String {
         switch self {
         case .noSuchAction(let id), .noSuchKey(_, let id), .taken(_, let id, _): id

@@ -1,19 +1,18 @@
 import Glibc
 
-/// Other programs, as everything inside sees them: started by the edge, written down by tests.
+/// Starts other programs; replaced in tests.
 package protocol Processes: AnyObject {
-    /// The path of this program.
     var ownPath: String { get }
 
-    /// Starts one in its own session that outlives this process: no terminal, no inherited files, not waited for.
+    /// In a session of its own that outlives this process: no terminal, no inherited files, not waited for.
     func leave(_ launch: Launch)
 
-    /// Runs one to its end, in its own process group.
-    /// - Parameter milliseconds: of real time; after that the whole group is ended.
+    /// In a process group of its own.
+    /// - Parameter milliseconds: of real time; after that the whole group is killed.
     func run(_ launch: Launch, milliseconds: Int) -> Ending
 }
 
-/// Starts nothing: for trials and for whoever is to leave no trace.
+/// Starts nothing.
 package final class NoProcesses: Processes {
     package let ownPath = "habicat"
 
@@ -21,26 +20,21 @@ package final class NoProcesses: Processes {
 
     package func leave(_ launch: Launch) {}
 
-    package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(Self.noSuchFile)) }
-
-    /// ENOENT.
-    private static let noSuchFile: Int32 = 2
+    package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(ENOENT)) }
 }
 
 /// A program to be started.
 package struct Launch: Hashable, Sendable {
-    /// A path, or a name that is looked up along `PATH`.
+    /// A path, or a name on `PATH`.
     package var program: String
     package var arguments: [String]
-    /// What it reads; nothing where empty.
     package var input: [UInt8]
-    /// Variables added to those of this process, or replacing them.
+    /// Added to those of this process, or replacing them.
     package var variables: [String: String]
-    /// What is kept of its output, and likewise of its errors, in bytes; it may print more.
+    /// Kept of its output, and of its errors, in bytes; it may print more.
     package var outputLimit: Int
-    /// Whether its errors go where its output goes, in the order they come.
     package var joinsErrors = false
-    /// Whether it reads what this process reads, in place of `input`.
+    /// Whether it reads this process's input in place of `input`.
     package var inheritsInput = false
 
     package init(
@@ -61,18 +55,15 @@ package struct Ending: Hashable, Sendable {
     package enum Cause: Hashable, Sendable {
         case code(Int32)
         case signal(Int32)
-        /// It took longer than it was given, and was ended with all it had started.
+        /// It was killed with all it had started.
         case tookTooLong
-        /// It could not be started: errno.
         case notStarted(Int32)
     }
 
     package let cause: Cause
-    /// What it printed.
     package let output: String
-    /// What it complained of, where that was not joined to it.
     package let errors: String
-    /// How much of both is left out, past the limit; in bytes.
+    /// Of both, past the limit; in bytes.
     package let leftOut: Int
 
     package init(_ cause: Cause, output: String = "", errors: String = "", leftOut: Int = 0) {
@@ -82,29 +73,25 @@ package struct Ending: Hashable, Sendable {
         self.errors = errors
     }
 
-    /// Whether it ended well, and all it printed is here.
+    /// Whether it succeeded, and all it printed is here.
     package var isWell: Bool { cause == .code(0) && leftOut == 0 }
 }
 
-/// What another program prints, through a pipe: as much as is wanted is kept, the rest is read and left out, so that
-/// the program continues and nothing grows without limit.
+/// What a program prints, through a pipe. Past the limit it is read and dropped, so that the program continues.
 final class CaughtOutput {
-    /// For the program to write to.
+    /// The end for the program to write to.
     private(set) var start: Int32
-    /// Readable when something was printed.
+    /// The end to read from.
     let end: Int32
-    /// False once nobody can print any more.
+    /// False once no writer is left.
     private(set) var isOpen = true
-    /// Past the limit, in bytes.
     private(set) var leftOut = 0
     private let limit: Int
     private var bytes: [UInt8] = []
 
-    /// Of one call of `read`, in pieces of the pipe's size: a program that prints without end is not to be read so.
+    /// Reads at most in one call, so that a program that prints without end does not block.
     private static let pieces = 64
 
-    /// - Parameter limit: in bytes.
-    /// - Returns: nil if the system has no pipe left.
     init?(limit: Int) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -119,13 +106,12 @@ final class CaughtOutput {
         if start >= 0 { close(start) }
     }
 
-    /// The program has its own copy of the start from here on.
     func began() {
         close(start)
         start = -1
     }
 
-    /// Takes what was printed so far, without waiting.
+    /// Without waiting.
     func read() {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         for _ in 0..<Self.pieces where isOpen {
@@ -145,14 +131,13 @@ final class CaughtOutput {
     var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A line for the shell, such as a pager or an editor, run with this process's own terminal.
+/// A shell command, such as a pager or an editor, with this process's terminal.
 package struct ShellCommand: Hashable, Sendable {
-    /// As `sh -c` takes it; `"$@"` means the arguments.
+    /// `"$@"` means the arguments.
     package let line: String
     package let arguments: [String]
-    /// The environment's variables.
     package let variables: [String: String]
-    /// What it reads; nil for what this process would read.
+    /// Nil to read this process's input.
     package let input: String?
 
     package init(_ line: String, _ arguments: [String] = [], variables: [String: String], input: String? = nil) {
@@ -162,16 +147,15 @@ package struct ShellCommand: Hashable, Sendable {
         self.input = input
     }
 
-    /// Runs it to its end. The keys are its own meanwhile: ctrl-C and ctrl-\\ are for it to answer, and whatever
-    /// becomes of it the terminal is as before.
-    /// - Returns: the code it exited with, 128 and the number where a signal ended it; nil if it could not be started.
+    /// Ctrl-C and ctrl-\\ are for it alone meanwhile, and the terminal is restored afterwards.
+    /// - Returns: its exit code, or 128 and the signal; nil if it could not be started.
     package func run() -> Int32? {
         var attributes = termios()
         let hasTerminal = tcgetattr(STDIN_FILENO, &attributes) == 0
         let answers = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
         defer {
             for (number, answer) in answers { signal(number, answer) }
-            if hasTerminal { restore(attributes) }
+            if hasTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &attributes) }
         }
         var ends: [Int32] = [-1, -1]
         if input != nil, pipe(&ends) != 0 { return nil }
@@ -183,54 +167,63 @@ package struct ShellCommand: Hashable, Sendable {
             close(ends[0])
             // A pager that was left early reads no more.
             let before = signal(SIGPIPE, SIG_IGN)
-            Self.write(input, to: ends[1])
+            _ = Console.outcome(ofWriting: input, to: ends[1])
             close(ends[1])
             signal(SIGPIPE, before)
         }
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return nil } }
-        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+        return Spawn.exitCode(of: child)
     }
 
-    private func restore(_ attributes: termios) {
-        var attributes = attributes
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &attributes)
-    }
-
-    /// - Parameter ends: of a pipe, to read from and to write to; -1 if there is none.
     private func spawn(reading ends: [Int32]) -> pid_t? {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        if ends[0] >= 0 {
+        let (child, errno) = Spawn.start(
+            "/bin/sh", ["sh", "-c", line, "sh"] + arguments, variables: variables,
+            flags: POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK, defaults: sigset_t([SIGINT, SIGQUIT])
+        ) { actions in
+            guard ends[0] >= 0 else { return }
             posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
             for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
         }
-        var defaults = posix_spawnattr_t()
-        posix_spawnattr_init(&defaults)
-        defer { posix_spawnattr_destroy(&defaults) }
-        var numbers = sigset_t()
-        sigemptyset(&numbers)
-        for number in [SIGINT, SIGQUIT] { sigaddset(&numbers, number) }
-        posix_spawnattr_setsigdefault(&defaults, &numbers)
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&defaults, &none)
-        posix_spawnattr_setflags(&defaults, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-        var words = (["sh", "-c", line, "sh"] + arguments).map { strdup($0) } + [nil]
-        var environment = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for text in words + environment { free(text) } }
-        var child: pid_t = 0
-        return posix_spawn(&child, "/bin/sh", &actions, &defaults, &words, &environment) == 0 ? child : nil
+        return errno == 0 ? child : nil
+    }
+}
+
+/// Starts a program and reads how it ended.
+enum Spawn {
+    /// Unblocks all signals with POSIX_SPAWN_SETSIGMASK, and resets `defaults` with POSIX_SPAWN_SETSIGDEF. Without
+    /// `variables` it has those of this process.
+    /// - Returns: the process if errno is 0.
+    static func start(
+        _ program: String, _ words: [String], variables: [String: String]?, flags: Int32 = 0,
+        defaults: sigset_t = sigset_t(), _ redirect: (inout posix_spawn_file_actions_t) -> Void
+    ) -> (process: pid_t, errno: Int32) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        redirect(&actions)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        var (none, defaults) = (sigset_t([]), defaults)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setsigdefault(&attributes, &defaults)
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        let words = words.map { strdup($0) } + [nil]
+        let environment = variables.map { all in all.map { strdup("\($0.key)=\($0.value)") } + [nil] }
+        defer { for text in words + (environment ?? []) { free(text) } }
+        var process: pid_t = 0
+        let errno =
+            if let environment {
+                posix_spawnp(&process, program, &actions, &attributes, words, environment)
+            } else {
+                posix_spawnp(&process, program, &actions, &attributes, words, environ)
+            }
+        return (process, errno)
     }
 
-    private static func write(_ text: String, to descriptor: Int32) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let taken = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if taken < 0, errno == EINTR { continue }
-            guard taken > 0 else { return }
-            rest = rest.dropFirst(taken)
-        }
+    /// - Returns: its exit code, or 128 and the signal; nil if it cannot be waited for.
+    static func exitCode(of process: pid_t) -> Int32? {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
     }
 }

@@ -1,13 +1,11 @@
 import CLinux
 import Glibc
 
-/// Programs of this machine, by `posix_spawn`: no shell, no inherited descriptors, default signals.
+/// By `posix_spawn`: no shell, no inherited descriptors, default signals.
 package final class SystemProcesses: Processes {
     private let variables: [String: String]
-    /// Left ones that have not been seen to end.
     private var left: [pid_t] = []
 
-    /// - Parameter surroundings: whose variables all of them have.
     package init(_ environment: ProcessEnvironment) {
         variables = environment.variables
     }
@@ -24,19 +22,16 @@ package final class SystemProcesses: Processes {
 
     package func leave(_ launch: Launch) {
         reap()
-        guard case .started(let process) = start(launch, catching: nil, isOwnSession: true) else { return }
-        left.append(process)
+        let (process, problem) = start(launch, catching: nil, group: Int32(SPAWN_OWN_SESSION))
+        if problem == 0 { left.append(process) }
     }
 
     package func run(_ launch: Launch, milliseconds: Int) -> Ending {
         guard let output = CaughtOutput(limit: launch.outputLimit),
             let errors = launch.joinsErrors ? output : CaughtOutput(limit: launch.outputLimit)
         else { return Ending(.notStarted(errno)) }
-        let process: pid_t
-        switch start(launch, catching: (output, errors), isOwnSession: false) {
-        case .started(let started): process = started
-        case .failed(let errno): return Ending(.notStarted(errno))
-        }
+        let (process, problem) = start(launch, catching: (output, errors), group: POSIX_SPAWN_SETPGROUP)
+        guard problem == 0 else { return Ending(.notStarted(problem)) }
         let caught = launch.joinsErrors ? [output] : [output, errors]
         for output in caught { output.began() }
         let cause = wait(for: process, milliseconds: milliseconds, reading: caught)
@@ -45,23 +40,17 @@ package final class SystemProcesses: Processes {
             leftOut: caught.reduce(0) { $0 + $1.leftOut })
     }
 
-    /// Ends the group softly, then for good.
     private func wait(for process: pid_t, milliseconds: Int, reading caught: [CaughtOutput]) -> Ending.Cause {
         if let cause = ending(of: process, within: milliseconds, reading: caught) { return cause }
         kill(-process, SIGTERM)
-        if ending(of: process, within: 500, reading: caught) == nil {
-            kill(-process, SIGKILL)
-            _ = ending(of: process, within: 2000, reading: caught)
-        } else {
-            // What it had started is not to stay either.
-            kill(-process, SIGKILL)
-        }
+        let hasEnded = ending(of: process, within: 500, reading: caught) != nil
+        // What it had started is to end too.
+        kill(-process, SIGKILL)
+        if !hasEnded { _ = ending(of: process, within: 2000, reading: caught) }
         return .tookTooLong
     }
 
-    private func ending(
-        of process: pid_t, within milliseconds: Int, reading caught: [CaughtOutput]
-    ) -> Ending.Cause? {
+    private func ending(of process: pid_t, within milliseconds: Int, reading caught: [CaughtOutput]) -> Ending.Cause? {
         let end = SystemClock.realBoottime + Int64(milliseconds)
         var pause: Int32 = 1
         while true {
@@ -77,7 +66,6 @@ package final class SystemProcesses: Processes {
         }
     }
 
-    /// Takes leave of those that have ended.
     private func reap() {
         left.removeAll { process in
             var status: Int32 = 0
@@ -85,148 +73,77 @@ package final class SystemProcesses: Processes {
         }
     }
 
-    private enum Start {
-        case started(pid_t)
-        case failed(Int32)
-    }
-
-    /// - Parameter caught: where output and errors go; nil for nowhere.
+    /// - Parameter caught: for output and errors; nil for `/dev/null`.
     private func start(
-        _ launch: Launch, catching caught: (output: CaughtOutput, errors: CaughtOutput)?, isOwnSession: Bool
-    ) -> Start {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
+        _ launch: Launch, catching caught: (output: CaughtOutput, errors: CaughtOutput)?, group: Int32
+    ) -> (process: pid_t, errno: Int32) {
         let input = launch.input.isEmpty || launch.inheritsInput ? -1 : Self.memory(holding: launch.input)
         defer { if input >= 0 { close(input) } }
-        if input >= 0 {
-            posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-        } else if !launch.inheritsInput {
-            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        }
-        if let caught {
-            posix_spawn_file_actions_adddup2(&actions, caught.output.start, STDOUT_FILENO)
-            posix_spawn_file_actions_adddup2(&actions, caught.errors.start, STDERR_FILENO)
-        } else {
-            posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-            posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
-        }
-        posix_spawn_file_actions_addclosefrom_np(&actions, 3)
-
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        var none = sigset_t()
-        sigemptyset(&none)
-        posix_spawnattr_setsigmask(&attributes, &none)
         var all = sigset_t()
         sigfillset(&all)
-        posix_spawnattr_setsigdefault(&attributes, &all)
-        let group = isOwnSession ? Int32(SPAWN_OWN_SESSION) : Int32(POSIX_SPAWN_SETPGROUP)
-        posix_spawnattr_setflags(
-            &attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF) | group))
-
-        var process: pid_t = 0
-        let environment = variables.merging(launch.variables) { $1 }.map { "\($0.key)=\($0.value)" }
-        let failure = Self.withStrings([launch.program] + launch.arguments) { argv in
-            Self.withStrings(environment) { envp in
-                posix_spawnp(&process, launch.program, &actions, &attributes, argv, envp)
+        return Spawn.start(
+            launch.program, [launch.program] + launch.arguments, variables: variables.merging(launch.variables) { $1 },
+            flags: POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | group, defaults: all
+        ) { actions in
+            if input >= 0 {
+                posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+            } else if !launch.inheritsInput {
+                posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
             }
+            if let caught {
+                posix_spawn_file_actions_adddup2(&actions, caught.output.start, STDOUT_FILENO)
+                posix_spawn_file_actions_adddup2(&actions, caught.errors.start, STDERR_FILENO)
+            } else {
+                posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+                posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+            }
+            posix_spawn_file_actions_addclosefrom_np(&actions, 3)
         }
-        return failure == 0 ? .started(process) : .failed(failure)
     }
 
-    /// A file without a name that is read from its beginning; negative if there is none to be had.
+    /// Read from its beginning; negative if there is none left.
     private static func memory(holding bytes: [UInt8]) -> Int32 {
         let file = memfd_create("habicat", UInt32(MEMORY_CLOSE_ON_EXEC))
         guard file >= 0 else { return file }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let taken = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-            guard taken > 0 else { break }
-            rest = rest.dropFirst(taken)
-        }
+        _ = Console.outcome(ofWriting: bytes, to: file)
         lseek(file, 0, SEEK_SET)
         return file
     }
-
-    private static func withStrings<Result>(
-        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-    ) -> Result {
-        let copies = strings.map { strdup($0) }
-        defer { for copy in copies { free(copy) } }
-        return body(copies + [nil])
-    }
 }
 
-/// Other programs of this machine, asked for what they print. Handed in, so that tests can answer for them.
+/// Programs asked for what they print; replaced in tests.
 package protocol Programs: Sendable {
-    /// Runs a program and waits for it; what it says of errors is dropped, and it gets no input.
-    /// - Parameters:
-    ///   - name: looked for on `PATH`.
-    ///   - arguments: without the name.
-    ///   - limit: the most bytes taken; the program is ended where it prints more.
-    /// - Returns: all it printed.
-    /// - Throws: if it is not there, fails, or prints more than is taken.
+    /// Waits for it; it gets no input, and its errors are dropped.
+    /// - Parameter limit: in bytes; the program is killed if it prints more.
     func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8]
 }
 
-extension Programs {
-    /// Runs a program that prints 64 MiB at most.
-    package func output(of name: String, _ arguments: [String]) throws(ProgramFailure) -> [UInt8] {
-        try output(of: name, arguments, atMost: 64 << 20)
-    }
-}
+/// Why a program gave no output.
+package enum ProgramFailure: Error { case missing, failed, tooMuch }
 
-/// Why another program gave nothing.
-package enum ProgramFailure: Error, Hashable, Sendable {
-    /// It is not installed.
-    case missing(String)
-    /// Its exit code, or 128 and the signal that ended it.
-    case failed(String, code: Int32)
-    /// It printed more than so many bytes.
-    case tooMuch(String, limit: Int)
-}
-
-/// Those on `PATH`.
+/// Programs on `PATH`.
 package struct InstalledPrograms: Programs {
     package init() {}
 
-    package func output(
-        of name: String, _ arguments: [String], atMost limit: Int
-    ) throws(ProgramFailure) -> [UInt8] {
+    package func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8] {
         var ends: [Int32] = [0, 0]
-        guard pipe(&ends) == 0 else { throw .failed(name, code: errno) }
-        // Neither end continues in another child; the copy made for the output does.
+        guard pipe(&ends) == 0 else { throw .failed }
+        // Close-on-exec for other children; the copy made for the output is not.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
-        let (child, problem) = spawn(name, arguments, output: ends[1])
-        close(ends[1])
-        guard problem == 0 else {
-            throw problem == ENOENT || problem == EACCES ? .missing(name) : .failed(name, code: problem)
+        let (child, problem) = Spawn.start(name, [name] + arguments, variables: nil) { actions in
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+            posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+            posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         }
+        close(ends[1])
+        guard problem == 0 else { throw problem == ENOENT || problem == EACCES ? .missing : .failed }
         let (bytes, isWhole) = read(from: ends[0], atMost: limit)
         if !isWhole { kill(child, SIGKILL) }
-        let code = end(of: child)
-        guard isWhole else { throw .tooMuch(name, limit: limit) }
-        guard code == 0 else { throw .failed(name, code: code) }
+        let code = Spawn.exitCode(of: child) ?? 0
+        guard isWhole else { throw .tooMuch }
+        guard code == 0 else { throw .failed }
         return bytes
-    }
-
-    /// - Returns: its process, and errno if there is none.
-    private func spawn(_ name: String, _ arguments: [String], output: Int32) -> (pid_t, Int32) {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        var words = ([name] + arguments).map { strdup($0) }
-        defer { for word in words { free(word) } }
-        words.append(nil)
-        var child = pid_t()
-        let problem = posix_spawnp(&child, name, &actions, nil, words, environ)
-        return (child, problem)
     }
 
     private func read(from end: Int32, atMost limit: Int) -> ([UInt8], isWhole: Bool) {
@@ -239,12 +156,5 @@ package struct InstalledPrograms: Programs {
             bytes += buffer.prefix(count)
             if bytes.count > limit { return ([], false) }
         }
-    }
-
-    private func end(of child: pid_t) -> Int32 {
-        var status: Int32 = 0
-        while waitpid(child, &status, 0) < 0, errno == EINTR {}
-        let signal = status & 0x7F
-        return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
     }
 }

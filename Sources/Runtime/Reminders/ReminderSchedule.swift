@@ -1,19 +1,18 @@
 package import DocumentStore
 package import Domain
 
-/// What has `habicat remind --notify` run every five minutes: a timer of systemd's where the user has one, else a
-/// line in their crontab. All of it is marked as ours; nothing else is ever touched.
+/// Has `habicat remind --notify` run every five minutes: by a systemd timer if the user has systemd, else by a crontab
+/// line. Both are marked as ours; nothing else is ever touched.
 package struct ReminderSchedule {
     /// What runs it.
     package enum Kind: String, Hashable, Sendable { case systemd, crontab }
 
     /// Why it was not done.
     package enum Failure: Error, Hashable, Sendable {
-        /// Neither of the two is there.
         case nothingToRunIt
-        /// A program said no: its name and its words.
+        /// A program failed: its name and its first line of errors.
         case refused(String, String)
-        /// A path that no line can hold.
+        /// A path with a line break.
         case oddPath(String)
         case store(StoreError)
     }
@@ -28,32 +27,27 @@ package struct ReminderSchedule {
         self.environment = environment
     }
 
-    /// Stands in everything that is ours.
+    /// Marks everything that is ours.
     static let mark = "# habicat remind"
-    private static let patience = 5000
-
-    /// What could run it here; nil if nothing could.
     package var kind: Kind? {
-        if unitsFolder != nil, processes.run(systemctl(["show-environment"]), milliseconds: Self.patience).isWell {
-            return .systemd
-        }
-        if case .notStarted = processes.run(Launch("crontab", ["-l"]), milliseconds: Self.patience).cause { return nil }
+        if unitsFolder != nil, run(systemctl(["show-environment"])).isWell { return .systemd }
+        if case .notStarted = run(Launch("crontab", ["-l"])).cause { return nil }
         return .crontab
     }
 
-    /// What would be written, by what it is written to.
+    private func run(_ launch: Launch) -> Ending { processes.run(launch, milliseconds: 5000) }
+
+    /// What would be written, by where it goes.
     package func plan(_ kind: Kind) throws(Failure) -> [(place: String, text: String)] {
         switch kind {
         case .systemd:
             let folder = unitsFolder ?? ""
-            return [
-                (folder + "/" + Self.serviceName, try service()), (folder + "/" + Self.timerName, Self.timer),
-            ]
+            return [(folder + "/" + Self.serviceName, try service()), (folder + "/" + Self.timerName, Self.timer)]
         case .crontab: return [("crontab", try line() + "\n")]
         }
     }
 
-    /// Puts it in place; once more does no harm. What the other kind had is taken away.
+    /// Idempotent. The other kind is removed.
     package func install(_ kind: Kind) throws(Failure) {
         let plan = try plan(kind)
         switch kind {
@@ -61,10 +55,7 @@ package struct ReminderSchedule {
             do throws(StoreError) {
                 try files.makeFolders(unitsFolder ?? "")
                 for (path, text) in plan {
-                    guard let slash = path.lastIndex(of: "/") else { continue }
-                    try files.replaceFile(
-                        in: String(path[..<slash]), named: String(path[path.index(after: slash)...]),
-                        with: Array(text.utf8))
+                    try files.replaceFile(in: path.parentFolder, named: path.lastName, with: Array(text.utf8))
                 }
             } catch {
                 throw .store(error)
@@ -79,7 +70,6 @@ package struct ReminderSchedule {
         }
     }
 
-    /// Removes our units or crontab lines.
     /// - Returns: what there was.
     package func remove() throws(Failure) -> [Kind] {
         var found: [Kind] = []
@@ -89,18 +79,16 @@ package struct ReminderSchedule {
     }
 
     func ask(_ launch: Launch) throws(Failure) {
-        let ending = processes.run(launch, milliseconds: Self.patience)
+        let ending = run(launch)
         guard ending.isWell else { throw .refused(launch.program, ending.errors.trimmedLine) }
     }
 
-    /// - Returns: nil if there is no such program or no crontab of this user.
     func crontab() throws(Failure) -> String? {
-        let ending = processes.run(
-            Launch("crontab", ["-l"], variables: ["LC_ALL": "C"]), milliseconds: Self.patience)
+        let ending = run(Launch("crontab", ["-l"], variables: ["LC_ALL": "C"]))
         switch ending.cause {
         case .code(0): return ending.output
         case .notStarted: return nil
-        // A crontab that cannot be read must not be written over.
+        // A crontab that cannot be read must not be overwritten.
         default:
             guard ending.errors.contains("no crontab") else { throw .refused("crontab", ending.errors.trimmedLine) }
             return nil
@@ -109,7 +97,6 @@ package struct ReminderSchedule {
 }
 
 extension String {
-    /// The first line, without spaces around it.
     fileprivate var trimmedLine: String {
         let line = split(separator: "\n").first ?? ""
         return String(line.drop { $0 == " " })
@@ -124,14 +111,12 @@ extension ReminderSchedule {
         return "*/5 * * * * \(words.joined())\(own) remind --notify \(Self.mark)"
     }
 
-    /// Takes our line away.
     func removeLine() throws(Failure) -> Bool {
         guard let table = try crontab(), table.split(separator: "\n").contains(where: isOurs) else { return false }
         try write(try otherLines())
         return true
     }
 
-    /// All lines of the crontab but ours, as they are.
     func otherLines() throws(Failure) -> [String] {
         guard let table = try crontab() else { return [] }
         var lines = table.split(separator: "\n", omittingEmptySubsequences: false)
@@ -146,11 +131,16 @@ extension ReminderSchedule {
 
     private func isOurs(_ line: Substring) -> Bool { line.hasSuffix(Self.mark) }
 
-    /// As `sh` reads it; to cron itself a percent sign would end the line.
+    /// For `sh`; to cron itself a percent sign would end the line.
     private static func shellQuoted(_ text: String) throws(Failure) -> String {
+        try quoted(text, by: "'", escapes: ["'": "'\\''", "%": "\\%"])
+    }
+
+    private static func quoted(
+        _ text: String, by mark: String, escapes: [Character: String]
+    ) throws(Failure) -> String {
         guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
-        let escaped = text.map { $0 == "'" ? "'\\''" : $0 == "%" ? "\\%" : String($0) }.joined()
-        return "'" + escaped + "'"
+        return mark + text.map { escapes[$0] ?? String($0) }.joined() + mark
     }
 }
 
@@ -159,7 +149,6 @@ extension ReminderSchedule {
     static let serviceName = "habicat-remind.service"
     static let timerName = "habicat-remind.timer"
 
-    /// The user's own units, by the XDG folders; nil if there is no home.
     var unitsFolder: String? {
         if let given = environment["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
         return (environment["HOME"] ?? environment.listedHome).map { $0 + "/.config/systemd/user" }
@@ -187,7 +176,7 @@ extension ReminderSchedule {
 
     func service() throws(Failure) -> String {
         let variables = try kept.map { (name, value) throws(Failure) in
-            "Environment=\(try Self.quoted("\(name)=\(value)"))\n"
+            "Environment=\(try Self.systemdQuoted("\(name)=\(value)"))\n"
         }
         return """
             \(Self.mark)
@@ -196,12 +185,11 @@ extension ReminderSchedule {
 
             [Service]
             Type=oneshot
-            \(variables.joined())ExecStart=\(try Self.quoted(processes.ownPath)) remind --notify
+            \(variables.joined())ExecStart=\(try Self.systemdQuoted(processes.ownPath)) remind --notify
 
             """
     }
 
-    /// Takes the units away if they are ours.
     func removeUnits() throws(Failure) -> Bool {
         guard let folder = unitsFolder else { return false }
         do throws(StoreError) {
@@ -210,9 +198,9 @@ extension ReminderSchedule {
                 paths.append(folder + "/" + name)
             }
             guard !paths.isEmpty else { return false }
-            _ = processes.run(systemctl(["disable", "--now", Self.timerName]), milliseconds: 5000)
+            _ = run(systemctl(["disable", "--now", Self.timerName]))
             for path in paths { try files.remove(path) }
-            _ = processes.run(systemctl(["daemon-reload"]), milliseconds: 5000)
+            _ = run(systemctl(["daemon-reload"]))
             return true
         } catch {
             throw .store(error)
@@ -224,21 +212,11 @@ extension ReminderSchedule {
         return String(decoding: bytes, as: UTF8.self).hasPrefix(Self.mark)
     }
 
-    /// As systemd reads it back: percent signs mean themselves when doubled.
-    private static func quoted(_ text: String) throws(Failure) -> String {
-        guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
-        let escaped = text.map { sign -> String in
-            switch sign {
-            case "\"", "\\": "\\" + String(sign)
-            case "%": "%%"
-            case "$": "$$"
-            default: String(sign)
-            }
-        }
-        return "\"" + escaped.joined() + "\""
+    private static func systemdQuoted(_ text: String) throws(Failure) -> String {
+        try quoted(text, by: "\"", escapes: ["\"": "\\\"", "\\": "\\\\", "%": "%%", "$": "$$"])
     }
 
-    /// What the program is to know that it knows now: where its files are, and the user's language.
+    /// Where the program's files are, and the user's language.
     var kept: [(name: String, value: String)] {
         let names = [
             "HABICAT_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ",
@@ -247,16 +225,15 @@ extension ReminderSchedule {
     }
 }
 
-/// Which reminders were shown today on this machine: each once a day, whoever tells it.
+/// Reminders shown today on this machine, each once a day.
 package struct ReminderBook {
     private let note: StateFile
 
     package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile("reminded.json", in: paths, files)
+        note = StateFile(name: "reminded.json", paths: paths, files: files)
     }
 
-    /// Takes those that were not shown yet on a day, and writes down that they are now. Where that cannot be written they
-    /// are told again another time.
+    /// Returns those not shown yet on a day and notes them. If that fails they are shown again another time.
     package func take(_ reminders: [Reminder], on day: Day) -> [Reminder] {
         guard !reminders.isEmpty else { return [] }
         let told = told(on: day)

@@ -1,56 +1,41 @@
 package import DocumentStore
 package import Domain
 
-/// A small file of the state folder: one JSON object, replaced whole. Losing it loses nothing of the user's.
-package struct StateFile {
-    private let name: String
-    private let folder: String
-    private let files: any FileSystem
+/// A small file of the state folder: one JSON object, replaced whole. Losing it loses no user data.
+struct StateFile {
+    let name: String
+    let paths: Paths
+    let files: any FileSystem
 
-    /// - Parameters:
-    ///   - name: of the file, such as `greeted.json`.
-    ///   - paths: where the state folder is.
-    ///   - files: the disk.
-    package init(_ name: String, in paths: Paths, _ files: any FileSystem) {
-        self.name = name
-        folder = paths.layout.state
-        self.files = files
-    }
-
-    /// What was noted last; nil if nothing readable is there.
-    package func fields() -> Fields? {
+    func fields() -> Fields? {
         guard let bytes = (try? files.contents(of: path, atMost: FileLimit.note)) ?? nil,
             case .map(let fields)? = try? Codec.value(from: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
         else { return nil }
         return fields
     }
 
-    /// Replaces the content.
-    package func write(_ fields: Fields) throws(StoreError) {
-        try files.makeFolders(folder)
+    func write(_ fields: Fields) throws(StoreError) {
+        try files.makeFolders(paths.layout.state)
         let line = Codec.bytes(of: .map(fields)) + [UInt8(ascii: "\n")]
-        try files.replaceFile(in: folder, named: name, with: line)
+        try files.replaceFile(in: paths.layout.state, named: name, with: line)
     }
 
-    /// Deletes the file.
-    package func remove() throws(StoreError) {
+    func remove() throws(StoreError) {
         guard try files.status(at: path) != nil else { return }
         try files.remove(path)
     }
 
-    private var path: String { "\(folder)/\(name)" }
+    private var path: String { "\(paths.layout.state)/\(name)" }
 }
 
-/// When the shell was greeted last, so that it is greeted once a day: a small file in the state folder, since nothing
-/// else may be read on the days' other starts.
+/// When the shell was greeted last: a small file, since nothing else may be read on the day's other starts.
 package struct GreetingNote {
     private let note: StateFile
 
     package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile("greeted.json", in: paths, files)
+        note = StateFile(name: "greeted.json", paths: paths, files: files)
     }
 
-    /// Whether it is still the day of the last greeting, in its zone.
     package func holds(at instant: Timestamp, in zone: Zone) -> Bool {
         guard let fields = note.fields(), case .string(let name)? = fields["zone"],
             case .integer(let from)? = fields["from"], case .integer(let until)? = fields["until"]
@@ -58,8 +43,6 @@ package struct GreetingNote {
         return name == zone.name && from <= instant.milliseconds && instant.milliseconds < until
     }
 
-    /// Notes a greeting. If that fails, the next shell greets again.
-    /// - Parameter moment: now, with days as the user set them.
     package func write(at moment: Moment) {
         try? note.write([
             "from": .integer(moment.start(of: moment.today).milliseconds),
@@ -69,15 +52,14 @@ package struct GreetingNote {
     }
 }
 
-/// Today's guest, in the state folder: a guest is no document of the store.
+/// Today's guest, who is no document of the store.
 package struct GuestFile {
     private let note: StateFile
 
     package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile("guest.json", in: paths, files)
+        note = StateFile(name: "guest.json", paths: paths, files: files)
     }
 
-    /// The guest of a day; nil if there is none, or the file is malformed.
     package func guest(on day: Day) -> Guest? {
         guard let fields = note.fields(), case .string(let text)? = fields["day"],
             case .string(let code)? = fields["code"], case .string(let name)? = fields["name"],
@@ -86,11 +68,10 @@ package struct GuestFile {
         return try? Guest(code: code, name: name, day: day)
     }
 
-    /// Lets a guest in; the one before leaves.
+    /// Replaces the guest before.
     package func save(_ guest: Guest) throws(StoreError) {
         try note.write(["day": .string(guest.day.text), "code": .string(guest.code.text), "name": .string(guest.name)])
     }
 
-    /// The guest leaves before the day is over.
     package func remove() throws(StoreError) { try note.remove() }
 }

@@ -3,16 +3,13 @@ package import Domain
 
 /// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
 extension UserSession {
-    /// Does what a plan says.
-    /// - Parameters:
-    ///   - plan: as it was shown.
-    ///   - progress: called with the share written, 0 to 1.
+    /// - Parameter progress: called with the share written, 0 to 1.
     package func importHistory(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
         let moment = now
         let group = random.makeId()
         return grouped { store throws(TransactionError<DomainError>) in
-            _ = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                (try plan.opening(on: self.repository(in: documents, of: store), at: moment, group: group), true)
+            _ = try commit(to: store) { repository throws(DomainError) in
+                (try plan.opening(on: repository, at: moment, group: group), ())
             }
             for index in 0..<plan.pieceCount {
                 let piece: Batch
@@ -22,13 +19,13 @@ extension UserSession {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
                 progress(Double(index + 1) / Double(plan.pieceCount + 1))
             }
-            return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                (try plan.seal(on: self.repository(in: documents, of: store), at: moment, group: group), true)
+            return try commit(to: store) { repository throws(DomainError) in
+                (try plan.seal(on: repository, at: moment, group: group), ())
             }.receipt
         }
     }
 
-    /// Puts a whole tree into the store, which must hold nothing.
+    /// Into an empty store.
     /// - Parameter progress: called with the share written, 0 to 1.
     package func importTree(_ tree: UserDataTree, progress: (Double) -> Void = { _ in }) -> Performance {
         let batches = tree.batches(group: random.makeId())
@@ -36,9 +33,9 @@ extension UserSession {
             var receipt: Receipt?
             for (index, batch) in batches.enumerated() {
                 // Batches that wait for their seal are not seen: the store is as empty as before.
-                receipt = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                    guard try self.repository(in: documents, of: store).isEmpty() else { throw .importedMeanwhile }
-                    return (batch, true)
+                receipt = try commit(to: store) { repository throws(DomainError) in
+                    guard try repository.isEmpty() else { throw .importedMeanwhile }
+                    return (batch, ())
                 }.receipt
                 progress(Double(index + 1) / Double(batches.count))
             }
@@ -46,14 +43,13 @@ extension UserSession {
         }
     }
 
-    /// The last import of this machine that still counts; nil if there is none.
+    /// The last import of this machine that still counts.
     /// - Throws: `.unreadable`.
     package func lastImport() throws(DomainError) -> ImportedGroup? {
         let seal = try imports().first { !$0.isTakenBack && $0.logged.batch.isSealOfImport }
         return try seal.flatMap { entry throws(DomainError) in try importedGroup(endingWith: entry.logged) }
     }
 
-    /// The import that a batch ended; nil if it ended none.
     /// - Throws: `.unreadable`.
     func importedGroup(endingWith seal: LoggedBatch) throws(DomainError) -> ImportedGroup? {
         guard seal.batch.isSealOfImport, let group = seal.group else { return nil }
@@ -61,7 +57,7 @@ extension UserSession {
     }
 
     private func imports() throws(DomainError) -> [LogEntry] {
-        guard let store else { throw .unreadable(trouble ?? .readOnly(path: paths.layout.data)) }
+        guard let store else { throw .unreadable(whyClosed) }
         do throws(StoreError) {
             return try store.logged(limit: .max, kinds: [ImportPlan.kind])
         } catch {
@@ -69,15 +65,14 @@ extension UserSession {
         }
     }
 
-    /// Takes an import back, as if it had never been; refused where a habit of it has newer entries.
+    /// Refused if one of its habits has newer entries.
     package func undo(_ imported: ImportedGroup) -> Performance {
         let moment = now
         return grouped { store throws(TransactionError<DomainError>) in
-            let parts = try self.parts(of: imported)
-            return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
-                let repository = self.repository(in: documents, of: store)
-                return (try repository.retraction(of: imported, besides: parts, at: moment), true)
+            let parts = try parts(of: imported)
+            return try commit(to: store) { repository throws(DomainError) in
+                try refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
+                return (try repository.retraction(of: imported, besides: parts, at: moment), ())
             }.receipt
         }
     }
@@ -89,23 +84,22 @@ extension UserSession {
         let group = (imported.seal.batch.group?.name ?? "") + Self.partMark + random.makeId()
         var done: ImportUndo?
         let performance = grouped { store throws(TransactionError<DomainError>) in
-            let parts = try self.parts(of: imported)
+            let parts = try parts(of: imported)
             let undo: ImportUndo
             do throws(DomainError) {
-                undo = try self.repository().undo(of: imported, besides: parts, at: moment, group: group)
+                undo = try repository(of: store).undo(of: imported, besides: parts, at: moment, group: group)
             } catch {
                 throw .refused(error)
             }
             for piece in undo.batches.dropLast() {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
             }
-            let receipt = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
-                let repository = self.repository(in: documents, of: store)
+            let receipt = try commit(to: store) { repository throws(DomainError) in
+                try refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
                 let now = try repository.undo(of: imported, besides: parts, at: moment, group: group)
                 // Something was done meanwhile: nothing of the group counts.
                 guard now == undo else { throw .takenBackMeanwhile }
-                return (now.batches.last, true)
+                return (now.batches.last, ())
             }.receipt
             done = undo
             return receipt
@@ -113,10 +107,9 @@ extension UserSession {
         return (performance, done)
     }
 
-    /// Separates an import's group name from the id of a partial undo.
     private static let partMark = "-part-"
 
-    /// The batches that took a part of an import back and still count.
+    /// The batches that undid a part of an import and still count.
     private func parts(of imported: ImportedGroup) throws(TransactionError<DomainError>) -> [BatchID] {
         guard let name = imported.seal.batch.group?.name, let store else { return [] }
         let log: [LogEntry]
@@ -133,7 +126,7 @@ extension UserSession {
 
     /// Many commits, with the snapshot left to the end.
     private func grouped(_ body: (Store) throws(TransactionError<DomainError>) -> Receipt?) -> Performance {
-        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        guard let store else { return .notSaved(whyClosed) }
         let leavesSnapshots = store.leavesSnapshots
         store.leavesSnapshots = true
         defer {

@@ -3,19 +3,17 @@ import Domain
 
 /// Undo of earlier runs, by this machine's own journal.
 extension UserSession {
-    /// How many changes back is looked for one: a few first, since each month further back has to be read.
+    /// Changes to look back for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
 
     /// What undo meets in this machine's journal.
     package struct LastChange {
-        /// Changes that came after it and stay, the newest first: they are named, never passed over in silence.
+        /// Changes after it that stay, the newest first.
         package var staying: [LoggedBatch] = []
-        /// The last change that can be undone and still counts; nil if there is none.
         package var change: LoggedBatch?
     }
 
-    /// What can be undone, and what came after it.
-    /// - Throws: where the journal cannot be read.
+    /// - Throws: if the journal cannot be read.
     package func lastChange() throws(StoreError) -> LastChange {
         var found = LastChange()
         for limit in Self.reach {
@@ -34,15 +32,13 @@ extension UserSession {
         return found
     }
 
-    /// Whether undo takes notice of a batch that counts: an adoption whose habit is gone was undone already.
+    /// An adoption whose habit is gone was undone already.
     private func isNoticed(_ batch: Batch) -> Bool {
         if batch.isPieceOfImport || batch.isPassedOverByUndo { return false }
         guard let habitId = batch.adoptedHabit else { return true }
         do throws(DomainError) { return try repository().habit(habitId) != nil } catch { return true }
     }
 
-    /// Whether the rules let a batch be undone now.
-    /// - Throws: where the journal cannot be read.
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         if logged.batch.kind == ImportPlan.kind { return true }
         do throws(DomainError) {
@@ -54,9 +50,8 @@ extension UserSession {
         }
     }
 
-    /// The last change that was undone, if nothing was done since; nil if there is none.
-    /// - Returns: the change, and what undid it.
-    /// - Throws: where the journal cannot be read.
+    /// Nil if something was done since.
+    /// - Throws: if the journal cannot be read.
     package func lastUndone() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
         let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])
         for limit in Self.reach.dropFirst() {
@@ -76,52 +71,24 @@ extension UserSession {
         return nil
     }
 
-    /// Takes a logged change back by the domain's rules.
     package func undo(_ logged: LoggedBatch) -> Performance {
-        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        guard let store else { return .notSaved(whyClosed) }
         let moment = now
         do throws(DomainError) {
             if let imported = try importedGroup(endingWith: logged) { return undo(imported) }
         } catch {
             return .refused(error)
         }
-        do {
-            let removed = try removedDaysOff(by: logged.batch)
-            return try undo(logged, removed: removed, from: store, at: moment)
-        } catch {
-            return .notSaved(error)
+        let removed: DaysOff?
+        do throws(StoreError) { removed = try removedDaysOff(by: logged.batch) } catch { return .notSaved(error) }
+        return transact(on: store) { repository throws(DomainError) in
+            try refuse(.takenBackMeanwhile, ifTakenBack: [logged.id], in: store)
+            return (try repository.retraction(of: logged, removed: removed, at: moment), .done)
         }
     }
 
-    private func undo(
-        _ logged: LoggedBatch, removed: DaysOff?, from store: Store, at moment: Moment
-    ) throws(StoreError) -> Performance {
-        defer { noteStale() }
-        do {
-            let (_, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                let repository = repository(in: documents, of: store)
-                try refuse(.takenBackMeanwhile, ifTakenBack: [logged.id], in: store)
-                return (try repository.retraction(of: logged, removed: removed, at: moment), true)
-            }
-            noteChange(receipt)
-            return .done(.done, batch: receipt?.id)
-        } catch {
-            switch error {
-            case .refused(let refusal): return .refused(refusal)
-            case .store(let error): throw error
-            }
-        }
-    }
-
-    /// Refuses where another program was first: to be asked under the lock.
-    /// - Parameters:
-    ///   - refusal: thrown where one of the batches counts no more.
-    ///   - batches: of this machine, as they were chosen before the lock.
-    ///   - store: in a transaction.
-    func refuse(
-        _ refusal: DomainError, ifTakenBack batches: [BatchID], in store: Store
-    ) throws(DomainError) {
+    /// Refuses if another program was first. To be called under the lock.
+    func refuse(_ refusal: DomainError, ifTakenBack batches: [BatchID], in store: Store) throws(DomainError) {
         for batch in batches {
             let isTakenBack: Bool
             do throws(StoreError) { isTakenBack = try store.isTakenBack(batch) } catch { throw .unreadable(error) }
@@ -129,7 +96,6 @@ extension UserSession {
         }
     }
 
-    /// The days off that a batch took away, as an earlier batch of this machine wrote them.
     private func removedDaysOff(by batch: Batch) throws(StoreError) -> DaysOff? {
         guard batch.kind == Action.Kind.removeDaysOff.rawValue,
             let path = batch.writes.first(where: { $0.path.collectionGroup == "daysOff" })?.path

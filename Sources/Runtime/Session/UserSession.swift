@@ -1,48 +1,36 @@
 package import DocumentStore
 package import Domain
 
-/// One user's open store with its clock and time zone: what the app and every command work on. The user data is
-/// decoded on the first use and again only after a change.
+/// One user's open store with clock and zone: what the app and every command work on.
 package final class UserSession {
     package let paths: Paths
     package let files: any FileSystem
     package let clock: any Clock
     package let environment: ProcessEnvironment
-    /// Nil while it cannot be opened.
     package private(set) var store: Store?
-    /// Why it cannot be opened.
     package private(set) var trouble: StoreError?
-    /// For new ids; its seed was drawn at the edge.
     package var random: RandomSource
-    /// Run on events; nil for none.
     package var hooks: Hooks?
-    /// Finds the open gap of the running timer in a program that shows it and knows more than its heartbeat file; nil to
-    /// go by that file.
+    /// In a program that shows the timer and knows more than its heartbeat file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
-    /// Whether something changed since the status cache was written.
     var isStatusDue = false
     private let patience: Patience
-    /// The day and zone that `data` was decoded for; nil after a change.
+    /// Nil after a change.
     private var decodedFor: (day: Day, zone: String)?
-    /// How often the whole user data was decoded; a test keeps it at two for a command that writes.
+    /// Of the whole user data; a test keeps it at two for a command that writes.
     package private(set) var decodeCount = 0
-    private var settings: Settings { data.settings }
-    /// As it was decoded last; empty before.
     package private(set) var data = UserData()
 
-    /// How a lock that another program holds is waited for.
+    /// How to wait for a lock that another program holds.
     package enum Patience: Sendable {
-        /// Up to 2 s, standing still.
+        /// Up to 2 s, blocking.
         case waiting
-        /// Not at all: the loop tries again, so that the screen lives.
+        /// Not at all: the loop tries again, so that the screen stays alive.
         case none
     }
 
-    /// Opens the store; on failure `trouble` says why.
-    /// - Parameters:
-    ///   - patience: how a taken lock is waited for.
-    ///   - seed: for new ids.
-    ///   - readsInSteps: whether a history without a snapshot is left to `readHistory`.
+    /// On failure `trouble` says why.
+    /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
     package init(
         _ paths: Paths, files: any FileSystem, clock: any Clock, environment: ProcessEnvironment, seed: UInt64,
         patience: Patience = .waiting, readsInSteps: Bool = false
@@ -56,8 +44,6 @@ package final class UserSession {
         open(readsInSteps: readsInSteps)
     }
 
-    /// Opens the store if it is not open yet.
-    /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
     package func open(readsInSteps: Bool = false) {
         guard store == nil else { return }
         let ids = RandomSource(seed: random.next())
@@ -78,41 +64,37 @@ package final class UserSession {
         }
     }
 
-    /// The time now, with days that begin as the user set it.
+    /// With days that begin as the user set it.
     package var now: Moment {
-        Moment(clock: clock.reading(), zone: LocalZone.current(environment)).ruled(by: settings)
+        Moment(clock: clock.reading(), zone: LocalZone.current(environment)).ruled(by: data.settings)
     }
 
-    /// The models as they are now.
-    /// - Throws: `.unreadable` where the store cannot be opened.
+    /// - Throws: `.unreadable` if the store cannot be opened.
     package func repository() throws(DomainError) -> Repository {
-        guard let store else { throw .unreadable(trouble ?? .readOnly(path: paths.layout.data)) }
-        return repository(in: store, of: store)
+        guard let store else { throw .unreadable(whyClosed) }
+        return repository(of: store)
     }
 
-    /// The models as a transaction sees them.
-    /// - Parameter gap: in the running timer, for actions that depend on it.
-    func repository(in documents: any DocumentReader, of store: Store, gap: Gap? = nil) -> Repository {
-        Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName, gap: gap)
+    func repository(of store: Store) -> Repository {
+        Repository(documents: store, deviceId: store.deviceId, systemUserName: environment.userName)
     }
 
-    /// All that screens and commands show, as of now. Decoded again only where something may have changed, or where
-    /// another day has begun or the zone is another.
+    var whyClosed: StoreError { trouble ?? .readOnly(path: paths.layout.data) }
+
+    /// All that screens and commands show. Decoded again only after a change, on another day or in another zone.
     /// - Throws: `.unreadable`.
     package func userData() throws(DomainError) -> UserData {
         let now = now
         if let decodedFor, decodedFor == (now.today, now.zone.name) { return data }
         data = try repository().userData(at: now)
-        decodedFor = (now.ruled(by: settings).today, now.zone.name)
+        decodedFor = (now.ruled(by: data.settings).today, now.zone.name)
         decodeCount += 1
         return data
     }
 
-    /// The store may have changed: decode again on the next use.
     func noteStale() { decodedFor = nil }
 
-    /// Reads what other processes wrote.
-    /// - Returns: whether there was anything.
+    /// - Returns: whether other processes wrote something.
     func catchUp() throws(StoreError) -> Bool {
         noteStale()
         guard try store?.catchUp() == true else { return false }
@@ -120,19 +102,12 @@ package final class UserSession {
         return true
     }
 
-    /// The store turned out to be unreadable.
-    func giveUp(_ error: StoreError) {
-        store = nil
-        trouble = error
-    }
-
-    /// Opens the store that replaced the one that was read.
     func reopen() {
         store = nil
         open()
     }
 
-    /// Closes the store: what makes the next start fast is written then.
+    /// Also writes what makes the next start fast.
     package func close() {
         store?.close()
         isStatusDue = true
@@ -146,10 +121,9 @@ package enum Performance: Hashable, Sendable {
     /// - Parameter batch: nil if nothing had to be written.
     case done(ActionResult, batch: BatchID?)
     case refused(DomainError)
-    /// Not saved; nothing of it is on disk.
+    /// Nothing of it is on disk.
     case notSaved(StoreError)
 
-    /// What came of a transaction that wrote nothing.
     init(_ error: TransactionError<DomainError>) {
         switch error {
         case .refused(let refusal): self = .refused(refusal)
@@ -160,60 +134,56 @@ package enum Performance: Hashable, Sendable {
 
 extension UserSession {
     /// Decides an action under the lock and commits it.
-    /// - Parameter moment: when it was done; now where nil.
     package func perform(_ action: Action, at moment: Moment? = nil) -> Performance {
-        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
+        guard let store else { return .notSaved(whyClosed) }
         let moment = moment ?? now
-        defer { noteStale() }
         // The action may remove the timer's record.
         var timer: TimerRecord?
         let hooks = hooks.flatMap { $0.areThere ? $0 : nil }
+        let performance = transact(on: store) { repository throws(DomainError) in
+            var repository = repository
+            if action.waitsForGap, let timer = try repository.timer() {
+                repository.gap = gap(in: timer, at: moment.clock)
+            }
+            if hooks != nil { timer = try? repository.timer() }
+            let decision = try action.decided(on: repository, at: moment)
+            return (decision.batch, decision.outcome)
+        }
+        if let hooks, case .done(let outcome, .some) = performance {
+            hooks.tell(FocusEvent.events(of: action, outcome, timer: timer, repository(of: store), at: moment.instant))
+        }
+        return performance
+    }
+
+    /// - Parameter action: that wrote the batches; nil for a retraction, which is then redone.
+    package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
+        guard let store else { return .notSaved(whyClosed) }
+        let moment = now
+        return transact(on: store) { repository throws(DomainError) in
+            try refuse(action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
+            guard let action else { return (repository.restoration(of: batches), .done) }
+            // A session is undone from its Result page only.
+            return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), .done)
+        }
+    }
+
+    func transact(
+        on store: Store, _ decide: (Repository) throws(DomainError) -> (Batch?, ActionResult)
+    ) -> Performance {
+        defer { noteStale() }
         do {
-            let (outcome, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(DomainError) -> (Batch?, ActionResult) in
-                var repository = repository(in: documents, of: store)
-                if action.waitsForGap, let timer = try repository.timer() {
-                    repository = self.repository(in: documents, of: store, gap: gap(in: timer, at: moment.clock))
-                }
-                if hooks != nil { timer = try? repository.timer() }
-                let decision = try action.decided(on: repository, at: moment)
-                return (decision.batch, decision.outcome)
-            }
+            let (outcome, receipt) = try commit(to: store, decide)
             noteChange(receipt)
-            if let hooks, receipt != nil {
-                let repository = repository(in: store, of: store)
-                hooks.tell(
-                    FocusEvent.events(of: action, outcome, timer: timer, repository, at: moment.instant))
-            }
             return .done(outcome, batch: receipt?.id)
         } catch {
             return Performance(error)
         }
     }
 
-    /// Takes a batch back by the domain's rules.
-    /// - Parameters:
-    ///   - batches: of one action, or a retraction, which is then redone.
-    ///   - action: that wrote the batches; nil for a retraction.
-    package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
-        guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
-        let moment = now
-        defer { noteStale() }
-        do {
-            let (_, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                let repository = repository(in: documents, of: store)
-                try refuse(
-                    action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
-                guard let action else { return (repository.restoration(of: batches), true) }
-                // A session is undone from its Result page only.
-                return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), true)
-            }
-            noteChange(receipt)
-            return .done(.done, batch: receipt?.id)
-        } catch {
-            return Performance(error)
-        }
+    func commit<Outcome>(
+        to store: Store, _ decide: (Repository) throws(DomainError) -> (Batch?, Outcome)
+    ) throws(TransactionError<DomainError>) -> (outcome: Outcome, receipt: Receipt?) {
+        try store.transact { (_: any DocumentReader) throws(DomainError) in try decide(repository(of: store)) }
     }
 
     /// A command copies to the mirror at once, since it ends soon; the app while it is idle.
@@ -224,34 +194,26 @@ extension UserSession {
         guard let store, store.patience != 0 else { return }
         store.copyToMirror()
     }
-}
 
-extension UserSession {
-    /// Reads on a history that is there without a snapshot.
-    /// - Parameter milliseconds: about how long, in real time.
-    /// - Returns: how much is read, from 0 to 1; nil once there is nothing left to read. Where reading fails, `trouble`
-    ///   says why.
+    /// Reads more of a history without a snapshot, for about so many milliseconds of real time.
+    /// - Returns: the share that is read, from 0 to 1; nil once all is read, or reading failed with `trouble`.
     package func readHistory(for milliseconds: Double) -> Double? {
         let end = clock.reading().monotonic + Int64(milliseconds * clock.scale)
         noteStale()
         do {
             return try store?.readHistory { clock.reading().monotonic < end }
         } catch {
-            giveUp(error)
+            (store, trouble) = (nil, error)
             return nil
         }
     }
-}
 
-extension UserSession {
-    /// The open gap of the running timer, by the last heartbeat.
     /// - Throws: `.unreadable`.
     package func gap() throws(DomainError) -> Gap? {
         guard let timer = try repository().timer() else { return nil }
         return gap(in: timer, at: clock.reading())
     }
 
-    /// The gap in a timer that waits for its answer.
     func gap(in timer: TimerRecord, at clock: ClockReading) -> Gap? {
         if let gapFinder { return gapFinder(timer, clock) }
         return Gap.found(in: timer, lastSign: lastHeartbeat, now: clock)
@@ -259,15 +221,13 @@ extension UserSession {
 
     package var lastHeartbeat: HeartbeatRecord? { HeartbeatFile(paths, files).read() }
 
-    /// A command came: noted for a stopwatch that may be forgotten, next to the journal.
-    /// - Parameter timer: the one that runs, if one does.
+    /// For a stopwatch that may be forgotten.
     package func noteCommand(for timer: TimerRecord?) {
         if let timer { HeartbeatFile(paths, files).noteCommand(for: timer, at: clock.reading()) }
     }
 
     /// Logs a countdown that has ended. An open gap is left to the user.
-    /// - Parameter autoStart: what starts on its own after it.
-    /// - Returns: the action and its outcome; nil if nothing was due.
+    /// - Returns: nil if nothing was due.
     package func endDueTimer(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
         guard let timer = try repository().timer(), try gap() == nil else { return nil }
         let next = random.makeHistoryId(on: now.today)

@@ -2,28 +2,23 @@ package import DocumentStore
 package import Domain
 import Glibc
 
-/// The clocks, as everything inside the program sees them.
+/// The clocks; replaced in tests.
 package protocol Clock: AnyObject {
-    /// What they show now.
     func reading() -> ClockReading
-    /// How much faster than real they run; 1 but for trials.
+    /// How much faster than real time; 1 but for trials.
     var scale: Double { get }
 }
 
 extension Clock {
-    /// The wall clock, now.
     package var now: Timestamp { reading().instant }
 }
 
-/// The machine's clocks, sped up where a trial asks for it.
+/// The machine's clocks, sped up by a time scale.
 package final class SystemClock: Clock {
     private let timeScale: TimeScale
     private let bootId: String
 
-    /// - Parameters:
-    ///   - files: where the kernel names the boot.
-    ///   - pace: real time unless given.
-    package init(files: any FileSystem, timeScale: TimeScale = .real) {
+    package init(files: any FileSystem, timeScale: TimeScale) {
         self.timeScale = timeScale
         let bytes = (try? files.beginning(of: "/proc/sys/kernel/random/boot_id", atMost: 64)) ?? []
         bootId = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -38,10 +33,10 @@ package final class SystemClock: Clock {
             monotonic: timeScale.duration(SystemClock.milliseconds(of: CLOCK_MONOTONIC)), bootId: bootId)
     }
 
-    /// The machine's own wall clock, never sped up.
+    /// Never sped up.
     package static var realTime: Timestamp { Timestamp(milliseconds: milliseconds(of: CLOCK_REALTIME)) }
 
-    /// The machine's own CLOCK_BOOTTIME in milliseconds, never sped up.
+    /// In milliseconds, never sped up.
     package static var realBoottime: Int64 { milliseconds(of: CLOCK_BOOTTIME) }
 
     private static func milliseconds(of clock: clockid_t) -> Int64 {
@@ -51,14 +46,12 @@ package final class SystemClock: Clock {
     }
 }
 
-/// A clock fixed at a chosen time, for pictures of it.
+/// A clock fixed at a chosen time, for pictures.
 package final class FixedClock: Clock {
     package let scale = 1.0
     private let still: ClockReading
 
-    /// - Parameters:
-    ///   - instant: what the wall clock shows.
-    ///   - clock: the real ones: what else they show is moved along with the wall clock.
+    /// - Parameter clock: its other readings are shifted along with the wall clock.
     package init(at instant: Timestamp, beside clock: any Clock) {
         let now = clock.reading()
         let shift = instant.milliseconds - now.instant.milliseconds
@@ -71,8 +64,7 @@ package final class FixedClock: Clock {
 
 /// The machine's time zone, by the C library.
 package enum LocalZone {
-    /// The zone as it is set now, in `TZ` or by the system; a later change is taken up by the next call.
-    /// - Parameter surroundings: names the zone.
+    /// By `TZ` or the system; a later change is noticed by the next call.
     package static func current(_ environment: ProcessEnvironment) -> Zone {
         tzset()
         return Zone(name: name(environment)) { instant in
@@ -84,11 +76,10 @@ package enum LocalZone {
         }
     }
 
-    /// The name of a zone that is asked for and not there, so that times are in UTC without anybody having wished it;
-    /// nil if all is as it should be.
+    /// The name of a zone that does not exist, so that times are in UTC unexpectedly; nil if all is well.
     package static func unknownName(_ environment: ProcessEnvironment) -> String? {
         guard let given = environment["TZ"] else {
-            // A link that leads nowhere: the zones were removed.
+            // A dangling link: the zones were removed.
             var status = stat()
             let isThere = lstat("/etc/localtime", &status) == 0
             return isThere && access("/etc/localtime", R_OK) != 0 ? name(environment) : nil
@@ -99,7 +90,7 @@ package enum LocalZone {
         return access(path, R_OK) == 0 || isRule(name) ? nil : name
     }
 
-    /// Whether it says all on its own, as POSIX has it: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+0330>-3:30`, `UTC`.
+    /// Whether it is a POSIX rule: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+0330>-3:30`, `UTC`.
     private static func isRule(_ name: String) -> Bool {
         if ["UTC", "GMT"].contains(name) { return true }
         let rest: Substring
@@ -115,7 +106,7 @@ package enum LocalZone {
         return offset.first.map { $0.isASCII && $0.isNumber } ?? false
     }
 
-    /// `TZ` without its colon, else where `/etc/localtime` points to, else UTC.
+    /// `TZ` without its colon, else the target of `/etc/localtime`, else UTC.
     private static func name(_ environment: ProcessEnvironment) -> String {
         if let given = environment["TZ"] { return given.hasPrefix(":") ? String(given.dropFirst()) : given }
         return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { target in
@@ -130,49 +121,33 @@ package enum LocalZone {
     }
 }
 
-/// How fast time runs. Programs with the same scale and origin agree on the time, whenever they were started.
+/// Programs with the same scale and origin agree on the time, whenever they were started.
 package struct TimeScale: Hashable, Sendable {
     /// 1 is real time; 60 makes a minute of each second.
     package let scale: Double
-    /// The real time that stands still under the scale: sped-up time is ahead of it ever after.
+    /// The real time at which both were equal.
     package let origin: Timestamp
 
-    /// Time as it is.
     package static let real = TimeScale(scale: 1, origin: Timestamp(milliseconds: 0))
 
-    package init(scale: Double, origin: Timestamp) {
-        self.scale = scale
-        self.origin = origin
-    }
-
-    /// The time of the program at a real time.
     package func instant(at real: Timestamp) -> Timestamp {
         guard scale != 1 else { return real }
         return Timestamp(milliseconds: origin.milliseconds + duration(real.milliseconds - origin.milliseconds))
     }
 
-    /// So much time of the program passes in a real one; both in milliseconds.
+    /// Real milliseconds to program milliseconds.
     package func duration(_ real: Int64) -> Int64 {
         scale == 1 ? real : Int64((Double(real) * scale).rounded(.down))
     }
 
-    /// A scale as `HABICAT_TIME_SCALE` gives it.
-    /// - Returns: nil for anything but a number from 0.01 to 100 000.
-    package static func scale(_ text: String) -> Double? {
-        Double(text).flatMap { (0.01...100_000).contains($0) ? $0 : nil }
-    }
-}
-
-extension TimeScale {
-    /// The pace that `HABICAT_TIME_SCALE` asks for, from `HABICAT_TIME_ORIGIN` (milliseconds since 1970, or
-    /// `2026-03-01T09:00:00.000Z`) on; without one from the first use of this state folder on, which is noted there.
-    /// - Parameter real: the machine's wall clock, now.
-    /// - Throws: `invalidVariable` where a variable is not understood, `store` where the origin cannot be noted.
+    /// The scale of `HABICAT_TIME_SCALE`, from `HABICAT_TIME_ORIGIN` (milliseconds since 1970 or a timestamp) on;
+    /// without one from the first use of this state folder on, which is noted there.
+    /// - Throws: `invalidVariable` or `store`.
     package static func asked(
         by environment: ProcessEnvironment, paths: Paths, files: any FileSystem, real: Timestamp
     ) throws(RuntimeError) -> TimeScale {
         guard let text = environment["HABICAT_TIME_SCALE"] else { return .real }
-        guard let scale = TimeScale.scale(text) else {
+        guard let scale = Double(text), (0.01...100_000).contains(scale) else {
             throw .invalidVariable(name: "HABICAT_TIME_SCALE", value: text)
         }
         if let given = environment["HABICAT_TIME_ORIGIN"] {
@@ -181,11 +156,7 @@ extension TimeScale {
             }
             return TimeScale(scale: scale, origin: origin)
         }
-        do {
-            return TimeScale(scale: scale, origin: try notedOrigin(paths, files, real))
-        } catch {
-            throw .store(error)
-        }
+        do { return TimeScale(scale: scale, origin: try notedOrigin(paths, files, real)) } catch { throw .store(error) }
     }
 
     private static func notedOrigin(

@@ -34,9 +34,9 @@ struct AnsweringPrograms: Programs {
     var missing: Set<String> = []
 
     func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8] {
-        if missing.contains(name) { throw .missing(name) }
-        guard let text = answers[([name] + arguments).joined(separator: " ")] else { throw .failed(name, code: 9) }
-        guard text.utf8.count <= limit else { throw .tooMuch(name, limit: limit) }
+        if missing.contains(name) { throw .missing }
+        guard let text = answers[([name] + arguments).joined(separator: " ")] else { throw .failed }
+        guard text.utf8.count <= limit else { throw .tooMuch }
         return Array(text.utf8)
     }
 }

@@ -9,11 +9,11 @@ import Testing
 /// Files written by the programs themselves, if they are installed.
 @Suite("Files of the real programs") struct ImportRealFilesTests {
     private static func isThere(_ program: String) -> Bool {
-        (try? InstalledPrograms().output(of: "sh", ["-c", "command -v \(program)"])) != nil
+        (try? InstalledPrograms().output(of: "sh", ["-c", "command -v \(program)"], atMost: 1 << 20)) != nil
     }
 
     private func shell(_ folder: TemporaryFolder, _ line: String) throws -> [UInt8] {
-        try InstalledPrograms().output(of: "sh", ["-c", "cd '\(folder.path)' && \(line)"])
+        try InstalledPrograms().output(of: "sh", ["-c", "cd '\(folder.path)' && \(line)"], atMost: 1 << 20)
     }
 
     private func history(_ path: String) throws -> (ImportFormat, ImportHistory) {
