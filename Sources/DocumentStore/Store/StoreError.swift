@@ -1,4 +1,4 @@
-/// What can go wrong in a store. Commands and UI put it into words.
+/// What can go wrong in a store. `Language` in Domain puts it into words.
 package enum StoreError: Error, Hashable, Sendable {
     /// A file call failed: its name, path and errno.
     case file(call: String, path: String, errno: Int32)
@@ -25,7 +25,7 @@ package enum StoreError: Error, Hashable, Sendable {
     /// What is there is not opened, and why. Nothing was changed.
     case unusable(path: String, Unfitness)
 
-    /// Why something is not opened. Commands and UI put it into words.
+    /// Why something is not opened. `Language` in Domain puts it into words.
     package enum Unfitness: Hashable, Sendable {
         /// It is no regular file.
         case isNoFile(FileKind)
@@ -37,7 +37,7 @@ package enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-    /// Why a file cannot be understood. Commands and UI put it into words.
+    /// Why a file cannot be understood. `Language` in Domain puts it into words.
     package enum Flaw: Hashable, Sendable {
         /// It is missing, though there are journals.
         case missingBesideJournals

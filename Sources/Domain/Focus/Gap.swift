@@ -121,13 +121,6 @@ private struct LastKnown {
     }
 }
 
-extension Timestamp {
-    /// - Parameter milliseconds: how much later; negative for earlier.
-    func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
-        Timestamp(milliseconds: self.milliseconds + milliseconds)
-    }
-}
-
 extension Action {
     /// Whether it resolves a gap in the running timer.
     package var answersGap: Bool { operation.gapRule == .answers }

@@ -1,5 +1,18 @@
 package import DocumentStore
 
+/// A point in time, for UI, which does not import the store.
+package typealias Instant = Timestamp
+
+extension Timestamp {
+    /// - Parameter milliseconds: how much later; negative for earlier.
+    package func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
+        Timestamp(milliseconds: self.milliseconds + milliseconds)
+    }
+
+    /// Milliseconds from another point in time to this one.
+    package func milliseconds(since other: Timestamp) -> Int64 { milliseconds - other.milliseconds }
+}
+
 /// What the clocks show, handed in from the edge.
 package struct ClockReading: Hashable, Sendable {
     /// The wall clock.
@@ -44,6 +57,9 @@ package struct Moment: Sendable {
 
     /// The wall clock.
     package var instant: Timestamp { clock.instant }
+
+    /// The wall clock, in milliseconds since 1970.
+    package var milliseconds: Int64 { instant.milliseconds }
 
     /// The local day, as the person counts days.
     package var today: Day { day(of: instant) }

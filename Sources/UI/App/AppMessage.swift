@@ -1,5 +1,4 @@
 package import Canvas
-package import DocumentStore
 package import Domain
 
 /// An input to the model: from keyboard, clock or store.
@@ -16,22 +15,22 @@ package enum AppMessage: Sendable, Equatable {
     /// The requested wake-up time has come.
     case woken
     /// An action was decided and saved; the batch is nil if nothing had to be written.
-    case performed(Action, ActionResult, BatchID?)
+    case performed(Action, ActionResult, ChangeID?)
     case refused(Action, DomainError)
     /// An action could not be saved; it is kept in memory and can be retried.
-    case notSaved(Action, StoreError)
+    case notSaved(Action, StoreProblem)
     /// A retraction undid batches; retracting the retraction redoes them.
-    case retracted([BatchID], by: BatchID)
-    case notRetracted([BatchID], DomainError)
+    case retracted([ChangeID], by: ChangeID)
+    case notRetracted([ChangeID], DomainError)
     /// The current documents, after a change by this or another program.
     case householdChanged(UserData)
     case loaded(Loaded)
     /// The running timer has a gap, such as sleep or a crash.
     case gapFound(Gap)
     /// A command ran in another terminal at this time, while the timer ran.
-    case commandSeen(Timestamp)
+    case commandSeen(Instant)
     /// A problem with the store; nil when it is over.
-    case storeTroubled(StoreError?)
+    case storeTroubled(StoreProblem?)
     /// The store was replaced, for example by an earlier state; its documents follow.
     case storeReplaced
     /// Another program erased the store; empty documents follow.
@@ -65,7 +64,7 @@ package enum Loaded: Sendable, Equatable {
 package enum AppEffect: Sendable, Equatable {
     case perform(Action)
     /// Undoes batches; given a retraction, redoes what it undid.
-    case retract([BatchID])
+    case retract([ChangeID])
     case load(HistoryRequest)
     case ring
     /// As a notification or in the title.
@@ -98,9 +97,9 @@ package enum HistoryRequest: Sendable, Equatable {
 struct Echo: Sendable, Equatable {
     let key: Key
     /// Its last press.
-    let at: Timestamp
+    let at: Instant
 
-    init(of key: Key, at: Timestamp) {
+    init(of key: Key, at: Instant) {
         self.key = key
         self.at = at
     }

@@ -1,5 +1,4 @@
 import Canvas
-import DocumentStore
 import Domain
 
 extension AppModel {
@@ -86,12 +85,12 @@ extension AppModel {
 
     /// Two ctrl-c within a second and a half quit at once.
     private func isSecondInterrupt(at now: Moment) -> Bool {
-        interruptedAt.map { now.instant.milliseconds - $0.milliseconds < 1500 } ?? false
+        interruptedAt.map { now.instant.milliseconds(since: $0) < 1500 } ?? false
     }
 
     /// Whether the key still repeats from the Result page that it undid: ignored until it pauses for a second.
     private mutating func isEcho(_ key: Key, at now: Moment) -> Bool {
-        guard let heard = echo, heard.key == key, (0..<1000).contains(now.instant.milliseconds - heard.at.milliseconds)
+        guard let heard = echo, heard.key == key, (0..<1000).contains(now.instant.milliseconds(since: heard.at))
         else {
             echo = nil
             return false
@@ -120,7 +119,7 @@ extension Key {
 
 extension AppModel {
     /// An action was saved: shows a toast, keeps it for undo, opens what follows.
-    mutating func handlePerformed(_ action: Action, _ outcome: ActionResult, _ batch: BatchID?, at now: Moment)
+    mutating func handlePerformed(_ action: Action, _ outcome: ActionResult, _ batch: ChangeID?, at now: Moment)
         -> [AppEffect]
     {
         if let batch { keepForUndo(batch, of: action, outcome, at: now) }

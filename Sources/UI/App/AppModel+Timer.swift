@@ -1,4 +1,3 @@
-import DocumentStore
 import Domain
 
 extension AppModel {
@@ -51,13 +50,13 @@ extension AppModel {
             ForgottenStopwatch(timer, sign: nil, at: now.clock) == nil
         else { return [] }
         let last = max(timer.lastSeenAt ?? timer.startedAt, seenAt ?? timer.startedAt)
-        guard now.instant.seconds(since: last) >= 600 else { return [] }
+        guard now.instant.milliseconds(since: last) >= 600_000 else { return [] }
         seenAt = now.instant
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
     }
 
     /// A command ran in another terminal while the timer ran, so a stopwatch is not forgotten.
-    mutating func commandSeen(at time: Timestamp) {
+    mutating func commandSeen(at time: Instant) {
         guard let seen = userData.timer?.lastSeenAt ?? userData.timer?.startedAt, seen < time else { return }
         userData.timer?.lastSeenAt = time
     }
@@ -148,7 +147,7 @@ extension AppModel {
     }
 
     /// Shows a logged session: a Result page in place of Focus, elsewhere a bell and a toast.
-    mutating func show(_ result: SessionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
+    mutating func show(_ result: SessionResult, _ batch: ChangeID?, at now: Moment) -> [AppEffect] {
         let done = strings.focus.rang(result.catName, result.session.durationMinutes)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
         resultWanted = nil

@@ -1,4 +1,3 @@
-package import DocumentStore
 package import Domain
 
 extension AppModel {
@@ -52,8 +51,8 @@ extension AppModel {
 
 extension Toast {
     /// Also if the clock was set back.
-    func isOver(at now: Timestamp) -> Bool {
-        !(saidAt.milliseconds..<saidAt.milliseconds + Self.life).contains(now.milliseconds)
+    func isOver(at now: Instant) -> Bool {
+        !(0..<Self.life).contains(now.milliseconds(since: saidAt))
     }
 }
 
@@ -63,7 +62,7 @@ package struct Toast: Sendable, Equatable {
     /// For small screens; nil if the text is short enough.
     package let brief: String?
     package let kind: Kind
-    package let saidAt: Timestamp
+    package let saidAt: Instant
 
     /// Decides colour and symbol.
     package enum Kind: Sendable, Equatable { case info, done, coins, error }
@@ -71,7 +70,7 @@ package struct Toast: Sendable, Equatable {
     /// How long it is visible, in milliseconds.
     package static let life: Int64 = 2500
 
-    package init(_ text: String, brief: String? = nil, _ kind: Kind, at saidAt: Timestamp) {
+    package init(_ text: String, brief: String? = nil, _ kind: Kind, at saidAt: Instant) {
         self.text = text
         self.brief = brief
         self.kind = kind
@@ -81,11 +80,11 @@ package struct Toast: Sendable, Equatable {
 
 /// A problem with the store and when it began.
 package struct Trouble: Sendable, Equatable {
-    package let error: StoreError
+    package let error: StoreProblem
     /// Actions kept in memory until they can be saved.
     package var unsaved: Int
 
-    package init(error: StoreError, unsaved: Int = 0) {
+    package init(error: StoreProblem, unsaved: Int = 0) {
         self.error = error
         self.unsaved = unsaved
     }
@@ -140,7 +139,7 @@ extension AppModel {
 
 extension AppModel {
     /// Handles a problem with the store, or its end.
-    mutating func trouble(_ error: StoreError?, at now: Moment) -> [AppEffect] {
+    mutating func trouble(_ error: StoreProblem?, at now: Moment) -> [AppEffect] {
         guard let error else {
             if trouble != nil { toast(strings.storeIsWell, .done, at: now) }
             trouble = nil
@@ -153,7 +152,7 @@ extension AppModel {
     }
 
     /// Keeps an action in memory until it can be saved, without asking again.
-    mutating func notSaved(_ action: Action, _ error: StoreError, at now: Moment) -> [AppEffect] {
+    mutating func notSaved(_ action: Action, _ error: StoreProblem, at now: Moment) -> [AppEffect] {
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
         guard !isNews else { return showTrouble(of: error, at: now) }
@@ -162,22 +161,12 @@ extension AppModel {
     }
 
     /// Opens a page for a lasting problem, but never over a form or the timer.
-    private mutating func showTrouble(of error: StoreError, at now: Moment) -> [AppEffect] {
+    private mutating func showTrouble(of error: StoreProblem, at now: Moment) -> [AppEffect] {
         if top.screen is StoreTroublePage { return [] }
         guard error.isLasting, top.screen.presentation == .page, !top.screen.isTyping, !(top.screen is FocusPage) else {
             toast(strings.sentence(for: error), .error, at: now)
             return []
         }
         return open(Page(StoreTroublePage()), at: now)
-    }
-}
-
-extension StoreError {
-    /// Whether it does not resolve automatically.
-    fileprivate var isLasting: Bool {
-        switch self {
-        case .full, .readOnly, .damaged, .newerFormat, .foreignStore, .unusable: true
-        case .file, .locked, .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: false
-        }
     }
 }

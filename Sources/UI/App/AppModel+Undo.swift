@@ -1,5 +1,4 @@
 import Canvas
-import DocumentStore
 import Domain
 
 /// A change of this run that undo can revert, or at least name.
@@ -8,11 +7,11 @@ struct Undoable: Sendable, Equatable {
     /// As it was called then.
     let name: String
     /// Nil for a setting of this machine, which has no batch.
-    let batch: BatchID?
+    let batch: ChangeID?
     /// The day of the change.
     let day: Day
     /// The retraction that undid it; nil while it is in force.
-    var retraction: BatchID?
+    var retraction: ChangeID?
     /// Index in the stack it was taken from, until the answer arrives.
     var place = 0
 
@@ -23,7 +22,7 @@ struct Undoable: Sendable, Equatable {
     }
 
     /// The batch to retract: the change, or its retraction.
-    var asked: BatchID? { retraction ?? batch }
+    var asked: ChangeID? { retraction ?? batch }
 
     func isUndoable(on today: Day) -> Bool {
         guard case .action(let action) = change else { return false }
@@ -48,7 +47,7 @@ extension AppModel {
     }
 
     /// Undoes a session from its open Result page.
-    mutating func takeBack(_ result: SessionResult, _ batch: BatchID, at now: Moment) -> [AppEffect] {
+    mutating func takeBack(_ result: SessionResult, _ batch: ChangeID, at now: Moment) -> [AppEffect] {
         let place = undoable.lastIndex { $0.batch == batch }
         let change = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
         let session =
@@ -75,7 +74,7 @@ extension AppModel {
     }
 
     /// An undo or redo succeeded: moves the change to the other stack.
-    mutating func retracted(_ batches: [BatchID], by retraction: BatchID, at now: Moment) {
+    mutating func retracted(_ batches: [ChangeID], by retraction: ChangeID, at now: Moment) {
         guard var moved = answered(batches) else { return }
         // Toasts about the change no longer apply.
         toasts.removeAll { $0.kind == .done }
@@ -92,7 +91,7 @@ extension AppModel {
     }
 
     /// An undo or redo failed: puts back what can still be undone.
-    mutating func notRetracted(_ batches: [BatchID], _ refusal: DomainError, at now: Moment) -> [AppEffect] {
+    mutating func notRetracted(_ batches: [ChangeID], _ refusal: DomainError, at now: Moment) -> [AppEffect] {
         let item = answered(batches)
         switch refusal {
         case .unreadable(let error):
@@ -106,7 +105,7 @@ extension AppModel {
     }
 
     /// The change an answer belongs to.
-    private mutating func answered(_ batches: [BatchID]) -> Undoable? {
+    private mutating func answered(_ batches: [ChangeID]) -> Undoable? {
         undoing.firstIndex { item in item.asked.map(batches.contains) ?? false }.map { undoing.remove(at: $0) }
     }
 
@@ -120,7 +119,7 @@ extension AppModel {
     }
 
     /// Remembers a change for undo, or for its name if it cannot be undone.
-    mutating func keepForUndo(_ batch: BatchID, of action: Action, _ outcome: ActionResult, at now: Moment) {
+    mutating func keepForUndo(_ batch: ChangeID, of action: Action, _ outcome: ActionResult, at now: Moment) {
         switch (action.undoRule, outcome) {
         case (.passedOver, _), (_, .tooShort): return
         case (_, .sessionLogged(let result)):
@@ -135,7 +134,7 @@ extension AppModel {
         keep(.preference(preference.name), nil, at: now)
     }
 
-    private mutating func keep(_ change: Undoable.Change, _ batch: BatchID?, at now: Moment) {
+    private mutating func keep(_ change: Undoable.Change, _ batch: ChangeID?, at now: Moment) {
         undoable.append(
             Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today))
         if undoable.count > 100 { undoable.removeFirst() }

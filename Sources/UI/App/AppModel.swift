@@ -1,5 +1,4 @@
 package import Canvas
-package import DocumentStore
 package import Domain
 
 /// The whole state of the program; drawn by `AppView`, changed only by `update`.
@@ -56,10 +55,10 @@ package struct AppModel: Sendable, Equatable {
     /// Days whose visit was already requested.
     var visitsAsked: Set<Day> = []
     /// When activity was last recorded in the timer.
-    var seenAt: Timestamp?
+    var seenAt: Instant?
     var isFocused = true
     /// The last ctrl-c, to detect a second one.
-    var interruptedAt: Timestamp?
+    var interruptedAt: Instant?
 
     /// The key that undid a session, while it may still repeat.
     var echo: Echo?
@@ -175,23 +174,22 @@ extension AppModel {
 
 extension AppModel {
     /// When the screen may change without input; nil to sleep until there is some.
-    package func nextWake(after now: Moment) -> Timestamp? {
+    package func nextWake(after now: Moment) -> Instant? {
         let now = now.ruled(by: userData.settings)
-        let milliseconds = now.instant.milliseconds
         var next: [Int64] = []
         let wish = top.screen.wakeRequest(in: ScreenContext(self, at: now))
         if let timer = userData.timer, !timer.isPaused || wish.ticks {
             next.append(timer.nextSecond(after: now.clock))
         } else if wish.ticks {
-            next.append(1000 - milliseconds % 1000)
+            next.append(1000 - now.milliseconds % 1000)
         }
         if wish.moves, movesCats { next.append(250 - now.clock.monotonic % 250) }
         if let wished = wish.milliseconds { next.append(max(1, wished)) }
         if !preferences.toastsStay {
-            next += toasts.filter { $0.kind != .error }.map { $0.saidAt.milliseconds + Toast.life - milliseconds }
+            next += toasts.filter { $0.kind != .error }.map { Toast.life - now.instant.milliseconds(since: $0.saidAt) }
         }
         if let event = millisecondsToEvent(after: now) { next.append(event) }
-        return next.min().map { Timestamp(milliseconds: milliseconds + max(1, $0)) }
+        return next.min().map { now.instant.advanced(byMilliseconds: max(1, $0)) }
     }
 
     /// Time until the next reminder, evening or midnight changes the screen.
@@ -202,7 +200,7 @@ extension AppModel {
             [now.today, tomorrow].map { now.instant(at: time, within: $0) }
         }
         return (reminders + [now.start(of: tomorrow)]).filter { $0 > now.instant }.min()
-            .map { $0.milliseconds - now.instant.milliseconds }
+            .map { $0.milliseconds(since: now.instant) }
     }
 }
 

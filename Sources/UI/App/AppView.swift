@@ -1,5 +1,4 @@
 package import Canvas
-import DocumentStore
 package import Domain
 import Synchronization
 
@@ -80,9 +79,9 @@ struct Backdrop: Sendable {
     private let theme: Theme
     private let size: Size
     private let zone: String
-    private let drawnAt: Timestamp
+    private let drawnAt: Instant
     /// Nil if it does not change with time.
-    private let changesAt: Timestamp?
+    private let changesAt: Instant?
     private let grid: Grid
 
     private static let last = Mutex<Backdrop?>(nil)

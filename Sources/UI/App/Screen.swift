@@ -1,5 +1,4 @@
 package import Canvas
-package import DocumentStore
 package import Domain
 
 /// A place, page, form or overlay: handles keys from the key table, draws cells.
@@ -176,7 +175,7 @@ package struct ScreenContext: Sendable {
     /// The local day.
     package var today: Day { now.today }
     /// Of the wall clock.
-    package var milliseconds: Int64 { now.instant.milliseconds }
+    package var milliseconds: Int64 { now.milliseconds }
 
     package mutating func ask(_ step: ScreenCommand) { steps.append(step) }
     package mutating func perform(_ action: Action) { ask(.effect(.perform(action))) }
@@ -232,7 +231,7 @@ package enum ScreenCommand: Sendable, Equatable {
     /// Asks in the footer; the same key confirms, any other cancels.
     case confirm(Confirmation)
     /// Undoes a session from its open Result page; redo restores it.
-    case takeBack(SessionResult, BatchID)
+    case takeBack(SessionResult, ChangeID)
     /// Runs an action as if its key had been pressed.
     case act(KeyAction)
     /// Asks before quitting if necessary.

@@ -1,5 +1,4 @@
 import Canvas
-import DocumentStore
 package import Domain
 
 /// The facts about a cat as text.

@@ -1,17 +1,16 @@
 package import Canvas
 import CatArt
-package import DocumentStore
 package import Domain
 
 /// The result of a session; growing up has scenes of its own.
 package struct ResultPage: Screen {
     private(set) var result: SessionResult
     /// The batch of the session, for undo.
-    let batch: BatchID?
-    let openedAt: Timestamp
+    let batch: ChangeID?
+    let openedAt: Instant
     var step = Step.sums
     /// When the current step appeared.
-    var steppedAt: Timestamp
+    var steppedAt: Instant
 
     enum Step: Sendable, Equatable {
         case sums, parts
@@ -19,7 +18,7 @@ package struct ResultPage: Screen {
         case scene(Int)
     }
 
-    package init(_ result: SessionResult, batch: BatchID?, at openedAt: Timestamp) {
+    package init(_ result: SessionResult, batch: ChangeID?, at openedAt: Instant) {
         self.result = result
         self.batch = batch
         self.openedAt = openedAt
@@ -30,7 +29,7 @@ package struct ResultPage: Screen {
 
     /// Keys meant for the screen before must not close it, so they are ignored for a second.
     package func ignoresKeys(in context: ScreenContext) -> Bool {
-        (0..<1000).contains(context.milliseconds - openedAt.milliseconds)
+        (0..<1000).contains(context.now.instant.milliseconds(since: openedAt))
     }
 
     /// The growth of the session, one scene each.
@@ -140,7 +139,7 @@ extension ResultPage {
 
     /// Milliseconds since the celebration began; nil afterwards and without motion.
     private func celebrated(_ view: Viewing) -> Int64? {
-        let elapsed = view.now.instant.milliseconds - steppedAt.milliseconds
+        let elapsed = view.now.instant.milliseconds(since: steppedAt)
         return view.model.movesCats && (0..<Confetti.length).contains(elapsed) ? elapsed : nil
     }
 

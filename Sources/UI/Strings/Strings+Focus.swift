@@ -1,4 +1,3 @@
-import DocumentStore
 import Domain
 
 extension Strings {
@@ -23,7 +22,7 @@ extension Strings {
             case nil: return ""
             case .stopwatch?: return tr("runs until you press d", "一直计时，按 d 结束")
             case .countdown(let minutes)?:
-                let end = now.timeOfDay(of: now.instant.advanced(bySeconds: Int64(minutes) * 60)).text
+                let end = now.timeOfDay(of: now.instant.advanced(byMilliseconds: Int64(minutes) * 60_000)).text
                 return tr("until \(end)", "到 \(end)")
             case .rounds(let rounds)?:
                 let (short, long) = (rounds.shortBreak, rounds.longBreak)

@@ -1,4 +1,3 @@
-package import DocumentStore
 package import Domain
 
 /// Every sentence the program says, in the language that is set: made where preferences are known and handed in from
@@ -86,15 +85,7 @@ extension Strings {
 
 extension Strings {
     /// "12 840" or "12,840": groups of three apart.
-    package func number(_ number: Int) -> String {
-        let gap = tr(" ", ",")
-        var text = ""
-        for (index, digit) in String(number.magnitude).reversed().enumerated() {
-            if index > 0, index.isMultiple(of: 3) { text.append(gap) }
-            text.append(digit)
-        }
-        return (number < 0 ? "-" : "") + String(text.reversed())
-    }
+    package func number(_ number: Int) -> String { language.number(number) }
 
     /// "3 h 20 m", "45 m".
     /// - Parameter minutes: at least 0.
@@ -273,34 +264,4 @@ extension Strings {
         case .endOfFile: tr("the end of the file", "文件结尾")
         }
     }
-}
-
-extension Strings {
-    /// Why a file cannot be understood: a part of a sentence.
-    package func name(_ flaw: StoreError.Flaw) -> String {
-        switch flaw {
-        case .missingBesideJournals: tr("missing, but its journals exist", "缺失，但日志还在")
-        case .missingBesideMirror: tr("missing, but its mirror exists", "缺失，但镜像还在")
-        case .journalsMissingBesideMirror:
-            tr("the journals are missing or empty, but the mirror has a copy", "日志缺失或为空，但镜像里有副本")
-        case .restoreUnknown: tr("not a restore record", "不是恢复操作的记录")
-        case .missingSinceRead: tr("missing, but it existed before", "缺失，但之前还在")
-        case .missingWithCopy: tr("missing, along with its copy", "缺失，副本也缺失")
-        case .noIdentity: tr("not a valid store.json", "不是有效的 store.json")
-        case .namesNoStore: tr("storeId or uid is missing", "缺少 storeId 或 uid")
-        case .checksum: tr("checksum mismatch", "校验和不符")
-        case .header: tr("the header is damaged", "文件头损坏")
-        case .headerOfAnother: tr("the header belongs to another file", "文件头属于另一个文件")
-        case .foreign: tr("belongs to another store", "属于另一份数据")
-        case .newer: tr("written by a newer version", "出自更新的版本")
-        case .previousMissing(let file):
-            tr("the previous file, \(file.text), is missing", "前一个文件 \(file.text) 缺失")
-        case .changesWhileRead: tr("the journals changed during reading", "读取时日志有变化")
-        case .notAsRootSays: tr("does not match the snapshot root", "与快照的 root 不一致")
-        case .months: tr("the months can't be read", "无法识别其中的月份")
-        }
-    }
-
-    /// What happened in the store, in one sentence.
-    package func happened(_ error: StoreError) -> String { storeTrouble.happened(error) }
 }
