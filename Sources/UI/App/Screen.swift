@@ -4,7 +4,7 @@ package import Domain
 /// A place, page, form or overlay: handles keys from the key table, draws cells.
 ///
 /// Each has a file with its state and key handling, and sometimes one with its drawing. A new key is a row in
-/// `Keys/Bindings.swift`; footer, help and palette pick it up. `disabledReason` removes a key from the footer and
+/// `assets/keys.txt`; footer, help and palette pick it up. `disabledReason` removes a key from the footer and
 /// explains in a toast why it does nothing. Drawing registers clickable areas in `view.spots`; `choose` handles them.
 /// Everything beyond the screen's own state goes through the `ScreenContext`. Answers arrive in `handle`; toasts are
 /// worded in `Strings/`. Drawing chooses a layout by `view.layout`, styles by role from `view.theme` and symbols from

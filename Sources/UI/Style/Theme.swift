@@ -137,8 +137,6 @@ private struct ThemeReader {
     private var grounds: [String: Colour] = [:]
 
     private static let grounds = ["ground", "writing", "ink"]
-    private static let roles = Dictionary(
-        Role.allCases.map { (String(describing: $0), $0) }, uniquingKeysWith: { first, _ in first })
 
     init(name: String) { self.name = name }
 
@@ -177,7 +175,7 @@ private struct ThemeReader {
         for field in fields {
             if Self.grounds.contains(field.name) {
                 grounds[field.name] = colour(field, besides: base.ground)
-            } else if let role = Self.roles[field.name] {
+            } else if let role = Role.allCases.first(where: { $0.name == field.name }) {
                 colours[role] = colour(field, besides: base.colours[role])
             } else {
                 note(field, .unknownRole(field.name))
