@@ -2,13 +2,12 @@ package import DocumentStore
 package import Domain
 package import UI
 
-/// Does what the model asked for and answers with messages.
+/// Does the model's effects and answers with messages.
 package final class EffectInterpreter {
     private let user: UserSession
     private let preferences: PreferenceFiles
     /// What could not be saved, and when it was done: retried as of then.
     private var unsaved: [(action: Action, moment: Moment)] = []
-    /// The actions behind the batches of this run: undo goes by their rules.
     private var actions: [BatchID: Action] = [:]
     /// Sessions read last, until something is written: a screen asks again each time it is shown.
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
@@ -27,7 +26,6 @@ package final class EffectInterpreter {
         case busy(StoreError)
     }
 
-    /// Does one effect. Those of the display are not for here and do nothing.
     package func result(of effect: AppEffect) -> Result {
         switch effect {
         case .perform(let action): perform(action)
@@ -49,15 +47,13 @@ package final class EffectInterpreter {
         }
     }
 
-    /// At exit: retries what is not saved, and writes the rest to a file.
-    /// - Returns: the number of unsaved actions and the file, nil if it could not be written; nil if all is saved.
+    /// At exit: retries what is not saved, and writes the rest to a file, nil if that failed; nil if all is saved.
     package func saveUnsaved() -> (count: Int, path: String?)? {
         guard !unsaved.isEmpty else { return nil }
         _ = retry()
         return unsaved.isEmpty ? nil : (unsaved.count, UnsavedWork(unsaved, user).write())
     }
 
-    /// What other programs did meanwhile.
     package func changesByOthers() -> [AppMessage] {
         guard let store = user.store else { return [] }
         do {
@@ -76,7 +72,6 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Switches to the store that replaced the one that was read.
     private func switchStore(_ news: AppMessage) -> [AppMessage] {
         (actions, lastSessions) = ([:], nil)
         user.reopen()
@@ -165,7 +160,6 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Opens the store if necessary, and retries what was not saved, in order.
     private func retry() -> [AppMessage] {
         lastSessions = nil
         user.open()
@@ -204,7 +198,7 @@ extension DomainError {
     }
 }
 
-/// Unsaved actions as a file: a line of JSON for each, with the batch that it would have been.
+/// Unsaved actions as a file: a line of JSON for each, with the batch it would have been.
 struct UnsavedWork {
     private let actions: [(action: Action, moment: Moment)]
     private let user: UserSession
@@ -215,7 +209,6 @@ struct UnsavedWork {
     }
 
     /// Writes it to the home folder, else where the program was started, else to `/tmp`.
-    /// - Returns: the file's path; nil if none of them takes it.
     func write() -> String? {
         let now = user.now
         let name = "habicat-unsaved-\(now.instant.text.filter { $0 != ":" }).jsonl"

@@ -6,8 +6,7 @@ package enum Console {
     /// Which of the two.
     package enum Stream: Int32, Sendable { case output = 1, errors = 2 }
 
-    /// Shows a question among the errors and waits for a line.
-    /// - Returns: what was typed, without its end; nil at the end of all input.
+    /// Asks on stderr and waits for a line; nil at the end of all input.
     package static func ask(_ question: String) -> String? {
         write(question, to: .errors)
         var line: [UInt8] = []
@@ -21,8 +20,7 @@ package enum Console {
         }
     }
 
-    /// Writes all of a text. A reader that went away, as `head` does, is no failure.
-    /// - Returns: whether all of it was taken.
+    /// Writes all of a text; false if its reader went away, as `head` does, or if that failed.
     @discardableResult
     package static func write(_ text: String, to stream: Stream) -> Bool {
         switch outcome(ofWriting: text, to: stream.rawValue) {
@@ -31,17 +29,14 @@ package enum Console {
         }
     }
 
-    /// What came of writing.
+    /// Of writing.
     package enum Outcome: Hashable, Sendable {
         case written
-        /// Nobody reads on: `head` has seen enough.
         case readerGone
-        /// Some of it or all is lost.
         case failed(errno: Int32)
     }
 
-    /// Writes all of a text, waiting where its reader is slow.
-    /// - Parameter descriptor: open for writing; if it is not, that is the outcome.
+    /// Writes all of a text to an open descriptor, waiting for a slow reader.
     package static func outcome(ofWriting text: String, to descriptor: Int32) -> Outcome {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -62,8 +57,8 @@ package enum Console {
         return .written
     }
 
-    /// Keeps the numbers of the three streams from files opened later, where the process was started without one of
-    /// them: what is said would go into that file. To be called before anything is opened.
+    /// Keeps files opened later from getting the number of a standard stream the process was started without.
+    /// To be called before anything is opened.
     package static func holdStreams() {
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
             // The other way round than it is used, so that reading and writing fail as on a closed one.
@@ -71,15 +66,14 @@ package enum Console {
         }
     }
 
-    /// All that comes on the process's input until its end.
-    /// - Parameter limit: in bytes; what comes after is left unread.
+    /// The process's input until its end, or until so many bytes.
     package static func readAll(atMost limit: Int) -> String {
         var bytes: [UInt8] = []
         while bytes.count < limit, let more = readAvailable() { bytes += more }
         return String(decoding: bytes.prefix(limit), as: UTF8.self)
     }
 
-    /// Whether the other end of a terminal is gone.
+    /// Whether the other end of a terminal (a descriptor) is gone.
     package static func isHungUp(_ terminal: Int32) -> Bool {
         var source = pollfd(fd: terminal, events: 0, revents: 0)
         return poll(&source, 1, 0) > 0
@@ -98,7 +92,6 @@ package enum Console {
 }
 
 extension Console {
-    /// Rows of the terminal that is written to; nil if there is none, or does not say.
     package static var rows: Int? {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
@@ -107,9 +100,7 @@ extension Console {
 }
 
 extension Console {
-    /// All bytes of the process's input until its end.
-    /// - Parameter limit: in bytes.
-    /// - Returns: nil if there are more.
+    /// The process's input until its end; nil if it has more bytes than the limit.
     package static func readToEnd(atMost limit: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         while let more = readAvailable() {

@@ -3,7 +3,6 @@ package import DocumentStore
 
 /// Where this user's files are: by the XDG folders, or all below `HABICAT_HOME`.
 package struct Paths: Sendable, Hashable {
-    /// The store's own folders.
     package let layout: StoreLayout
     /// Holds `config.json5`, the user's own; never written by the program.
     package let config: String
@@ -40,33 +39,25 @@ package struct Paths: Sendable, Hashable {
             config: config + "/habicat")
     }
 
-    /// Read if it exists; comments are allowed in it.
     package var configFile: String { config + "/config.json5" }
-    /// Holds themes of the user, `NAME.json5` each.
     package var themesFolder: String { config + "/themes" }
-    /// Holds the user's hooks, by the event's name.
     package var hooksFolder: String { config + "/hooks" }
-    /// What they printed, and how they ended.
     package var hooksLog: String { layout.state + "/hooks.log" }
-    /// The log before that, moved here when it grew too long.
+    /// The log before, moved here when it grew too long.
     package var hooksLogBefore: String { hooksLog + ".old" }
-    /// Held by the one notifier.
     package var notifierLock: String { layout.state + "/notifier.lock" }
-    /// What the Settings place changed on this machine.
     package var settingsFile: String { layout.state + "/settings.json" }
-    /// Sign of life of the running timer.
+    /// Heartbeat of the running timer.
     package var aliveFile: String { layout.state + "/alive" }
     /// Where sped-up time began, while `HABICAT_TIME_SCALE` is set.
     package var timeOriginFile: String { layout.state + "/time-origin" }
 
-    /// All files of the state folder that are not the store's own.
     package var stateFiles: [String] {
         let notes = ["reminded.json", "greeted.json", "guest.json"].map { layout.state + "/" + $0 }
         let replaced = [settingsFile, timeOriginFile] + notes
         return replaced + replaced.map { $0 + ".new" } + [notifierLock, hooksLog, hooksLogBefore]
     }
 
-    /// All of them by name, as `habicat paths` prints them.
     package var named: [(name: String, path: String)] {
         [
             ("data", layout.data), ("mirror", layout.mirror), ("state", layout.state), ("config", configFile),
@@ -90,8 +81,6 @@ package struct AssetsFolder {
     private let path: String
     private let files: any FileSystem
 
-    /// - Parameter surroundings: which may name the folder.
-    /// - Returns: nil if they name none.
     package init?(_ environment: ProcessEnvironment, files: any FileSystem) {
         guard let named = environment["HABICAT_ASSETS"] else { return nil }
         path = named.hasPrefix("/") ? named : environment.workingFolder + "/" + named
@@ -99,7 +88,6 @@ package struct AssetsFolder {
     }
 
     /// The assets of the binary under those of the folder.
-    /// - Throws: `StoreError` where the folder is not there or cannot be read.
     package func read() throws(StoreError) -> Assets {
         var texts: [String: String] = [:]
         try read(folder: path, below: "", depth: 0, into: &texts)
@@ -128,9 +116,6 @@ package struct AssetsFolder {
 /// Distinguishes this machine and state folder from a copy of them, so that a cloned disk takes its own device id.
 package enum MachineIdentity {
     /// The machine's id and the state folder's path, to be hashed; without `/etc/machine-id` the path alone.
-    /// - Parameters:
-    ///   - files: the disk.
-    ///   - state: the state folder's path.
     package static func text(in files: any FileSystem, state: String) -> String {
         let bytes = (try? files.contents(of: "/etc/machine-id", atMost: FileLimit.note, .readingLinked)) ?? nil
         let id = bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").first ?? "" } ?? ""

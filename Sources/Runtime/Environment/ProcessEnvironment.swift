@@ -4,21 +4,16 @@ package import Domain
 import Glibc
 package import UI
 
-/// What the process was started with: variables, the user, whether a terminal is there. Read once, here alone, and
-/// handed in wherever it matters.
+/// What the process was started with. Read once, here alone, and handed in wherever it matters.
 package struct ProcessEnvironment: Sendable {
-    /// The environment's variables.
     package var variables: [String: String]
-    /// The system's name of the user; empty if there is none.
     package var userName: String
     /// The home folder by the system's list of users, for when `HOME` says nothing.
     package var listedHome: String?
-    /// Where relative paths begin.
     package var workingFolder: String
     package var isInputTerminal: Bool
     package var isOutputTerminal: Bool
     package var isErrorTerminal: Bool
-    /// How wide the terminal of the output is; nil if there is none.
     package var terminalColumns: Int?
     /// The system's number of the user; nil if it is not to matter.
     package var userId: UInt32?
@@ -44,7 +39,6 @@ package struct ProcessEnvironment: Sendable {
         variables[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Those of this process.
     package static func ofThisProcess() -> ProcessEnvironment {
         let variables = variablesOfThisProcess()
         let name = variables["USER"] ?? variables["LOGNAME"]
@@ -87,29 +81,24 @@ package struct ProcessEnvironment: Sendable {
 }
 
 extension ProcessEnvironment {
-    /// The language of the locale; without UTF-8, English is used.
     package var language: Language {
         let characters = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first
         guard characters.map(Language.isOtherThanUTF8) != true else { return .english }
         return Language(localeNames: ["LC_ALL", "LC_MESSAGES", "LANG"].map { variables[$0] })
     }
 
-    /// Whether the terminal says that its own background is light, by `COLORFGBG` (`0;15`).
     package var hasLightBackground: Bool {
         guard let ground = self["COLORFGBG"]?.split(separator: ";").last else { return false }
         return ground == "7" || ground == "15"
     }
 }
 
-/// What can be shown by a command that takes over no terminal, by the variables alone.
 extension ProcessEnvironment {
-    /// Which characters: by the locale; all of them if none is set.
     package var characters: CharacterSet {
         guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap({ self[$0] }).first else { return .unicode }
         return name.lowercased().filter { $0 != "-" }.contains("utf8") ? .unicode : .ascii
     }
 
-    /// How many colours the terminal says it has.
     package var depth: ColourDepth {
         let kind = self["TERM"] ?? ""
         if ["linux", "vt", "ansi", "cons", "cygwin"].contains(where: kind.hasPrefix) { return .basic }
@@ -123,9 +112,8 @@ extension ProcessEnvironment {
     }
 }
 
-/// Chance that comes from outside: the one place that draws it.
+/// Randomness from outside: the one place that draws it.
 package enum Seed {
-    /// A new seed, different each time.
     package static func drawn() -> UInt64 {
         var system = SystemRandomNumberGenerator()
         return system.next()

@@ -8,15 +8,13 @@ package final class EventWait {
     private let layout: StoreLayout
     private let files: any FileSystem
     private let scale: Double
-    /// Whose other end may go away; nil if nobody reads.
+    /// Nil if nobody reads.
     private let reader: Int32?
 
     /// What it woke for.
     package enum Cause: Hashable, Sendable { case time, change, readerGone }
 
-    /// - Parameters:
-    ///   - scale: how much faster than real the program's time runs.
-    ///   - readsOutput: whether to notice that the reader of stdout is gone.
+    /// - Parameter readsOutput: whether to notice that the reader of stdout is gone.
     package init(_ layout: StoreLayout, files: any FileSystem, scale: Double, readsOutput: Bool = false) {
         self.layout = layout
         self.files = files
@@ -24,18 +22,16 @@ package final class EventWait {
         reader = readsOutput ? STDOUT_FILENO : nil
     }
 
-    /// The longest sleep while there is no store to be watched, or the kernel does not watch it, in real milliseconds.
+    /// In real milliseconds, while there is no store to watch or the kernel does not watch it.
     private static let longestBlind: Int64 = 1000
 
-    /// Watches the journals there are now, and for others to be put in their place; to be called before the store is looked
-    /// at, so that no change is missed.
+    /// Begins to watch; to be called before the store is looked at, so that no change is missed.
     package func look() {
         watch.awaitFolder(layout.data)
         let devices = ((try? files.names(in: layout.journals)) ?? nil) ?? []
         watch.watch([layout.data, layout.journals] + devices.map(layout.journal(of:)))
     }
 
-    /// Sleeps.
     /// - Parameter milliseconds: of the program's time; nil until something changes.
     package func wait(milliseconds: Int64?) -> Cause {
         var real = milliseconds.map { Int64((Double($0) / scale).rounded(.up)) }
@@ -70,8 +66,7 @@ package struct NotifierLock {
         self.files = files
     }
 
-    /// Takes the seat for as long as this process lives; one who is about to leave it is waited for.
-    /// - Returns: whether it was free.
+    /// Takes the lock for as long as this process lives, waiting up to 2 s; false if it is not free.
     package func take() -> Bool {
         do throws(StoreError) {
             try files.makeFolders(paths.layout.state)

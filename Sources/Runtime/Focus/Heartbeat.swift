@@ -9,7 +9,6 @@ package struct Heartbeat {
     private let file: HeartbeatFile
     /// The last sign, as it was left or would have been.
     private var last: HeartbeatRecord?
-    /// The last key, for a forgotten stopwatch.
     private var lastSeenAt: Timestamp?
     /// The gap that waits for its answer: the last sign before it must stay.
     private var held: Gap?
@@ -20,22 +19,17 @@ package struct Heartbeat {
         self.file = file
     }
 
-    /// A key came.
     package mutating func noteKey(at clock: ClockReading) { lastSeenAt = clock.instant }
 
-    /// A gap waits for its answer from here on.
     package mutating func hold(_ gap: Gap) { held = gap }
 
-    /// The gap is resolved: time counts again from here.
+    /// Time counts again from here.
     package mutating func release() {
         held = nil
         last = nil
     }
 
-    /// Leaves a sign if one is due.
-    /// - Parameters:
-    ///   - timer: the one that is shown, if one runs.
-    ///   - clock: now.
+    /// Writes a heartbeat if one is due.
     /// - Returns: a gap since the last time this was asked.
     package mutating func beat(for timer: TimerRecord?, at clock: ClockReading) -> Gap? {
         guard let timer, !timer.isPaused, timer.isBreak != true else {
@@ -56,8 +50,7 @@ package struct Heartbeat {
         return nil
     }
 
-    /// The gap in a timer that nothing may be done to before it is answered: the one that waits, or one that came since
-    /// the last sign and was not asked about yet.
+    /// The gap in a timer that is not resolved: the known one, or a new one since the last heartbeat.
     package func gap(in timer: TimerRecord, at clock: ClockReading) -> Gap? {
         if let held, held.sessionId == timer.sessionId { return held }
         guard let last, last.isOf(timer) else { return Gap.found(in: timer, lastSign: file.read(), now: clock) }
@@ -82,8 +75,7 @@ package struct Heartbeat {
     }
 }
 
-/// The heartbeat of the running timer: 64 bytes, overwritten in place, so that it costs no journal line and no
-/// growing file.
+/// The heartbeat of the running timer: 64 bytes, overwritten in place.
 package struct HeartbeatFile {
     private let paths: Paths
     private let files: any FileSystem
@@ -93,14 +85,12 @@ package struct HeartbeatFile {
         self.files = files
     }
 
-    /// What the last program left; nil if nothing readable is there.
     package func read() -> HeartbeatRecord? {
         guard let bytes = try? files.contents(of: paths.aliveFile, atMost: FileLimit.note) else { return nil }
         return HeartbeatRecord(bytes: bytes)
     }
 
-    /// Notes that a command came while a timer runs that can be forgotten; one that was forgotten stays so until its end
-    /// has asked.
+    /// Notes a command for a timer that can be forgotten; one that was forgotten stays so until its end has asked.
     package func noteCommand(for timer: TimerRecord, at clock: ClockReading) {
         guard timer.canBeForgotten else { return }
         let last = read()
@@ -110,8 +100,7 @@ package struct HeartbeatFile {
         write(sign.seen(at: clock.instant))
     }
 
-    /// Leaves a sign; a later key or command that another program noted stays known.
-    /// - Returns: when that was; nil where the sign's own is later.
+    /// Writes a heartbeat; a later key or command that another program noted is kept and returned.
     @discardableResult
     package func leave(_ sign: HeartbeatRecord) -> Timestamp? {
         guard let other = read(), other.session == sign.session, let seen = other.lastSeenAt,
@@ -124,7 +113,7 @@ package struct HeartbeatFile {
         return seen
     }
 
-    /// Writes a heartbeat. A failure is ignored: the store reports a bad disk when it matters.
+    /// A failure is ignored: the store reports a bad disk when it matters.
     package func write(_ sign: HeartbeatRecord) {
         guard (try? files.makeFolders(paths.layout.state)) != nil,
             let file = try? files.openState(paths.aliveFile)

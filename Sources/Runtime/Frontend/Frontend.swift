@@ -6,7 +6,6 @@ package import UI
 
 /// What the app is shown on and reads input from: a screen, or plain lines.
 package protocol Frontend: AnyObject {
-    /// The file descriptor that becomes readable when something has come, for the loop to wait on.
     var inputDescriptor: Int32 { get }
     /// In cells: what screens are laid out for.
     var size: Size { get }
@@ -14,31 +13,24 @@ package protocol Frontend: AnyObject {
     var isBehind: Bool { get }
 
     func show(_ model: AppModel, at moment: Moment)
-    /// Shows how much of a long history is read.
-    /// - Parameter share: from 0 to 1.
+    /// - Parameter share: of a long history, from 0 to 1.
     func show(reading share: Double, _ preferences: Preferences)
     /// Whether the user wants to leave before all is read; nil when they are gone.
     func isLeaving() -> Bool?
     /// Whether input waits that the descriptor does not report.
     var hasMore: Bool { get }
-    /// What the user sent since the last time, without waiting, as much as is to be answered before the next frame;
-    /// nil when they are gone.
+    /// Input since the last time, as much as is to be answered before the next frame; nil when the user is gone.
     func messages() -> [AppMessage]?
-    /// What it means that they are gone.
     var exitReasonAtEnd: ExitReason { get }
     /// Milliseconds of program time until there is something to show unasked; nil for never.
     func millisecondsToNextWake(for model: AppModel, at moment: Moment) -> Int64?
-    /// The terminal has another size.
     func resize()
-    /// Rings the bell.
     func ring()
     /// Sends a control sequence that draws nothing; ignored without a terminal.
     func send(_ sequence: String)
     /// Gives the terminal back for a while.
     func suspend()
-    /// Takes it again.
     func resume()
-    /// Gives it back for good.
     func close()
 }
 
@@ -48,23 +40,16 @@ package final class TerminalFrontend: Frontend {
     private let record: FrameRecord?
     private let drawings: Drawings
     private let isLight: Bool
-    /// How much faster than real time the program's time runs; said on the screen if it does.
+    /// Of the program's time to real time; shown on the screen unless it is 1.
     private let scale: Double
     private var shown: Grid?
     private var caption: Caption
-    /// The frame that is seen: clicks are for that.
+    /// The visible frame, for clicks.
     private var clickable: DrawnFrame?
-    /// Whether the terminal had no room for the last frame.
     package private(set) var isBehind = false
     package var hasMore: Bool { display.hasMoreKeys }
     package let exitReasonAtEnd = ExitReason.hungUp
 
-    /// - Parameters:
-    ///   - isLight: whether the terminal's own background is, until it says so itself.
-    ///   - scale: of the program's time.
-    ///   - record: records the frames, for tests.
-    ///   - drawings: whose cats are shown.
-    ///   - isInTmux: whether tmux is in between.
     package init(
         _ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil,
         drawings: Drawings = .embedded, isInTmux: Bool = false
@@ -166,16 +151,12 @@ package final class PlainFrontend: Frontend {
     private let isHungUp: () -> Bool
     private var renderer = PlainRenderer()
     private var typed = TypedLines()
-    /// Lines that have come and are not answered yet.
     private var waiting: ArraySlice<String> = []
     private var prompt = ""
     private var isAsking = false
     private var hasReportedReading = false
 
-    /// - Parameters:
-    ///   - write: takes text as it is to be printed.
-    ///   - read: gives what can be read now, empty if nothing can yet; nil at the end of the input.
-    ///   - isHungUp: whether a terminal is gone, asked at the end of the input.
+    /// - Parameter read: what can be read now, empty if nothing can yet; nil at the end of the input.
     package init(
         write: @escaping (String) -> Void, read: @escaping () -> [UInt8]?, isHungUp: @escaping () -> Bool = { false }
     ) {
@@ -184,8 +165,6 @@ package final class PlainFrontend: Frontend {
         self.isHungUp = isHungUp
     }
 
-    /// On the process's own input and output.
-    /// - Parameter characters: that can be shown.
     package convenience init(characters: CharacterSet) {
         let isTerminal = isatty(STDIN_FILENO) == 1
         self.init(
@@ -268,7 +247,7 @@ struct TypedLines {
         return rest.isEmpty ? [] : [Self.text(rest[...])]
     }
 
-    /// Bytes that are no UTF-8 are marked as such, a carriage return before the end is none of it.
+    /// Without a carriage return at the end.
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         let line = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         return String(decoding: line, as: UTF8.self)

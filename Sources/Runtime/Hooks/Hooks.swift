@@ -1,8 +1,8 @@
 package import DocumentStore
 package import Domain
 
-/// The user's own programs, `hooks/EVENT` in the config folder: started for what happens, never waited for. Another
-/// process of this program looks after each, so that one that fails or hangs harms nobody.
+/// The user's own programs, `hooks/EVENT` in the config folder. Another process of this program looks after each, so
+/// that one that fails or hangs harms nothing.
 package struct Hooks {
     private let paths: Paths
     private let files: any FileSystem
@@ -21,12 +21,10 @@ package struct Hooks {
     /// What is kept of all that one hook prints, in bytes.
     package static let longestOutput = 64 * 1024
 
-    /// Whether there is any hook.
     package var areThere: Bool { !names.isEmpty }
 
     private var names: [String] { ((try? files.names(in: paths.hooksFolder)) ?? nil) ?? [] }
 
-    /// Starts the hooks of these events, if there are any.
     package func tell(_ events: [FocusEvent]) {
         guard !events.isEmpty else { return }
         let names = names
@@ -35,11 +33,7 @@ package struct Hooks {
         }
     }
 
-    /// Runs one to its end, or to the end of its time: what the process that looks after it does. What it prints, and
-    /// how it ended, goes to the log.
-    /// - Parameters:
-    ///   - kind: whose hook; the facts are what this process reads.
-    ///   - instant: for the log.
+    /// Runs one until it ends or its time is over, and logs its output and exit code.
     package func look(after kind: FocusEvent.Kind, at instant: Timestamp) {
         shortenLog()
         _ = try? files.makeFolders(paths.layout.state)
@@ -77,7 +71,6 @@ package struct Hooks {
 }
 
 extension Ending {
-    /// For a log, in plain words.
     fileprivate var text: String {
         switch cause {
         case .code(0): "done"
@@ -102,10 +95,7 @@ package struct FocusEvent: Hashable, Sendable {
     package let kind: Kind
     package let facts: Fields
 
-    /// - Parameters:
-    ///   - kind: the name of its hook.
-    ///   - instant: when it was done.
-    ///   - facts: next to `version`, `event` and `at`.
+    /// - Parameter facts: next to `version`, `event` and `at`.
     package init(_ kind: Kind, at instant: Timestamp, _ facts: Fields = [:]) {
         self.kind = kind
         var all: Fields = [
@@ -115,7 +105,6 @@ package struct FocusEvent: Hashable, Sendable {
         self.facts = all
     }
 
-    /// One line of JSON, as a hook reads it.
     package var line: [UInt8] { Codec.bytes(of: .map(facts)) + [UInt8(ascii: "\n")] }
 }
 
@@ -125,11 +114,7 @@ package struct FocusEvent: Hashable, Sendable {
 /// `stopped-early` have `session` {`id` `minutes` `completed` `coins` `xp` `streak` `endedAt` `note`}, null for what was
 /// too short or thrown away. `visit` has `coins` and `bonus`, `grown-up` `from` and `to`.
 extension FocusEvent {
-    /// What an action that was done brought about.
-    /// - Parameters:
-    ///   - timer: as it was before the action.
-    ///   - library: as it is after it.
-    ///   - instant: when it was done.
+    /// - Parameter timer: as it was before the action.
     package static func events(
         of action: Action, _ outcome: ActionResult, timer: TimerRecord?, _ repository: Repository, at instant: Timestamp
     ) -> [FocusEvent] {

@@ -10,24 +10,17 @@ package struct ImportPaths {
     /// Why something cannot be read.
     package enum Failure: Error, Hashable, Sendable {
         case missing(path: String)
-        /// More files than are taken at once.
         case tooManyFiles(path: String, limit: Int)
         /// More bytes than are taken at once, unpacked or as they are.
         case tooMuch(path: String, mebibytes: Int)
-        /// An archive that unpacks to more than a hundred times its size.
         case packedTooTight(path: String)
-        /// An archive or data base that is none.
         case notReadable(path: String, program: String)
         case programMissing(path: String, program: String)
-        /// A data base of some other program.
         case otherTables(path: String)
         case store(StoreError)
     }
 
-    /// - Parameters:
-    ///   - files: the disk.
-    ///   - programs: those of this machine.
-    ///   - limit: the most bytes.
+    /// - Parameter limit: in bytes.
     package init(files: any FileSystem, programs: any Programs, atMost limit: Int = mostBytes) {
         self.files = files
         self.programs = programs
@@ -35,15 +28,13 @@ package struct ImportPaths {
     }
 
     private static let mostFiles = 5000
-    /// All that is read for one import: enough for the longest histories, and little enough to be held in memory.
+    /// Enough for the longest histories, and little enough to be held in memory.
     package static let mostBytes = 64 << 20
-    /// A whole store comes back however long it is.
     package static let mostBytesOfATree = 256 << 20
-    /// Text is packed to a tenth; what is packed to less than a hundredth, and is long, is no history.
+    /// Text is packed to a tenth; a long file packed to less than a hundredth is no history.
     private static let mostPacked = 100
 
-    /// All files at and below a path; archives and databases count as folders.
-    /// - Parameter path: absolute.
+    /// All files at and below an absolute path; archives and databases count as folders.
     package func files(at path: String) throws(Failure) -> [ImportFile] {
         var found: [ImportFile] = []
         var bytes = 0
@@ -60,13 +51,12 @@ package struct ImportPaths {
         if status.isFolder {
             for inner in try asked({ () throws(StoreError) in try files.names(in: path) }) ?? []
             where !inner.hasPrefix(".") && inner != "__MACOSX" && !Self.isCopy(inner) {
-                // How deep folders lie shows in the name; programs need two.
+                // Programs need two levels.
                 guard name.split(separator: "/").count < 5 else { continue }
                 try add(path + "/" + inner, as: name + "/" + inner, isGiven: false, &found, &bytes)
             }
             return
         }
-        // What is beside in a folder and is no file holds nothing.
         guard isGiven || status.kind == .file else { return }
         guard found.count < Self.mostFiles else { throw .tooManyFiles(path: path, limit: Self.mostFiles) }
         guard status.size <= Int64(limit - bytes) else { throw tooMuch(path) }
@@ -77,7 +67,7 @@ package struct ImportPaths {
         if content.starts(with: [0x50, 0x4B, 3, 4]) {
             found += try unpacked(path, &bytes)
         } else if content.starts(with: "SQLite format 3".utf8) {
-            // Other data bases may lie beside in a folder.
+            // A folder may also have other databases.
             do throws(Failure) { found += try tables(of: path, as: name, limit - bytes) } catch {
                 if isGiven { throw error }
             }
@@ -90,14 +80,12 @@ package struct ImportPaths {
         do throws(StoreError) { return try body() } catch { throw .store(error) }
     }
 
-    /// Whether a program keeps a copy of its file under such a name.
     private static func isCopy(_ name: String) -> Bool {
         [".bak", ".old", ".orig", ".tmp", "~"].contains { name.hasSuffix($0) }
     }
 
     private func tooMuch(_ path: String) -> Failure { .tooMuch(path: path, mebibytes: limit >> 20) }
 
-    /// The files of an archive that hold data.
     private func unpacked(_ path: String, _ bytes: inout Int) throws(Failure) -> [ImportFile] {
         // "3 files, 1200 bytes uncompressed, 340 bytes compressed:  71.7%"
         let totals = String(decoding: try output(of: "unzip", ["-Zt", path], path, limit), as: UTF8.self)
@@ -123,13 +111,13 @@ package struct ImportPaths {
         return found
     }
 
-    /// A name in an archive that means no other: what `unzip` takes for a pattern is put in brackets.
+    /// A name in an archive, with what `unzip` takes for a pattern in brackets.
     private static func literal(_ name: String) -> String {
         name.map { "*?[".contains($0) ? "[\($0)]" : $0 == "\\" ? "\\\\" : String($0) }.joined()
             .replacingFirst("-", by: "[-]")
     }
 
-    /// The two tables of Loop's data base, as JSON. They are named after it.
+    /// The two tables of Loop's database as JSON files.
     private func tables(of path: String, as file: String, _ left: Int) throws(Failure) -> [ImportFile] {
         let names = ["Habits", "Repetitions"]
         let known = try query("SELECT name FROM sqlite_master WHERE type = 'table'", path, left)
@@ -163,7 +151,6 @@ package struct ImportPaths {
 }
 
 extension String {
-    /// Its beginning replaced if it is this one.
     fileprivate func replacingFirst(_ beginning: String, by other: String) -> String {
         hasPrefix(beginning) ? other + dropFirst(beginning.count) : self
     }
@@ -174,7 +161,6 @@ struct HistoryPlaces {
     let environment: ProcessEnvironment
     let files: any FileSystem
 
-    /// What is there, looked for by name alone.
     func found() -> [FoundHistory] {
         candidates.compactMap { format, path, mark in
             let isThere = (try? files.status(at: path + mark)).flatMap { $0 } != nil
@@ -184,7 +170,7 @@ struct HistoryPlaces {
         }
     }
 
-    /// A program's folder or file, and what must lie in it.
+    /// A program's folder or file, and what must be in it.
     private var candidates: [(ImportFormat, path: String, mark: String)] {
         guard let home = environment["HOME"] ?? environment.listedHome else { return [] }
         let config = environment["XDG_CONFIG_HOME"] ?? home + "/.config"

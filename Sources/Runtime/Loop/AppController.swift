@@ -4,14 +4,11 @@ package import Domain
 import Glibc
 package import UI
 
-/// One iteration of the app: a message changes the model, effects are done and answered with messages, the grid is
-/// shown. It does not know what the loop waits for, so that tests can run it by hand.
+/// One iteration of the app: message, effects, frame. It does not know what the loop waits for, so that tests can run
+/// it by hand.
 package final class AppController {
-    /// What the screen is drawn from.
     package private(set) var model: AppModel
-    /// How to exit; nil while the app runs.
     package private(set) var exitReason: ExitReason?
-    /// Whether the shell is to have the terminal for a while.
     package private(set) var wantsToStop = false
 
     private let user: UserSession
@@ -20,13 +17,12 @@ package final class AppController {
     private let log: MessageLog?
     private var heartbeat: Heartbeat
     private var pending: [AppEffect] = []
-    /// When the first of them began to wait for the store's lock, on CLOCK_BOOTTIME in milliseconds.
+    /// On CLOCK_BOOTTIME in milliseconds; nil unless an effect waits for the store's lock.
     private var blockedSince: Int64?
     private let warnings: [String]
     private let announcer: Announcer?
     private var hasReportedBlindWatch = false
     private let reminders: ReminderBook
-    /// The minute of the day in which reminders were looked for last.
     private var remindedIn: TimeOfDay?
 
     /// How long to wait for a lock, and how often to try; in real milliseconds.
@@ -35,12 +31,7 @@ package final class AppController {
     /// When to retry a frame that the terminal did not take; in real milliseconds.
     private static let frameInterval = 50.0
 
-    /// - Parameters:
-    ///   - frontend: what the program is shown on.
-    ///   - seed: of the model's chances.
-    ///   - warnings: toasts to begin with, such as faults in settings files.
-    ///   - log: records each message and effect.
-    ///   - announcer: notifies a user who looks elsewhere.
+    /// - Parameter warnings: toasts to begin with, such as faults in settings files.
     package init(
         _ user: UserSession, frontend: any Frontend, preferences: Preferences, seed: UInt64, warnings: [String] = [],
         log: MessageLog? = nil, announcer: Announcer? = nil
@@ -78,13 +69,11 @@ package final class AppController {
         remind()
     }
 
-    /// Updates the model and does the effects.
     package func deliver(_ message: AppMessage) {
         take(message)
         work()
     }
 
-    /// Handles input, up to what should be answered before the next frame.
     package func readInput() {
         guard let messages = frontend.messages() else {
             leave(frontend.exitReasonAtEnd)
@@ -96,14 +85,12 @@ package final class AppController {
         }
     }
 
-    /// inotify is not available: shown once.
     package func noteBlindWatch() {
         guard !hasReportedBlindWatch else { return }
         hasReportedBlindWatch = true
         deliver(.remarked(model.preferences.strings.looksForChanges))
     }
 
-    /// The time that was asked for has come.
     package func wake() {
         if let gap = heartbeat.beat(for: model.userData.timer, at: user.clock.reading()) { deliver(.gapFound(gap)) }
         if let seen = heartbeat.commandSeenAt, let timer = model.userData.timer,
@@ -124,20 +111,17 @@ package final class AppController {
         if !due.isEmpty { deliver(.reminded(due)) }
     }
 
-    /// Other programs wrote to the store.
     package func lookAtStore() {
         for message in interpreter.changesByOthers() { deliver(message) }
         // Started or left by another program, it is watched from here on.
         if model.userData.timer?.isDetached == true, exitReason == nil { changeTimer(.attach) }
     }
 
-    /// The terminal has another size.
     package func resize() {
         frontend.resize()
         deliver(.resized(frontend.size))
     }
 
-    /// A signal came, or the terminal is gone.
     package func leave(_ exitReason: ExitReason) {
         deliver(.toldToLeave)
         while blockedSince != nil {
@@ -147,7 +131,7 @@ package final class AppController {
         self.exitReason = exitReason
     }
 
-    /// What could not be saved to the end, and the file it is in; nil if all is saved.
+    /// What could not be saved, and the file it is in; nil if all is saved.
     package func saveUnsaved() -> (count: Int, path: String?)? { interpreter.saveUnsaved() }
 
     /// Before the shell gets the terminal: the timer is detached.
@@ -157,7 +141,6 @@ package final class AppController {
         wantsToStop = false
     }
 
-    /// The shell gave the terminal back.
     package func resume() {
         frontend.resume()
         deliver(.resized(frontend.size))
@@ -166,7 +149,6 @@ package final class AppController {
         wake()
     }
 
-    /// Does an effect that no key asked for.
     package func perform(_ effect: AppEffect) {
         pending.append(effect)
         work()
@@ -177,7 +159,6 @@ package final class AppController {
         perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
     }
 
-    /// Shows the model if it changed.
     package func draw() { frontend.show(model, at: user.now) }
 
     /// Milliseconds of program time until the next wake-up; nil for none.
@@ -192,7 +173,7 @@ package final class AppController {
         return wakes.compactMap { $0 }.min().map { max(1, $0) }
     }
 
-    /// So much program time passes in real time; both in milliseconds.
+    /// Both in milliseconds.
     private func scaled(_ milliseconds: Double) -> Int64 { Int64(milliseconds * user.clock.scale) }
 
     private func take(_ message: AppMessage) {
@@ -254,7 +235,6 @@ package enum ExitReason: Hashable, Sendable {
     case signal(Int32)
     /// The terminal is gone. SIGHUP may come before or after this is noticed, so the process dies of it either way.
     case hungUp
-    /// All lines that were sent are answered.
     case inputEnded
 
     /// What the process is to die of; nil if it exits.
@@ -267,14 +247,11 @@ package enum ExitReason: Hashable, Sendable {
     }
 }
 
-/// One frame without a terminal: the model as keys would have brought it there, drawn once. Nothing is written.
+/// One frame without a terminal, after some keys. Nothing is written.
 package struct FrameRenderer {
     private let user: UserSession
     private var model: AppModel
 
-    /// - Parameters:
-    ///   - user: only read.
-    ///   - size: in cells.
     /// - Throws: `.unreadable`.
     package init(of user: UserSession, size: Size, preferences: Preferences) throws(DomainError) {
         self.user = user
@@ -283,17 +260,15 @@ package struct FrameRenderer {
         take(.started)
     }
 
-    /// Presses keys, one after the other.
     package mutating func press(_ keys: [Key]) {
         for key in keys { take(.keyPressed(key)) }
     }
 
-    /// The frame.
     package func grid(_ theme: Theme) -> Grid {
         AppView.draw(model, at: user.now, size: model.size, theme: theme)
     }
 
-    /// Effects that read history are done, all others ignored.
+    /// Only does effects that read history.
     private mutating func take(_ message: AppMessage) {
         let interpreter = EffectInterpreter(user)
         var waiting = [message]

@@ -1,10 +1,9 @@
 import Glibc
 
-/// Tells when files in folders have grown or come, by the kernel, without asking again and again.
+/// Notices by inotify when files in folders have grown or come.
 package final class FolderWatch {
     /// Readable when something has changed; negative while the kernel gives this user no more of them.
     package private(set) var descriptor: Int32
-    /// The kernel's number for each folder.
     private var watched: [String: Int32] = [:]
     /// Folders that are there and that the kernel has no room left to watch.
     private var unwatched: Set<String> = []
@@ -12,9 +11,8 @@ package final class FolderWatch {
     private var awaited: (watch: Int32, name: String)?
     private let kernel: Kernel
 
-    /// The kernel's side, for tests of one that has nothing left.
+    /// Replaced in tests.
     package struct Kernel {
-        /// A new descriptor, or a negative number.
         package var begin: () -> Int32 = { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
         /// The number of a folder by descriptor, path and events; negative with `errno` set if it is not watched.
         package var add: (Int32, String, UInt32) -> Int32 = { inotify_add_watch($0, $1, $2) }
@@ -29,17 +27,13 @@ package final class FolderWatch {
 
     deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
-    /// Whether no folder is watched yet.
     package var isEmpty: Bool { watched.isEmpty }
 
-    /// Whether the kernel's room for this user is used up, so that changes have to be looked for. Each call of `watch`
-    /// tries again.
+    /// Whether the kernel has no watches left, so that changes have to be looked for. Each `watch` tries again.
     package var isBlind: Bool { descriptor < 0 || !unwatched.isEmpty }
 
-    /// Watches these folders too; those that are not there are left out until the next call. One that is in the
-    /// place of another is watched instead of it.
-    /// - Parameter folders: absolute paths.
-    /// - Returns: whether one is watched that was not before.
+    /// Watches these folders too, as far as they exist.
+    /// - Returns: whether a new one is watched.
     @discardableResult
     package func watch(_ folders: [String]) -> Bool {
         var isNew = false
@@ -54,8 +48,7 @@ package final class FolderWatch {
         return isNew
     }
 
-    /// Watches for a folder to come, to go, or to be replaced by another.
-    /// - Parameter path: absolute; as much of it as is there is watched.
+    /// Watches for a folder to come, to go, or to be replaced, by the deepest folder above it that exists.
     package func awaitFolder(_ path: String) {
         var child = path[...]
         while child != "/", let slash = child.lastIndex(of: "/") {
@@ -73,8 +66,7 @@ package final class FolderWatch {
         }
     }
 
-    /// Takes note of all changes so far.
-    /// - Returns: whether there were any.
+    /// Whether there were any changes.
     package func drain() -> Bool {
         var found = false
         var bytes = [UInt8](repeating: 0, count: 4096)
@@ -93,7 +85,7 @@ package final class FolderWatch {
         return watch < 0 ? nil : watch
     }
 
-    /// Whether one of the events in bytes of the kernel's is not about a mere neighbour of what is awaited.
+    /// Whether an event is about more than a neighbour of the awaited folder.
     private func counts(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.withUnsafeBytes { bytes in
             let header = MemoryLayout<inotify_event>.size

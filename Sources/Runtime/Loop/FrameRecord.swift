@@ -2,14 +2,13 @@ package import Canvas
 package import DocumentStore
 package import Domain
 
-/// Each frame that was shown, as a file of text: `HABICAT_FRAMES=dir`.
+/// Each frame as a text file: `HABICAT_FRAMES=dir`.
 package final class FrameRecord {
     private let files: any FileSystem
     private let folder: String
     private var count = 0
 
-    /// - Parameter folder: made if need be.
-    /// - Throws: `StoreError` where it cannot be made.
+    /// - Throws: if the folder cannot be made.
     package init(in folder: String, files: any FileSystem) throws(StoreError) {
         self.files = files
         self.folder = folder
@@ -25,13 +24,12 @@ package final class FrameRecord {
     }
 }
 
-/// A line for every message and effect, for whoever looks for a fault: `HABICAT_LOG=file`.
+/// A line for every message and effect: `HABICAT_LOG=file`.
 package final class MessageLog {
     private let files: any FileSystem
     private let file: OpenFile
 
-    /// - Parameter path: the file is made if need be; lines go to its end.
-    /// - Throws: `StoreError` where it cannot be written.
+    /// - Throws: if the file cannot be written.
     package init(at path: String, files: any FileSystem) throws(StoreError) {
         self.files = files
         file = try files.open(path, .output)
@@ -39,11 +37,7 @@ package final class MessageLog {
 
     deinit { files.close(file) }
 
-    /// Records a message or an effect.
-    /// - Parameters:
-    ///   - mark: `>` for a message, `<` for an effect.
-    ///   - what: on one line, however long.
-    ///   - moment: when.
+    /// - Parameter mark: `>` for a message, `<` for an effect.
     package func note(_ mark: String, _ what: Any, at moment: Moment) {
         // A full disk must not end the app.
         let text = String(describing: what).split(separator: "\n").joined(separator: " ")

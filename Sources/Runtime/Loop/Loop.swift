@@ -13,10 +13,10 @@ package final class Loop {
     private let signals: Signals
     private let timer = WakeTimer()
     private let watch = FolderWatch()
-    /// When the store is looked at next while the kernel does not watch it, on real CLOCK_BOOTTIME in milliseconds.
+    /// On real CLOCK_BOOTTIME in milliseconds, while the kernel does not watch the store.
     private var nextLook: Int64 = 0
 
-    /// How long another program's change may go unseen while the kernel does not watch; in real milliseconds.
+    /// In real milliseconds.
     private static let lookInterval: Int64 = 1000
 
     /// - Parameter signals: collected since before the terminal was taken, so that none is lost in between.
@@ -27,7 +27,6 @@ package final class Loop {
         self.user = user
     }
 
-    /// Runs until the program is to end; the terminal is given back then.
     package func run() -> ExitReason {
         controller.start()
         while controller.exitReason == nil {
@@ -80,7 +79,6 @@ package final class Loop {
         return watch.isBlind ? Int32(clamping: max(0, nextLook - SystemClock.realBoottime)) : -1
     }
 
-    /// - Returns: whether a folder is watched that was not before.
     @discardableResult
     private func watchStore() -> Bool {
         watch.awaitFolder(user.paths.layout.data)
@@ -101,7 +99,6 @@ package final class Loop {
         }
     }
 
-    /// Suspends until `fg`.
     private func stop() {
         controller.suspend()
         signals.stopHere()
@@ -118,14 +115,9 @@ package final class Opening {
 
     /// In real milliseconds.
     private static let step = 20.0
-    /// For less than this, in real milliseconds, nothing is shown.
+    /// In real milliseconds; a shorter wait is not shown.
     private static let shortest = 150.0
 
-    /// - Parameters:
-    ///   - user: opened so that it reads in steps.
-    ///   - frontend: where the user waits.
-    ///   - signals: collected since before the frontend was taken.
-    ///   - preferences: language and colours.
     package init(_ user: UserSession, frontend: any Frontend, signals: Signals, preferences: Preferences) {
         self.user = user
         self.frontend = frontend
@@ -133,8 +125,7 @@ package final class Opening {
         self.preferences = preferences
     }
 
-    /// Reads until all is read.
-    /// - Returns: how the program is to end if it was left meanwhile; nil to continue.
+    /// - Returns: how to exit if the user left meanwhile; nil to continue.
     package func run() -> ExitReason? {
         let start = user.clock.reading().monotonic
         while let share = user.readHistory(for: Self.step) {
@@ -163,9 +154,8 @@ package final class Opening {
     }
 }
 
-/// Wakes the loop once, at a point of CLOCK_BOOTTIME, so that time asleep counts and the machine's waking is noticed.
+/// Wakes the loop at a point of CLOCK_BOOTTIME, so that time asleep counts and waking up is noticed.
 package final class WakeTimer {
-    /// Readable when the time has come.
     package let descriptor: Int32
     private var armedFor: Int64?
 
@@ -175,8 +165,7 @@ package final class WakeTimer {
 
     deinit { Glibc.close(descriptor) }
 
-    /// Takes the place of any time set before.
-    /// - Parameter boottime: real CLOCK_BOOTTIME in milliseconds; nil to sleep on.
+    /// - Parameter boottime: real, in milliseconds; nil to sleep on.
     package func arm(at boottime: Int64?) {
         guard boottime != armedFor else { return }
         armedFor = boottime
@@ -190,7 +179,6 @@ package final class WakeTimer {
         timerfd_settime(descriptor, Int32(TIMER_ABSOLUTE), &time, nil)
     }
 
-    /// Takes note that it has woken the loop.
     package func acknowledge() {
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout<UInt64>.size)

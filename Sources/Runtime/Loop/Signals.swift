@@ -1,32 +1,28 @@
 import CLinux
 import Glibc
 
-/// The signals a person or a shell sends, as a file descriptor the loop waits on instead of handlers that interrupt it.
+/// The signals that matter, as a file descriptor the loop waits on instead of handlers that interrupt it.
 package final class Signals {
-    /// Readable when one has come.
     package private(set) var descriptor: Int32
     private var blocked = sigset_t()
     private var before = sigset_t()
 
-    /// What came.
+    /// A signal, by its meaning.
     package enum Arrival: Hashable, Sendable {
         case resized
-        /// Ctrl-C from outside of the keyboard's reading.
         case interrupted
-        /// The shell wants the terminal back.
         case stopped
         case continued
-        /// SIGTERM, SIGHUP or SIGQUIT, by number: to be died of in the end.
+        /// SIGTERM, SIGHUP or SIGQUIT, by number: the process dies of it in the end.
         case toldToLeave(Int32)
     }
 
-    /// How often ctrl-\\ was pressed: read and written by its handler alone.
+    /// Read and written only by the handler of ctrl-\\.
     private nonisolated(unsafe) static var quits: sig_atomic_t = 0
-    /// What its handler sends to be collected, made before the handler may run.
+    /// Sent by that handler; made before it may run.
     private static let quitRequest = __libc_current_sigrtmin()
     private var quitBefore = sigaction()
 
-    /// Blocks them for the whole process and begins to collect them.
     package init() {
         sigemptyset(&blocked)
         for number in [SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT, Self.quitRequest] {
@@ -52,7 +48,6 @@ package final class Signals {
 
     deinit { close() }
 
-    /// Gives all signals back their own effect.
     package func close() {
         guard descriptor >= 0 else { return }
         Glibc.close(descriptor)
@@ -61,7 +56,6 @@ package final class Signals {
         sigprocmask(SIG_SETMASK, &before, nil)
     }
 
-    /// All that have come, without waiting.
     package func arrivals() -> [Arrival] {
         var found: [Arrival] = []
         var bytes = [UInt8](repeating: 0, count: Int(SIGNAL_BYTES))
@@ -79,7 +73,6 @@ package final class Signals {
         return found
     }
 
-    /// Stops the process as ctrl-Z does, until the shell lets it continue.
     package func stopHere() {
         var stop = sigset_t()
         sigemptyset(&stop)
@@ -91,7 +84,7 @@ package final class Signals {
         sigprocmask(SIG_BLOCK, &stop, nil)
     }
 
-    /// Ends the process by a signal's own effect, so that whoever waits for it sees why.
+    /// By the signal's own effect, so that the parent sees why.
     package static func die(by number: Int32) -> Never {
         var only = sigset_t()
         sigemptyset(&only)

@@ -3,7 +3,7 @@ package import Domain
 import Glibc
 package import UI
 
-/// Something to be made known to whoever looks elsewhere.
+/// A notification.
 package struct Notice: Hashable, Sendable {
     package let title: String
     package let body: String
@@ -14,16 +14,14 @@ package struct Notice: Hashable, Sendable {
     }
 }
 
-/// Makes notices known the way that is set, through the terminal or by the desktop.
+/// Sends notifications the way that is set, through the terminal or the desktop.
 package struct Announcer {
     private let way: NoticeWay?
     private let environment: ProcessEnvironment
     private let files: any FileSystem
     private let processes: any Processes
-    /// Bell and notices of a session that ended: whether it may ring if nothing is shown.
     private let rings: Bool
 
-    /// - Parameter hasScreen: whether the program is shown in the terminal now.
     package init(
         _ preferences: Preferences, _ environment: ProcessEnvironment, files: any FileSystem, processes: any Processes,
         hasScreen: Bool = true
@@ -35,9 +33,7 @@ package struct Announcer {
         self.processes = processes
     }
 
-    /// Makes a notice known; without its own way nothing is done, for the bell is rung by whoever has one.
-    /// - Parameter send: takes a control sequence to the terminal.
-    /// - Returns: whether a notification was sent.
+    /// - Returns: whether a notification was sent; the bell is rung elsewhere.
     @discardableResult
     package func announce(_ notice: Notice, by send: (String) -> Void) -> Bool {
         guard let way else { return false }
@@ -53,7 +49,7 @@ package struct Announcer {
         return true
     }
 
-    /// The same where the program is not shown: to the terminal it was left from, with a bell, if that is there still.
+    /// With a bell, to the terminal that the program was left from.
     package func announce(_ notice: Notice, at device: TerminalDevice?) {
         var sequences = rings ? ControlSequence.bell : ""
         announce(notice) { sequences += $0 }
@@ -61,8 +57,7 @@ package struct Announcer {
     }
 }
 
-/// The running timer in the terminal's title, once a minute, and its progress. Sends only changes, and restores what
-/// was there before.
+/// The running timer in the terminal's title, once a minute, and its progress. Sends only changes.
 package struct Caption {
     private var title: String?
     private var progress: Progress?
@@ -73,10 +68,9 @@ package struct Caption {
         let isPaused: Bool
     }
 
-    /// - Parameter isInTmux: progress goes past tmux to the terminal around it.
     package init(isInTmux: Bool = false) { self.isInTmux = isInTmux }
 
-    /// The sequences that bring the title to the model's state; empty if nothing changed.
+    /// Empty if nothing changed.
     package mutating func change(to model: AppModel, at moment: Moment) -> String {
         let timer = model.gap == nil ? model.userData.timer : nil
         let wanted = model.preferences.hasTitle ? timer.map { text(of: $0, in: model, at: moment) } : nil
@@ -84,7 +78,6 @@ package struct Caption {
         return change(to: wanted) + change(to: part)
     }
 
-    /// The sequences that give the frame back as it was.
     package mutating func restore() -> String { change(to: String?.none) + change(to: Progress?.none) }
 
     private mutating func change(to wanted: String?) -> String {
@@ -113,8 +106,7 @@ package struct Caption {
     }
 }
 
-/// What a terminal is told without a change on its screen: notifications, its title, how far something is (TERMINAL
-/// section 4).
+/// Sequences for notifications, title and progress, which draw nothing.
 package enum ControlSequence {
     private static let escape = "\u{1B}"
     /// ST, the end of a command to the terminal.
@@ -135,28 +127,24 @@ package enum ControlSequence {
         }
     }
 
-    /// Puts the title that is there aside.
     package static let keepTitle = "\(escape)[22;0t"
-    /// Takes it back.
     package static let restoreTitle = "\(escape)[23;0t"
 
-    /// Title of window and tab.
     package static func title(_ text: String) -> String { "\(escape)]0;\(plain(text))\(end)" }
 
-    /// How far something is, as tabs and taskbars show it.
-    /// - Parameter percent: 0 to 100; nil takes it away.
+    /// - Parameter percent: 0 to 100; nil removes it.
     package static func progress(_ percent: Int?, isPaused: Bool = false) -> String {
         guard let percent else { return "\(escape)]9;4;0\(end)" }
         return "\(escape)]9;4;\(isPaused ? 4 : 1);\(min(100, max(0, percent)))\(end)"
     }
 
-    /// Past tmux to the terminal around it: passed on where `allow-passthrough` is on, swallowed else.
+    /// Past tmux to the terminal around it, if `allow-passthrough` is on.
     package static func pastTmux(_ sequence: String) -> String {
         let doubled = sequence.map { $0 == "\u{1B}" ? "\u{1B}\u{1B}" : String($0) }.joined()
         return "\(escape)Ptmux;\(doubled)\(end)"
     }
 
-    /// Without controls, and without the sign that parts fields.
+    /// Without controls and the field separator.
     private static func plain(_ text: String) -> String {
         String(
             String.UnicodeScalarView(
@@ -175,18 +163,12 @@ package enum NoticeWay: Hashable, Sendable {
     case osc777
     /// kitty's.
     case osc99
-    /// `notify-send`, by this path.
     case command(String)
 }
 
 extension NoticeWay {
-    /// The way that is set, or that the terminal and the machine have.
-    /// - Parameters:
-    ///   - wish: what is set.
-    ///   - surroundings: what the terminal says of itself.
-    ///   - files: where `notify-send` is looked for.
-    ///   - hasScreen: whether the program is shown in the terminal now; one that is not goes by the desktop first.
-    /// - Returns: nil if the bell has to do.
+    /// - Parameter hasScreen: without one the desktop comes first.
+    /// - Returns: nil for the bell alone.
     package static func chosen(
         _ wish: Preferences.Notices, _ environment: ProcessEnvironment, _ files: any FileSystem, hasScreen: Bool = true
     ) -> NoticeWay? {
@@ -215,7 +197,7 @@ extension NoticeWay {
         return known.contains { term.contains($0) } ? .osc777 : nil
     }
 
-    /// `notify-send` if it is installed and a desktop is there to show it.
+    /// `notify-send`, if it is installed and there is a desktop.
     private static func command(_ environment: ProcessEnvironment, _ files: any FileSystem) -> NoticeWay? {
         guard environment.messageBus(files) != nil else { return nil }
         for folder in (environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin").split(separator: ":") {
@@ -227,11 +209,9 @@ extension NoticeWay {
 }
 
 extension ProcessEnvironment {
-    /// Whether somebody sits at another machine.
     var isRemote: Bool { self["SSH_CONNECTION"] != nil || self["SSH_TTY"] != nil }
 
-    /// Where the desktop listens for messages: also found where a timer of the system started the program and no
-    /// variable says it.
+    /// D-Bus, also if a systemd timer started the program without the variable.
     func messageBus(_ files: any FileSystem) -> String? {
         if let given = self["DBUS_SESSION_BUS_ADDRESS"] { return given }
         guard let folder = self["XDG_RUNTIME_DIR"] ?? userId.map({ "/run/user/\($0)" }),
@@ -241,17 +221,15 @@ extension ProcessEnvironment {
     }
 }
 
-/// A terminal of this user in which something else may run now: it can be rung and told, no more.
+/// A terminal of this user that may be in use by something else: it only gets notifications.
 package struct TerminalDevice: Sendable {
     private let path: String
 
-    /// - Parameter path: such as `/dev/pts/3`; nil for anything that is no device.
     package init?(path: String) {
         guard path.hasPrefix("/dev/") else { return nil }
         self.path = path
     }
 
-    /// The name of this process's terminal; nil if it has none.
     package static func ownPath() -> String? {
         for descriptor in [STDERR_FILENO, STDOUT_FILENO, STDIN_FILENO] {
             var name = [CChar](repeating: 0, count: 256)
@@ -261,7 +239,7 @@ package struct TerminalDevice: Sendable {
         return nil
     }
 
-    /// Without waiting: a terminal that takes nothing goes without.
+    /// Never waits.
     package func write(_ text: String) {
         guard !text.isEmpty else { return }
         let descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)

@@ -1,8 +1,8 @@
 package import DocumentStore
 package import UI
 
-/// The settings of this machine: what the program changed (`settings.json`), under what the user wrote
-/// (`config.json5`, comments allowed), which the program never touches.
+/// The settings of this machine: what the program changed (`settings.json`), under the user's `config.json5`, which the
+/// program never writes.
 package struct PreferenceFiles {
     private let files: any FileSystem
     private let paths: Paths
@@ -12,7 +12,6 @@ package struct PreferenceFiles {
         self.paths = paths
     }
 
-    /// Both files together. What is not understood is left out and reported.
     package func read() -> (preferences: Preferences, troubles: [RuntimeError]) {
         var preferences = Preferences()
         var troubles: [RuntimeError] = []
@@ -28,7 +27,6 @@ package struct PreferenceFiles {
         return (preferences, troubles)
     }
 
-    /// The theme files by name; one that cannot be read is reported and left out.
     private func ownThemes(_ troubles: inout [RuntimeError]) -> [OwnTheme] {
         let ending = ".json5"
         var themes: [OwnTheme] = []
@@ -49,9 +47,7 @@ package struct PreferenceFiles {
         return themes
     }
 
-    /// Writes one setting to the machine's own file; the others in it stay.
-    /// - Throws: `store` where it cannot be written, `invalidSettings` where the file there is not understood: it is
-    ///   not written over.
+    /// Writes one setting to `settings.json`; the others stay. A file that is not understood is not overwritten.
     package func set(_ preference: Preference) throws(RuntimeError) {
         var values: Fields = [:]
         for field in try fieldsToKeep() {
@@ -67,7 +63,7 @@ package struct PreferenceFiles {
         }
     }
 
-    /// The settings of this machine that were written before. A file that cannot be read is created again.
+    /// A file that cannot be read is created again.
     private func fieldsToKeep() throws(RuntimeError) -> [JSON5.Field] {
         do throws(RuntimeError) { return try fields(in: paths.settingsFile) } catch {
             guard case .store(let reason) = error, reason.isUnreadableFile else { throw error }
@@ -75,7 +71,6 @@ package struct PreferenceFiles {
         }
     }
 
-    /// What a settings file says; nothing if there is none.
     private func fields(in path: String) throws(RuntimeError) -> [JSON5.Field] {
         let bytes: [UInt8]?
         do {
@@ -92,19 +87,17 @@ package struct PreferenceFiles {
     }
 }
 
-/// Something wrong in a settings file, and where. But for `syntax` the rest of the file holds.
+/// A fault in a settings file; except for `syntax` the rest of the file holds.
 package struct SettingFault: Error, Hashable, Sendable {
     package let place: JSON5.Place
     package let reason: Reason
 
-    /// What it is.
+    /// The kind of fault.
     package enum Reason: Hashable, Sendable {
-        /// Nothing in the file can be read.
         case syntax(JSON5Fault.Reason)
         case unknownName(String)
-        /// A name that is there twice: the later one holds.
+        /// The later one holds.
         case twice(String)
-        /// What it can be instead; empty if it is written freely.
         case unknownValue(String, value: String, choices: [String])
         case keys(KeyFault)
     }
@@ -116,10 +109,7 @@ package struct SettingFault: Error, Hashable, Sendable {
 }
 
 extension Preferences {
-    /// Takes over what a settings file says.
-    /// - Parameter isFixed: whether it is the user's own: it may change keys, and the program does not change what
-    ///   it says.
-    /// - Returns: what is wrong, in the order of the text.
+    /// - Parameter isFixed: for the user's file: it may change keys, and the program does not change what it sets.
     mutating func apply(_ fields: [JSON5.Field], isFixed: Bool) -> [SettingFault] {
         var faults: [SettingFault] = []
         var seen: Set<String> = []
@@ -137,7 +127,6 @@ extension Preferences {
         return faults.sorted { $0.place < $1.place }
     }
 
-    /// - Returns: why it cannot be set; nil if it is.
     private mutating func set(_ name: String, to value: JSON5) -> SettingFault.Reason? {
         guard Self.names.contains(name) else { return .unknownName(name) }
         let choices = Setting(rawValue: name)?.choices(self) ?? []
@@ -147,7 +136,6 @@ extension Preferences {
         return nil
     }
 
-    /// Names of keys by actions, one or a list each.
     private mutating func bind(_ field: JSON5.Field) -> [SettingFault] {
         guard case .fields(let actions) = field.value.content else {
             return [
@@ -174,7 +162,7 @@ extension Preferences {
 }
 
 extension JSON5 {
-    /// As `Preferences.set` reads it; nil for what is no setting.
+    /// As `Preferences.set` reads it; nil for other values.
     var setting: String? {
         switch content {
         case .text, .number: word
@@ -183,7 +171,6 @@ extension JSON5 {
         }
     }
 
-    /// A text, or several of them; nil for all else.
     fileprivate var texts: [String]? {
         switch content {
         case .text(let text): return [text]
@@ -196,7 +183,6 @@ extension JSON5 {
 }
 
 extension KeyFault {
-    /// The action whose change it is about.
     fileprivate var action: String {
         switch self {
         case .noSuchAction(let id), .noSuchKey(_, let id), .taken(_, let id, _): id

@@ -1,19 +1,18 @@
 import Glibc
 
-/// Other programs, as everything inside sees them: started by the edge, written down by tests.
+/// Other programs; tests record them instead.
 package protocol Processes: AnyObject {
-    /// The path of this program.
     var ownPath: String { get }
 
     /// Starts one in its own session that outlives this process: no terminal, no inherited files, not waited for.
     func leave(_ launch: Launch)
 
-    /// Runs one to its end, in its own process group.
-    /// - Parameter milliseconds: of real time; after that the whole group is ended.
+    /// Runs one to its end.
+    /// - Parameter milliseconds: of real time; after that its whole process group is ended.
     func run(_ launch: Launch, milliseconds: Int) -> Ending
 }
 
-/// Starts nothing: for trials and for whoever is to leave no trace.
+/// Starts nothing: for trials.
 package final class NoProcesses: Processes {
     package let ownPath = "habicat"
 
@@ -23,22 +22,18 @@ package final class NoProcesses: Processes {
 
     package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(Self.noSuchFile)) }
 
-    /// ENOENT.
     private static let noSuchFile: Int32 = 2
 }
 
-/// A program to be started.
+/// A program to start.
 package struct Launch: Hashable, Sendable {
     /// A path, or a name that is looked up along `PATH`.
     package var program: String
     package var arguments: [String]
-    /// What it reads; nothing where empty.
     package var input: [UInt8]
-    /// Variables added to those of this process, or replacing them.
     package var variables: [String: String]
-    /// What is kept of its output, and likewise of its errors, in bytes; it may print more.
+    /// In bytes, for output and errors each; the rest is dropped.
     package var outputLimit: Int
-    /// Whether its errors go where its output goes, in the order they come.
     package var joinsErrors = false
     /// Whether it reads what this process reads, in place of `input`.
     package var inheritsInput = false
@@ -57,22 +52,20 @@ package struct Launch: Hashable, Sendable {
 
 /// How a program ended.
 package struct Ending: Hashable, Sendable {
-    /// What ended it.
+    /// Why it ended.
     package enum Cause: Hashable, Sendable {
         case code(Int32)
         case signal(Int32)
-        /// It took longer than it was given, and was ended with all it had started.
+        /// Ended with all it had started.
         case tookTooLong
-        /// It could not be started: errno.
+        /// With errno.
         case notStarted(Int32)
     }
 
     package let cause: Cause
-    /// What it printed.
     package let output: String
-    /// What it complained of, where that was not joined to it.
     package let errors: String
-    /// How much of both is left out, past the limit; in bytes.
+    /// Bytes past the limit.
     package let leftOut: Int
 
     package init(_ cause: Cause, output: String = "", errors: String = "", leftOut: Int = 0) {
@@ -82,29 +75,25 @@ package struct Ending: Hashable, Sendable {
         self.errors = errors
     }
 
-    /// Whether it ended well, and all it printed is here.
+    /// Successful, with all its output.
     package var isWell: Bool { cause == .code(0) && leftOut == 0 }
 }
 
-/// What another program prints, through a pipe: as much as is wanted is kept, the rest is read and left out, so that
-/// the program continues and nothing grows without limit.
+/// The output of another program through a pipe: what is past the limit is read and dropped, so that the program
+/// continues.
 final class CaughtOutput {
-    /// For the program to write to.
     private(set) var start: Int32
-    /// Readable when something was printed.
     let end: Int32
-    /// False once nobody can print any more.
     private(set) var isOpen = true
-    /// Past the limit, in bytes.
     private(set) var leftOut = 0
     private let limit: Int
     private var bytes: [UInt8] = []
 
-    /// Of one call of `read`, in pieces of the pipe's size: a program that prints without end is not to be read so.
+    /// Reads of one call: a program that prints without end must not block us.
     private static let pieces = 64
 
     /// - Parameter limit: in bytes.
-    /// - Returns: nil if the system has no pipe left.
+    /// - Returns: nil without a free pipe.
     init?(limit: Int) {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -119,7 +108,6 @@ final class CaughtOutput {
         if start >= 0 { close(start) }
     }
 
-    /// The program has its own copy of the start from here on.
     func began() {
         close(start)
         start = -1
@@ -145,14 +133,13 @@ final class CaughtOutput {
     var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A line for the shell, such as a pager or an editor, run with this process's own terminal.
+/// A shell command such as a pager or an editor, run with this process's own terminal.
 package struct ShellCommand: Hashable, Sendable {
     /// As `sh -c` takes it; `"$@"` means the arguments.
     package let line: String
     package let arguments: [String]
-    /// The environment's variables.
     package let variables: [String: String]
-    /// What it reads; nil for what this process would read.
+    /// Nil for this process's input.
     package let input: String?
 
     package init(_ line: String, _ arguments: [String] = [], variables: [String: String], input: String? = nil) {
@@ -162,9 +149,8 @@ package struct ShellCommand: Hashable, Sendable {
         self.input = input
     }
 
-    /// Runs it to its end. The keys are its own meanwhile: ctrl-C and ctrl-\\ are for it to answer, and whatever
-    /// becomes of it the terminal is as before.
-    /// - Returns: the code it exited with, 128 and the number where a signal ended it; nil if it could not be started.
+    /// Runs it to its end; it handles ctrl-C and ctrl-\\ itself, and the terminal is restored after it.
+    /// - Returns: its exit code, or 128 and the signal; nil if it could not be started.
     package func run() -> Int32? {
         var attributes = termios()
         let hasTerminal = tcgetattr(STDIN_FILENO, &attributes) == 0
@@ -197,7 +183,7 @@ package struct ShellCommand: Hashable, Sendable {
         tcsetattr(STDIN_FILENO, TCSADRAIN, &attributes)
     }
 
-    /// - Parameter ends: of a pipe, to read from and to write to; -1 if there is none.
+    /// - Parameter ends: of a pipe; -1 for none.
     private func spawn(reading ends: [Int32]) -> pid_t? {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

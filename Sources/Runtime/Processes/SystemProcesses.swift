@@ -4,10 +4,8 @@ import Glibc
 /// Programs of this machine, by `posix_spawn`: no shell, no inherited descriptors, default signals.
 package final class SystemProcesses: Processes {
     private let variables: [String: String]
-    /// Left ones that have not been seen to end.
     private var left: [pid_t] = []
 
-    /// - Parameter surroundings: whose variables all of them have.
     package init(_ environment: ProcessEnvironment) {
         variables = environment.variables
     }
@@ -45,7 +43,6 @@ package final class SystemProcesses: Processes {
             leftOut: caught.reduce(0) { $0 + $1.leftOut })
     }
 
-    /// Ends the group softly, then for good.
     private func wait(for process: pid_t, milliseconds: Int, reading caught: [CaughtOutput]) -> Ending.Cause {
         if let cause = ending(of: process, within: milliseconds, reading: caught) { return cause }
         kill(-process, SIGTERM)
@@ -53,7 +50,6 @@ package final class SystemProcesses: Processes {
             kill(-process, SIGKILL)
             _ = ending(of: process, within: 2000, reading: caught)
         } else {
-            // What it had started is not to stay either.
             kill(-process, SIGKILL)
         }
         return .tookTooLong
@@ -67,7 +63,7 @@ package final class SystemProcesses: Processes {
         while true {
             var status: Int32 = 0
             let found = waitpid(process, &status, WNOHANG)
-            // Once it has ended, all it printed is there.
+            // After its end all its output is there.
             for output in caught { output.read() }
             if found == process { return status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F) }
             if found < 0, errno != EINTR { return .signal(0) }
@@ -77,7 +73,6 @@ package final class SystemProcesses: Processes {
         }
     }
 
-    /// Takes leave of those that have ended.
     private func reap() {
         left.removeAll { process in
             var status: Int32 = 0
@@ -90,7 +85,7 @@ package final class SystemProcesses: Processes {
         case failed(Int32)
     }
 
-    /// - Parameter caught: where output and errors go; nil for nowhere.
+    /// - Parameter caught: nil for nowhere.
     private func start(
         _ launch: Launch, catching caught: (output: CaughtOutput, errors: CaughtOutput)?, isOwnSession: Bool
     ) -> Start {
@@ -136,7 +131,7 @@ package final class SystemProcesses: Processes {
         return failure == 0 ? .started(process) : .failed(failure)
     }
 
-    /// A file without a name that is read from its beginning; negative if there is none to be had.
+    /// An unnamed file, read from its beginning; negative on failure.
     private static func memory(holding bytes: [UInt8]) -> Int32 {
         let file = memfd_create("habicat", UInt32(MEMORY_CLOSE_ON_EXEC))
         guard file >= 0 else { return file }
@@ -159,36 +154,31 @@ package final class SystemProcesses: Processes {
     }
 }
 
-/// Other programs of this machine, asked for what they print. Handed in, so that tests can answer for them.
+/// Other programs that are run for their output; tests replace them.
 package protocol Programs: Sendable {
-    /// Runs a program and waits for it; what it says of errors is dropped, and it gets no input.
-    /// - Parameters:
-    ///   - name: looked for on `PATH`.
-    ///   - arguments: without the name.
-    ///   - limit: the most bytes taken; the program is ended where it prints more.
-    /// - Returns: all it printed.
-    /// - Throws: if it is not there, fails, or prints more than is taken.
+    /// Runs a program of `PATH` without input; its errors are dropped.
+    /// - Parameter limit: in bytes; a program that prints more is killed.
+    /// - Throws: if it is missing, fails, or prints too much.
     func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8]
 }
 
 extension Programs {
-    /// Runs a program that prints 64 MiB at most.
+    /// With a limit of 64 MiB.
     package func output(of name: String, _ arguments: [String]) throws(ProgramFailure) -> [UInt8] {
         try output(of: name, arguments, atMost: 64 << 20)
     }
 }
 
-/// Why another program gave nothing.
+/// Why there is no output.
 package enum ProgramFailure: Error, Hashable, Sendable {
-    /// It is not installed.
     case missing(String)
-    /// Its exit code, or 128 and the signal that ended it.
+    /// The exit code, or 128 and the signal.
     case failed(String, code: Int32)
-    /// It printed more than so many bytes.
+    /// In bytes.
     case tooMuch(String, limit: Int)
 }
 
-/// Those on `PATH`.
+/// The programs on `PATH`.
 package struct InstalledPrograms: Programs {
     package init() {}
 
@@ -197,7 +187,7 @@ package struct InstalledPrograms: Programs {
     ) throws(ProgramFailure) -> [UInt8] {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw .failed(name, code: errno) }
-        // Neither end continues in another child; the copy made for the output does.
+        // No other child inherits them.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
         let (child, problem) = spawn(name, arguments, output: ends[1])
@@ -213,7 +203,7 @@ package struct InstalledPrograms: Programs {
         return bytes
     }
 
-    /// - Returns: its process, and errno if there is none.
+    /// - Returns: its process, and errno on failure.
     private func spawn(_ name: String, _ arguments: [String], output: Int32) -> (pid_t, Int32) {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

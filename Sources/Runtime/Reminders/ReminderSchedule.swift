@@ -1,19 +1,18 @@
 package import DocumentStore
 package import Domain
 
-/// What has `habicat remind --notify` run every five minutes: a timer of systemd's where the user has one, else a
-/// line in their crontab. All of it is marked as ours; nothing else is ever touched.
+/// Runs `habicat remind --notify` every five minutes: by a systemd user timer, else by a crontab line. Everything of
+/// ours is marked; nothing else is touched.
 package struct ReminderSchedule {
-    /// What runs it.
+    /// The scheduler.
     package enum Kind: String, Hashable, Sendable { case systemd, crontab }
 
-    /// Why it was not done.
+    /// Why it failed.
     package enum Failure: Error, Hashable, Sendable {
-        /// Neither of the two is there.
         case nothingToRunIt
-        /// A program said no: its name and its words.
+        /// A program and its message.
         case refused(String, String)
-        /// A path that no line can hold.
+        /// A path that cannot be written on one line.
         case oddPath(String)
         case store(StoreError)
     }
@@ -28,11 +27,11 @@ package struct ReminderSchedule {
         self.environment = environment
     }
 
-    /// Stands in everything that is ours.
+    /// Marks everything of ours.
     static let mark = "# habicat remind"
     private static let patience = 5000
 
-    /// What could run it here; nil if nothing could.
+    /// Nil without a scheduler.
     package var kind: Kind? {
         if unitsFolder != nil, processes.run(systemctl(["show-environment"]), milliseconds: Self.patience).isWell {
             return .systemd
@@ -41,7 +40,7 @@ package struct ReminderSchedule {
         return .crontab
     }
 
-    /// What would be written, by what it is written to.
+    /// The files or lines that would be written.
     package func plan(_ kind: Kind) throws(Failure) -> [(place: String, text: String)] {
         switch kind {
         case .systemd:
@@ -53,7 +52,7 @@ package struct ReminderSchedule {
         }
     }
 
-    /// Puts it in place; once more does no harm. What the other kind had is taken away.
+    /// Can be repeated; removes what the other kind had.
     package func install(_ kind: Kind) throws(Failure) {
         let plan = try plan(kind)
         switch kind {
@@ -79,8 +78,7 @@ package struct ReminderSchedule {
         }
     }
 
-    /// Removes our units or crontab lines.
-    /// - Returns: what there was.
+    /// Removes our units or crontab lines, and returns which there were.
     package func remove() throws(Failure) -> [Kind] {
         var found: [Kind] = []
         if try removeUnits() { found.append(.systemd) }
@@ -93,7 +91,7 @@ package struct ReminderSchedule {
         guard ending.isWell else { throw .refused(launch.program, ending.errors.trimmedLine) }
     }
 
-    /// - Returns: nil if there is no such program or no crontab of this user.
+    /// Nil without the program or a crontab of this user.
     func crontab() throws(Failure) -> String? {
         let ending = processes.run(
             Launch("crontab", ["-l"], variables: ["LC_ALL": "C"]), milliseconds: Self.patience)
@@ -109,14 +107,12 @@ package struct ReminderSchedule {
 }
 
 extension String {
-    /// The first line, without spaces around it.
     fileprivate var trimmedLine: String {
         let line = split(separator: "\n").first ?? ""
         return String(line.drop { $0 == " " })
     }
 }
 
-/// The line in the crontab.
 extension ReminderSchedule {
     func line() throws(Failure) -> String {
         let words = try kept.map { (name, value) throws(Failure) in "\(name)=\(try Self.shellQuoted(value)) " }
@@ -124,14 +120,12 @@ extension ReminderSchedule {
         return "*/5 * * * * \(words.joined())\(own) remind --notify \(Self.mark)"
     }
 
-    /// Takes our line away.
     func removeLine() throws(Failure) -> Bool {
         guard let table = try crontab(), table.split(separator: "\n").contains(where: isOurs) else { return false }
         try write(try otherLines())
         return true
     }
 
-    /// All lines of the crontab but ours, as they are.
     func otherLines() throws(Failure) -> [String] {
         guard let table = try crontab() else { return [] }
         var lines = table.split(separator: "\n", omittingEmptySubsequences: false)
@@ -146,7 +140,7 @@ extension ReminderSchedule {
 
     private func isOurs(_ line: Substring) -> Bool { line.hasSuffix(Self.mark) }
 
-    /// As `sh` reads it; to cron itself a percent sign would end the line.
+    /// For `sh`, and for cron, which ends a line at a percent sign.
     private static func shellQuoted(_ text: String) throws(Failure) -> String {
         guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
         let escaped = text.map { $0 == "'" ? "'\\''" : $0 == "%" ? "\\%" : String($0) }.joined()
@@ -154,12 +148,10 @@ extension ReminderSchedule {
     }
 }
 
-/// The timer of systemd's.
 extension ReminderSchedule {
     static let serviceName = "habicat-remind.service"
     static let timerName = "habicat-remind.timer"
 
-    /// The user's own units, by the XDG folders; nil if there is no home.
     var unitsFolder: String? {
         if let given = environment["XDG_CONFIG_HOME"], given.hasPrefix("/") { return given + "/systemd/user" }
         return (environment["HOME"] ?? environment.listedHome).map { $0 + "/.config/systemd/user" }
@@ -201,7 +193,6 @@ extension ReminderSchedule {
             """
     }
 
-    /// Takes the units away if they are ours.
     func removeUnits() throws(Failure) -> Bool {
         guard let folder = unitsFolder else { return false }
         do throws(StoreError) {
@@ -224,7 +215,7 @@ extension ReminderSchedule {
         return String(decoding: bytes, as: UTF8.self).hasPrefix(Self.mark)
     }
 
-    /// As systemd reads it back: percent signs mean themselves when doubled.
+    /// For systemd.
     private static func quoted(_ text: String) throws(Failure) -> String {
         guard !text.contains(where: \.isNewline) else { throw .oddPath(text) }
         let escaped = text.map { sign -> String in
@@ -238,7 +229,7 @@ extension ReminderSchedule {
         return "\"" + escaped.joined() + "\""
     }
 
-    /// What the program is to know that it knows now: where its files are, and the user's language.
+    /// Variables that the program must have again: where its files are, and the language.
     var kept: [(name: String, value: String)] {
         let names = [
             "HABICAT_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "LC_ALL", "LC_MESSAGES", "LANG", "TZ",
@@ -247,7 +238,7 @@ extension ReminderSchedule {
     }
 }
 
-/// Which reminders were shown today on this machine: each once a day, whoever tells it.
+/// Which reminders were shown today on this machine: each once a day.
 package struct ReminderBook {
     private let note: StateFile
 
@@ -255,8 +246,7 @@ package struct ReminderBook {
         note = StateFile("reminded.json", in: paths, files)
     }
 
-    /// Takes those that were not shown yet on a day, and writes down that they are now. Where that cannot be written they
-    /// are told again another time.
+    /// The reminders not shown yet on a day, now noted as shown. If that fails they are shown again.
     package func take(_ reminders: [Reminder], on day: Day) -> [Reminder] {
         guard !reminders.isEmpty else { return [] }
         let told = told(on: day)

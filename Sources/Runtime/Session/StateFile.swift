@@ -1,23 +1,18 @@
 package import DocumentStore
 package import Domain
 
-/// A small file of the state folder: one JSON object, replaced whole. Losing it loses nothing of the user's.
+/// A small JSON file of the state folder, replaced as a whole. Losing it does no harm.
 package struct StateFile {
     private let name: String
     private let folder: String
     private let files: any FileSystem
 
-    /// - Parameters:
-    ///   - name: of the file, such as `greeted.json`.
-    ///   - paths: where the state folder is.
-    ///   - files: the disk.
     package init(_ name: String, in paths: Paths, _ files: any FileSystem) {
         self.name = name
         folder = paths.layout.state
         self.files = files
     }
 
-    /// What was noted last; nil if nothing readable is there.
     package func fields() -> Fields? {
         guard let bytes = (try? files.contents(of: path, atMost: FileLimit.note)) ?? nil,
             case .map(let fields)? = try? Codec.value(from: Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
@@ -41,8 +36,7 @@ package struct StateFile {
     private var path: String { "\(folder)/\(name)" }
 }
 
-/// When the shell was greeted last, so that it is greeted once a day: a small file in the state folder, since nothing
-/// else may be read on the days' other starts.
+/// When the shell was last greeted, so that it is greeted once a day.
 package struct GreetingNote {
     private let note: StateFile
 
@@ -50,7 +44,6 @@ package struct GreetingNote {
         note = StateFile("greeted.json", in: paths, files)
     }
 
-    /// Whether it is still the day of the last greeting, in its zone.
     package func holds(at instant: Timestamp, in zone: Zone) -> Bool {
         guard let fields = note.fields(), case .string(let name)? = fields["zone"],
             case .integer(let from)? = fields["from"], case .integer(let until)? = fields["until"]
@@ -58,8 +51,7 @@ package struct GreetingNote {
         return name == zone.name && from <= instant.milliseconds && instant.milliseconds < until
     }
 
-    /// Notes a greeting. If that fails, the next shell greets again.
-    /// - Parameter moment: now, with days as the user set them.
+    /// If that fails, the next shell greets again.
     package func write(at moment: Moment) {
         try? note.write([
             "from": .integer(moment.start(of: moment.today).milliseconds),
@@ -69,7 +61,7 @@ package struct GreetingNote {
     }
 }
 
-/// Today's guest, in the state folder: a guest is no document of the store.
+/// Today's guest, who is no document of the store.
 package struct GuestFile {
     private let note: StateFile
 
@@ -77,7 +69,7 @@ package struct GuestFile {
         note = StateFile("guest.json", in: paths, files)
     }
 
-    /// The guest of a day; nil if there is none, or the file is malformed.
+    /// Nil also for a malformed file.
     package func guest(on day: Day) -> Guest? {
         guard let fields = note.fields(), case .string(let text)? = fields["day"],
             case .string(let code)? = fields["code"], case .string(let name)? = fields["name"],

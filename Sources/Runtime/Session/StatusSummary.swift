@@ -1,24 +1,20 @@
 package import DocumentStore
 package import Domain
 
-/// What a status line shows, as the status cache holds it: one day's numbers, and the timer. True
-/// as long as the documents are the same, and the day and the zone.
+/// What a status line shows, from the status cache: one day's numbers, and the timer.
 package struct StatusSummary: Hashable, Sendable {
     package let day: Day
     /// Over all habits.
     package let minutes: Int
-    /// Habits that were to be done on the day.
     package let due: Int
-    /// Those of them that reached their goal.
     package let done: Int
     package let coins: Int
     package let showsCoins: Bool
     package let timer: TimerRecord?
-    /// The name of the timer's cat.
     package let cat: String?
     /// Of the timer's habit; nil while none runs.
     package let focus: Focus?
-    /// Days of the longest streak that runs, over all habits.
+    /// In days, over all habits.
     package let longestStreak: Int
     private let dayStart: DayStart
     private let zone: String
@@ -27,11 +23,9 @@ package struct StatusSummary: Hashable, Sendable {
     package struct Focus: Hashable, Sendable {
         package let habit: String
         package let icon: String
-        /// Days in a row.
         package let streak: Int
-        /// Minutes of the day.
         package let minutes: Int
-        /// Minutes it asks for a day.
+        /// Minutes a day.
         package let goal: Int
     }
 
@@ -58,20 +52,17 @@ package struct StatusSummary: Hashable, Sendable {
         zone = now.zone.name
     }
 
-    /// Whether it still is that day, in that zone.
-    /// - Parameter clocks: what they show now, with the zone of now.
     package func holds(at clocks: Moment) -> Bool {
         now(clocks).today == day && clocks.zone.name.hasSameBytes(as: zone)
     }
 
-    /// The time now, with days that begin as they did when it was noted.
+    /// The time now, with days that begin as they did when the summary was made.
     package func now(_ clocks: Moment) -> Moment {
         Moment(clock: clocks.clock, zone: clocks.zone, dayStart: dayStart)
     }
 }
 
 extension StatusSummary {
-    /// As it is noted; nil if something of it cannot be kept.
     package var value: Value? {
         var fields: Fields = [
             "day": .string(day.text), "minutes": .integer(Int64(minutes)), "due": .integer(Int64(due)),
@@ -98,7 +89,6 @@ extension StatusSummary {
         return .map(fields)
     }
 
-    /// Nil if it was not written by `value`.
     package init?(_ value: Value) {
         guard case .map(let fields) = value, case .string(let dayText)? = fields["day"], let day = Day(dayText),
             case .boolean(let showsCoins)? = fields["showsCoins"], case .string(let zone)? = fields["zone"],
@@ -141,7 +131,6 @@ extension StatusSummary {
 }
 
 extension Document.Metadata {
-    /// Nobody asks for those of a noted timer.
     fileprivate static let unknown = Document.Metadata(
         createTime: Timestamp(milliseconds: 0), updateTime: Timestamp(milliseconds: 0), version: 0, device: "")
 }
@@ -153,7 +142,7 @@ extension Fields {
 }
 
 extension TimerRecord {
-    /// As much of it as a status line needs, for the note is small: the pauses that are over as one, a note cut short.
+    /// Kept small: finished pauses as one, a short note.
     fileprivate var brief: TimerRecord {
         var timer = self
         let over = pauses.filter { $0.milliseconds != nil }
@@ -168,14 +157,12 @@ extension TimerRecord {
 }
 
 extension UserSession {
-    /// Work left for when the app is idle.
     package func tidyUp() {
         noteStatus()
         store?.tidyUp()
     }
 
-    /// Brings the status cache up to date after a change, so that `status` need not open the store. A command calls it
-    /// once at its end; without it, the next `status` opens the store.
+    /// Updates the status cache after a change; without it, the next `status` opens the store.
     package func noteStatus() {
         guard isStatusDue, let store else { return }
         isStatusDue = false
@@ -185,9 +172,8 @@ extension UserSession {
         }
     }
 
-    /// What was noted, where it is true now; else the store is to be opened: also where a countdown ran out, or nobody
-    /// watched it, so that something has to be decided. Writes nothing and takes no lock.
-    /// - Returns: the summary, and the time by the days it was made with.
+    /// The cached status, if it still holds; nil if the store has to be opened, also after an ended countdown or a gap.
+    /// Writes nothing and takes no lock.
     package static func notedStatus(
         _ paths: Paths, files: any FileSystem, clock: any Clock, environment: ProcessEnvironment
     ) -> (summary: StatusSummary, now: Moment)? {

@@ -1,12 +1,9 @@
 import DocumentStore
 package import Domain
 
-/// Imports: a group of batches, so that all of it counts or nothing, and one undo takes it back.
+/// An import is a group of batches: all of it counts or nothing, and one undo removes it.
 extension UserSession {
-    /// Does what a plan says.
-    /// - Parameters:
-    ///   - plan: as it was shown.
-    ///   - progress: called with the share written, 0 to 1.
+    /// - Parameter progress: called with the share written, 0 to 1.
     package func importHistory(_ plan: ImportPlan, progress: (Double) -> Void = { _ in }) -> Performance {
         let moment = now
         let group = random.makeId()
@@ -28,7 +25,7 @@ extension UserSession {
         }
     }
 
-    /// Puts a whole tree into the store, which must hold nothing.
+    /// Into an empty store.
     /// - Parameter progress: called with the share written, 0 to 1.
     package func importTree(_ tree: UserDataTree, progress: (Double) -> Void = { _ in }) -> Performance {
         let batches = tree.batches(group: random.makeId())
@@ -46,14 +43,14 @@ extension UserSession {
         }
     }
 
-    /// The last import of this machine that still counts; nil if there is none.
+    /// The last import of this machine that still counts.
     /// - Throws: `.unreadable`.
     package func lastImport() throws(DomainError) -> ImportedGroup? {
         let seal = try imports().first { !$0.isTakenBack && $0.logged.batch.isSealOfImport }
         return try seal.flatMap { entry throws(DomainError) in try importedGroup(endingWith: entry.logged) }
     }
 
-    /// The import that a batch ended; nil if it ended none.
+    /// Nil for any other batch.
     /// - Throws: `.unreadable`.
     func importedGroup(endingWith seal: LoggedBatch) throws(DomainError) -> ImportedGroup? {
         guard seal.batch.isSealOfImport, let group = seal.group else { return nil }
@@ -69,7 +66,7 @@ extension UserSession {
         }
     }
 
-    /// Takes an import back, as if it had never been; refused where a habit of it has newer entries.
+    /// Undoes a whole import; refused if one of its habits has newer entries.
     package func undo(_ imported: ImportedGroup) -> Performance {
         let moment = now
         return grouped { store throws(TransactionError<DomainError>) in
@@ -82,7 +79,7 @@ extension UserSession {
         }
     }
 
-    /// Undoes an import habit by habit; habits with newer entries keep theirs.
+    /// Undoes an import habit by habit; habits with newer entries are kept.
     /// - Returns: also what was undone and kept; nil if nothing was.
     package func undoWhatIsPossible(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
         let moment = now
@@ -116,7 +113,7 @@ extension UserSession {
     /// Separates an import's group name from the id of a partial undo.
     private static let partMark = "-part-"
 
-    /// The batches that took a part of an import back and still count.
+    /// The batches that undid a part of an import and still count.
     private func parts(of imported: ImportedGroup) throws(TransactionError<DomainError>) -> [BatchID] {
         guard let name = imported.seal.batch.group?.name, let store else { return [] }
         let log: [LogEntry]

@@ -1,21 +1,20 @@
 package import DocumentStore
 import Domain
 
-/// Undo of earlier runs, by this machine's own journal.
+/// Undo of earlier runs, from this machine's journal.
 extension UserSession {
-    /// How many changes back is looked for one: a few first, since each month further back has to be read.
+    /// How many changes to look back: few at first, because every earlier month has to be read.
     private static let reach = [1, 20, 200]
 
-    /// What undo meets in this machine's journal.
+    /// What undo finds in this machine's journal.
     package struct LastChange {
-        /// Changes that came after it and stay, the newest first: they are named, never passed over in silence.
+        /// Later changes that cannot be undone, the newest first: they are named.
         package var staying: [LoggedBatch] = []
-        /// The last change that can be undone and still counts; nil if there is none.
+        /// The last change that can be undone.
         package var change: LoggedBatch?
     }
 
-    /// What can be undone, and what came after it.
-    /// - Throws: where the journal cannot be read.
+    /// - Throws: if the journal cannot be read.
     package func lastChange() throws(StoreError) -> LastChange {
         var found = LastChange()
         for limit in Self.reach {
@@ -34,15 +33,13 @@ extension UserSession {
         return found
     }
 
-    /// Whether undo takes notice of a batch that counts: an adoption whose habit is gone was undone already.
+    /// Not an adoption whose habit is gone: it was undone already.
     private func isNoticed(_ batch: Batch) -> Bool {
         if batch.isPieceOfImport || batch.isPassedOverByUndo { return false }
         guard let habitId = batch.adoptedHabit else { return true }
         do throws(DomainError) { return try repository().habit(habitId) != nil } catch { return true }
     }
 
-    /// Whether the rules let a batch be undone now.
-    /// - Throws: where the journal cannot be read.
     private func isUndoable(_ logged: LoggedBatch) throws(StoreError) -> Bool {
         if logged.batch.kind == ImportPlan.kind { return true }
         do throws(DomainError) {
@@ -54,9 +51,8 @@ extension UserSession {
         }
     }
 
-    /// The last change that was undone, if nothing was done since; nil if there is none.
-    /// - Returns: the change, and what undid it.
-    /// - Throws: where the journal cannot be read.
+    /// The last undone change and what undid it, if nothing was done since.
+    /// - Throws: if the journal cannot be read.
     package func lastUndone() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
         let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])
         for limit in Self.reach.dropFirst() {
@@ -76,7 +72,6 @@ extension UserSession {
         return nil
     }
 
-    /// Takes a logged change back by the domain's rules.
     package func undo(_ logged: LoggedBatch) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = now
@@ -114,11 +109,7 @@ extension UserSession {
         }
     }
 
-    /// Refuses where another program was first: to be asked under the lock.
-    /// - Parameters:
-    ///   - refusal: thrown where one of the batches counts no more.
-    ///   - batches: of this machine, as they were chosen before the lock.
-    ///   - store: in a transaction.
+    /// Refuses if one of the batches was already undone elsewhere; to be called in a transaction.
     func refuse(
         _ refusal: DomainError, ifTakenBack batches: [BatchID], in store: Store
     ) throws(DomainError) {
@@ -129,7 +120,7 @@ extension UserSession {
         }
     }
 
-    /// The days off that a batch took away, as an earlier batch of this machine wrote them.
+    /// The days off that a batch removed, from the earlier batch that added them.
     private func removedDaysOff(by batch: Batch) throws(StoreError) -> DaysOff? {
         guard batch.kind == Action.Kind.removeDaysOff.rawValue,
             let path = batch.writes.first(where: { $0.path.collectionGroup == "daysOff" })?.path

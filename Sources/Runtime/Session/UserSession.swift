@@ -1,8 +1,8 @@
 package import DocumentStore
 package import Domain
 
-/// One user's open store with its clock and time zone: what the app and every command work on. The user data is
-/// decoded on the first use and again only after a change.
+/// One user's open store with its clock and time zone: what the app and every command work on. User data is decoded on
+/// the first use and again only after a change.
 package final class UserSession {
     package let paths: Paths
     package let files: any FileSystem
@@ -10,39 +10,30 @@ package final class UserSession {
     package let environment: ProcessEnvironment
     /// Nil while it cannot be opened.
     package private(set) var store: Store?
-    /// Why it cannot be opened.
     package private(set) var trouble: StoreError?
     /// For new ids; its seed was drawn at the edge.
     package var random: RandomSource
-    /// Run on events; nil for none.
     package var hooks: Hooks?
-    /// Finds the open gap of the running timer in a program that shows it and knows more than its heartbeat file; nil to
-    /// go by that file.
+    /// Finds gaps in a program that shows the timer and knows more than its heartbeat file; nil to go by that file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
-    /// Whether something changed since the status cache was written.
     var isStatusDue = false
     private let patience: Patience
-    /// The day and zone that `data` was decoded for; nil after a change.
+    /// Nil after a change.
     private var decodedFor: (day: Day, zone: String)?
-    /// How often the whole user data was decoded; a test keeps it at two for a command that writes.
+    /// A test keeps it at two for a command that writes.
     package private(set) var decodeCount = 0
     private var settings: Settings { data.settings }
-    /// As it was decoded last; empty before.
     package private(set) var data = UserData()
 
-    /// How a lock that another program holds is waited for.
+    /// How to wait for a lock that another program holds.
     package enum Patience: Sendable {
-        /// Up to 2 s, standing still.
+        /// Up to 2 s.
         case waiting
-        /// Not at all: the loop tries again, so that the screen lives.
+        /// The loop tries again, so that the screen stays alive.
         case none
     }
 
-    /// Opens the store; on failure `trouble` says why.
-    /// - Parameters:
-    ///   - patience: how a taken lock is waited for.
-    ///   - seed: for new ids.
-    ///   - readsInSteps: whether a history without a snapshot is left to `readHistory`.
+    /// - Parameter readsInSteps: leaves a history without a snapshot to `readHistory`.
     package init(
         _ paths: Paths, files: any FileSystem, clock: any Clock, environment: ProcessEnvironment, seed: UInt64,
         patience: Patience = .waiting, readsInSteps: Bool = false
@@ -56,8 +47,7 @@ package final class UserSession {
         open(readsInSteps: readsInSteps)
     }
 
-    /// Opens the store if it is not open yet.
-    /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
+    /// Opens the store if necessary; on failure `trouble` says why.
     package func open(readsInSteps: Bool = false) {
         guard store == nil else { return }
         let ids = RandomSource(seed: random.next())
@@ -78,26 +68,22 @@ package final class UserSession {
         }
     }
 
-    /// The time now, with days that begin as the user set it.
+    /// With days that begin as the user set it.
     package var now: Moment {
         Moment(clock: clock.reading(), zone: LocalZone.current(environment)).ruled(by: settings)
     }
 
-    /// The models as they are now.
-    /// - Throws: `.unreadable` where the store cannot be opened.
+    /// - Throws: `.unreadable`.
     package func repository() throws(DomainError) -> Repository {
         guard let store else { throw .unreadable(trouble ?? .readOnly(path: paths.layout.data)) }
         return repository(in: store, of: store)
     }
 
-    /// The models as a transaction sees them.
-    /// - Parameter gap: in the running timer, for actions that depend on it.
     func repository(in documents: any DocumentReader, of store: Store, gap: Gap? = nil) -> Repository {
         Repository(documents: documents, deviceId: store.deviceId, systemUserName: environment.userName, gap: gap)
     }
 
-    /// All that screens and commands show, as of now. Decoded again only where something may have changed, or where
-    /// another day has begun or the zone is another.
+    /// All that screens and commands show, decoded again after a change, on another day or in another zone.
     /// - Throws: `.unreadable`.
     package func userData() throws(DomainError) -> UserData {
         let now = now
@@ -108,11 +94,9 @@ package final class UserSession {
         return data
     }
 
-    /// The store may have changed: decode again on the next use.
     func noteStale() { decodedFor = nil }
 
-    /// Reads what other processes wrote.
-    /// - Returns: whether there was anything.
+    /// Reads what other processes wrote, and returns whether there was anything.
     func catchUp() throws(StoreError) -> Bool {
         noteStale()
         guard try store?.catchUp() == true else { return false }
@@ -120,7 +104,6 @@ package final class UserSession {
         return true
     }
 
-    /// The store turned out to be unreadable.
     func giveUp(_ error: StoreError) {
         store = nil
         trouble = error
@@ -143,13 +126,11 @@ package final class UserSession {
 
 /// The outcome of an action.
 package enum Performance: Hashable, Sendable {
-    /// - Parameter batch: nil if nothing had to be written.
+    /// The batch is nil if nothing had to be written.
     case done(ActionResult, batch: BatchID?)
     case refused(DomainError)
-    /// Not saved; nothing of it is on disk.
     case notSaved(StoreError)
 
-    /// What came of a transaction that wrote nothing.
     init(_ error: TransactionError<DomainError>) {
         switch error {
         case .refused(let refusal): self = .refused(refusal)
@@ -160,7 +141,6 @@ package enum Performance: Hashable, Sendable {
 
 extension UserSession {
     /// Decides an action under the lock and commits it.
-    /// - Parameter moment: when it was done; now where nil.
     package func perform(_ action: Action, at moment: Moment? = nil) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = moment ?? now
@@ -191,10 +171,7 @@ extension UserSession {
         }
     }
 
-    /// Takes a batch back by the domain's rules.
-    /// - Parameters:
-    ///   - batches: of one action, or a retraction, which is then redone.
-    ///   - action: that wrote the batches; nil for a retraction.
+    /// - Parameter action: that wrote the batches; nil for a retraction, which is then redone.
     package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = now
@@ -227,10 +204,9 @@ extension UserSession {
 }
 
 extension UserSession {
-    /// Reads on a history that is there without a snapshot.
-    /// - Parameter milliseconds: about how long, in real time.
-    /// - Returns: how much is read, from 0 to 1; nil once there is nothing left to read. Where reading fails, `trouble`
-    ///   says why.
+    /// Continues to read a history without a snapshot.
+    /// - Parameter milliseconds: roughly, in real time.
+    /// - Returns: the share read, from 0 to 1; nil at the end, or on failure (`trouble`).
     package func readHistory(for milliseconds: Double) -> Double? {
         let end = clock.reading().monotonic + Int64(milliseconds * clock.scale)
         noteStale()
@@ -251,7 +227,6 @@ extension UserSession {
         return gap(in: timer, at: clock.reading())
     }
 
-    /// The gap in a timer that waits for its answer.
     func gap(in timer: TimerRecord, at clock: ClockReading) -> Gap? {
         if let gapFinder { return gapFinder(timer, clock) }
         return Gap.found(in: timer, lastSign: lastHeartbeat, now: clock)
@@ -259,15 +234,12 @@ extension UserSession {
 
     package var lastHeartbeat: HeartbeatRecord? { HeartbeatFile(paths, files).read() }
 
-    /// A command came: noted for a stopwatch that may be forgotten, next to the journal.
-    /// - Parameter timer: the one that runs, if one does.
+    /// Notes a command for a stopwatch that may be forgotten.
     package func noteCommand(for timer: TimerRecord?) {
         if let timer { HeartbeatFile(paths, files).noteCommand(for: timer, at: clock.reading()) }
     }
 
-    /// Logs a countdown that has ended. An open gap is left to the user.
-    /// - Parameter autoStart: what starts on its own after it.
-    /// - Returns: the action and its outcome; nil if nothing was due.
+    /// Logs a countdown that has ended, unless it has a gap; nil if nothing was due.
     package func endDueTimer(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
         guard let timer = try repository().timer(), try gap() == nil else { return nil }
         let next = random.makeHistoryId(on: now.today)

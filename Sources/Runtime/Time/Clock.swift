@@ -4,25 +4,20 @@ import Glibc
 
 /// The clocks, as everything inside the program sees them.
 package protocol Clock: AnyObject {
-    /// What they show now.
     func reading() -> ClockReading
-    /// How much faster than real they run; 1 but for trials.
+    /// Times real time; 1 except for trials.
     var scale: Double { get }
 }
 
 extension Clock {
-    /// The wall clock, now.
     package var now: Timestamp { reading().instant }
 }
 
-/// The machine's clocks, sped up where a trial asks for it.
+/// The machine's clocks, faster in a trial.
 package final class SystemClock: Clock {
     private let timeScale: TimeScale
     private let bootId: String
 
-    /// - Parameters:
-    ///   - files: where the kernel names the boot.
-    ///   - pace: real time unless given.
     package init(files: any FileSystem, timeScale: TimeScale = .real) {
         self.timeScale = timeScale
         let bytes = (try? files.beginning(of: "/proc/sys/kernel/random/boot_id", atMost: 64)) ?? []
@@ -56,9 +51,7 @@ package final class FixedClock: Clock {
     package let scale = 1.0
     private let still: ClockReading
 
-    /// - Parameters:
-    ///   - instant: what the wall clock shows.
-    ///   - clock: the real ones: what else they show is moved along with the wall clock.
+    /// Monotonic and boot time move with the wall clock.
     package init(at instant: Timestamp, beside clock: any Clock) {
         let now = clock.reading()
         let shift = instant.milliseconds - now.instant.milliseconds
@@ -71,8 +64,6 @@ package final class FixedClock: Clock {
 
 /// The machine's time zone, by the C library.
 package enum LocalZone {
-    /// The zone as it is set now, in `TZ` or by the system; a later change is taken up by the next call.
-    /// - Parameter surroundings: names the zone.
     package static func current(_ environment: ProcessEnvironment) -> Zone {
         tzset()
         return Zone(name: name(environment)) { instant in
@@ -84,11 +75,10 @@ package enum LocalZone {
         }
     }
 
-    /// The name of a zone that is asked for and not there, so that times are in UTC without anybody having wished it;
-    /// nil if all is as it should be.
+    /// The name of a zone that is set but missing, so that times are in UTC; nil if all is well.
     package static func unknownName(_ environment: ProcessEnvironment) -> String? {
         guard let given = environment["TZ"] else {
-            // A link that leads nowhere: the zones were removed.
+            // A broken link: the zones were removed.
             var status = stat()
             let isThere = lstat("/etc/localtime", &status) == 0
             return isThere && access("/etc/localtime", R_OK) != 0 ? name(environment) : nil
@@ -99,7 +89,7 @@ package enum LocalZone {
         return access(path, R_OK) == 0 || isRule(name) ? nil : name
     }
 
-    /// Whether it says all on its own, as POSIX has it: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+0330>-3:30`, `UTC`.
+    /// A POSIX rule: `CET-1CEST,M3.5.0,M10.5.0/3`, `<+0330>-3:30`, `UTC`.
     private static func isRule(_ name: String) -> Bool {
         if ["UTC", "GMT"].contains(name) { return true }
         let rest: Substring
@@ -130,14 +120,13 @@ package enum LocalZone {
     }
 }
 
-/// How fast time runs. Programs with the same scale and origin agree on the time, whenever they were started.
+/// How fast time runs. Programs with the same scale and origin agree on the time.
 package struct TimeScale: Hashable, Sendable {
     /// 1 is real time; 60 makes a minute of each second.
     package let scale: Double
-    /// The real time that stands still under the scale: sped-up time is ahead of it ever after.
+    /// The real time at which both are equal.
     package let origin: Timestamp
 
-    /// Time as it is.
     package static let real = TimeScale(scale: 1, origin: Timestamp(milliseconds: 0))
 
     package init(scale: Double, origin: Timestamp) {
@@ -145,29 +134,26 @@ package struct TimeScale: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// The time of the program at a real time.
     package func instant(at real: Timestamp) -> Timestamp {
         guard scale != 1 else { return real }
         return Timestamp(milliseconds: origin.milliseconds + duration(real.milliseconds - origin.milliseconds))
     }
 
-    /// So much time of the program passes in a real one; both in milliseconds.
+    /// Both in milliseconds.
     package func duration(_ real: Int64) -> Int64 {
         scale == 1 ? real : Int64((Double(real) * scale).rounded(.down))
     }
 
-    /// A scale as `HABICAT_TIME_SCALE` gives it.
-    /// - Returns: nil for anything but a number from 0.01 to 100 000.
+    /// `HABICAT_TIME_SCALE`: a number from 0.01 to 100 000.
     package static func scale(_ text: String) -> Double? {
         Double(text).flatMap { (0.01...100_000).contains($0) ? $0 : nil }
     }
 }
 
 extension TimeScale {
-    /// The pace that `HABICAT_TIME_SCALE` asks for, from `HABICAT_TIME_ORIGIN` (milliseconds since 1970, or
-    /// `2026-03-01T09:00:00.000Z`) on; without one from the first use of this state folder on, which is noted there.
-    /// - Parameter real: the machine's wall clock, now.
-    /// - Throws: `invalidVariable` where a variable is not understood, `store` where the origin cannot be noted.
+    /// From `HABICAT_TIME_SCALE` and `HABICAT_TIME_ORIGIN` (milliseconds since 1970, or `2026-03-01T09:00:00.000Z`);
+    /// without an origin from the first use of this state folder on, which is noted there.
+    /// - Throws: `invalidVariable` for a bad variable, `store` if the origin cannot be noted.
     package static func asked(
         by environment: ProcessEnvironment, paths: Paths, files: any FileSystem, real: Timestamp
     ) throws(RuntimeError) -> TimeScale {

@@ -44,7 +44,6 @@ extension AppModel {
         return seen + acted
     }
 
-    /// Runs an action, from a key or the palette.
     mutating func act(_ action: KeyAction, at now: Moment) -> [AppEffect] {
         if let why = disabledReason(for: action, on: top.screen, at: now) {
             toast(why, .info, at: now)
@@ -76,7 +75,6 @@ extension AppModel {
         }
     }
 
-    /// Explains a key that has no meaning here.
     private mutating func explainUnknown(_ key: Key, at now: Moment) {
         guard case .character = key, !top.screen.isTyping else { return }
         let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
@@ -88,7 +86,7 @@ extension AppModel {
         interruptedAt.map { now.instant.milliseconds(since: $0) < 1500 } ?? false
     }
 
-    /// Whether the key still repeats from the Result page that it undid: ignored until it pauses for a second.
+    /// Whether the key still repeats from the Result page it undid; ignored until it pauses for a second.
     private mutating func isEcho(_ key: Key, at now: Moment) -> Bool {
         guard let heard = echo, heard.key == key, (0..<1000).contains(now.instant.milliseconds(since: heard.at))
         else {
@@ -99,14 +97,12 @@ extension AppModel {
         return true
     }
 
-    /// Removes errors, which stay until a key is pressed.
     mutating func settleToasts() {
         toasts.removeAll { $0.kind == .error || preferences.toastsStay }
     }
 }
 
 extension Key {
-    /// Maps the wheel to arrow keys.
     fileprivate var turned: Key {
         guard case .mouse(let event) = self else { return self }
         switch event.button {
@@ -118,7 +114,6 @@ extension Key {
 }
 
 extension AppModel {
-    /// An action was saved: shows a toast, keeps it for undo, opens what follows.
     mutating func handlePerformed(_ action: Action, _ outcome: ActionResult, _ batch: ChangeID?, at now: Moment)
         -> [AppEffect]
     {
@@ -153,7 +148,6 @@ extension AppModel {
         switchingTo = nil
     }
 
-    /// Requests the visits of open days, each once.
     mutating func visit(_ days: [Day], at now: Moment) -> [AppEffect] {
         days.filter { userData.isVisitOpen(on: $0, at: now) && visitsAsked.insert($0).inserted }
             .map { .perform(.checkIn(CheckIn(day: $0))) }
@@ -182,7 +176,7 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Why an action is not available on one of the open screens; nil if it is. Frame and screen both decide.
+    /// Why an action is not available on an open screen; nil if it is.
     func disabledReason(for action: KeyAction, on screen: any Screen, at now: Moment) -> String? {
         let isRoot = Page(screen) == root
         let isFiltered = (screen as? any Filterable)?.filter.isActive == true
@@ -204,6 +198,5 @@ extension AppModel {
         return screen.disabledReason(for: action, in: ScreenContext(self, at: now))
     }
 
-    /// The screen that help or palette were opened on.
     var screenBelow: any Screen { pages.count > 1 ? pages[pages.count - 2].screen : root.screen }
 }

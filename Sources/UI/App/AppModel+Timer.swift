@@ -32,7 +32,6 @@ extension AppModel {
         return [.perform(due)]
     }
 
-    /// Rings once for a countdown that runs on past its end.
     private mutating func ringOnce(_ timer: TimerRecord, at now: Moment) -> [AppEffect] {
         guard rungFor != timer.sessionId else { return [] }
         rungFor = timer.sessionId
@@ -41,10 +40,9 @@ extension AppModel {
         return ring(text)
     }
 
-    /// Bell and desktop notification.
     func ring(_ text: String) -> [AppEffect] { (preferences.rings ? [.ring] : []) + [.announce(text)] }
 
-    /// Records activity during a stopwatch, every ten minutes, for the question about a forgotten one.
+    /// Records activity every ten minutes, for the question about a forgotten stopwatch.
     mutating func seenTimer(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, timer.mode == .stopwatch, gap == nil, !timer.isPaused,
             ForgottenStopwatch(timer, sign: nil, at: now.clock) == nil
@@ -55,13 +53,11 @@ extension AppModel {
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
     }
 
-    /// A command ran in another terminal while the timer ran, so a stopwatch is not forgotten.
     mutating func commandSeen(at time: Instant) {
         guard let seen = userData.timer?.lastSeenAt ?? userData.timer?.startedAt, seen < time else { return }
         userData.timer?.lastSeenAt = time
     }
 
-    /// Opens the running timer, or focus setup for a habit.
     mutating func goToTimer(habitId: String?, at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer else { return openSetup(habitId: habitId, at: now) }
         if let gap { return top.screen is WelcomeBackPage ? [] : open(Page(WelcomeBackPage(gap)), at: now) }
@@ -96,13 +92,11 @@ extension AppModel {
         return open(Page(FocusSetup(for: habit, preferences)), at: now)
     }
 
-    /// The habit selected on Today, or the first one.
     private func chosenHabit(among habits: [Habit]) -> Habit? {
         let chosen = (places[.today]?.screen as? TodayPlace)?.chosen
         return habits.first { $0.id == chosen } ?? habits.first
     }
 
-    /// Ends the running timer; then shows the Result, or focus setup for another habit.
     mutating func end(_ action: Action, thenSetUp habitId: String? = nil) -> [AppEffect] {
         if case .logFocusSession(let log) = action {
             settling = log.sessionId
@@ -112,13 +106,11 @@ extension AppModel {
         return [.perform(action)]
     }
 
-    /// Leaves the timer running without the program.
     func detach(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, timer.isDetached != true, gap == nil else { return [] }
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach)))]
     }
 
-    /// Quits, or asks what to do with the running timer.
     mutating func quit(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, gap == nil else { return [.quit] }
         let choice: QuitQuestion.Choice
@@ -146,7 +138,7 @@ extension AppModel {
         return open(Page(FocusPage()), at: now)
     }
 
-    /// Shows a logged session: a Result page in place of Focus, elsewhere a bell and a toast.
+    /// A Result page in place of Focus, elsewhere a bell and a toast.
     mutating func show(_ result: SessionResult, _ batch: ChangeID?, at now: Moment) -> [AppEffect] {
         let done = strings.focus.rang(result.catName, result.session.durationMinutes)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
@@ -170,7 +162,7 @@ extension AppModel {
 }
 
 extension TimerRecord {
-    /// The seconds to display: left of a countdown, past its end, or elapsed on a stopwatch.
+    /// Left of a countdown, past its end, or elapsed.
     func shownSeconds(at clock: ClockReading) -> Int64 {
         if let overtime = overtime(at: clock) { return overtime / 1000 }
         guard let remaining = remaining(at: clock) else { return elapsed(at: clock) / 1000 }

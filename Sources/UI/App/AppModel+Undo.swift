@@ -6,11 +6,10 @@ struct Undoable: Sendable, Equatable {
     let change: Change
     /// As it was called then.
     let name: String
-    /// Nil for a setting of this machine, which has no batch.
+    /// Nil for a setting of this machine.
     let batch: ChangeID?
-    /// The day of the change.
     let day: Day
-    /// The retraction that undid it; nil while it is in force.
+    /// Nil while the change is in force.
     var retraction: ChangeID?
     /// Index in the stack it was taken from, until the answer arrives.
     var place = 0
@@ -21,7 +20,6 @@ struct Undoable: Sendable, Equatable {
         case preference(String)
     }
 
-    /// The batch to retract: the change, or its retraction.
     var asked: ChangeID? { retraction ?? batch }
 
     func isUndoable(on today: Day) -> Bool {
@@ -31,8 +29,7 @@ struct Undoable: Sendable, Equatable {
 }
 
 extension AppModel {
-    /// Undoes the last change. One that cannot be undone is named and skipped: the same key then takes the change
-    /// before it.
+    /// Undoes the last change. One that cannot be undone is named and skipped.
     mutating func undo(at now: Moment) -> [AppEffect] {
         guard let last = undoable.popLast() else {
             toast(strings.nothingToUndo, .info, at: now)
@@ -46,7 +43,6 @@ extension AppModel {
         return ask(for: last, at: undoable.count)
     }
 
-    /// Undoes a session from its open Result page.
     mutating func takeBack(_ result: SessionResult, _ batch: ChangeID, at now: Moment) -> [AppEffect] {
         let place = undoable.lastIndex { $0.batch == batch }
         let change = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
@@ -56,7 +52,6 @@ extension AppModel {
         return ask(for: session, at: place ?? undoable.count)
     }
 
-    /// Redoes the last undone change.
     mutating func redo(at now: Moment) -> [AppEffect] {
         guard let last = redoable.popLast(), last.retraction != nil else {
             toast(strings.nothingToRedo, .info, at: now)
@@ -73,7 +68,6 @@ extension AppModel {
         return [.retract([asked])]
     }
 
-    /// An undo or redo succeeded: moves the change to the other stack.
     mutating func retracted(_ batches: [ChangeID], by retraction: ChangeID, at now: Moment) {
         guard var moved = answered(batches) else { return }
         // Toasts about the change no longer apply.
@@ -90,7 +84,6 @@ extension AppModel {
         }
     }
 
-    /// An undo or redo failed: puts back what can still be undone.
     mutating func notRetracted(_ batches: [ChangeID], _ refusal: DomainError, at now: Moment) -> [AppEffect] {
         let item = answered(batches)
         switch refusal {
@@ -104,7 +97,6 @@ extension AppModel {
         return []
     }
 
-    /// The change an answer belongs to.
     private mutating func answered(_ batches: [ChangeID]) -> Undoable? {
         undoing.firstIndex { item in item.asked.map(batches.contains) ?? false }.map { undoing.remove(at: $0) }
     }
@@ -118,7 +110,6 @@ extension AppModel {
         }
     }
 
-    /// Remembers a change for undo, or for its name if it cannot be undone.
     mutating func keepForUndo(_ batch: ChangeID, of action: Action, _ outcome: ActionResult, at now: Moment) {
         switch (action.undoRule, outcome) {
         case (.passedOver, _), (_, .tooShort): return
@@ -128,7 +119,6 @@ extension AppModel {
         }
     }
 
-    /// Remembers a changed machine setting, which undo can only name.
     mutating func keepForUndo(_ preference: Preference, at now: Moment) {
         guard undoable.last?.change != .preference(preference.name) else { return }
         keep(.preference(preference.name), nil, at: now)

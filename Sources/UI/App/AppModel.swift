@@ -3,24 +3,19 @@ package import Domain
 
 /// The whole state of the program; drawn by `AppView`, changed only by `update`.
 package struct AppModel: Sendable, Equatable {
-    /// The current documents, and the history that was loaded.
     package internal(set) var userData: UserData
-    /// The settings of this machine.
     package internal(set) var preferences: Preferences
     /// In cells.
     package internal(set) var size: Size
-    /// The only source of randomness, with a seed passed in.
+    /// The only source of randomness.
     package internal(set) var random: RandomSource
 
-    /// The place below all pages.
     package internal(set) var place = Place.today
-    /// The other places keep their state.
     var places: [Place: Page] = [:]
     /// Pages over the place, the top one last.
     package internal(set) var pages: [Page] = []
-    /// The id of the last opened page.
     var lastPageId = 0
-    /// Unfinished forms by draft name.
+    /// By draft name.
     var saveDraft: [String: Page] = [:]
 
     /// Visible toasts, at most two.
@@ -32,17 +27,14 @@ package struct AppModel: Sendable, Equatable {
 
     /// Changes made in this run, the latest last.
     var undoable: [Undoable] = []
-    /// Undone changes, the latest last.
     var redoable: [Undoable] = []
-    /// Changes whose undo or redo has not been answered yet.
+    /// Changes whose undo or redo was not answered yet.
     var undoing: [Undoable] = []
-    /// The unresolved gap, if any.
     package internal(set) var gap: Gap?
     /// Whether the next `householdChanged` follows an action of this process.
     var changesHere = false
-    /// The problem with the store; nil if there is none.
     package internal(set) var trouble: Trouble?
-    /// The session for which an automatic end was already requested.
+    /// An automatic end of this session was already requested.
     var settling: String?
     /// The session whose Result must be shown, wherever the user is.
     var resultWanted: String?
@@ -50,17 +42,15 @@ package struct AppModel: Sendable, Equatable {
     var rungFor: String?
     /// The habit to set up a timer for after the running one ends.
     var switchingTo: String?
-    /// The same after it has ended, until the new documents arrive.
+    /// The same until the new documents arrive.
     var setUpNext: String?
-    /// Days whose visit was already requested.
     var visitsAsked: Set<Day> = []
-    /// When activity was last recorded in the timer.
+    /// The last record of activity in the timer.
     var seenAt: Instant?
     var isFocused = true
-    /// The last ctrl-c, to detect a second one.
     var interruptedAt: Instant?
 
-    /// The key that undid a session, while it may still repeat.
+    /// The key that undid a session.
     var echo: Echo?
 
     package init(userData: UserData, preferences: Preferences, size: Size, seed: UInt64) {
@@ -77,15 +67,13 @@ package struct AppModel: Sendable, Equatable {
     /// Not while another window has the focus, and not with `motion: reduced`.
     package var movesCats: Bool { isFocused && preferences.motion == .full }
 
-    /// The screen that gets the keys.
     package var top: Page { pages.last ?? root }
 
     var root: Page { places[place] ?? Page(place) }
 }
 
 extension AppModel {
-    /// Handles a message.
-    /// - Returns: the effects to run, in order.
+    /// The effects are in the order in which they must run.
     package mutating func update(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         let now = now.ruled(by: userData.settings)
         var effects: [AppEffect] = []
@@ -133,7 +121,6 @@ extension AppModel {
         return effects
     }
 
-    /// Passes a message to every open screen, the top one last.
     private mutating func broadcast(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         effects += withRoot(at: now) { $0.handle(message, in: &$1) }
@@ -173,7 +160,7 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// When the screen may change without input; nil to sleep until there is some.
+    /// When the screen may change without input; nil for never.
     package func nextWake(after now: Moment) -> Instant? {
         let now = now.ruled(by: userData.settings)
         var next: [Int64] = []
@@ -192,7 +179,7 @@ extension AppModel {
         return next.min().map { now.instant.advanced(byMilliseconds: max(1, $0)) }
     }
 
-    /// Time until the next reminder, evening or midnight changes the screen.
+    /// Until the next reminder, evening or midnight.
     private func millisecondsToEvent(after now: Moment) -> Int64? {
         let tomorrow = now.today.advanced(by: 1)
         let times = userData.habits.filter(\.isActive).compactMap(\.reminderTime) + [UserData.eveningBegins]

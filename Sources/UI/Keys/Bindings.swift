@@ -6,11 +6,10 @@ package import Domain
 package struct Binding: Sendable, Hashable {
     package let action: KeyAction
     package let context: KeyContext
-    /// Any of these; empty for actions of the palette only.
+    /// Empty for actions of the palette only.
     package var keys: [Key]
-    /// For help and palette.
     package let help: LocalizedText
-    /// One or two words for the footer; nil leaves it out.
+    /// For the footer; nil leaves it out.
     package var word: LocalizedText?
 
     /// Its name in `config.json5`, such as `today.didIt`.

@@ -5,17 +5,15 @@ package import Domain
 
 /// The colours of a theme, chosen by hand for direct, 256 and 16 colours.
 package struct Palette: Sendable, Hashable {
-    /// As named in the settings.
     package let id: String
-    /// Whether it is designed for a light background.
     package let isLight: Bool
     /// Roles that are missing are drawn in the terminal's default colour.
     package let colours: [Role: Colour]
-    /// For text on the accent colour.
+    /// Text on the accent colour.
     package let ink: Colour
-    /// Replaces the terminal's default background where colours are dimmed towards it.
+    /// For the terminal's default background where colours are dimmed.
     package let ground: Colour
-    /// Replaces the terminal's default foreground where text is dimmed.
+    /// For the default foreground there.
     package let writing: Colour
 
     init(
@@ -29,16 +27,12 @@ package struct Palette: Sendable, Hashable {
         self.colours = colours
     }
 
-    /// In the order in which settings offer them.
     package static let all: [Palette] = [
         .dark, .light, .okabeDark, .okabeLight, .contrastDark, .contrastLight,
     ]
 
-    /// - Parameters:
-    ///   - name: a palette's id, or `auto`, `okabe-ito` or `contrast`, which follow the terminal's background.
-    ///   - isLight: whether the terminal's background is light.
-    ///   - own: the user's themes; one with a built-in name replaces the built-in one.
-    /// - Returns: nil for an unknown name.
+    /// - Parameter name: an id, or `auto`, `okabe-ito` or `contrast`, which follow the terminal's background.
+    /// - Parameter own: the user's themes, which replace built-in ones of the same name.
     package static func named(_ name: String, isLight: Bool, own: [Palette] = []) -> Palette? {
         if let known = own.first(where: { $0.id == name }) ?? all.first(where: { $0.id == name }) { return known }
         return switch name {
@@ -49,7 +43,6 @@ package struct Palette: Sendable, Hashable {
         }
     }
 
-    /// The names offered in settings, the user's themes last.
     static func names(own: [Palette]) -> [String] {
         let offered = ["auto", "dark", "light", "okabe-dark", "okabe-light", "contrast"]
         return offered + own.map(\.id).filter { !offered.contains($0) }
@@ -95,9 +88,7 @@ extension Palette {
 /// The meaning of a cell; a theme decides how it looks. Views use roles, never colours.
 package enum Role: Hashable, Sendable, CaseIterable {
     case text, muted, line, faint
-    /// Background of the selected row.
     case selection
-    /// Background of overlays.
     case panel
     case accent, focus, done, info, heart, coin, danger
     /// Steps of the heat ramp, from no minutes to many.
@@ -119,8 +110,7 @@ package enum Role: Hashable, Sendable, CaseIterable {
 }
 
 extension Style {
-    /// The style in 16 colours on a light background: bright colours are unreadable there, and terminals brighten bold
-    /// text.
+    /// In 16 colours on a light background bright colours are unreadable, and terminals brighten bold text.
     var deep: Style {
         var style = Style(foreground: foreground?.deep, background: background?.deep, attributes: attributes)
         guard let basic = style.foreground?.basic, style.attributes.contains(.bold) else { return style }
@@ -136,7 +126,7 @@ extension Colour {
         return Colour(rgb: rgb, indexed: indexed, basic: basic == 15 ? 8 : basic - 8)
     }
 
-    /// Darkened if it is nearly white, which is invisible on a light background.
+    /// Darkened if it is nearly white.
     fileprivate func shaded(at depth: ColourDepth) -> Colour {
         guard let seen = seen(at: depth) else { return self }
         let channels = [seen >> 16 & 0xFF, seen >> 8 & 0xFF, seen & 0xFF]

@@ -11,7 +11,7 @@ package struct Signs: Sendable, Hashable {
     package let roundDone, roundNow, roundAhead: String
     package let left, right, up, down, today: String
     package let between, sparkle, more, warning: String
-    /// Heat from none to much, for `heat: glyphs` and terminals without colour.
+    /// From none to much.
     package let heat: [String]
 
     package init(_ characters: CharacterSet) { self = characters == .ascii ? .ascii : .unicode }
