@@ -51,7 +51,7 @@ package final class EffectInterpreter {
     package func saveUnsaved() -> (count: Int, path: String?)? {
         guard !unsaved.isEmpty else { return nil }
         _ = retry()
-        return unsaved.isEmpty ? nil : (unsaved.count, UnsavedWork(unsaved, user).write())
+        return unsaved.isEmpty ? nil : (unsaved.count, UnsavedWork(actions: unsaved, user: user).write())
     }
 
     package func changesByOthers() -> [AppMessage] {
@@ -179,7 +179,7 @@ package final class EffectInterpreter {
     }
 
     private func export() -> [AppMessage] {
-        [.exported(UnsavedWork(unsaved, user).write())]
+        [.exported(UnsavedWork(actions: unsaved, user: user).write())]
     }
 
     private func userData() -> [AppMessage] {
@@ -200,13 +200,8 @@ extension DomainError {
 
 /// Unsaved actions as a file: a line of JSON for each, with the batch it would have been.
 struct UnsavedWork {
-    private let actions: [(action: Action, moment: Moment)]
-    private let user: UserSession
-
-    init(_ actions: [(action: Action, moment: Moment)], _ user: UserSession) {
-        self.actions = actions
-        self.user = user
-    }
+    let actions: [(action: Action, moment: Moment)]
+    let user: UserSession
 
     /// Writes it to the home folder, else where the program was started, else to `/tmp`.
     func write() -> String? {

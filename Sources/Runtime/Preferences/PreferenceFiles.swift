@@ -101,11 +101,6 @@ package struct SettingFault: Error, Hashable, Sendable {
         case unknownValue(String, value: String, choices: [String])
         case keys(KeyFault)
     }
-
-    package init(place: JSON5.Place, reason: Reason) {
-        self.place = place
-        self.reason = reason
-    }
 }
 
 extension Preferences {

@@ -20,9 +20,7 @@ package final class NoProcesses: Processes {
 
     package func leave(_ launch: Launch) {}
 
-    package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(Self.noSuchFile)) }
-
-    private static let noSuchFile: Int32 = 2
+    package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(ENOENT)) }
 }
 
 /// A program to start.

@@ -8,8 +8,8 @@ extension UserSession {
         let moment = now
         let group = random.makeId()
         return grouped { store throws(TransactionError<DomainError>) in
-            _ = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                (try plan.opening(on: self.repository(in: documents, of: store), at: moment, group: group), true)
+            _ = try self.commit(to: store) { repository throws(DomainError) in
+                try plan.opening(on: repository, at: moment, group: group)
             }
             for index in 0..<plan.pieceCount {
                 let piece: Batch
@@ -19,9 +19,9 @@ extension UserSession {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
                 progress(Double(index + 1) / Double(plan.pieceCount + 1))
             }
-            return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                (try plan.seal(on: self.repository(in: documents, of: store), at: moment, group: group), true)
-            }.receipt
+            return try self.commit(to: store) { repository throws(DomainError) in
+                try plan.seal(on: repository, at: moment, group: group)
+            }
         }
     }
 
@@ -33,10 +33,10 @@ extension UserSession {
             var receipt: Receipt?
             for (index, batch) in batches.enumerated() {
                 // Batches that wait for their seal are not seen: the store is as empty as before.
-                receipt = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                    guard try self.repository(in: documents, of: store).isEmpty() else { throw .importedMeanwhile }
-                    return (batch, true)
-                }.receipt
+                receipt = try self.commit(to: store) { repository throws(DomainError) in
+                    guard try repository.isEmpty() else { throw .importedMeanwhile }
+                    return batch
+                }
                 progress(Double(index + 1) / Double(batches.count))
             }
             return receipt
@@ -71,11 +71,10 @@ extension UserSession {
         let moment = now
         return grouped { store throws(TransactionError<DomainError>) in
             let parts = try self.parts(of: imported)
-            return try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+            return try self.commit(to: store) { repository throws(DomainError) in
                 try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
-                let repository = self.repository(in: documents, of: store)
-                return (try repository.retraction(of: imported, besides: parts, at: moment), true)
-            }.receipt
+                return try repository.retraction(of: imported, besides: parts, at: moment)
+            }
         }
     }
 
@@ -96,14 +95,13 @@ extension UserSession {
             for piece in undo.batches.dropLast() {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
             }
-            let receipt = try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+            let receipt = try self.commit(to: store) { repository throws(DomainError) in
                 try self.refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
-                let repository = self.repository(in: documents, of: store)
                 let now = try repository.undo(of: imported, besides: parts, at: moment, group: group)
                 // Something was done meanwhile: nothing of the group counts.
                 guard now == undo else { throw .takenBackMeanwhile }
-                return (now.batches.last, true)
-            }.receipt
+                return now.batches.last
+            }
             done = undo
             return receipt
         }

@@ -80,32 +80,10 @@ extension UserSession {
         } catch {
             return .refused(error)
         }
-        do {
-            let removed = try removedDaysOff(by: logged.batch)
-            return try undo(logged, removed: removed, from: store, at: moment)
-        } catch {
-            return .notSaved(error)
-        }
-    }
-
-    private func undo(
-        _ logged: LoggedBatch, removed: DaysOff?, from store: Store, at moment: Moment
-    ) throws(StoreError) -> Performance {
-        defer { noteStale() }
-        do {
-            let (_, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                let repository = repository(in: documents, of: store)
-                try refuse(.takenBackMeanwhile, ifTakenBack: [logged.id], in: store)
-                return (try repository.retraction(of: logged, removed: removed, at: moment), true)
-            }
-            noteChange(receipt)
-            return .done(.done, batch: receipt?.id)
-        } catch {
-            switch error {
-            case .refused(let refusal): return .refused(refusal)
-            case .store(let error): throw error
-            }
+        let removed: DaysOff?
+        do { removed = try removedDaysOff(by: logged.batch) } catch { return .notSaved(error) }
+        return commit(to: store, unlessTakenBack: [logged.id], .takenBackMeanwhile) { repository throws(DomainError) in
+            try repository.retraction(of: logged, removed: removed, at: moment)
         }
     }
 

@@ -175,22 +175,39 @@ extension UserSession {
     package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
         guard let store else { return .notSaved(trouble ?? .readOnly(path: paths.layout.data)) }
         let moment = now
+        let refusal: DomainError = action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile
+        return commit(to: store, unlessTakenBack: batches, refusal) { repository throws(DomainError) in
+            guard let action else { return repository.restoration(of: batches) }
+            // A session is undone from its Result page only.
+            return try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment)
+        }
+    }
+
+    /// Commits what undoes or redoes batches, unless another program was first.
+    func commit(
+        to store: Store, unlessTakenBack batches: [BatchID], _ refusal: DomainError,
+        _ decide: (Repository) throws(DomainError) -> Batch?
+    ) -> Performance {
         defer { noteStale() }
         do {
-            let (_, receipt) = try store.transact {
-                (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
-                let repository = repository(in: documents, of: store)
-                try refuse(
-                    action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
-                guard let action else { return (repository.restoration(of: batches), true) }
-                // A session is undone from its Result page only.
-                return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), true)
+            let receipt = try commit(to: store) { repository throws(DomainError) in
+                try refuse(refusal, ifTakenBack: batches, in: store)
+                return try decide(repository)
             }
             noteChange(receipt)
             return .done(.done, batch: receipt?.id)
         } catch {
             return Performance(error)
         }
+    }
+
+    /// Commits a batch that is decided under the lock.
+    func commit(
+        to store: Store, _ decide: (Repository) throws(DomainError) -> Batch?
+    ) throws(TransactionError<DomainError>) -> Receipt? {
+        try store.transact { (documents: any DocumentReader) throws(DomainError) -> (Batch?, Bool) in
+            (try decide(repository(in: documents, of: store)), true)
+        }.receipt
     }
 
     /// A command copies to the mirror at once, since it ends soon; the app while it is idle.

@@ -129,11 +129,6 @@ package struct TimeScale: Hashable, Sendable {
 
     package static let real = TimeScale(scale: 1, origin: Timestamp(milliseconds: 0))
 
-    package init(scale: Double, origin: Timestamp) {
-        self.scale = scale
-        self.origin = origin
-    }
-
     package func instant(at real: Timestamp) -> Timestamp {
         guard scale != 1 else { return real }
         return Timestamp(milliseconds: origin.milliseconds + duration(real.milliseconds - origin.milliseconds))

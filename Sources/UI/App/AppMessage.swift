@@ -84,9 +84,4 @@ package enum HistoryRequest: Sendable, Equatable {
 struct Echo: Sendable, Equatable {
     let key: Key
     let at: Instant
-
-    init(of key: Key, at: Instant) {
-        self.key = key
-        self.at = at
-    }
 }

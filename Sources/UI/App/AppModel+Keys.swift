@@ -39,7 +39,7 @@ extension AppModel {
         let acted = act(binding.action, at: now)
         awaitConfirmation(by: key.halfWidth, at: now)
         if isResult, !(top.screen is ResultPage), !undoing.isEmpty {
-            echo = Echo(of: key, at: now.instant)
+            echo = Echo(key: key, at: now.instant)
         }
         return seen + acted
     }
@@ -49,12 +49,8 @@ extension AppModel {
             toast(why, .info, at: now)
             return []
         }
+        if let place = Place.allCases.first(where: { $0.action == action }) { return go(to: place, at: now) }
         switch action {
-        case .goToday: return go(to: .today, at: now)
-        case .goCats: return go(to: .cats, at: now)
-        case .goShop: return go(to: .shop, at: now)
-        case .goCalendar: return go(to: .calendar, at: now)
-        case .goStats: return go(to: .stats, at: now)
         case .nextPlace: return go(to: place.advanced(by: 1), at: now)
         case .previousPlace: return go(to: place.advanced(by: -1), at: now)
         case .timer: return goToTimer(habitId: top.screen.habitForTimer(in: ScreenContext(self, at: now)), at: now)
@@ -93,7 +89,7 @@ extension AppModel {
             echo = nil
             return false
         }
-        echo = Echo(of: key, at: now.instant)
+        echo = Echo(key: key, at: now.instant)
         return true
     }
 

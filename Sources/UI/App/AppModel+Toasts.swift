@@ -3,7 +3,7 @@ package import Domain
 extension AppModel {
     /// - Parameter brief: for small screens.
     mutating func toast(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
-        let toast = Toast(text, brief: brief, kind, at: now.instant)
+        let toast = Toast(text: text, brief: brief, kind: kind, saidAt: now.instant)
         // A repeated toast replaces the earlier one.
         if toasts.last?.text == text { toasts.removeLast() }
         toasts.append(toast)
@@ -65,24 +65,12 @@ package struct Toast: Sendable, Equatable {
 
     /// How long it is visible, in milliseconds.
     package static let life: Int64 = 2500
-
-    package init(_ text: String, brief: String? = nil, _ kind: Kind, at saidAt: Instant) {
-        self.text = text
-        self.brief = brief
-        self.kind = kind
-        self.saidAt = saidAt
-    }
 }
 
 /// A problem with the store, and the number of actions kept in memory.
 package struct Trouble: Sendable, Equatable {
     package let error: StoreProblem
     package var unsaved: Int
-
-    package init(error: StoreProblem, unsaved: Int = 0) {
-        self.error = error
-        self.unsaved = unsaved
-    }
 }
 
 extension AppModel {

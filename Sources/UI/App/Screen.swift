@@ -57,12 +57,6 @@ package struct WakeRequest: Sendable, Equatable {
     package var ticks = false
     /// From now, for a single change.
     package var milliseconds: Int64?
-
-    package init(moves: Bool = false, ticks: Bool = false, milliseconds: Int64? = nil) {
-        self.moves = moves
-        self.ticks = ticks
-        self.milliseconds = milliseconds
-    }
 }
 
 extension Screen {
@@ -244,8 +238,6 @@ extension UserData {
 }
 
 extension UserData {
-    package var firstDayOfWeek: Weekday { settings.firstDayOfWeek.flatMap(Weekday.init(rawValue:)) ?? .monday }
-
     /// In minutes, of a habit or of all active ones.
     package func goalMinutes(of habitId: String?) -> Int {
         let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }

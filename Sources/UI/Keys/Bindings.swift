@@ -1,4 +1,3 @@
-import Assets
 package import Canvas
 package import Domain
 
@@ -45,15 +44,10 @@ extension Binding {
     /// Every binding, by context and in order of use, which footer, help, palette and manual follow.
     package static let standard = rows.compactMap { Binding(row: $0) }
 
-    static let rows = (Assets.embedded.text(at: "keys.txt") ?? "").utf8.split(separator: UInt8(ascii: "\n")).filter {
-        $0.first != UInt8(ascii: ";")
-    }
+    static let rows = TextTable.rows(of: "keys.txt")
 
     /// Nil for a row that is not understood; a test checks that there is none.
-    init?(row: Substring.UTF8View) {
-        let parts = row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map {
-            String(Substring($0)).trimmed
-        }
+    init?(row parts: [String]) {
         guard parts.count == 4 || parts.count == 6, case let id = parts[0].split(separator: "."), id.count == 2,
             let context = KeyContext(rawValue: String(id[0])), let action = KeyAction(rawValue: String(id[1]))
         else { return nil }

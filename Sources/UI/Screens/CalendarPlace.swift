@@ -232,7 +232,7 @@ extension CalendarPlace {
                 calendar?.isOff(on: day)
                     ?? view.userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
             },
-            today: view.today, firstDayOfWeek: view.userData.firstDayOfWeek, chosen: day(view))
+            today: view.today, firstDayOfWeek: view.userData.settings.weekBegins, chosen: day(view))
     }
 
     // MARK: - The day

@@ -204,7 +204,7 @@ extension StatsPlace {
 extension StatsPlace {
     func chart(_ view: Viewing) -> ColumnChart {
         let bars = view.userData.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
+            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
         let columns = bars.map { bar in
             ColumnChart.Column(minutes: bar.minutes, label: label(bar, view), kind: bar.kind(of: habitId, view))
         }
@@ -355,7 +355,7 @@ extension StatsPlace {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let bars = view.userData.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
+            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
         let columns = bars.filter { $0.minutes > 0 }.map { bar in
             let from = strings.date(bar.from)
             let name = bar.from == bar.through ? from : "\(from) - \(strings.date(bar.through))"

@@ -26,7 +26,6 @@ extension Strings {
         }
     }
 
-    /// A cat whose name is not known.
     package var theCat: String { tr("The cat", "猫咪") }
 
     private func graduated(_ cat: Cat?) -> String {
@@ -103,7 +102,6 @@ extension Strings {
 }
 
 extension Strings {
-    /// What was undone, and how it is done again.
     func undone(_ change: String, redoKey: String) -> String {
         tr("Undone: \(change). Press \(redoKey) to redo.", "已撤销：\(change)。按 \(redoKey) 重做。")
     }
@@ -111,7 +109,6 @@ extension Strings {
     /// The same where there is little room.
     func undone(_ change: String) -> String { tr("Undone: \(change)", "已撤销：\(change)") }
 
-    /// What was brought back.
     func redone(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 
     /// The last change cannot be undone; what came before it can, by the same key.
@@ -121,7 +118,6 @@ extension Strings {
         return stays + tr(" Press \(undoKey) again to undo \(before).", "再按 \(undoKey) 撤销\(before)。")
     }
 
-    /// What was done, in a few words.
     func name(_ change: Undoable.Change, in userData: UserData) -> String {
         switch change {
         case .session(let minutes, let habit): told(minutes, of: habit)

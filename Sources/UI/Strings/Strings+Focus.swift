@@ -4,7 +4,6 @@ extension Strings {
     var setup: Setup { Setup(strings: self) }
     var focus: Focus { Focus(strings: self) }
 
-    /// Before a timer is started.
     struct Setup: PartOfWords {
         let strings: Strings
 
@@ -36,7 +35,6 @@ extension Strings {
         }
     }
 
-    /// While a timer runs.
     struct Focus: PartOfWords {
         let strings: Strings
 
@@ -45,13 +43,10 @@ extension Strings {
             tr("No round is waiting. \(pause) pauses.", "没有待开始的一轮，按 \(pause) 暂停。")
         }
 
-        /// What stands beside a timer that takes no pause.
         var strict: String { tr("strict: no pausing", "严格模式：不能暂停") }
-        /// What is said when a countdown rings and counts on.
         func countsOn(_ minutes: Int) -> String {
             tr("\(minutes) min reached. Overtime: press d to stop.", "已满\(minutes)分钟，仍在计时，按 d 结束。")
         }
-        /// Beside the time past the bell.
         var overtime: String { tr("overtime", "超时") }
 
         var title: String { tr("Focus", "专注") }
@@ -97,7 +92,6 @@ extension Strings {
 extension Strings {
     var result: Result { Result(strings: self) }
 
-    /// After a session.
     struct Result: PartOfWords {
         let strings: Strings
 

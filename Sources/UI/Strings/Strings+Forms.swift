@@ -3,13 +3,11 @@ import Domain
 extension Strings {
     var form: Form { Form(strings: self) }
 
-    /// What forms say.
     struct Form: PartOfWords {
         let strings: Strings
 
         var habit: String { tr("Habit", "习惯") }
         var oneField: String { tr("There is only one field. Press enter to save.", "只有一项，按 enter 保存。") }
-        /// Of a field that takes no more.
         func full(_ limit: Int) -> String { tr("\(limit) characters at most", "最多\(limit)个字") }
         var icon: String { tr("one emoji, or one or two letters", "一个表情，或一两个字母") }
         var reminder: String { tr("8:30, 0830, 8:30pm; leave empty for none", "8:30、0830、晚上8点；留空为无") }
@@ -47,7 +45,6 @@ extension Strings {
             [tr("daily", "每天"), tr("mo,we,fr", "周一、周三、周五"), tr("3/week", "每周3次")]
         }
 
-        /// As a person would type it.
         func typed(_ schedule: Schedule) -> String {
             switch schedule {
             case .everyDay: tr(schedule.text, "每天")
@@ -127,7 +124,6 @@ extension Strings {
     var forgotten: Forgotten { Forgotten(strings: self) }
     var quit: Quit { Quit(strings: self) }
 
-    /// After a stretch nobody watched.
     struct WelcomeBack: PartOfWords {
         let strings: Strings
 
@@ -163,7 +159,6 @@ extension Strings {
         }
     }
 
-    /// A stopwatch that ran on.
     struct Forgotten: PartOfWords {
         let strings: Strings
 
@@ -186,7 +181,6 @@ extension Strings {
         }
     }
 
-    /// Before leaving while a timer runs.
     struct Quit: PartOfWords {
         let strings: Strings
 

@@ -1,22 +1,41 @@
+import Assets
 package import Domain
 
-/// Every sentence the program says, in the language that is set: made where preferences are known and handed in from
-/// there. Each place has its own part, with the forms of all languages side by side.
+/// Every text of the program in one language, by place.
 package struct Strings: Hashable, Sendable {
     package let language: Language
 
     package init(_ language: Language) { self.language = language }
 
-    /// A phrase in the language that is set.
     package func callAsFunction(_ phrase: LocalizedText) -> String { phrase(in: language) }
 
-    /// The form that is of the language. Only that one is made.
     package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         language.tr(english(), chinese())
     }
 }
 
-/// What one place says.
+extension Strings {
+    /// What something is called by `assets/names.txt`; nil if it is not there.
+    func named(_ key: String) -> String? { Self.names[key].map { self($0) } }
+
+    private static let names = Dictionary(
+        TextTable.rows(of: "names.txt").filter { $0.count == 3 }.map { ($0[0], LocalizedText($0[1], $0[2])) },
+        uniquingKeysWith: { first, _ in first })
+}
+
+/// A file of `assets/` with a row per line, in columns that `|` separates; `;` begins a comment.
+enum TextTable {
+    static func rows(of path: String) -> [[String]] {
+        (Assets.embedded.text(at: path) ?? "").utf8.split(separator: UInt8(ascii: "\n"))
+            .filter { $0.first != UInt8(ascii: ";") }
+            .map { row in
+                row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map {
+                    String(Substring($0)).trimmed
+                }
+            }
+    }
+}
+
 protocol PartOfWords {
     var strings: Strings { get }
 }
@@ -33,7 +52,6 @@ extension Strings {
     var needsRoom: String { tr("needs 40x12", "窗口至少 40x12") }
     var needsRoomKeys: String { tr("1 Today  q quit", "1 今天  q 退出") }
     var nothingToUndo: String { tr("Nothing to undo.", "没有可撤销的操作。") }
-    /// A letter without a meaning on this screen.
     func unknownKey(_ key: String, helpKey: String) -> String {
         if language == .chinese, key.unicodeScalars.contains(where: \.properties.isIdeographic) {
             return "请切换到英文输入法，再按快捷键。"
@@ -54,12 +72,10 @@ extension Strings {
 
     func confirm(again key: String) -> String { tr("\(key) yes, others no", "再按 \(key) 确认，其他键取消") }
 
-    /// Where a question has no room to be read.
     var asksForRoom: String {
         tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。")
     }
 
-    /// The name of a place, as its tab shows it.
     package func name(_ place: Place) -> String {
         switch place {
         case .today: tr("Today", "今天")
@@ -141,7 +157,6 @@ extension Strings {
     }
 }
 
-/// Things that are counted, each with its plural and its measure word.
 extension Strings {
     /// "1 day", "12 days".
     package func days(_ count: Int) -> String { counted(count, "day", "天") }

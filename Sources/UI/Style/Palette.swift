@@ -1,4 +1,3 @@
-import Assets
 package import Canvas
 import CatArt
 package import Domain
@@ -73,13 +72,12 @@ extension Palette {
     /// `assets/themes.txt`, by theme and role.
     private static let embedded: [String: Colour] = {
         var colours: [String: Colour] = [:]
-        for row in (Assets.embedded.text(at: "themes.txt") ?? "").split(separator: "\n") where !row.hasPrefix(";") {
-            let parts = row.split(separator: " ")
+        for parts in TextTable.rows(of: "themes.txt") {
             guard parts.count > 2, let rgb = UInt32(parts[1], radix: 16), let indexed = UInt8(parts[2]) else {
                 continue
             }
             let basic = parts.count > 3 ? UInt8(parts[3]) : nil
-            colours[String(parts[0])] = Colour(rgb: rgb, indexed: indexed, basic: basic)
+            colours[parts[0]] = Colour(rgb: rgb, indexed: indexed, basic: basic)
         }
         return colours
     }()
