@@ -301,7 +301,7 @@ package struct TimerMarks: Sendable, Equatable {
     /// Points of a countdown that are announced.
     package enum Mark: Sendable, Equatable { case half, fiveMinutesLeft }
 
-    /// At the last look; in milliseconds.
+    /// The session at the last look, and its elapsed milliseconds.
     private var sessionId: String?
     private var seen: Int64 = 0
 
