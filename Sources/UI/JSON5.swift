@@ -70,7 +70,7 @@ package struct JSON5Fault: Error, Hashable, Sendable {
     }
 
     /// The parts of a text.
-    package enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable, CaseIterable {
         case openingBrace, colon, commaOrBrace, commaOrBracket, name, value, closingQuote, endOfComment, endOfFile
     }
 }

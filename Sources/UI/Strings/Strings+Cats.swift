@@ -152,10 +152,7 @@ extension Strings {
 
     package func name(_ mood: ShownMood) -> String {
         switch mood {
-        case .mood(.happy): tr("happy", "开心")
-        case .mood(.neutral): tr("calm", "平静")
-        case .mood(.lonely): tr("wants company", "想要陪伴")
-        case .mood(.missing): tr("misses you", "想你了")
+        case .mood(let mood): named("mood.\(mood.rawValue)") ?? mood.rawValue
         case .rested: tr("rested", "精神饱满")
         case .welcomeBack: tr("glad to be back", "又见面啦")
         }

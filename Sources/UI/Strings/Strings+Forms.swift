@@ -148,15 +148,7 @@ extension Strings {
         }
         func short(_ length: String) -> String { tr("Away \(length)  1-5?", "离开\(length)  1-5？") }
 
-        func name(_ choice: GapChoice) -> String {
-            switch choice {
-            case .leaveOut: tr("continue, skip the gap", "继续，离开的时间不算")
-            case .count: tr("continue, count the gap", "继续，离开的时间也算")
-            case .finish: tr("stop and keep the earlier minutes", "结束，记录之前的时间")
-            case .split: tr("log the earlier minutes, start over", "记录之前的时间，重新开始")
-            case .throwAway: tr("discard the session", "放弃，不记录")
-            }
-        }
+        func name(_ choice: GapChoice) -> String { strings.named("gap.\(choice)") ?? "\(choice)" }
     }
 
     struct Forgotten: PartOfWords {
@@ -191,12 +183,6 @@ extension Strings {
             tr("\(cat)'s timer has not ended. What should happen?", "\(cat)的计时还没结束，要怎么处理？")
         }
 
-        func name(_ choice: QuitQuestion.Choice) -> String {
-            switch choice {
-            case .run: tr("keep running and ring when done", "继续计时，到点响铃")
-            case .pause: tr("pause until I'm back", "暂停，等我回来")
-            case .stop: tr("stop and log the minutes", "现在结束，已计时间照样记录")
-            }
-        }
+        func name(_ choice: QuitQuestion.Choice) -> String { strings.named("quit.\(choice)") ?? "\(choice)" }
     }
 }

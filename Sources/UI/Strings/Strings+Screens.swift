@@ -16,13 +16,7 @@ extension Strings {
         var catIsGone: String { tr("Only the portrait is left of this cat.", "这只猫只留下了这幅画像。") }
         var keepsake: String { tr("You visited every day.", "这个月每天都来了。") }
 
-        func name(_ part: AlbumPage.Part) -> String {
-            switch part {
-            case .cats: tr("Graduated", "已毕业")
-            case .portraits: tr("Portraits", "画像")
-            case .keepsakes: tr("Full months", "全勤月")
-            }
-        }
+        func name(_ part: AlbumPage.Part) -> String { strings.named("album.\(part)") ?? "\(part)" }
 
         func shortStays(_ count: Int, isUnfolded: Bool, _ signs: Signs) -> String {
             "\(strings.counted(count, "short stay", "只小住"))\(isUnfolded ? "" : " \(signs.more)")"

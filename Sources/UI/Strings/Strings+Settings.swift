@@ -15,12 +15,7 @@ extension Strings {
         var isWritten: String { tr("Press enter to edit.", "这一项需要输入，按 enter 编辑。") }
         var isStandard: String { tr("Already the default.", "已是默认值。") }
 
-        package func name(_ reach: Setting.Reach) -> String {
-            switch reach {
-            case .person: tr("Profile (all devices)", "个人（所有设备）")
-            case .machine: tr("This device", "本机")
-            }
-        }
+        package func name(_ reach: Setting.Reach) -> String { strings.named("settings.\(reach)") ?? "\(reach)" }
 
         package func name(_ setting: Setting) -> String {
             strings.named("setting.\(setting.rawValue)") ?? setting.rawValue

@@ -76,15 +76,7 @@ extension Strings {
         tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。")
     }
 
-    package func name(_ place: Place) -> String {
-        switch place {
-        case .today: tr("Today", "今天")
-        case .cats: tr("Cats", "猫咪")
-        case .shop: tr("Shop", "商店")
-        case .calendar: tr("Calendar", "日历")
-        case .stats: tr("Stats", "统计")
-        }
-    }
+    package func name(_ place: Place) -> String { named("place.\(place)") ?? "\(place)" }
 
     /// Things one after the other: "a, b, c".
     package func items(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "、")) }
@@ -266,17 +258,5 @@ extension Strings {
         }
     }
 
-    private func name(_ part: JSON5Fault.Part) -> String {
-        switch part {
-        case .openingBrace: tr("“{”", "「{」")
-        case .colon: tr("“:”", "「:」")
-        case .commaOrBrace: tr("a comma or }", "逗号或 }")
-        case .commaOrBracket: tr("a comma or ]", "逗号或 ]")
-        case .name: tr("a name", "名称")
-        case .value: tr("a value", "值")
-        case .closingQuote: tr("the closing quote", "右引号")
-        case .endOfComment: tr("the end of the comment, */", "注释结尾 */")
-        case .endOfFile: tr("the end of the file", "文件结尾")
-        }
-    }
+    private func name(_ part: JSON5Fault.Part) -> String { named("json5.\(part)") ?? "\(part)" }
 }

@@ -28,6 +28,10 @@ import Testing
             + DomainError.Field.allCases.map { "field.\($0.rawValue)" } + Stage.allCases.map { "stage.\($0.rawValue)" }
             + Personality.allCases.map { "personality.\($0.rawValue)" }
             + Shelf.allCases.map { "shelf.\($0.rawValue)" } + Span.allCases.map { "span.\($0.rawValue)" }
+            + Mood.allCases.map { "mood.\($0.rawValue)" } + Place.allCases.map { "place.\($0)" }
+            + AlbumPage.Part.allCases.map { "album.\($0)" } + Setting.Reach.allCases.map { "settings.\($0)" }
+            + GapChoice.allCases.map { "gap.\($0)" } + QuitQuestion.Choice.allCases.map { "quit.\($0)" }
+            + JSON5Fault.Part.allCases.map { "json5.\($0)" }
         #expect(keys.filter { (strings.named($0) ?? "").isEmpty } == [])
         #expect(TextTable.rows(of: "names.txt").filter { $0.count != 3 } == [])
     }
