@@ -7,7 +7,6 @@ package struct Heartbeat {
     package static let interval: Int64 = 5000
 
     private let file: HeartbeatFile
-    /// The last sign, as it was left or would have been.
     private var last: HeartbeatRecord?
     private var lastSeenAt: Timestamp?
     /// The gap that waits for its answer: the last sign before it must stay.

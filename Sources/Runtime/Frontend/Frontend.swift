@@ -17,7 +17,6 @@ package protocol Frontend: AnyObject {
     func show(reading share: Double, _ preferences: Preferences)
     /// Whether the user wants to leave before all is read; nil when they are gone.
     func isLeaving() -> Bool?
-    /// Whether input waits that the descriptor does not report.
     var hasMore: Bool { get }
     /// Input since the last time, as much as is to be answered before the next frame; nil when the user is gone.
     func messages() -> [AppMessage]?
@@ -193,7 +192,6 @@ package final class PlainFrontend: Frontend {
         write(preferences.strings.readingHistory(share) + "\n")
     }
 
-    /// Lines that come meanwhile wait until they can be answered.
     package func isLeaving() -> Bool? { false }
 
     package var hasMore: Bool { !waiting.isEmpty }
@@ -226,7 +224,6 @@ package final class PlainFrontend: Frontend {
     package func close() { write("\n") }
 }
 
-/// Bytes to whole lines.
 struct TypedLines {
     private var rest: [UInt8] = []
 

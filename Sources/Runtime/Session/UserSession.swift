@@ -109,7 +109,6 @@ package final class UserSession {
         trouble = error
     }
 
-    /// Opens the store that replaced the one that was read.
     func reopen() {
         store = nil
         open()
@@ -237,7 +236,6 @@ extension UserSession {
 }
 
 extension UserSession {
-    /// The open gap of the running timer, by the last heartbeat.
     /// - Throws: `.unreadable`.
     package func gap() throws(DomainError) -> Gap? {
         guard let timer = try repository().timer() else { return nil }

@@ -24,7 +24,6 @@ package enum AppMessage: Sendable, Equatable {
     case gapFound(Gap)
     /// In another terminal, while the timer ran.
     case commandSeen(Instant)
-    /// Nil when it is over.
     case storeTroubled(StoreProblem?)
     /// Its documents follow.
     case storeReplaced

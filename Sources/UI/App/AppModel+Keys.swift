@@ -2,7 +2,6 @@ import Canvas
 import Domain
 
 extension AppModel {
-    /// Handles a key: for a waiting confirmation, a text field, or by the key table.
     mutating func press(_ key: Key, at now: Moment) -> [AppEffect] {
         let key = key.turned
         switch key {

@@ -4,7 +4,6 @@ import Domain
 /// A change of this run that undo can revert, or at least name.
 struct Undoable: Sendable, Equatable {
     let change: Change
-    /// As it was called then.
     let name: String
     /// Nil for a setting of this machine.
     let batch: ChangeID?

@@ -192,7 +192,6 @@ extension AppModel {
 }
 
 extension TimerRecord {
-    /// Milliseconds until the displayed seconds change.
     fileprivate func nextSecond(after clock: ClockReading) -> Int64 {
         let elapsed = elapsed(at: clock)
         return 1000 - elapsed % 1000
@@ -200,7 +199,6 @@ extension TimerRecord {
 }
 
 extension AppModel {
-    /// Changes the place and runs what it asks for.
     mutating func withRoot(at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void) -> [AppEffect] {
         var page = root
         var context = ScreenContext(self, at: now)
@@ -210,7 +208,6 @@ extension AppModel {
         return run(context.steps, from: nil, at: now)
     }
 
-    /// Changes one page of the stack and runs what it asks for.
     mutating func withPage(
         _ index: Int, at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void
     ) -> [AppEffect] {
@@ -220,12 +217,10 @@ extension AppModel {
         return run(context.steps, from: pages[index], at: now)
     }
 
-    /// Changes the top screen and runs what it asks for.
     mutating func withTop(at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void) -> [AppEffect] {
         pages.isEmpty ? withRoot(at: now, change) : withPage(pages.count - 1, at: now, change)
     }
 
-    /// Runs the commands of a screen.
     /// - Parameter asker: the page that asked; nil for the place.
     mutating func run(_ steps: [ScreenCommand], from asker: Page?, at now: Moment) -> [AppEffect] {
         steps.flatMap { run($0, from: asker, at: now) }

@@ -19,7 +19,6 @@ package enum AppView {
         return DrawnFrame(grid: theme.grounded(grid), spots: view.spots.all)
     }
 
-    /// The top page, or the dimmed page below with the overlay on it.
     private static func screens(_ view: Viewing) -> Grid {
         guard let overlay = view.model.pages.last?.screen, overlay.presentation == .overlay else {
             var grid = Grid(size: view.layout.size)
@@ -178,7 +177,6 @@ package struct Layout: Sendable, Hashable {
     /// For pages of text: no larger than is comfortable to read.
     package var middle: Rect { kind == .wide ? body.centred(width: 94, height: 26) : body }
 
-    /// From edge to edge, for scenes.
     package var scene: Rect {
         Rect(x: 0, y: 1, width: size.width, height: size.height - 1 - footerRows)
     }
@@ -191,7 +189,6 @@ package struct Layout: Sendable, Hashable {
         return size.width >= 160 ? 56 : 41
     }
 
-    /// At most 160 columns.
     private var centred: Rect {
         let width = min(160, size.width)
         return Rect(x: (size.width - width) / 2, y: 2, width: width, height: size.height - 4)

@@ -77,7 +77,6 @@ package struct Preferences: Sendable, Equatable {
 
     package init() {}
 
-    /// The texts in the effective language.
     package var strings: Strings { Strings(isPlain ? .english : language ?? localLanguage) }
 }
 

@@ -22,7 +22,6 @@ package struct Keymap: Sendable, Hashable {
 
     package static let standard = Keymap()
 
-    /// The screen's own context comes first.
     package func binding(for key: Key, in contexts: [KeyContext]) -> Binding? {
         guard let found = places[key] else { return nil }
         for context in contexts {
@@ -174,7 +173,6 @@ extension Key {
         (.controlRight, "ctrl-right"),
     ]
 
-    /// For footers, with arrows as symbols.
     package func label(_ signs: Signs) -> String {
         switch self {
         case .up: signs.up

@@ -82,7 +82,6 @@ package struct PlainRenderer: Sendable {
 
 /// A screen as lines for `--plain`: nothing in it changes every second.
 package struct PlainText: Sendable, Equatable {
-    /// One sentence or fact per line.
     package var lines: [String]
     /// Selectable by number, from 1.
     package var choices: [Choice]

@@ -104,7 +104,6 @@ extension Strings {
         var experience: String { tr("XP", "经验") }
         var bestYet: String { tr(", your best", "，最长纪录") }
 
-        /// What was logged beside a session that began before its timer.
         func untimed(_ minutes: Int) -> String {
             tr(
                 "\(strings.wholeMinutes(minutes)) before the timer were logged without coins.",
@@ -144,7 +143,6 @@ extension Strings {
             ].filter { $0.1 > 0 }
         }
 
-        /// Two lines where there is room for no more.
         func short(_ minutes: Int) -> String { tr("\(minutes) min", "\(minutes)分钟") }
     }
 }

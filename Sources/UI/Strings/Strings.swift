@@ -187,7 +187,6 @@ extension Strings {
         tr(Self.weekdays[weekday.rawValue - 1], "周\(Self.chineseWeekdays[weekday.rawValue - 1])")
     }
 
-    /// "Monday".
     func fullName(_ weekday: Weekday) -> String {
         tr(Self.fullWeekdays[weekday.rawValue - 1], "星期\(Self.chineseWeekdays[weekday.rawValue - 1])")
     }
@@ -197,7 +196,6 @@ extension Strings {
         tr(String(name(weekday).prefix(2)), ChineseText(Self.chineseWeekdays[weekday.rawValue - 1]))
     }
 
-    /// "Feb".
     /// - Parameter month: 1 to 12.
     package func monthName(_ month: Int) -> String { tr(Self.months[(month + 11) % 12], "\(month)月") }
 
@@ -214,7 +212,6 @@ extension Strings {
             "\(name(day.weekday)) \(dateWithYear(day))", "\(dateWithYear(day)) \(name(day.weekday))")
     }
 
-    /// "21 Nov".
     package func shortDate(_ day: Day) -> String {
         tr("\(day.parts.day) \(monthName(day.parts.month))", "\(day.parts.month)月\(day.parts.day)日")
     }
@@ -225,14 +222,12 @@ extension Strings {
         return shortDate(day)
     }
 
-    /// "21 Nov 2026".
     package func dateWithYear(_ day: Day) -> String {
         let parts = day.parts
         return tr(
             "\(parts.day) \(monthName(parts.month)) \(parts.year)", "\(parts.year)年\(parts.month)月\(parts.day)日")
     }
 
-    /// "Nov 2026".
     package func name(_ month: Month) -> String {
         tr("\(monthName(month.number)) \(month.year)", "\(month.year)年\(month.number)月")
     }

@@ -235,7 +235,6 @@ extension UInt32 {
 }
 
 extension Colour {
-    /// Whether dark text is readable on it.
     fileprivate var isLight: Bool {
         let (red, green, blue) = (rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF)
         return red * 2 + green * 5 + blue > 8 * 140
