@@ -112,8 +112,6 @@ struct JSON5Reader {
         return fields
     }
 
-    // MARK: - Values
-
     private mutating func value(depth: Int) throws(JSON5Fault) -> JSON5 {
         try skip()
         let start = place
@@ -199,8 +197,6 @@ struct JSON5Reader {
         }
     }
 
-    // MARK: - Numbers
-
     /// Every character a number may contain: signs, letters, digits, dots.
     private mutating func takeWord() -> String {
         var word = ""
@@ -250,8 +246,6 @@ struct JSON5Reader {
         guard rest.isEmpty else { return nil }
         return Double("\(whole.isEmpty ? "0" : whole).\(part.isEmpty ? "0" : part)e\(power)")
     }
-
-    // MARK: - Texts
 
     private mutating func quoted() throws(JSON5Fault) -> String {
         let quote = next
@@ -318,8 +312,6 @@ struct JSON5Reader {
         }
         return value
     }
-
-    // MARK: - Going through
 
     private var next: Unicode.Scalar? { scalars.first }
 

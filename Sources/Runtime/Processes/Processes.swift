@@ -167,7 +167,7 @@ package struct ShellCommand: Hashable, Sendable {
             close(ends[0])
             // A pager that was left early reads no more.
             let before = signal(SIGPIPE, SIG_IGN)
-            Self.write(input, to: ends[1])
+            _ = Console.outcome(ofWriting: input, to: ends[1])
             close(ends[1])
             signal(SIGPIPE, before)
         }
@@ -206,15 +206,5 @@ package struct ShellCommand: Hashable, Sendable {
         defer { for text in words + environment { free(text) } }
         var child: pid_t = 0
         return posix_spawn(&child, "/bin/sh", &actions, &defaults, &words, &environment) == 0 ? child : nil
-    }
-
-    private static func write(_ text: String, to descriptor: Int32) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let taken = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if taken < 0, errno == EINTR { continue }
-            guard taken > 0 else { return }
-            rest = rest.dropFirst(taken)
-        }
     }
 }

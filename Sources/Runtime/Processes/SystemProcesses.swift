@@ -145,7 +145,7 @@ package final class SystemProcesses: Processes {
         return file
     }
 
-    private static func withStrings<Result>(
+    fileprivate static func withStrings<Result>(
         _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
     ) -> Result {
         let copies = strings.map { strdup($0) }
@@ -211,11 +211,10 @@ package struct InstalledPrograms: Programs {
         posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        var words = ([name] + arguments).map { strdup($0) }
-        defer { for word in words { free(word) } }
-        words.append(nil)
         var child = pid_t()
-        let problem = posix_spawnp(&child, name, &actions, nil, words, environ)
+        let problem = SystemProcesses.withStrings([name] + arguments) { words in
+            posix_spawnp(&child, name, &actions, nil, words, environ)
+        }
         return (child, problem)
     }
 
