@@ -21,54 +21,47 @@ extension Language {
     /// What happened, what was kept, what to do.
     package func sentence(for error: StoreError) -> String {
         switch error {
-        case .file(let call, _, _) where Self.readingCalls.contains(call):
-            happened(error) + tr(" Everything saved so far is kept. Try again.", "之前保存的都在，请重试。")
-        case .file:
-            happened(error)
-                + tr(
-                    " The change was not saved. Everything saved so far is kept. Try again.",
-                    "这次改动没有保存，之前保存的都在，请重试。")
-        case .full:
-            happened(error)
-                + tr(
-                    " The change was not saved; everything saved so far is kept. Free some space and try again.",
-                    "这次改动没有保存，之前保存的都在；请腾出空间后重试。")
-        case .readOnly:
-            happened(error)
-                + tr(
-                    " Everything is kept and can be viewed. Allow writing and try again.",
-                    "数据都在，可以查看；请授予写权限后重试。")
-        case .locked:
-            happened(error)
-                + tr(" Nothing was written. Try again when that program is done.", "没有写入任何内容；请等那个程序结束后重试。")
-        case .newerFormat:
-            happened(error) + tr(" Nothing was changed. Update Habicat.", "没有改动；请更新 Habicat。")
-        case .damaged(_, _, .missingBesideMirror), .damaged(_, _, .journalsMissingBesideMirror):
-            happened(error)
-                + tr(
-                    " Nothing was written. Restore it with habicat doctor --repair.",
-                    "没有写入任何内容；可用 habicat doctor --repair 恢复。")
-        case .damaged:
-            happened(error) + tr(" The rest is kept. See habicat doctor for details.", "其余数据都在；详情请运行 habicat doctor。")
-        case .tooLarge, .invalidPath:
-            happened(error) + tr(" Nothing was written.", "没有写入任何内容。")
         case .invalidBatch(let reason):
             tr("The change could not be written: \(reason). Nothing was changed.", "无法写入：\(reason)。没有改动。")
         case .preconditionFailed:
             tr(
                 "It was changed elsewhere in the meantime. Nothing was written. Check it and try again.",
                 "这项刚在别处改动过。没有写入任何内容；请查看后重试。")
-        case .foreignStore:
-            happened(error) + tr(" Nothing was changed. Choose another folder.", "没有改动；请换一个文件夹。")
+        default: happened(error) + tr(" ", "") + advice(after: error)
+        }
+    }
+
+    /// What was kept and what to do, behind what happened.
+    private func advice(after error: StoreError) -> String {
+        switch error {
+        case .file(let call, _, _) where Self.readingCalls.contains(call):
+            tr("Everything saved so far is kept. Try again.", "之前保存的都在，请重试。")
+        case .file:
+            tr(
+                "The change was not saved. Everything saved so far is kept. Try again.",
+                "这次改动没有保存，之前保存的都在，请重试。")
+        case .full:
+            tr(
+                "The change was not saved; everything saved so far is kept. Free some space and try again.",
+                "这次改动没有保存，之前保存的都在；请腾出空间后重试。")
+        case .readOnly:
+            tr("Everything is kept and can be viewed. Allow writing and try again.", "数据都在，可以查看；请授予写权限后重试。")
+        case .locked: tr("Nothing was written. Try again when that program is done.", "没有写入任何内容；请等那个程序结束后重试。")
+        case .newerFormat: tr("Nothing was changed. Update Habicat.", "没有改动；请更新 Habicat。")
+        case .damaged(_, _, .missingBesideMirror), .damaged(_, _, .journalsMissingBesideMirror):
+            tr(
+                "Nothing was written. Restore it with habicat doctor --repair.",
+                "没有写入任何内容；可用 habicat doctor --repair 恢复。")
+        case .damaged: tr("The rest is kept. See habicat doctor for details.", "其余数据都在；详情请运行 habicat doctor。")
+        case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: tr("Nothing was written.", "没有写入任何内容。")
+        case .foreignStore: tr("Nothing was changed. Choose another folder.", "没有改动；请换一个文件夹。")
         case .unusable(_, .isNoFile), .unusable(_, .tooLarge):
-            happened(error)
-                + tr(" It was not read or changed. Move it away and try again.", "没有读取或改动；请移走后重试。")
+            tr("It was not read or changed. Move it away and try again.", "没有读取或改动；请移走后重试。")
         case .unusable(_, .belongs(let owner)):
-            happened(error)
-                + tr(
-                    " Nothing was written, because \(owner) could not open files created by root. "
-                        + "Run habicat as \(owner), without sudo.",
-                    "没有写入任何内容，因为 \(owner) 打不开 root 创建的文件；请以 \(owner) 的身份运行，不要用 sudo。")
+            tr(
+                "Nothing was written, because \(owner) could not open files created by root. "
+                    + "Run habicat as \(owner), without sudo.",
+                "没有写入任何内容，因为 \(owner) 打不开 root 创建的文件；请以 \(owner) 的身份运行，不要用 sudo。")
         }
     }
 
