@@ -35,8 +35,7 @@ let package = Package(
         .target(name: "Assets", plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
-        .target(
-            name: "UI", dependencies: ["Domain", "DocumentStore", "CatArt", "Canvas", "Assets"], exclude: ["README.md"]),
+        .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets"], exclude: ["README.md"]),
         .target(
             name: "Runtime", dependencies: ["UI", "Domain", "DocumentStore", "Canvas", "Assets", "CLinux"],
             exclude: ["README.md"]),

@@ -26,6 +26,17 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
         case .chinese: chinese().text
         }
     }
+
+    /// "12 840" or "12,840": groups of three apart.
+    package func number(_ number: Int) -> String {
+        let gap = tr(" ", ",")
+        var text = ""
+        for (index, digit) in String(number.magnitude).reversed().enumerated() {
+            if index > 0, index.isMultiple(of: 3) { text.append(gap) }
+            text.append(digit)
+        }
+        return (number < 0 ? "-" : "") + String(text.reversed())
+    }
 }
 
 /// The same words in each language: one that is missing does not compile.

@@ -1,5 +1,4 @@
-/// A JSON5 value (https://spec.json5.org) and its position. All files that users write are read with it, by the program
-/// and by its checks alike.
+/// A JSON5 value (https://spec.json5.org) and its position. All files that users write are read with it.
 package struct JSON5: Hashable, Sendable {
     package let place: Place
     package let content: Content
@@ -28,24 +27,21 @@ package struct JSON5: Hashable, Sendable {
         case fields([Field])
     }
 
-    /// A name with its value and position.
+    /// A name with its value.
     package struct Field: Hashable, Sendable {
         package let name: String
-        /// Of the name.
         package let place: Place
         package let value: JSON5
     }
 
-    /// The fields of a file.
-    /// - Parameter bytes: any content.
-    /// - Returns: nil if there are only white space and comments.
-    /// - Throws: the position and reason if it is not a JSON5 object.
+    /// The fields of a file; nil if there are only white space and comments.
+    /// - Throws: if it is not a JSON5 object.
     package static func fields(in bytes: some Sequence<UInt8>) throws(JSON5Fault) -> [Field]? {
         var reader = try JSON5Reader(bytes)
         return try reader.file()
     }
 
-    /// A value as users write it, without quotes: for settings and for messages.
+    /// As users write it, without quotes.
     package var word: String {
         switch content {
         case .null: "null"
@@ -66,16 +62,15 @@ package struct JSON5Fault: Error, Hashable, Sendable {
     /// What the parser found.
     package enum Reason: Hashable, Sendable {
         case invalidUTF8
-        /// The text ends, or has something else where this part is expected.
+        /// The text ends or has something else there.
         case expected(Part)
         /// An unknown escape, or half of a surrogate pair.
         case invalidEscape
-        /// Nested too deeply.
         case tooDeep
     }
 
     /// The parts of a text.
-    package enum Part: Hashable, Sendable {
+    package enum Part: Hashable, Sendable, CaseIterable {
         case openingBrace, colon, commaOrBrace, commaOrBracket, name, value, closingQuote, endOfComment, endOfFile
     }
 }
@@ -83,10 +78,9 @@ package struct JSON5Fault: Error, Hashable, Sendable {
 /// Parses a complete JSON5 text.
 struct JSON5Reader {
     private var scalars: ArraySlice<Unicode.Scalar>
-    /// Of the next scalar.
     private var place = JSON5.Place(line: 1, column: 1)
 
-    /// Maximum nesting: more than any real file has, less than the stack allows.
+    /// More than any real file has, less than the stack allows.
     private static let deepest = 100
 
     /// - Throws: `.invalidUTF8`, before anything is parsed.
@@ -108,7 +102,6 @@ struct JSON5Reader {
         scalars = all[...]
     }
 
-    /// The fields of the text; nil if it is empty.
     mutating func file() throws(JSON5Fault) -> [JSON5.Field]? {
         try skip()
         guard next != nil else { return nil }
@@ -118,8 +111,6 @@ struct JSON5Reader {
         guard next == nil else { throw missing(.endOfFile) }
         return fields
     }
-
-    // MARK: - Values
 
     private mutating func value(depth: Int) throws(JSON5Fault) -> JSON5 {
         try skip()
@@ -206,8 +197,6 @@ struct JSON5Reader {
         }
     }
 
-    // MARK: - Numbers
-
     /// Every character a number may contain: signs, letters, digits, dots.
     private mutating func takeWord() -> String {
         var word = ""
@@ -258,8 +247,6 @@ struct JSON5Reader {
         return Double("\(whole.isEmpty ? "0" : whole).\(part.isEmpty ? "0" : part)e\(power)")
     }
 
-    // MARK: - Texts
-
     private mutating func quoted() throws(JSON5Fault) -> String {
         let quote = next
         advance()
@@ -278,7 +265,7 @@ struct JSON5Reader {
         return String(text)
     }
 
-    /// - Returns: nil for an escaped line end, which is dropped.
+    /// Nil for an escaped line end, which is dropped.
     private mutating func escape() throws(JSON5Fault) -> Unicode.Scalar? {
         let start = place
         advance()
@@ -326,8 +313,6 @@ struct JSON5Reader {
         return value
     }
 
-    // MARK: - Going through
-
     private var next: Unicode.Scalar? { scalars.first }
 
     /// Moves on by one scalar. CR LF counts as one line end.
@@ -346,7 +331,6 @@ struct JSON5Reader {
         return true
     }
 
-    /// Skips white space and comments.
     private mutating func skip() throws(JSON5Fault) {
         while let scalar = next {
             if scalar == "\u{FEFF}" || scalar.properties.isWhitespace {

@@ -114,14 +114,14 @@ extension Strings {
         case .deviceUnread(let error):
             tr(
                 "can't be read. This device uses a new name from its next change on: ",
-                "无法读取；本机从下次改动起使用新名字：") + happened(error).dropLast()
+                "无法读取；本机从下次改动起使用新名字：") + language.happened(error).dropLast()
         case .identityMissing:
             tr("is missing, but there are journals or a mirror", "缺失，但日志或镜像还在")
         case .identityDamaged: tr("is damaged", "损坏")
         case .identityNewer: tr("was written by a newer version", "由更新的版本写成")
         case .snapshotUseless: tr("can't be used and will be rebuilt", "不能使用，会重新生成")
         case .snapshotUnfit: tr("does not match the journals and will be rebuilt", "与日志不符，会重新生成")
-        case .snapshotDamaged(let flaw), .refused(let flaw): name(flaw)
+        case .snapshotDamaged(let flaw), .refused(let flaw): language.name(flaw)
         case .documentDiffers(let path):
             tr("\(path.text) does not match the journals", "\(path.text) 与日志不一致")
         case .minutesDiffer: tr("the totals of minutes do not match the journals", "时长合计与日志不一致")
@@ -146,7 +146,7 @@ extension Strings {
         case .backwards(let later, let earlier): tr("\(later) comes after \(earlier)", "\(later) 排在 \(earlier) 之后")
         case .endsBefore(let bytes): tr("ends before its \(bytes) bytes", "不足应有的\(bytes)字节")
         case .notWhole: tr("has not fully arrived", "还没有完整到达")
-        case .unread(let error): tr("not read: ", "未读取：") + happened(error).dropLast()
+        case .unread(let error): tr("not read: ", "未读取：") + language.happened(error).dropLast()
         case .missingBesideCopy: tr("is missing, but the mirror has a copy", "缺失，但镜像里有副本")
         case .journalMissing: tr("is missing, and there is no copy", "缺失，也没有副本")
         case .copyDamaged: tr("is damaged, but its journal is intact", "损坏，但日志完好")

@@ -140,12 +140,14 @@ extension Strings {
         case .foreign(let failure): sentence(for: failure)
         case .importing(let fault): sentence(for: fault)
         case .outputLost(let errno, false):
-            tr("could not write the output: \(reason(errno)). Nothing was changed.", "无法写出结果：\(reason(errno))。没有改动。")
+            tr(
+                "could not write the output: \(language.reason(errno)). Nothing was changed.",
+                "无法写出结果：\(language.reason(errno))。没有改动。")
         case .outputLost(let errno, true):
             tr(
-                "could not write the output: \(reason(errno)). "
+                "could not write the output: \(language.reason(errno)). "
                     + "The change was saved; do not run it again.",
-                "无法写出结果：\(reason(errno))。改动已保存，请不要再次运行。")
+                "无法写出结果：\(language.reason(errno))。改动已保存，请不要再次运行。")
         case .ranOut(let told): told + tr(" No timer is running now.", "现在没有进行中的计时。")
         case .refused(let refusal): sentence(for: refusal)
         case .store(let error), .runtime(.store(let error)): sentence(for: error)

@@ -92,7 +92,7 @@ struct YearSheet {
     init(_ review: YearReview, goal: Int, _ userData: UserData, _ strings: Strings, _ theme: Theme) {
         self.review = review
         self.goal = goal
-        firstDayOfWeek = userData.firstDayOfWeek
+        firstDayOfWeek = userData.settings.weekBegins
         self.strings = strings
         self.theme = theme
         showsCoins = userData.settings.showsCoins

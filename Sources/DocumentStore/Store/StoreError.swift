@@ -1,4 +1,4 @@
-/// What can go wrong in a store. Commands and UI put it into words.
+/// What can go wrong in a store. `Language` in Domain puts it into words.
 package enum StoreError: Error, Hashable, Sendable {
     case file(call: String, path: String, errno: Int32)
     case full(path: String)

@@ -1,5 +1,18 @@
 package import DocumentStore
 
+/// A point in time, for UI, which does not import the store.
+package typealias Instant = Timestamp
+
+extension Timestamp {
+    /// - Parameter milliseconds: how much later; negative for earlier.
+    package func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
+        Timestamp(milliseconds: self.milliseconds + milliseconds)
+    }
+
+    /// Milliseconds from another point in time to this one.
+    package func milliseconds(since other: Timestamp) -> Int64 { milliseconds - other.milliseconds }
+}
+
 /// What the clocks show, handed in from the edge.
 package struct ClockReading: Hashable, Sendable {
     package let instant: Timestamp
@@ -38,6 +51,9 @@ package struct Moment: Sendable {
     }
 
     package var instant: Timestamp { clock.instant }
+
+    /// The wall clock, in milliseconds since 1970.
+    package var milliseconds: Int64 { instant.milliseconds }
 
     package var today: Day { day(of: instant) }
 

@@ -1,9 +1,7 @@
 import Canvas
-import DocumentStore
 import Domain
 
 extension AppModel {
-    /// Handles a key: for a waiting confirmation, a text field, or by the key table.
     mutating func press(_ key: Key, at now: Moment) -> [AppEffect] {
         let key = key.turned
         switch key {
@@ -40,23 +38,18 @@ extension AppModel {
         let acted = act(binding.action, at: now)
         awaitConfirmation(by: key.halfWidth, at: now)
         if isResult, !(top.screen is ResultPage), !undoing.isEmpty {
-            echo = Echo(of: key, at: now.instant)
+            echo = Echo(key: key, at: now.instant)
         }
         return seen + acted
     }
 
-    /// Runs an action, from a key or the palette.
     mutating func act(_ action: KeyAction, at now: Moment) -> [AppEffect] {
         if let why = disabledReason(for: action, on: top.screen, at: now) {
             toast(why, .info, at: now)
             return []
         }
+        if let place = Place.allCases.first(where: { $0.action == action }) { return go(to: place, at: now) }
         switch action {
-        case .goToday: return go(to: .today, at: now)
-        case .goCats: return go(to: .cats, at: now)
-        case .goShop: return go(to: .shop, at: now)
-        case .goCalendar: return go(to: .calendar, at: now)
-        case .goStats: return go(to: .stats, at: now)
         case .nextPlace: return go(to: place.advanced(by: 1), at: now)
         case .previousPlace: return go(to: place.advanced(by: -1), at: now)
         case .timer: return goToTimer(habitId: top.screen.habitForTimer(in: ScreenContext(self, at: now)), at: now)
@@ -77,7 +70,6 @@ extension AppModel {
         }
     }
 
-    /// Explains a key that has no meaning here.
     private mutating func explainUnknown(_ key: Key, at now: Moment) {
         guard case .character = key, !top.screen.isTyping else { return }
         let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
@@ -86,28 +78,26 @@ extension AppModel {
 
     /// Two ctrl-c within a second and a half quit at once.
     private func isSecondInterrupt(at now: Moment) -> Bool {
-        interruptedAt.map { now.instant.milliseconds - $0.milliseconds < 1500 } ?? false
+        interruptedAt.map { now.instant.milliseconds(since: $0) < 1500 } ?? false
     }
 
-    /// Whether the key still repeats from the Result page that it undid: ignored until it pauses for a second.
+    /// Whether the key still repeats from the Result page it undid; ignored until it pauses for a second.
     private mutating func isEcho(_ key: Key, at now: Moment) -> Bool {
-        guard let heard = echo, heard.key == key, (0..<1000).contains(now.instant.milliseconds - heard.at.milliseconds)
+        guard let heard = echo, heard.key == key, (0..<1000).contains(now.instant.milliseconds(since: heard.at))
         else {
             echo = nil
             return false
         }
-        echo = Echo(of: key, at: now.instant)
+        echo = Echo(key: key, at: now.instant)
         return true
     }
 
-    /// Removes errors, which stay until a key is pressed.
     mutating func settleToasts() {
         toasts.removeAll { $0.kind == .error || preferences.toastsStay }
     }
 }
 
 extension Key {
-    /// Maps the wheel to arrow keys.
     fileprivate var turned: Key {
         guard case .mouse(let event) = self else { return self }
         switch event.button {
@@ -119,8 +109,7 @@ extension Key {
 }
 
 extension AppModel {
-    /// An action was saved: shows a toast, keeps it for undo, opens what follows.
-    mutating func handlePerformed(_ action: Action, _ outcome: ActionResult, _ batch: BatchID?, at now: Moment)
+    mutating func handlePerformed(_ action: Action, _ outcome: ActionResult, _ batch: ChangeID?, at now: Moment)
         -> [AppEffect]
     {
         if let batch { keepForUndo(batch, of: action, outcome, at: now) }
@@ -154,7 +143,6 @@ extension AppModel {
         switchingTo = nil
     }
 
-    /// Requests the visits of open days, each once.
     mutating func visit(_ days: [Day], at now: Moment) -> [AppEffect] {
         days.filter { userData.isVisitOpen(on: $0, at: now) && visitsAsked.insert($0).inserted }
             .map { .perform(.checkIn(CheckIn(day: $0))) }
@@ -183,7 +171,7 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Why an action is not available on one of the open screens; nil if it is. Frame and screen both decide.
+    /// Why an action is not available on an open screen; nil if it is.
     func disabledReason(for action: KeyAction, on screen: any Screen, at now: Moment) -> String? {
         let isRoot = Page(screen) == root
         let isFiltered = (screen as? any Filterable)?.filter.isActive == true
@@ -205,6 +193,5 @@ extension AppModel {
         return screen.disabledReason(for: action, in: ScreenContext(self, at: now))
     }
 
-    /// The screen that help or palette were opened on.
     var screenBelow: any Screen { pages.count > 1 ? pages[pages.count - 2].screen : root.screen }
 }

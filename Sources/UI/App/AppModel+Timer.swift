@@ -1,4 +1,3 @@
-import DocumentStore
 import Domain
 
 extension AppModel {
@@ -33,7 +32,6 @@ extension AppModel {
         return [.perform(due)]
     }
 
-    /// Rings once for a countdown that runs on past its end.
     private mutating func ringOnce(_ timer: TimerRecord, at now: Moment) -> [AppEffect] {
         guard rungFor != timer.sessionId else { return [] }
         rungFor = timer.sessionId
@@ -42,27 +40,24 @@ extension AppModel {
         return ring(text)
     }
 
-    /// Bell and desktop notification.
     func ring(_ text: String) -> [AppEffect] { (preferences.rings ? [.ring] : []) + [.announce(text)] }
 
-    /// Records activity during a stopwatch, every ten minutes, for the question about a forgotten one.
+    /// Records activity every ten minutes, for the question about a forgotten stopwatch.
     mutating func seenTimer(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, timer.mode == .stopwatch, gap == nil, !timer.isPaused,
             ForgottenStopwatch(timer, sign: nil, at: now.clock) == nil
         else { return [] }
         let last = max(timer.lastSeenAt ?? timer.startedAt, seenAt ?? timer.startedAt)
-        guard now.instant.seconds(since: last) >= 600 else { return [] }
+        guard now.instant.milliseconds(since: last) >= 600_000 else { return [] }
         seenAt = now.instant
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .seen)))]
     }
 
-    /// A command ran in another terminal while the timer ran, so a stopwatch is not forgotten.
-    mutating func commandSeen(at time: Timestamp) {
+    mutating func commandSeen(at time: Instant) {
         guard let seen = userData.timer?.lastSeenAt ?? userData.timer?.startedAt, seen < time else { return }
         userData.timer?.lastSeenAt = time
     }
 
-    /// Opens the running timer, or focus setup for a habit.
     mutating func goToTimer(habitId: String?, at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer else { return openSetup(habitId: habitId, at: now) }
         if let gap { return top.screen is WelcomeBackPage ? [] : open(Page(WelcomeBackPage(gap)), at: now) }
@@ -97,13 +92,11 @@ extension AppModel {
         return open(Page(FocusSetup(for: habit, preferences)), at: now)
     }
 
-    /// The habit selected on Today, or the first one.
     private func chosenHabit(among habits: [Habit]) -> Habit? {
         let chosen = (places[.today]?.screen as? TodayPlace)?.chosen
         return habits.first { $0.id == chosen } ?? habits.first
     }
 
-    /// Ends the running timer; then shows the Result, or focus setup for another habit.
     mutating func end(_ action: Action, thenSetUp habitId: String? = nil) -> [AppEffect] {
         if case .logFocusSession(let log) = action {
             settling = log.sessionId
@@ -113,13 +106,11 @@ extension AppModel {
         return [.perform(action)]
     }
 
-    /// Leaves the timer running without the program.
     func detach(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, timer.isDetached != true, gap == nil else { return [] }
         return [.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .detach)))]
     }
 
-    /// Quits, or asks what to do with the running timer.
     mutating func quit(at now: Moment) -> [AppEffect] {
         guard let timer = userData.timer, gap == nil else { return [.quit] }
         let choice: QuitQuestion.Choice
@@ -147,8 +138,8 @@ extension AppModel {
         return open(Page(FocusPage()), at: now)
     }
 
-    /// Shows a logged session: a Result page in place of Focus, elsewhere a bell and a toast.
-    mutating func show(_ result: SessionResult, _ batch: BatchID?, at now: Moment) -> [AppEffect] {
+    /// A Result page in place of Focus, elsewhere a bell and a toast.
+    mutating func show(_ result: SessionResult, _ batch: ChangeID?, at now: Moment) -> [AppEffect] {
         let done = strings.focus.rang(result.catName, result.session.durationMinutes)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
         resultWanted = nil
@@ -171,7 +162,7 @@ extension AppModel {
 }
 
 extension TimerRecord {
-    /// The seconds to display: left of a countdown, past its end, or elapsed on a stopwatch.
+    /// Left of a countdown, past its end, or elapsed.
     func shownSeconds(at clock: ClockReading) -> Int64 {
         if let overtime = overtime(at: clock) { return overtime / 1000 }
         guard let remaining = remaining(at: clock) else { return elapsed(at: clock) / 1000 }

@@ -1,11 +1,9 @@
-package import DocumentStore
 package import Domain
 
 extension AppModel {
-    /// Shows a toast and adds it to the log.
-    /// - Parameter brief: a short form for small screens.
+    /// - Parameter brief: for small screens.
     mutating func toast(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
-        let toast = Toast(text, brief: brief, kind, at: now.instant)
+        let toast = Toast(text: text, brief: brief, kind: kind, saidAt: now.instant)
         // A repeated toast replaces the earlier one.
         if toasts.last?.text == text { toasts.removeLast() }
         toasts.append(toast)
@@ -14,7 +12,6 @@ extension AppModel {
         if log.count > 200 { log.removeFirst(log.count - 200) }
     }
 
-    /// Shows the faults in the file of the current theme; the rest of it still applies.
     mutating func showThemeFaults(at now: Moment) {
         guard let theme = preferences.ownThemes.first(where: { $0.palette.id == preferences.theme }),
             let fault = theme.faults.first
@@ -22,7 +19,7 @@ extension AppModel {
         toast(strings.themes.sentence(fault, in: theme.palette.id), .error, at: now)
     }
 
-    /// Shows due reminders, also as a notification; Today lists them while they are due.
+    /// Today lists them while they are due.
     mutating func remind(of reminders: [Reminder], at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         for reminder in reminders {
@@ -33,13 +30,11 @@ extension AppModel {
         return effects
     }
 
-    /// Hides earlier toasts before a text field opens.
     mutating func clearPassingToasts(before now: Moment) {
         guard !preferences.toastsStay else { return }
         toasts.removeAll { $0.kind != .error && $0.saidAt != now.instant }
     }
 
-    /// Removes toasts that have been visible long enough; errors stay until a key is pressed.
     mutating func forgetToasts(at now: Moment) {
         guard !preferences.toastsStay else { return }
         toasts.removeAll { $0.kind != .error && $0.isOver(at: now.instant) }
@@ -52,48 +47,34 @@ extension AppModel {
 
 extension Toast {
     /// Also if the clock was set back.
-    func isOver(at now: Timestamp) -> Bool {
-        !(saidAt.milliseconds..<saidAt.milliseconds + Self.life).contains(now.milliseconds)
+    func isOver(at now: Instant) -> Bool {
+        !(0..<Self.life).contains(now.milliseconds(since: saidAt))
     }
 }
 
 /// A short message at the bottom right, also kept in the log.
 package struct Toast: Sendable, Equatable {
     package let text: String
-    /// For small screens; nil if the text is short enough.
+    /// For small screens.
     package let brief: String?
     package let kind: Kind
-    package let saidAt: Timestamp
+    package let saidAt: Instant
 
     /// Decides colour and symbol.
     package enum Kind: Sendable, Equatable { case info, done, coins, error }
 
     /// How long it is visible, in milliseconds.
     package static let life: Int64 = 2500
-
-    package init(_ text: String, brief: String? = nil, _ kind: Kind, at saidAt: Timestamp) {
-        self.text = text
-        self.brief = brief
-        self.kind = kind
-        self.saidAt = saidAt
-    }
 }
 
-/// A problem with the store and when it began.
+/// A problem with the store, and the number of actions kept in memory.
 package struct Trouble: Sendable, Equatable {
-    package let error: StoreError
-    /// Actions kept in memory until they can be saved.
+    package let error: StoreProblem
     package var unsaved: Int
-
-    package init(error: StoreError, unsaved: Int = 0) {
-        self.error = error
-        self.unsaved = unsaved
-    }
 }
 
 extension AppModel {
-    /// Shows a toast if another program removed something that is on the screen.
-    /// - Parameter before: the documents before; the current ones are already in the model.
+    /// Shows a toast if another program removed something on the screen; the model already has the new documents.
     mutating func showChangesElsewhere(since before: UserData, at now: Moment) {
         let timer = userData.timer
         if let asked = gap, isSettled(asked, since: before.timer) {
@@ -116,7 +97,7 @@ extension AppModel {
         }
     }
 
-    /// The store was replaced by another one: nothing loaded or done before applies to it.
+    /// Nothing loaded or done before applies to the new store.
     mutating func switchStore(showing sentence: String, at now: Moment) -> [AppEffect] {
         (userData.visits, userData.minutes) = ([:], MinutesByDay())
         (undoable, redoable, undoing) = ([], [], [])
@@ -131,7 +112,6 @@ extension AppModel {
         return [.load(.minutes(from: now.today.advanced(by: -371)))] + appearing
     }
 
-    /// Whether a gap is resolved: its session is over, or another program answered it.
     private func isSettled(_ asked: Gap, since before: TimerRecord?) -> Bool {
         guard let timer = userData.timer, timer.sessionId == asked.sessionId else { return true }
         return !changesHere && timer.mark != before?.mark
@@ -139,8 +119,7 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Handles a problem with the store, or its end.
-    mutating func trouble(_ error: StoreError?, at now: Moment) -> [AppEffect] {
+    mutating func trouble(_ error: StoreProblem?, at now: Moment) -> [AppEffect] {
         guard let error else {
             if trouble != nil { toast(strings.storeIsWell, .done, at: now) }
             trouble = nil
@@ -152,8 +131,7 @@ extension AppModel {
         return isNews ? showTrouble(of: error, at: now) : []
     }
 
-    /// Keeps an action in memory until it can be saved, without asking again.
-    mutating func notSaved(_ action: Action, _ error: StoreError, at now: Moment) -> [AppEffect] {
+    mutating func notSaved(_ action: Action, _ error: StoreProblem, at now: Moment) -> [AppEffect] {
         let isNews = trouble?.error != error
         trouble = Trouble(error: error, unsaved: (trouble?.unsaved ?? 0) + 1)
         guard !isNews else { return showTrouble(of: error, at: now) }
@@ -161,23 +139,13 @@ extension AppModel {
         return []
     }
 
-    /// Opens a page for a lasting problem, but never over a form or the timer.
-    private mutating func showTrouble(of error: StoreError, at now: Moment) -> [AppEffect] {
+    /// Never over a form or the timer.
+    private mutating func showTrouble(of error: StoreProblem, at now: Moment) -> [AppEffect] {
         if top.screen is StoreTroublePage { return [] }
         guard error.isLasting, top.screen.presentation == .page, !top.screen.isTyping, !(top.screen is FocusPage) else {
             toast(strings.sentence(for: error), .error, at: now)
             return []
         }
         return open(Page(StoreTroublePage()), at: now)
-    }
-}
-
-extension StoreError {
-    /// Whether it does not resolve automatically.
-    fileprivate var isLasting: Bool {
-        switch self {
-        case .full, .readOnly, .damaged, .newerFormat, .foreignStore, .unusable: true
-        case .file, .locked, .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: false
-        }
     }
 }

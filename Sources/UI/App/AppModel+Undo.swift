@@ -1,18 +1,15 @@
 import Canvas
-import DocumentStore
 import Domain
 
 /// A change of this run that undo can revert, or at least name.
 struct Undoable: Sendable, Equatable {
     let change: Change
-    /// As it was called then.
     let name: String
-    /// Nil for a setting of this machine, which has no batch.
-    let batch: BatchID?
-    /// The day of the change.
+    /// Nil for a setting of this machine.
+    let batch: ChangeID?
     let day: Day
-    /// The retraction that undid it; nil while it is in force.
-    var retraction: BatchID?
+    /// Nil while the change is in force.
+    var retraction: ChangeID?
     /// Index in the stack it was taken from, until the answer arrives.
     var place = 0
 
@@ -22,8 +19,7 @@ struct Undoable: Sendable, Equatable {
         case preference(String)
     }
 
-    /// The batch to retract: the change, or its retraction.
-    var asked: BatchID? { retraction ?? batch }
+    var asked: ChangeID? { retraction ?? batch }
 
     func isUndoable(on today: Day) -> Bool {
         guard case .action(let action) = change else { return false }
@@ -32,8 +28,7 @@ struct Undoable: Sendable, Equatable {
 }
 
 extension AppModel {
-    /// Undoes the last change. One that cannot be undone is named and skipped: the same key then takes the change
-    /// before it.
+    /// Undoes the last change. One that cannot be undone is named and skipped.
     mutating func undo(at now: Moment) -> [AppEffect] {
         guard let last = undoable.popLast() else {
             toast(strings.nothingToUndo, .info, at: now)
@@ -47,8 +42,7 @@ extension AppModel {
         return ask(for: last, at: undoable.count)
     }
 
-    /// Undoes a session from its open Result page.
-    mutating func takeBack(_ result: SessionResult, _ batch: BatchID, at now: Moment) -> [AppEffect] {
+    mutating func takeBack(_ result: SessionResult, _ batch: ChangeID, at now: Moment) -> [AppEffect] {
         let place = undoable.lastIndex { $0.batch == batch }
         let change = Undoable.Change.session(minutes: result.session.durationMinutes, habit: result.habitName)
         let session =
@@ -57,7 +51,6 @@ extension AppModel {
         return ask(for: session, at: place ?? undoable.count)
     }
 
-    /// Redoes the last undone change.
     mutating func redo(at now: Moment) -> [AppEffect] {
         guard let last = redoable.popLast(), last.retraction != nil else {
             toast(strings.nothingToRedo, .info, at: now)
@@ -74,8 +67,7 @@ extension AppModel {
         return [.retract([asked])]
     }
 
-    /// An undo or redo succeeded: moves the change to the other stack.
-    mutating func retracted(_ batches: [BatchID], by retraction: BatchID, at now: Moment) {
+    mutating func retracted(_ batches: [ChangeID], by retraction: ChangeID, at now: Moment) {
         guard var moved = answered(batches) else { return }
         // Toasts about the change no longer apply.
         toasts.removeAll { $0.kind == .done }
@@ -91,8 +83,7 @@ extension AppModel {
         }
     }
 
-    /// An undo or redo failed: puts back what can still be undone.
-    mutating func notRetracted(_ batches: [BatchID], _ refusal: DomainError, at now: Moment) -> [AppEffect] {
+    mutating func notRetracted(_ batches: [ChangeID], _ refusal: DomainError, at now: Moment) -> [AppEffect] {
         let item = answered(batches)
         switch refusal {
         case .unreadable(let error):
@@ -105,8 +96,7 @@ extension AppModel {
         return []
     }
 
-    /// The change an answer belongs to.
-    private mutating func answered(_ batches: [BatchID]) -> Undoable? {
+    private mutating func answered(_ batches: [ChangeID]) -> Undoable? {
         undoing.firstIndex { item in item.asked.map(batches.contains) ?? false }.map { undoing.remove(at: $0) }
     }
 
@@ -119,8 +109,7 @@ extension AppModel {
         }
     }
 
-    /// Remembers a change for undo, or for its name if it cannot be undone.
-    mutating func keepForUndo(_ batch: BatchID, of action: Action, _ outcome: ActionResult, at now: Moment) {
+    mutating func keepForUndo(_ batch: ChangeID, of action: Action, _ outcome: ActionResult, at now: Moment) {
         switch (action.undoRule, outcome) {
         case (.passedOver, _), (_, .tooShort): return
         case (_, .sessionLogged(let result)):
@@ -129,13 +118,12 @@ extension AppModel {
         }
     }
 
-    /// Remembers a changed machine setting, which undo can only name.
     mutating func keepForUndo(_ preference: Preference, at now: Moment) {
         guard undoable.last?.change != .preference(preference.name) else { return }
         keep(.preference(preference.name), nil, at: now)
     }
 
-    private mutating func keep(_ change: Undoable.Change, _ batch: BatchID?, at now: Moment) {
+    private mutating func keep(_ change: Undoable.Change, _ batch: ChangeID?, at now: Moment) {
         undoable.append(
             Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today))
         if undoable.count > 100 { undoable.removeFirst() }

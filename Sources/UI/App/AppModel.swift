@@ -1,27 +1,21 @@
 package import Canvas
-package import DocumentStore
 package import Domain
 
 /// The whole state of the program; drawn by `AppView`, changed only by `update`.
 package struct AppModel: Sendable, Equatable {
-    /// The current documents, and the history that was loaded.
     package internal(set) var userData: UserData
-    /// The settings of this machine.
     package internal(set) var preferences: Preferences
     /// In cells.
     package internal(set) var size: Size
-    /// The only source of randomness, with a seed passed in.
+    /// The only source of randomness.
     package internal(set) var random: RandomSource
 
-    /// The place below all pages.
     package internal(set) var place = Place.today
-    /// The other places keep their state.
     var places: [Place: Page] = [:]
     /// Pages over the place, the top one last.
     package internal(set) var pages: [Page] = []
-    /// The id of the last opened page.
     var lastPageId = 0
-    /// Unfinished forms by draft name.
+    /// By draft name.
     var saveDraft: [String: Page] = [:]
 
     /// Visible toasts, at most two.
@@ -33,17 +27,14 @@ package struct AppModel: Sendable, Equatable {
 
     /// Changes made in this run, the latest last.
     var undoable: [Undoable] = []
-    /// Undone changes, the latest last.
     var redoable: [Undoable] = []
-    /// Changes whose undo or redo has not been answered yet.
+    /// Changes whose undo or redo was not answered yet.
     var undoing: [Undoable] = []
-    /// The unresolved gap, if any.
     package internal(set) var gap: Gap?
     /// Whether the next `householdChanged` follows an action of this process.
     var changesHere = false
-    /// The problem with the store; nil if there is none.
     package internal(set) var trouble: Trouble?
-    /// The session for which an automatic end was already requested.
+    /// An automatic end of this session was already requested.
     var settling: String?
     /// The session whose Result must be shown, wherever the user is.
     var resultWanted: String?
@@ -51,17 +42,15 @@ package struct AppModel: Sendable, Equatable {
     var rungFor: String?
     /// The habit to set up a timer for after the running one ends.
     var switchingTo: String?
-    /// The same after it has ended, until the new documents arrive.
+    /// The same until the new documents arrive.
     var setUpNext: String?
-    /// Days whose visit was already requested.
     var visitsAsked: Set<Day> = []
-    /// When activity was last recorded in the timer.
-    var seenAt: Timestamp?
+    /// The last record of activity in the timer.
+    var seenAt: Instant?
     var isFocused = true
-    /// The last ctrl-c, to detect a second one.
-    var interruptedAt: Timestamp?
+    var interruptedAt: Instant?
 
-    /// The key that undid a session, while it may still repeat.
+    /// The key that undid a session.
     var echo: Echo?
 
     package init(userData: UserData, preferences: Preferences, size: Size, seed: UInt64) {
@@ -78,15 +67,13 @@ package struct AppModel: Sendable, Equatable {
     /// Not while another window has the focus, and not with `motion: reduced`.
     package var movesCats: Bool { isFocused && preferences.motion == .full }
 
-    /// The screen that gets the keys.
     package var top: Page { pages.last ?? root }
 
     var root: Page { places[place] ?? Page(place) }
 }
 
 extension AppModel {
-    /// Handles a message.
-    /// - Returns: the effects to run, in order.
+    /// The effects are in the order in which they must run.
     package mutating func update(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         let now = now.ruled(by: userData.settings)
         var effects: [AppEffect] = []
@@ -134,7 +121,6 @@ extension AppModel {
         return effects
     }
 
-    /// Passes a message to every open screen, the top one last.
     private mutating func broadcast(_ message: AppMessage, at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
         effects += withRoot(at: now) { $0.handle(message, in: &$1) }
@@ -174,27 +160,26 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// When the screen may change without input; nil to sleep until there is some.
-    package func nextWake(after now: Moment) -> Timestamp? {
+    /// When the screen may change without input; nil for never.
+    package func nextWake(after now: Moment) -> Instant? {
         let now = now.ruled(by: userData.settings)
-        let milliseconds = now.instant.milliseconds
         var next: [Int64] = []
         let wish = top.screen.wakeRequest(in: ScreenContext(self, at: now))
         if let timer = userData.timer, !timer.isPaused || wish.ticks {
             next.append(timer.nextSecond(after: now.clock))
         } else if wish.ticks {
-            next.append(1000 - milliseconds % 1000)
+            next.append(1000 - now.milliseconds % 1000)
         }
         if wish.moves, movesCats { next.append(250 - now.clock.monotonic % 250) }
         if let wished = wish.milliseconds { next.append(max(1, wished)) }
         if !preferences.toastsStay {
-            next += toasts.filter { $0.kind != .error }.map { $0.saidAt.milliseconds + Toast.life - milliseconds }
+            next += toasts.filter { $0.kind != .error }.map { Toast.life - now.instant.milliseconds(since: $0.saidAt) }
         }
         if let event = millisecondsToEvent(after: now) { next.append(event) }
-        return next.min().map { Timestamp(milliseconds: milliseconds + max(1, $0)) }
+        return next.min().map { now.instant.advanced(byMilliseconds: max(1, $0)) }
     }
 
-    /// Time until the next reminder, evening or midnight changes the screen.
+    /// Until the next reminder, evening or midnight.
     private func millisecondsToEvent(after now: Moment) -> Int64? {
         let tomorrow = now.today.advanced(by: 1)
         let times = userData.habits.filter(\.isActive).compactMap(\.reminderTime) + [UserData.eveningBegins]
@@ -202,12 +187,11 @@ extension AppModel {
             [now.today, tomorrow].map { now.instant(at: time, within: $0) }
         }
         return (reminders + [now.start(of: tomorrow)]).filter { $0 > now.instant }.min()
-            .map { $0.milliseconds - now.instant.milliseconds }
+            .map { $0.milliseconds(since: now.instant) }
     }
 }
 
 extension TimerRecord {
-    /// Milliseconds until the displayed seconds change.
     fileprivate func nextSecond(after clock: ClockReading) -> Int64 {
         let elapsed = elapsed(at: clock)
         return 1000 - elapsed % 1000
@@ -215,7 +199,6 @@ extension TimerRecord {
 }
 
 extension AppModel {
-    /// Changes the place and runs what it asks for.
     mutating func withRoot(at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void) -> [AppEffect] {
         var page = root
         var context = ScreenContext(self, at: now)
@@ -225,7 +208,6 @@ extension AppModel {
         return run(context.steps, from: nil, at: now)
     }
 
-    /// Changes one page of the stack and runs what it asks for.
     mutating func withPage(
         _ index: Int, at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void
     ) -> [AppEffect] {
@@ -235,12 +217,10 @@ extension AppModel {
         return run(context.steps, from: pages[index], at: now)
     }
 
-    /// Changes the top screen and runs what it asks for.
     mutating func withTop(at now: Moment, _ change: (inout any Screen, inout ScreenContext) -> Void) -> [AppEffect] {
         pages.isEmpty ? withRoot(at: now, change) : withPage(pages.count - 1, at: now, change)
     }
 
-    /// Runs the commands of a screen.
     /// - Parameter asker: the page that asked; nil for the place.
     mutating func run(_ steps: [ScreenCommand], from asker: Page?, at now: Moment) -> [AppEffect] {
         steps.flatMap { run($0, from: asker, at: now) }

@@ -1,5 +1,4 @@
 package import Canvas
-import DocumentStore
 package import Domain
 import Synchronization
 
@@ -20,7 +19,6 @@ package enum AppView {
         return DrawnFrame(grid: theme.grounded(grid), spots: view.spots.all)
     }
 
-    /// The top page, or the dimmed page below with the overlay on it.
     private static func screens(_ view: Viewing) -> Grid {
         guard let overlay = view.model.pages.last?.screen, overlay.presentation == .overlay else {
             var grid = Grid(size: view.layout.size)
@@ -54,7 +52,6 @@ package enum AppView {
         Footer.draw(screen, on: &grid, view)
     }
 
-    /// Dims the screen behind an overlay.
     private static func fade(_ grid: inout Grid, _ view: Viewing) {
         let palette = view.theme.palette
         switch view.theme.depth {
@@ -73,23 +70,19 @@ package enum AppView {
     }
 }
 
-/// The dimmed screen behind an overlay. Drawn once and cached until it would change, so that typing into an overlay
-/// only redraws the overlay.
+/// The dimmed screen behind an overlay, cached until it would change: typing into an overlay only redraws that.
 struct Backdrop: Sendable {
     private let model: AppModel
     private let theme: Theme
     private let size: Size
     private let zone: String
-    private let drawnAt: Timestamp
-    /// Nil if it does not change with time.
-    private let changesAt: Timestamp?
+    private let drawnAt: Instant
+    /// Nil for never.
+    private let changesAt: Instant?
     private let grid: Grid
 
     private static let last = Mutex<Backdrop?>(nil)
 
-    /// - Parameters:
-    ///   - view: of a model with an overlay on top.
-    ///   - draw: draws everything below it.
     static func drawn(behindOverlayOf view: Viewing, _ draw: (Viewing) -> Grid) -> Grid {
         let model = view.model.belowOverlay
         if let last = last.withLock({ $0 }), last.holds(for: model, view) { return last.grid }
@@ -109,7 +102,7 @@ struct Backdrop: Sendable {
 }
 
 extension AppModel {
-    /// Without the top overlay, and without state that changes with each key and is not visible.
+    /// Without the overlay and what changes with each key unseen.
     fileprivate var belowOverlay: AppModel {
         var below = self
         below.pages.removeLast()
@@ -169,7 +162,7 @@ package struct Layout: Sendable, Hashable {
         }
     }
 
-    /// The area for a screen: between header and footer, with an empty row below the header if there is room.
+    /// Between header and footer, with an empty row below the header if there is room.
     package var body: Rect {
         switch kind {
         case .tiny: Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -181,23 +174,21 @@ package struct Layout: Sendable, Hashable {
         }
     }
 
-    /// The centre of the body for pages of text: no larger than is comfortable to read.
+    /// For pages of text: no larger than is comfortable to read.
     package var middle: Rect { kind == .wide ? body.centred(width: 94, height: 26) : body }
 
-    /// From edge to edge, for scenes.
     package var scene: Rect {
         Rect(x: 0, y: 1, width: size.width, height: size.height - 1 - footerRows)
     }
 
     package var footerRows: Int { shape == .tall ? 2 : 1 }
 
-    /// The width of the side column; 0 without one.
+    /// 0 without one.
     package var sideColumns: Int {
         guard kind == .wide else { return 0 }
         return size.width >= 160 ? 56 : 41
     }
 
-    /// At most 160 columns.
     private var centred: Rect {
         let width = min(160, size.width)
         return Rect(x: (size.width - width) / 2, y: 2, width: width, height: size.height - 4)
@@ -205,7 +196,6 @@ package struct Layout: Sendable, Hashable {
 }
 
 extension Rect {
-    /// Two rectangles side by side with a gap.
     /// - Parameter right: columns of the right one.
     package func split(right: Int, gap: Int = 1) -> (left: Rect, right: Rect) {
         let right = min(width, max(0, right))
@@ -215,7 +205,6 @@ extension Rect {
         )
     }
 
-    /// Two rectangles one above the other.
     /// - Parameter bottom: rows of the lower one.
     package func split(bottom: Int, gap: Int = 0) -> (top: Rect, bottom: Rect) {
         let bottom = min(height, max(0, bottom))
@@ -232,7 +221,6 @@ package struct Viewing {
     package let now: Moment
     package let layout: Layout
     package let theme: Theme
-    /// Of the frame being drawn.
     package let spots: HotSpots
 
     init(_ model: AppModel, at now: Moment, size: Size, theme: Theme, spots: HotSpots = HotSpots()) {
@@ -247,9 +235,9 @@ package struct Viewing {
     package var strings: Strings { model.strings }
     package var today: Day { now.today }
     package var signs: Signs { theme.signs }
-    /// Whether a timer runs; cats keep calm then.
+    /// Cats keep calm then.
     var isTimed: Bool { userData.timer.map { !$0.isPaused } ?? false }
-    /// Milliseconds for animated cats; nil if nothing may move.
+    /// Milliseconds; nil if nothing may move.
     package var animationClock: Int? {
         guard model.movesCats else { return nil }
         return Int(truncatingIfNeeded: now.clock.monotonic / 250 * 250)

@@ -3,7 +3,7 @@ package import Domain
 
 /// The settings of this machine, from `config.json5` or the Settings screen.
 package struct Preferences: Sendable, Equatable {
-    /// The language of the locale, used for `auto`.
+    /// Used for `auto`.
     package var localLanguage = Language.english
     /// Nil follows the locale.
     package var language: Language?
@@ -21,19 +21,15 @@ package struct Preferences: Sendable, Equatable {
     package var onQuit = OnQuit.ask
     package var autoStart = AutoStart.breaks
     package var hasMouse = true
-    /// Whether countdowns run on after their end.
     package var hasOvertime = false
-    /// Whether a running timer cannot be paused.
     package var isStrict = false
     /// How the end of a timer is announced besides the bell.
     package var notices = Notices.auto
-    /// Whether a background process announces the end of a timer after the program has quit.
     package var notifiesWhenAway = true
-    /// Whether the terminal's title shows the running timer.
     package var hasTitle = true
-    /// Whether progress is reported to the terminal (OSC 9;4).
+    /// To the terminal (OSC 9;4).
     package var hasProgress = false
-    /// Default length of a focus round, in minutes.
+    /// In minutes, as those below.
     package var focusMinutes = 25
     package var shortBreakMinutes = 5
     package var longBreakMinutes = 15
@@ -86,11 +82,10 @@ package struct Preferences: Sendable, Equatable {
 
     package init() {}
 
-    /// The texts in the effective language.
     package var strings: Strings { Strings(isPlain ? .english : language ?? localLanguage) }
 }
 
-/// A machine setting with its new value, as written to the settings file.
+/// A setting of this machine with its new value.
 package struct Preference: Sendable, Hashable {
     package let name: String
     package let value: String
@@ -102,10 +97,7 @@ package struct Preference: Sendable, Hashable {
 }
 
 extension Preferences {
-    /// Sets a setting of `config.json5`.
-    /// - Parameters:
-    ///   - name: such as `theme`, case-insensitive.
-    ///   - value: as text: `on`, `true`, `25`, `reduced`.
+    /// - Parameter name: such as `theme`, case-insensitive.
     /// - Returns: the canonical name; nil for an unknown setting or value.
     package mutating func set(_ name: String, to value: String) -> String? {
         guard let entry = PreferenceEntry.all.first(where: { $0.name.lowercased() == name.lowercased() }),
@@ -114,11 +106,9 @@ extension Preferences {
         return entry.name
     }
 
-    /// The settings of `config.json5`, without `keys`.
     package static var names: [String] { PreferenceEntry.all.map(\.name) }
 }
 
-/// A machine setting: its name and how its value is parsed.
 struct PreferenceEntry: Sendable {
     let name: String
     /// False for an invalid value, which changes nothing.

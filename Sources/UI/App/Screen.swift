@@ -1,56 +1,45 @@
 package import Canvas
-package import DocumentStore
 package import Domain
 
 /// A place, page, form or overlay: handles keys from the key table, draws cells.
 ///
-/// Each has a file with its state and key handling, and sometimes one with its drawing. A new key is a row in
-/// `Keys/Bindings.swift`; footer, help and palette pick it up. `disabledReason` removes a key from the footer and
-/// explains in a toast why it does nothing. Drawing registers clickable areas in `view.spots`; `choose` handles them.
-/// Everything beyond the screen's own state goes through the `ScreenContext`. Answers arrive in `handle`; toasts are
-/// worded in `Strings/`. Drawing chooses a layout by `view.layout`, styles by role from `view.theme` and symbols from
-/// `view.signs`, and must work at any size.
+/// Drawing chooses a layout by `view.layout`, styles by role from `view.theme` and symbols from `view.signs`, works at
+/// any size and registers clickable areas in `view.spots`. Everything beyond the screen's own state goes through the
+/// `ScreenContext`. A new key is a row in `assets/keys.txt`.
 package protocol Screen: Sendable, Equatable {
     /// Where its keys are looked up, its own context first.
     var contexts: [KeyContext] { get }
     var presentation: Presentation { get }
 
-    /// The name under which an unfinished form is kept when it is left; nil to keep nothing.
+    /// The name under which an unfinished form is kept; nil to keep nothing.
     var draftName: String? { get }
 
-    /// Handles an action of the key table.
     mutating func act(_ action: KeyAction, in context: inout ScreenContext)
-    /// Handles a key before the key table, for text fields.
-    /// - Returns: whether the key was handled.
+    /// Handles a key before the key table, for text fields; false if it did not.
     mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool
-    /// Handles a click on a choice.
-    /// - Returns: whether it was already selected, so that the click counts as enter.
+    /// Handles a click; true if the choice was already selected, so that the click counts as enter.
     mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool
-    /// Handles any other message: answers, loaded history, new documents.
+    /// Handles any other message.
     mutating func handle(_ message: AppMessage, in context: inout ScreenContext)
     /// Called when it becomes visible, also after an overlay closes.
     mutating func onAppear(in context: inout ScreenContext)
     /// Why an action is not available now; nil if it is.
     func disabledReason(for action: KeyAction, in context: ScreenContext) -> String?
-    /// A name for an action that fits better here and now than the key table's; nil to use that.
+    /// A better name here and now than the key table's.
     func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText?
-    /// The habit that `0` prepares a timer for; nil to choose it there.
     func habitForTimer(in context: ScreenContext) -> String?
-    /// Whether keys are ignored, as in the first second of a Result.
+    /// As in the first second of a Result.
     func ignoresKeys(in context: ScreenContext) -> Bool
-    /// Whether letters are text, not commands.
     var isTyping: Bool { get }
-    /// When it needs to be redrawn without input.
     func wakeRequest(in context: ScreenContext) -> WakeRequest
 
-    /// Draws the body; header and footer are drawn by the frame.
     func draw(on grid: inout Grid, in body: Rect, _ view: Viewing)
-    /// Replaces the keys in the footer; nil to show the keys.
+    /// Replaces the keys in the footer.
     func footer(_ view: Viewing) -> String?
     /// Whether toasts must not cover its choices.
     var keepsChoicesInSight: Bool { get }
     func title(_ view: Viewing) -> String
-    /// The screen as lines, for `--plain`.
+    /// For `--plain`.
     func plainText(_ view: Viewing) -> PlainText
 }
 
@@ -64,18 +53,10 @@ package enum Presentation: Sendable, Equatable {
 
 /// What a screen must be redrawn for.
 package struct WakeRequest: Sendable, Equatable {
-    /// A cat is animated.
     package var moves = false
-    /// A clock shows seconds.
     package var ticks = false
-    /// Milliseconds from now, for a single change.
+    /// From now, for a single change.
     package var milliseconds: Int64?
-
-    package init(moves: Bool = false, ticks: Bool = false, milliseconds: Int64? = nil) {
-        self.moves = moves
-        self.ticks = ticks
-        self.milliseconds = milliseconds
-    }
 }
 
 extension Screen {
@@ -98,7 +79,7 @@ extension Screen {
 /// A screen on the stack: any type, comparable.
 package struct Page: Sendable, Equatable {
     package var screen: any Screen
-    /// Distinguishes equal screens on the stack; 0 before it is opened.
+    /// 0 before it is opened.
     var id = 0
 
     package init(_ screen: any Screen) { self.screen = screen }
@@ -128,7 +109,6 @@ package enum Place: Int, Sendable, CaseIterable {
     case today = 1
     case cats, shop, calendar, stats
 
-    /// The action that opens it.
     var action: KeyAction {
         switch self {
         case .today: .goToday
@@ -152,12 +132,10 @@ package struct ScreenContext: Sendable {
     package let preferences: Preferences
     package let now: Moment
     package let layout: Layout
-    /// The unresolved gap in the timer, if any.
     package let gap: Gap?
     package let trouble: Trouble?
-    /// Advanced here and stored back by the model.
+    /// Stored back by the model.
     package var random: RandomSource
-    /// In the order they were asked for.
     package private(set) var steps: [ScreenCommand] = []
 
     init(_ model: AppModel, at now: Moment) {
@@ -170,22 +148,18 @@ package struct ScreenContext: Sendable {
         random = model.random
     }
 
-    /// With the user's changes.
     package var keymap: Keymap { preferences.keymap }
     package var strings: Strings { preferences.strings }
-    /// The local day.
     package var today: Day { now.today }
-    /// Of the wall clock.
-    package var milliseconds: Int64 { now.instant.milliseconds }
+    package var milliseconds: Int64 { now.milliseconds }
 
     package mutating func ask(_ step: ScreenCommand) { steps.append(step) }
     package mutating func perform(_ action: Action) { ask(.effect(.perform(action))) }
     package mutating func toast(_ text: String, _ kind: Toast.Kind = .info) { ask(.toast(text, kind)) }
-    /// Opens a page, form or overlay on top.
     package mutating func open(_ screen: some Screen) { ask(.open(Page(screen))) }
     package mutating func close() { ask(.close) }
 
-    /// The bindings of a screen that have a word for the footer and can act now, in order of use.
+    /// For the footer: bindings that have a word and can act now, in order of use.
     func hints(of screen: any Screen) -> [Binding] {
         keymap.bindings(in: screen.contexts).compactMap { binding in
             guard let word = screen.word(of: binding.action, in: self) ?? binding.word,
@@ -197,7 +171,7 @@ package struct ScreenContext: Sendable {
         }
     }
 
-    /// The bindings of a screen with its own names for actions, in order of use.
+    /// With the screen's own names for actions, in order of use.
     func bindings(of screen: any Screen) -> [Binding] {
         keymap.bindings(in: screen.contexts).map { binding in
             var binding = binding
@@ -215,25 +189,21 @@ package enum ScreenCommand: Sendable, Equatable {
     case effect(AppEffect)
     case toast(String, Toast.Kind)
     case open(Page)
-    /// Replaces the screen.
     case replace(Page)
-    /// Closes the screen and discards its state.
     case close
-    /// Closes the screen and keeps its input as a draft.
+    /// Keeps the input as a draft.
     case saveDraft
     case go(Place)
-    /// Opens the running timer, or focus setup for a habit.
+    /// The running timer, or focus setup for a habit.
     case timer(habitId: String?)
-    /// Ends the timer with an action; the Result replaces Focus.
+    /// The Result replaces Focus.
     case end(Action)
     case showFocus
-    /// Ends the timer with an action, then sets up one for another habit.
     case switchTimer(Action, habitId: String)
     /// Asks in the footer; the same key confirms, any other cancels.
     case confirm(Confirmation)
     /// Undoes a session from its open Result page; redo restores it.
-    case takeBack(SessionResult, BatchID)
-    /// Runs an action as if its key had been pressed.
+    case takeBack(SessionResult, ChangeID)
     case act(KeyAction)
     /// Asks before quitting if necessary.
     case quit
@@ -243,7 +213,6 @@ package enum ScreenCommand: Sendable, Equatable {
 /// A question in the footer that names what would happen; the same key confirms it.
 package struct Confirmation: Sendable, Equatable {
     package let sentence: String
-    /// The short form for small screens.
     package let brief: String
     package let steps: [ScreenCommand]
 
@@ -255,7 +224,7 @@ package struct Confirmation: Sendable, Equatable {
 }
 
 extension UserData {
-    /// In the order of the catalogue, in the box or worn.
+    /// In the order of the catalogue.
     package var ownedAccessories: [Accessory] { Catalogue.all.filter { owns($0.id) } }
 
     package func owns(_ id: String) -> Bool { isInBox(id) || wearer(of: id) != nil }
@@ -264,21 +233,18 @@ extension UserData {
 
     package func wearer(of id: String) -> Cat? { cats.first { $0.equippedAccessory == id } }
 
-    /// Cats that have not graduated; only they can wear accessories.
+    /// Only they can wear accessories.
     package var catsAtHome: [Cat] { cats.filter { $0.state != .graduated } }
 }
 
 extension UserData {
-    /// Monday by default.
-    package var firstDayOfWeek: Weekday { settings.firstDayOfWeek.flatMap(Weekday.init(rawValue:)) ?? .monday }
-
-    /// A full day in minutes: a habit's goal, or the sum of the goals of all active habits.
+    /// In minutes, of a habit or of all active ones.
     package func goalMinutes(of habitId: String?) -> Int {
         let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }
         return max(1, counted.reduce(0) { $0 + $1.goalMinutes })
     }
 
-    /// Cycles through the habits in the user's order; nil means all habits, between the last and the first.
+    /// Cycles in the user's order; nil means all habits, between the last and the first.
     package func habitId(after id: String?) -> String? {
         guard let id else { return habits.first?.id }
         guard let index = habits.firstIndex(where: { $0.id == id }), index + 1 < habits.count else { return nil }

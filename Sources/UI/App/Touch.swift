@@ -3,15 +3,13 @@ package import Domain
 
 /// What a click does.
 package enum Touch: Sendable, Hashable {
-    /// Runs an action as if by its key.
     case act(KeyAction)
-    /// Acts as a key press.
     case press(Key)
-    /// Selects something; if it is already selected, acts as enter.
+    /// If already selected, acts as enter.
     case choose(Choice)
 }
 
-/// Something on the screen that a click can select. Each screen decides which kinds it has.
+/// Something that a click can select.
 package enum Choice: Sendable, Hashable {
     /// By index in a list, cards or fields.
     case row(Int)
@@ -31,15 +29,12 @@ package struct HotSpot: Sendable, Hashable {
 /// A frame and its clickable areas.
 package struct DrawnFrame: Sendable {
     package let grid: Grid
-    /// Later ones cover earlier ones.
     package let spots: [HotSpot]
 
-    /// Nil if nothing is clickable there.
     package func touch(at point: Point) -> Touch? { spots.last { $0.rect.contains(point) }?.touch }
 }
 
-/// Collects the clickable areas while a frame is drawn, so that the same code draws and registers them. It exists for
-/// one call of `AppView.frame` and is reached through `Viewing`.
+/// Collects the clickable areas while a frame is drawn, so that the same code draws and registers them.
 package final class HotSpots {
     private(set) var all: [HotSpot] = []
 
@@ -52,11 +47,7 @@ package final class HotSpots {
 
     func clear() { all = [] }
 
-    /// Moves the areas of content that was drawn on a separate grid.
-    /// - Parameters:
-    ///   - start: how many areas there were before.
-    ///   - offset: from that grid to the frame.
-    ///   - room: areas outside of it are dropped.
+    /// Moves the areas drawn on a separate grid since `start`; those outside of the room are dropped.
     func move(from start: Int, by offset: Point, within room: Rect) {
         let moved = all[start...].compactMap { spot -> HotSpot? in
             let rect = Rect(
@@ -75,7 +66,6 @@ extension Rect {
 }
 
 extension AppModel {
-    /// Handles a click on the last frame.
     mutating func touch(_ touch: Touch, at now: Moment) -> [AppEffect] {
         if case .press(let key) = touch { return press(key, at: now) }
         settleToasts()

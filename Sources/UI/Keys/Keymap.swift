@@ -5,7 +5,6 @@ import Domain
 package struct Keymap: Sendable, Hashable {
     /// By context, each in order of use.
     package private(set) var bindings: [Binding] { didSet { places = Self.places(of: bindings) } }
-    /// Indices of the bindings of a key, for quick lookup.
     private var places: [Key: [Int]]
 
     package init(_ bindings: [Binding] = Binding.standard) {
@@ -21,11 +20,8 @@ package struct Keymap: Sendable, Hashable {
         return places
     }
 
-    /// The table without changes.
     package static let standard = Keymap()
 
-    /// The binding of a key in the first context that has it.
-    /// - Parameter contexts: the screen's own first.
     package func binding(for key: Key, in contexts: [KeyContext]) -> Binding? {
         guard let found = places[key] else { return nil }
         for context in contexts {
@@ -34,7 +30,7 @@ package struct Keymap: Sendable, Hashable {
         return nil
     }
 
-    /// All bindings of some contexts in order of use; an action keeps its first binding.
+    /// In order of use; an action keeps its first binding.
     package func bindings(in contexts: [KeyContext]) -> [Binding] {
         var found: [Binding] = []
         for context in contexts {
@@ -47,19 +43,17 @@ package struct Keymap: Sendable, Hashable {
         return found
     }
 
-    /// The binding of an action in the first context that has it.
     package func binding(of action: KeyAction, in contexts: [KeyContext]) -> Binding? {
         bindings(in: contexts).first { $0.action == action }
     }
 
-    /// The label of an action's key, for sentences such as "w wakes the habit".
+    /// For sentences such as "w wakes the habit".
     package func label(of action: KeyAction, in contexts: [KeyContext], _ signs: Signs) -> String {
         binding(of: action, in: contexts)?.keys.first?.label(signs) ?? ":"
     }
 
-    /// Changes keys, all at once, so that two actions can swap theirs.
+    /// Changes keys, all at once, so that two actions can swap theirs. Faulty changes are left out.
     /// - Parameter changes: key names (`Key.name`) by action names (`Binding.id`).
-    /// - Returns: the faults; faulty changes are left out, the others apply.
     package mutating func bind(_ changes: [String: [String]]) -> [KeyFault] {
         var faults: [KeyFault] = []
         var changed: [Int] = []
@@ -108,20 +102,17 @@ package struct Keymap: Sendable, Hashable {
 }
 
 extension Binding {
-    /// Whether a key would be ambiguous between the two.
     fileprivate func isRival(of other: Binding, for key: Key) -> Bool {
         action != other.action && context.overlaps(other.context) && keys.contains(key)
     }
 }
 
 extension Keymap {
-    /// Screens in the manual, in the order of a day.
     private static let manualContexts: [KeyContext] = [
         .today, .kittens, .focus, .result, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop, .box, .calendar,
         .stats, .settings,
     ]
 
-    /// The key table in Markdown, one row per screen.
     package var manual: String {
         let rows = Self.manualContexts.compactMap { context -> String? in
             let keys = bindings(in: [context]).filter { !$0.keys.isEmpty && ![.back, .help].contains($0.action) }.map {
@@ -137,16 +128,14 @@ extension Keymap {
 
 /// A fault in a change of keys.
 package enum KeyFault: Error, Sendable, Hashable {
-    /// An unknown action.
     case noSuchAction(String)
-    /// An unknown key for an action.
     case noSuchKey(String, of: String)
-    /// A key that another action has in an overlapping context.
+    /// By another action in an overlapping context.
     case taken(key: String, of: String, by: String)
 }
 
 extension Key {
-    /// The name of a key in footers, help and `config.json5`: `a`, `ctrl-c`, `space`, `f1`. Nil for other input.
+    /// In footers, help and `config.json5`: `a`, `ctrl-c`, `space`, `f1`. Nil for other input.
     package var name: String? {
         switch self {
         case .character(" "): "space"
@@ -159,7 +148,6 @@ extension Key {
         }
     }
 
-    /// - Parameter name: as from `name`; anything else gives nil.
     package init?(name: String) {
         if let named = Self.named.first(where: { $0.name == name }) {
             self = named.key
@@ -185,8 +173,6 @@ extension Key {
         (.controlRight, "ctrl-right"),
     ]
 
-    /// A short label for footers, with arrows as symbols.
-    /// - Parameter signs: of the terminal.
     package func label(_ signs: Signs) -> String {
         switch self {
         case .up: signs.up
@@ -197,6 +183,24 @@ extension Key {
         case .pageDown: "pgdn"
         default: name ?? "?"
         }
+    }
+}
+
+extension Key {
+    /// The key that a Chinese input method stands in for: `?` for `？`, `/` for `、`, `1` for `１`.
+    package var halfWidth: Key {
+        guard case .character(let character) = self else { return self }
+        return .character(character.halfWidth)
+    }
+}
+
+extension Character {
+    private static let chinese: [Character: Character] = ["、": "/", "。": ".", "《": "<", "》": ">", "\u{3000}": " "]
+
+    /// The ASCII sign of a full-width one; any other character as it is.
+    package var halfWidth: Character {
+        guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return self }
+        return Self.chinese[self] ?? Character(scalar.halfWidth)
     }
 }
 
@@ -238,13 +242,10 @@ extension KeyContext {
     }
 
     var isShared: Bool {
-        switch self {
-        case .everywhere, .places, .moving, .sideways, .overlay, .panel, .list, .form: true
-        default: false
-        }
+        [Self.everywhere, .places, .moving, .sideways, .overlay, .panel, .list, .form].contains(self)
     }
 
-    /// Whether both can be active at the same time, so that they must not share a key.
+    /// They must not share a key then.
     func overlaps(_ other: KeyContext) -> Bool {
         self == other || overlappingContexts.contains(other) || other.overlappingContexts.contains(self)
     }

@@ -11,8 +11,7 @@ package struct PlainRenderer: Sendable {
 
     package init() {}
 
-    /// The lines to print after the model has changed.
-    /// - Returns: without line ends.
+    /// Without line ends.
     package mutating func lines(for model: AppModel, at now: Moment) -> [String] {
         var lines = newlySaid(in: model)
         if let mark = marks.passed(by: model.userData.timer, at: now.clock) {
@@ -36,7 +35,6 @@ package struct PlainRenderer: Sendable {
         return lines
     }
 
-    /// The prompt for the next line, depending on what was printed last.
     package var prompt: String {
         guard asked == nil, let field = plainText.field else { return "> " }
         let aside = field.aside.isEmpty ? "" : " (\(field.aside))"
@@ -44,7 +42,6 @@ package struct PlainRenderer: Sendable {
         return "\(field.label)\(aside)\(text)> "
     }
 
-    /// When something must be printed without input; nil if only input or another program can change anything.
     package func nextWake(for model: AppModel, at now: Moment) -> Int64? {
         marks.millisecondsToNext(of: model.userData.timer, at: now.clock)
     }
@@ -67,7 +64,6 @@ package struct PlainRenderer: Sendable {
         return choice.isChosen ? strings.plain.chosen(text) : text
     }
 
-    /// The choices that changed since the last time, and the one that is now selected.
     private func changed(_ choices: [PlainText.Choice], _ strings: Strings) -> [String] {
         choices.enumerated().compactMap { index, choice in
             let before = plainText.choices.indices.contains(index) ? plainText.choices[index] : nil
@@ -84,13 +80,11 @@ package struct PlainRenderer: Sendable {
     }
 }
 
-/// A screen as lines for `--plain`: no boxes, no bars, nothing that changes every second.
+/// A screen as lines for `--plain`: nothing in it changes every second.
 package struct PlainText: Sendable, Equatable {
-    /// One sentence or fact per line.
     package var lines: [String]
     /// Selectable by number, from 1.
     package var choices: [Choice]
-    /// The field being edited, if any.
     package var field: Field?
 
     package init(_ lines: [String] = [], choices: [Choice] = [], field: Field? = nil) {
@@ -102,9 +96,7 @@ package struct PlainText: Sendable, Equatable {
     /// Something to select by its number.
     package struct Choice: Sendable, Equatable {
         package let text: String
-        /// Whether the screen's keys act on it.
         package let isChosen: Bool
-        /// The keys that select it.
         let keys: [Key]
 
         init(_ text: String, isChosen: Bool = false, _ keys: [Key]) {
@@ -118,38 +110,30 @@ package struct PlainText: Sendable, Equatable {
     package struct Field: Sendable, Equatable {
         package let label: String
         package let text: String
-        /// A hint, or what is wrong with the text.
+        /// A hint or a fault.
         package let aside: String
         let picks: [String]
         let isChoice: Bool
-        /// Whether it is the last field of the form.
         let isLast: Bool
     }
 }
 
 extension PlainText {
-    /// The rows of a list with a cursor.
-    /// - Parameters:
-    ///   - texts: in the order of the list.
-    ///   - chosen: index of the selected row; nil for none.
-    ///   - step: the key that moves the cursor by one row.
+    /// - Parameter chosen: nil for none.
+    /// - Parameter step: the key that moves the cursor by one row.
     static func list(_ texts: [String], chosen: Int?, by step: Key = .down) -> [Choice] {
         texts.enumerated().map { index, text in
             Choice(text, isChosen: index == chosen, [.home] + Array(repeating: step, count: index))
         }
     }
 
-    /// Answers with keys of their own, from `1`.
     static func answers(_ texts: [String]) -> [Choice] {
         texts.enumerated().map { Choice($1, [.character(Character(String($0 + 1)))]) }
     }
 }
 
 extension Form {
-    /// The focused field.
-    /// - Parameters:
-    ///   - faults: messages by field.
-    ///   - isLast: nil to compare with the form's last field.
+    /// - Parameter isLast: nil to compare with the form's last field.
     func plainText(faults: [DomainError.Field: String] = [:], isLast: Bool? = nil, _ view: Viewing) -> PlainText.Field?
     {
         guard fields.indices.contains(focus) else { return nil }
@@ -163,7 +147,6 @@ extension Form {
 }
 
 extension FactList {
-    /// One sentence per fact.
     func plainText(_ strings: Strings) -> [String] { facts.map { strings.headed($0.label, $0.text) } }
 }
 
@@ -208,11 +191,10 @@ extension AppModel {
         return Viewing(self, at: now, size: Self.plainSize, theme: theme)
     }
 
-    /// The layout size for screens that are not drawn.
+    /// For screens that are not drawn.
     package static let plainSize = Size(width: 80, height: 24)
 
-    /// Handles a line of input: text for the current field, otherwise the number of a choice, a key, or the name of an
-    /// action.
+    /// Text for the current field, otherwise the number of a choice, a key, or the name of an action.
     mutating func read(_ line: String, at now: Moment) -> [AppEffect] {
         let line = line.trimmed
         let plainText = plainText(at: now)
@@ -239,7 +221,6 @@ extension AppModel {
         return press([key], at: now)
     }
 
-    /// Time left of a countdown, or elapsed; nil without a running timer.
     func timeLeft(at now: Moment) -> String? {
         guard let timer = userData.timer else { return nil }
         let clock = strings.clock(seconds: timer.shownSeconds(at: now.clock))
@@ -248,7 +229,6 @@ extension AppModel {
             ends: timer.endsAt(now.clock).map(now.timeOfDay(of:)))
     }
 
-    /// Prints the available actions, one per line.
     private mutating func printHelp(at now: Moment) -> [AppEffect] {
         let context = ScreenContext(self, at: now)
         let screen = top.screen
@@ -312,20 +292,19 @@ extension AppModel {
 }
 
 extension KeyContext {
-    /// Whether its keys only make sense on a visible screen.
     fileprivate var isForScreens: Bool { self == .moving || self == .sideways }
 }
 
-/// When a countdown is announced: halfway, and five minutes before the end. The end has its own messages.
+/// When a countdown is announced, apart from its end.
 package struct TimerMarks: Sendable, Equatable {
     /// Points of a countdown that are announced.
     package enum Mark: Sendable, Equatable { case half, fiveMinutesLeft }
 
-    /// The session being watched, and its elapsed milliseconds at the last look.
+    /// The session at the last look, and its elapsed milliseconds.
     private var sessionId: String?
     private var seen: Int64 = 0
 
-    /// The mark passed since the last look; the later one if there are two.
+    /// The mark passed since the last look; the later of two.
     package mutating func passed(by timer: TimerRecord?, at clock: ClockReading) -> Mark? {
         guard let timer else {
             sessionId = nil
@@ -341,7 +320,6 @@ package struct TimerMarks: Sendable, Equatable {
         return Self.marks(of: timer).last { seen < $0.at && $0.at <= elapsed }?.mark
     }
 
-    /// Nil if there is no further mark.
     package func millisecondsToNext(of timer: TimerRecord?, at clock: ClockReading) -> Int64? {
         guard let timer, !timer.isPaused, let length = timer.length else { return nil }
         let elapsed = timer.elapsed(at: clock)

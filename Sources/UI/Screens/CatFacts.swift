@@ -1,5 +1,4 @@
 import Canvas
-import DocumentStore
 package import Domain
 
 struct CatFacts {

@@ -1,5 +1,4 @@
 package import Canvas
-import DocumentStore
 import Domain
 
 /// The room with its cats, one of them selected.
@@ -114,7 +113,7 @@ package struct CatsPlace: Filterable {
         guard let cat = cat(in: view.userData) else {
             return drawEmptyHouse(guest, on: &grid, in: scene.top, scene.bottom, view)
         }
-        let petting = petted(at: view.now.instant.milliseconds)
+        let petting = petted(at: view.now.milliseconds)
         let strings =
             view.userData.settings.hasQuietCats
             ? nil
@@ -214,7 +213,7 @@ package struct CatsPlace: Filterable {
         if let bubble = view.userData.bubble(of: chosen, at: view.now, in: strings.language) {
             lines.append(strings.headed(chosen.name, bubble))
         }
-        if let petting = petted(at: view.now.instant.milliseconds), petting.catId == chosen.id {
+        if let petting = petted(at: view.now.milliseconds), petting.catId == chosen.id {
             lines.append(strings.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn))
         }
         if let guest = guest(on: view.today) { lines.append(strings.cats.visits(guest) + strings.tr(".", "。")) }

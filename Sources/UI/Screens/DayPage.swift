@@ -73,7 +73,7 @@ struct VisitMonth {
         let visits = view.userData.visits[month.text]
         visited = Set(visits?.checkedDays ?? [])
         claimed = Set(visits?.milestonesClaimed ?? [])
-        firstDayOfWeek = view.userData.firstDayOfWeek
+        firstDayOfWeek = view.userData.settings.weekBegins
         milestonesInReach =
             view.userData.settings.showsCoins
             ? VisitReward.inReach(

@@ -1,6 +1,5 @@
 package import Canvas
 import CatArt
-import DocumentStore
 package import Domain
 
 /// The running timer.

@@ -1,6 +1,5 @@
 import Canvas
 import CatArt
-import DocumentStore
 import Domain
 
 /// The scenes of growing up and of reaching the target, on the whole page.
@@ -43,7 +42,7 @@ extension ResultPage {
     private func draw(_ stages: [Stage], of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let clock = view.animationClock
-        let elapsed = Double(max(0, view.now.instant.milliseconds - steppedAt.milliseconds))
+        let elapsed = Double(max(0, view.now.instant.milliseconds(since: steppedAt)))
         let share = clock == nil ? 1 : min(1, elapsed / Double(Confetti.length))
         let pictures = stages.enumerated().map { index, stage in
             CatPicture(

@@ -1,15 +1,14 @@
 package import Canvas
 import CatArt
-package import DocumentStore
 package import Domain
 
 /// The result of a session; growing up has scenes of its own.
 package struct ResultPage: Screen {
     private(set) var result: SessionResult
-    let batch: BatchID?
-    let openedAt: Timestamp
+    let batch: ChangeID?
+    let openedAt: Instant
     var step = Step.sums
-    var steppedAt: Timestamp
+    var steppedAt: Instant
 
     enum Step: Sendable, Equatable {
         case sums, parts
@@ -17,7 +16,7 @@ package struct ResultPage: Screen {
         case scene(Int)
     }
 
-    package init(_ result: SessionResult, batch: BatchID?, at openedAt: Timestamp) {
+    package init(_ result: SessionResult, batch: ChangeID?, at openedAt: Instant) {
         self.result = result
         self.batch = batch
         self.openedAt = openedAt
@@ -28,7 +27,7 @@ package struct ResultPage: Screen {
 
     /// Keys meant for the screen before must not close it, so they are ignored for a second.
     package func ignoresKeys(in context: ScreenContext) -> Bool {
-        (0..<1000).contains(context.milliseconds - openedAt.milliseconds)
+        (0..<1000).contains(context.now.instant.milliseconds(since: openedAt))
     }
 
     var scenes: [GrowthScene] { result.growthScenes }
@@ -132,7 +131,7 @@ package struct ResultPage: Screen {
 
     /// Milliseconds since the celebration began; nil afterwards and without motion.
     private func celebrated(_ view: Viewing) -> Int64? {
-        let elapsed = view.now.instant.milliseconds - steppedAt.milliseconds
+        let elapsed = view.now.instant.milliseconds(since: steppedAt)
         return view.model.movesCats && (0..<Confetti.length).contains(elapsed) ? elapsed : nil
     }
 

@@ -1,6 +1,5 @@
 import Canvas
 import CatArt
-import DocumentStore
 import Domain
 
 /// Cats in their painted room, with the selected one marked.
@@ -212,7 +211,7 @@ extension UserData {
         case .stretching: look = .plain(.stretching)
         case .asleep: look = CatActivity.resting.look
         case .awake, .happy:
-            let minute = Int(now.instant.milliseconds / 60_000)
+            let minute = Int(now.milliseconds / 60_000)
             look =
                 CatActivity(
                     of: cat, bond: bond(with: cat), minute: minute, minuteOfDay: now.timeOfDay.minutesSinceMidnight

@@ -192,7 +192,7 @@ package struct StatsPlace: Filterable {
 
     func chart(_ view: Viewing) -> ColumnChart {
         let bars = view.userData.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
+            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
         let columns = bars.map { bar in
             ColumnChart.Column(minutes: bar.minutes, label: label(bar, view), kind: bar.kind(of: habitId, view))
         }
@@ -318,7 +318,7 @@ package struct StatsPlace: Filterable {
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let bars = view.userData.minutes.bars(
-            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.firstDayOfWeek)
+            of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
         let columns = bars.filter { $0.minutes > 0 }.map { bar in
             let from = strings.date(bar.from)
             let name = bar.from == bar.through ? from : "\(from) - \(strings.date(bar.through))"

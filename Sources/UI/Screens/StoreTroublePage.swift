@@ -64,7 +64,7 @@ package struct StoreTroublePage: Screen {
     func paragraphs(_ trouble: Trouble, _ view: Viewing) -> [(heading: String, text: String)] {
         func key(_ action: KeyAction) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
         return [
-            (view.strings.storeTrouble.happened, view.strings.storeTrouble.happened(trouble.error)),
+            (view.strings.storeTrouble.happened, view.strings.language.happened(trouble.error)),
             (view.strings.storeTrouble.kept, view.strings.storeTrouble.kept(trouble.error, unsaved: trouble.unsaved)),
             (
                 view.strings.storeTrouble.help,

@@ -23,10 +23,8 @@ extension Strings {
 
         func order(_ number: Int, of count: Int) -> String { strings.of(number, count) }
 
-        /// A guest, for the day.
         func visits(_ guest: Guest) -> String { tr("\(guest.name) visits", "\(guest.name)来做客") }
 
-        /// Asks before a portrait is paid for.
         package func paint(_ cat: String) -> String {
             let price = strings.number(PaintPortrait.price)
             return tr("Paint \(cat) as it is today for \(price) coins?", "花\(price)金币画下今天的\(cat)？")
@@ -96,7 +94,6 @@ extension Strings {
 
         func firsts(_ count: Int) -> String { strings.counted(count, "first", "件新鲜事") }
 
-        /// Something in a cat's life.
         package func tell(_ event: CatLife.Event) -> String {
             switch event {
             case .adopted: tr("moved in", "来到家里")
@@ -143,41 +140,19 @@ extension Strings {
         tr("\(self.minutes(minutes)) of \(hours(target))", "\(self.minutes(minutes))/\(hours(target))")
     }
 
-    /// "a long-haired ginger tabby with one blue eye".
     package func looks(_ appearance: CatAppearance) -> String { appearance.words(in: language) }
 
-    /// "long-haired ginger tabby".
     func coat(_ appearance: CatAppearance) -> String { appearance.coatWords(in: language) }
 
-    /// What a stage is called.
-    package func name(_ stage: Stage) -> String {
-        switch stage {
-        case .kitten: tr("kitten", "幼猫")
-        case .adolescent: tr("teen", "少年猫")
-        case .adult: tr("adult", "成年猫")
-        case .senior: tr("senior", "老猫")
-        }
-    }
+    package func name(_ stage: Stage) -> String { named("stage.\(stage.rawValue)") ?? stage.rawValue }
 
-    /// A personality in a word.
     package func name(_ personality: Personality) -> String {
-        switch personality {
-        case .lazy: tr("lazy", "慵懒")
-        case .curious: tr("curious", "好奇")
-        case .playful: tr("playful", "贪玩")
-        case .shy: tr("shy", "害羞")
-        case .brave: tr("brave", "勇敢")
-        case .clingy: tr("clingy", "黏人")
-        }
+        named("personality.\(personality.rawValue)") ?? personality.rawValue
     }
 
-    /// How a cat is shown to feel.
     package func name(_ mood: ShownMood) -> String {
         switch mood {
-        case .mood(.happy): tr("happy", "开心")
-        case .mood(.neutral): tr("calm", "平静")
-        case .mood(.lonely): tr("wants company", "想要陪伴")
-        case .mood(.missing): tr("misses you", "想你了")
+        case .mood(let mood): named("mood.\(mood.rawValue)") ?? mood.rawValue
         case .rested: tr("rested", "精神饱满")
         case .welcomeBack: tr("glad to be back", "又见面啦")
         }
@@ -206,17 +181,9 @@ extension Strings {
             tr("No cat lives here yet. Press n on Today to adopt one.", "家里还没有猫。在「今天」页按 n 领养一只。")
         }
 
-        /// What a shelf is called.
-        package func name(_ shelf: Shelf) -> String {
-            switch shelf {
-            case .plants: tr("Plants", "花草")
-            case .wild: tr("Wild things", "野外拾物")
-            case .collars: tr("Collars", "项圈")
-            }
-        }
+        package func name(_ shelf: Shelf) -> String { strings.named("shelf.\(shelf.rawValue)") ?? shelf.rawValue }
 
         func count(_ owned: Int, of all: Int) -> String { strings.of(owned, all) }
-        /// Of an accessory that a cat has on.
         package func worn(by cat: String) -> String { tr("on \(cat)", "\(cat)戴着") }
         func leaves(_ name: String, _ balance: Int) -> String {
             tr("leaves \(strings.number(balance)) coins", "买后剩\(strings.number(balance))金币")
@@ -225,7 +192,6 @@ extension Strings {
         package func short(_ coins: Int) -> String {
             tr("needs \(strings.number(coins)) more coins", "还差\(strings.number(coins))金币")
         }
-        /// Why nothing is bought.
         func isShort(_ coins: Int) -> String { short(coins) + tr(".", "。") }
         func alreadyWorn(_ name: String, by cat: String) -> String {
             tr("\(cat) is wearing the \(name). Press x to take it off.", "\(cat)正戴着\(name)，按 x 取下。")
@@ -233,6 +199,5 @@ extension Strings {
         func notWorn(_ name: String) -> String { tr("No cat is wearing the \(name).", "没有猫戴着\(name)。") }
     }
 
-    /// The name of an accessory; its id where the catalogue has none.
     package func accessory(_ id: String) -> String { Catalogue.accessory(id).map { self($0.name) } ?? id }
 }

@@ -5,10 +5,15 @@ extension Strings {
     func toast(for outcome: ActionResult, of action: Action, in userData: UserData) -> (String, Toast.Kind)? {
         switch outcome {
         case .done: done(action, in: userData).map { ($0, .done) }
-        case .adopted: adoption(action).map { (tr("\($0) moved in.", "\($0)搬进来了。"), .done) }
+        case .adopted:
+            if case .createHabitWithCat(let create) = action {
+                (tr("\(create.kitten.name) moved in.", "\(create.kitten.name)搬进来了。"), .done)
+            } else {
+                nil
+            }
         case .told(let told): (sentence(for: told, in: userData), .done)
         case .graduated(let graduation):
-            (graduated(userData.cats.first { $0.id == graduation.catId }), .done)
+            (graduated(userData.cat(graduation.catId)), .done)
         case .timerStarted, .sessionLogged: nil
         case .tooShort(let seconds):
             (tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。"), .info)
@@ -17,7 +22,7 @@ extension Strings {
         case .bought(let accessory, let price, let balance):
             (bought(self.accessory(accessory), number(price), left: number(balance)), .coins)
         case .dressed(let catId, let accessory, _):
-            (dressed(catName(catId, in: userData), wears: accessory != nil), .done)
+            (dressed(userData.cat(catId)?.name, wears: accessory != nil), .done)
         case .painted(_, let balance):
             (
                 tr("Portrait added to the album. \(number(balance)) coins left.", "画像已放进相册，还剩\(number(balance))金币。"),
@@ -26,7 +31,6 @@ extension Strings {
         }
     }
 
-    /// A cat whose name is not known.
     package var theCat: String { tr("The cat", "猫咪") }
 
     private func graduated(_ cat: Cat?) -> String {
@@ -45,16 +49,8 @@ extension Strings {
         return wears ? tr("\(cat) has a new look.", "\(cat)打扮好了。") : tr("\(cat) took it off.", "\(cat)取下了饰品。")
     }
 
-    private func adoption(_ action: Action) -> String? {
-        if case .createHabitWithCat(let create) = action { create.kitten.name } else { nil }
-    }
-
-    private func catName(_ id: String, in userData: UserData) -> String? {
-        userData.cats.first { $0.id == id }?.name
-    }
-
     private func sentence(for told: LoggedMinutes, in userData: UserData) -> String {
-        let habit = userData.habits.first { $0.id == told.habitId }?.name ?? tr("Habit", "习惯")
+        let habit = userData.habit(told.habitId)?.name ?? tr("Habit", "习惯")
         let streak = told.streak > 1 ? tr(", \(told.streak)-day streak", "，连续\(told.streak)天") : ""
         return tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
     }
@@ -77,7 +73,7 @@ extension Strings {
 
     private func done(_ action: Action, in userData: UserData) -> String? {
         func habit(_ id: String) -> String {
-            userData.habits.first { $0.id == id }?.name ?? tr("The habit", "这个习惯")
+            userData.habit(id)?.name ?? tr("The habit", "这个习惯")
         }
         return switch action {
         case .editHabit(let edit): tr("\(edit.draft.name) updated.", "\(quoted(edit.draft.name))已更新。")
@@ -103,7 +99,6 @@ extension Strings {
 }
 
 extension Strings {
-    /// What was undone, and how it is done again.
     func undone(_ change: String, redoKey: String) -> String {
         tr("Undone: \(change). Press \(redoKey) to redo.", "已撤销：\(change)。按 \(redoKey) 重做。")
     }
@@ -111,7 +106,6 @@ extension Strings {
     /// The same where there is little room.
     func undone(_ change: String) -> String { tr("Undone: \(change)", "已撤销：\(change)") }
 
-    /// What was brought back.
     func redone(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 
     /// The last change cannot be undone; what came before it can, by the same key.
@@ -121,7 +115,6 @@ extension Strings {
         return stays + tr(" Press \(undoKey) again to undo \(before).", "再按 \(undoKey) 撤销\(before)。")
     }
 
-    /// What was done, in a few words.
     func name(_ change: Undoable.Change, in userData: UserData) -> String {
         switch change {
         case .session(let minutes, let habit): told(minutes, of: habit)
@@ -141,9 +134,9 @@ extension Strings {
 
     private func name(_ action: Action, in userData: UserData) -> String {
         func habit(_ id: String) -> String {
-            userData.habits.first { $0.id == id }?.name ?? tr("a habit", "习惯")
+            userData.habit(id)?.name ?? tr("a habit", "习惯")
         }
-        func cat(_ id: String) -> String { userData.cats.first { $0.id == id }?.name ?? theCat }
+        func cat(_ id: String) -> String { userData.cat(id)?.name ?? theCat }
         return switch action {
         case .logMinutes(let tell): told(tell.minutes, of: habit(tell.habitId))
         case .editHabit(let edit): tr("the edit of \(habit(edit.habitId))", "对\(quoted(habit(edit.habitId)))的修改")

@@ -1,11 +1,9 @@
-import DocumentStore
 import Domain
 
 extension Strings {
     var setup: Setup { Setup(strings: self) }
     var focus: Focus { Focus(strings: self) }
 
-    /// Before a timer is started.
     struct Setup: PartOfWords {
         let strings: Strings
 
@@ -23,7 +21,7 @@ extension Strings {
             case nil: return ""
             case .stopwatch?: return tr("runs until you press d", "一直计时，按 d 结束")
             case .countdown(let minutes)?:
-                let end = now.timeOfDay(of: now.instant.advanced(bySeconds: Int64(minutes) * 60)).text
+                let end = now.timeOfDay(of: now.instant.advanced(byMilliseconds: Int64(minutes) * 60_000)).text
                 return tr("until \(end)", "到 \(end)")
             case .rounds(let rounds)?:
                 let (short, long) = (rounds.shortBreak, rounds.longBreak)
@@ -37,7 +35,6 @@ extension Strings {
         }
     }
 
-    /// While a timer runs.
     struct Focus: PartOfWords {
         let strings: Strings
 
@@ -46,13 +43,10 @@ extension Strings {
             tr("No round is waiting. \(pause) pauses.", "没有待开始的一轮，按 \(pause) 暂停。")
         }
 
-        /// What stands beside a timer that takes no pause.
         var strict: String { tr("strict: no pausing", "严格模式：不能暂停") }
-        /// What is said when a countdown rings and counts on.
         func countsOn(_ minutes: Int) -> String {
             tr("\(minutes) min reached. Overtime: press d to stop.", "已满\(minutes)分钟，仍在计时，按 d 结束。")
         }
-        /// Beside the time past the bell.
         var overtime: String { tr("overtime", "超时") }
 
         var title: String { tr("Focus", "专注") }
@@ -98,7 +92,6 @@ extension Strings {
 extension Strings {
     var result: Result { Result(strings: self) }
 
-    /// After a session.
     struct Result: PartOfWords {
         let strings: Strings
 
@@ -111,7 +104,6 @@ extension Strings {
         var experience: String { tr("XP", "经验") }
         var bestYet: String { tr(", your best", "，最长纪录") }
 
-        /// What was logged beside a session that began before its timer.
         func untimed(_ minutes: Int) -> String {
             tr(
                 "\(strings.wholeMinutes(minutes)) before the timer were logged without coins.",
@@ -151,7 +143,6 @@ extension Strings {
             ].filter { $0.1 > 0 }
         }
 
-        /// Two lines where there is room for no more.
         func short(_ minutes: Int) -> String { tr("\(minutes) min", "\(minutes)分钟") }
     }
 }

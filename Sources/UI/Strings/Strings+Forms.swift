@@ -3,13 +3,11 @@ import Domain
 extension Strings {
     var form: Form { Form(strings: self) }
 
-    /// What forms say.
     struct Form: PartOfWords {
         let strings: Strings
 
         var habit: String { tr("Habit", "习惯") }
         var oneField: String { tr("There is only one field. Press enter to save.", "只有一项，按 enter 保存。") }
-        /// Of a field that takes no more.
         func full(_ limit: Int) -> String { tr("\(limit) characters at most", "最多\(limit)个字") }
         var icon: String { tr("one emoji, or one or two letters", "一个表情，或一两个字母") }
         var reminder: String { tr("8:30, 0830, 8:30pm; leave empty for none", "8:30、0830、晚上8点；留空为无") }
@@ -47,7 +45,6 @@ extension Strings {
             [tr("daily", "每天"), tr("mo,we,fr", "周一、周三、周五"), tr("3/week", "每周3次")]
         }
 
-        /// As a person would type it.
         func typed(_ schedule: Schedule) -> String {
             switch schedule {
             case .everyDay: tr(schedule.text, "每天")
@@ -127,7 +124,6 @@ extension Strings {
     var forgotten: Forgotten { Forgotten(strings: self) }
     var quit: Quit { Quit(strings: self) }
 
-    /// After a stretch nobody watched.
     struct WelcomeBack: PartOfWords {
         let strings: Strings
 
@@ -152,18 +148,9 @@ extension Strings {
         }
         func short(_ length: String) -> String { tr("Away \(length)  1-5?", "离开\(length)  1-5？") }
 
-        func name(_ choice: GapChoice) -> String {
-            switch choice {
-            case .leaveOut: tr("continue, skip the gap", "继续，离开的时间不算")
-            case .count: tr("continue, count the gap", "继续，离开的时间也算")
-            case .finish: tr("stop and keep the earlier minutes", "结束，记录之前的时间")
-            case .split: tr("log the earlier minutes, start over", "记录之前的时间，重新开始")
-            case .throwAway: tr("discard the session", "放弃，不记录")
-            }
-        }
+        func name(_ choice: GapChoice) -> String { strings.named("gap.\(choice)") ?? "\(choice)" }
     }
 
-    /// A stopwatch that ran on.
     struct Forgotten: PartOfWords {
         let strings: Strings
 
@@ -186,7 +173,6 @@ extension Strings {
         }
     }
 
-    /// Before leaving while a timer runs.
     struct Quit: PartOfWords {
         let strings: Strings
 
@@ -197,12 +183,6 @@ extension Strings {
             tr("\(cat)'s timer has not ended. What should happen?", "\(cat)的计时还没结束，要怎么处理？")
         }
 
-        func name(_ choice: QuitQuestion.Choice) -> String {
-            switch choice {
-            case .run: tr("keep running and ring when done", "继续计时，到点响铃")
-            case .pause: tr("pause until I'm back", "暂停，等我回来")
-            case .stop: tr("stop and log the minutes", "现在结束，已计时间照样记录")
-            }
-        }
+        func name(_ choice: QuitQuestion.Choice) -> String { strings.named("quit.\(choice)") ?? "\(choice)" }
     }
 }

@@ -73,9 +73,7 @@ extension Strings {
     }
 
     /// What another program changed while a form was open, by name, and what to do about it.
-    /// - Parameters:
-    ///   - isTyping: whether the form is still there, so that enter saves.
-    ///   - isBrief: whether there is little room.
+    /// - Parameter isTyping: whether the form is still there, so that enter saves.
     func changedMeanwhile(_ fields: [ChangedField], isTyping: Bool = false, isBrief: Bool = false) -> String {
         let changes = fields.map { "\(name(of: $0)) \(text(of: $0.shown)) \u{2192} \(text(of: $0.now))" }
         let notSaved = isBrief ? "" : tr(" Nothing was saved.", "没有保存。")
@@ -88,7 +86,6 @@ extension Strings {
         return settings.name(setting)
     }
 
-    /// A field's value as a form shows it.
     private func text(of value: FieldValue) -> String {
         switch value {
         case .text(""): tr("(empty)", "（空）")
@@ -104,7 +101,6 @@ extension Strings {
         tr("\(field): \(fault).", "\(field)：\(fault)。")
     }
 
-    /// What is wrong with a field, to stand beside it.
     package func sentence(for fault: DomainError.Fault) -> String {
         switch fault {
         case .empty: tr("cannot be empty", "不能为空")
@@ -120,26 +116,7 @@ extension Strings {
         }
     }
 
-    /// What a field is called in forms.
-    package func name(_ field: DomainError.Field) -> String {
-        switch field {
-        case .name: tr("Name", "名称")
-        case .icon: tr("Icon", "图标")
-        case .goalMinutes: tr("Goal", "每日目标")
-        case .targetHours: tr("Target", "总目标")
-        case .reminderTime: tr("Reminder", "提醒")
-        case .schedule: tr("Schedule", "频率")
-        case .group: tr("Group", "分组")
-        case .about: tr("About", "说明")
-        case .endsOn: tr("Last day", "结束日期")
-        case .catName: tr("Cat's name", "猫的名字")
-        case .minutes: tr("Minutes", "分钟")
-        case .day: tr("Day", "日期")
-        case .note: tr("Note", "备注")
-        case .days: tr("Days", "天数")
-        case .setting: tr("Setting", "设置")
-        }
-    }
+    package func name(_ field: DomainError.Field) -> String { named("field.\(field.rawValue)") ?? field.rawValue }
 
     private func name(ofKind kind: String) -> String {
         switch Action.Kind(rawValue: kind) {
@@ -148,6 +125,65 @@ extension Strings {
         case .checkIn: tr("A daily visit", "签到")
         case .purchaseAccessory: tr("A purchase", "一次购买")
         default: tr("That", "这一步")
+        }
+    }
+}
+
+extension Strings {
+    package var looksForChanges: String {
+        tr(
+            "This system can't report file changes (inotify limit reached). Habicat checks once a second instead.",
+            "系统无法通知文件变化（已达 inotify 上限），改为每秒检查一次。")
+    }
+
+    package func sentence(for error: StoreProblem) -> String { language.sentence(for: error) }
+
+    var storeTrouble: StoreTrouble { StoreTrouble(strings: self) }
+
+    struct StoreTrouble: PartOfWords {
+        let strings: Strings
+
+        var replaced: String {
+            tr(
+                "The data was restored or replaced by another program. This is what it contains now.",
+                "数据已被另一个程序恢复或替换，现在显示的是新内容。")
+        }
+        var erased: String {
+            tr("All data was erased by another program.", "全部数据已被另一个程序删除。")
+        }
+
+        var title: String { tr("Storage", "数据") }
+        var happened: String { tr("What happened", "出了什么问题") }
+        var kept: String { tr("What is saved", "保住了什么") }
+        var help: String { tr("What to do", "怎么办") }
+        var isWell: String { tr("Everything works. All changes are saved.", "一切正常，改动都已保存。") }
+        var nothingUnsaved: String {
+            tr("Everything is saved. There is nothing to export.", "都已保存，没有需要导出的。")
+        }
+
+        func kept(_ error: StoreProblem, unsaved: Int) -> String {
+            let before = strings.language.kept(after: error)
+            guard unsaved > 0 else { return before }
+            return before
+                + tr(
+                    " \(strings.changes(unsaved)) \(unsaved == 1 ? "is" : "are") in memory and will be saved when "
+                        + "possible.",
+                    "还有\(strings.changes(unsaved))在内存里，等待写入。")
+        }
+
+        /// - Parameter path: of the file; nil where it could not be written.
+        func exported(to path: String?) -> String {
+            guard let path else {
+                return tr("No folder is writable. Keep Habicat open.", "没有可写的文件夹，请不要关闭程序。")
+            }
+            return tr("Exported to \(path).", "已导出到 \(path)。")
+        }
+
+        func help(_ error: StoreProblem, retry: String, export: String, unsaved: Int) -> String {
+            let first = strings.language.help(after: error, retry: retry)
+            guard unsaved > 0 else { return first }
+            return first
+                + tr(" Press \(export) to export the unsaved changes to a file.", "按 \(export) 把未保存的改动导出为文件。")
         }
     }
 }

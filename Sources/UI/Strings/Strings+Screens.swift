@@ -3,7 +3,6 @@ package import Domain
 extension Strings {
     var album: Album { Album(strings: self) }
 
-    /// The album.
     struct Album: PartOfWords {
         let strings: Strings
 
@@ -17,13 +16,7 @@ extension Strings {
         var catIsGone: String { tr("Only the portrait is left of this cat.", "这只猫只留下了这幅画像。") }
         var keepsake: String { tr("You visited every day.", "这个月每天都来了。") }
 
-        func name(_ part: AlbumPage.Part) -> String {
-            switch part {
-            case .cats: tr("Graduated", "已毕业")
-            case .portraits: tr("Portraits", "画像")
-            case .keepsakes: tr("Full months", "全勤月")
-            }
-        }
+        func name(_ part: AlbumPage.Part) -> String { strings.named("album.\(part)") ?? "\(part)" }
 
         func shortStays(_ count: Int, isUnfolded: Bool, _ signs: Signs) -> String {
             "\(strings.counted(count, "short stay", "只小住"))\(isUnfolded ? "" : " \(signs.more)")"
@@ -61,7 +54,6 @@ extension Strings {
 extension Strings {
     var habitPage: HabitPage { HabitPage(strings: self) }
 
-    /// All about a habit.
     struct HabitPage: PartOfWords {
         let strings: Strings
 
@@ -111,7 +103,6 @@ extension Strings {
 extension Strings {
     var history: History { History(strings: self) }
 
-    /// Calendar and stats.
     struct History: PartOfWords {
         let strings: Strings
 
@@ -156,13 +147,7 @@ extension Strings {
         var nothingThatDay: String { tr("Nothing logged.", "没有记录。") }
         var noMilestones: String { tr("You have every reward this month.", "本月奖励已全部领取。") }
 
-        func span(_ span: Span) -> String {
-            switch span {
-            case .week: tr("this week", "本周")
-            case .month: tr("this month", "本月")
-            case .year: tr("this year", "今年")
-            }
-        }
+        func span(_ span: Span) -> String { strings.named("span.\(span.rawValue)") ?? span.rawValue }
 
         func title(_ month: Month) -> String { strings.name(month) }
 
@@ -209,7 +194,6 @@ extension Strings {
     var newHabit: NewHabit { NewHabit(strings: self) }
     var firstRun: FirstRun { FirstRun(strings: self) }
 
-    /// A new habit and its kitten.
     struct NewHabit: PartOfWords {
         let strings: Strings
 
@@ -228,15 +212,12 @@ extension Strings {
         }
     }
 
-    /// What to do first.
     struct FirstRun: PartOfWords {
         let strings: Strings
 
         var title: String { tr("Welcome", "欢迎") }
-        /// What enter does.
         func startsNow(_ minutes: Int) -> String { tr("start \(minutes) minutes now", "现在专注\(minutes)分钟") }
 
-        /// How history comes in: from what was found here, or from any file.
         func bringsHistory(_ found: [FoundHistory]) -> String {
             guard let first = found.first else {
                 return tr(

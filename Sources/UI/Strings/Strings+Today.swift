@@ -3,7 +3,6 @@ import Domain
 extension Strings {
     var today: Today { Today(strings: self) }
 
-    /// What Today says.
     struct Today: PartOfWords {
         let strings: Strings
 
@@ -33,7 +32,6 @@ extension Strings {
             tr(String(days.compactMap { strings.name($0).first }), " \(week)")
         }
 
-        /// A habit that rests, in a list.
         func atRest(_ habit: String) -> String { tr("\(habit), \(resting)", "\(habit) 休眠中") }
 
         func graduate(_ habit: String, cat: String) -> String {
@@ -63,7 +61,6 @@ extension Strings {
             let earned = coins.map { tr(": +\($0)", "：+\($0)") } ?? ""
             return tr("press \(key) to collect today's visit\(earned)", "按 \(key) 今日签到\(earned)")
         }
-        /// Short, for a line below the list.
         func reminder(_ reminder: Reminder) -> String {
             switch reminder.cause {
             case .time(let time): "\(time.text) \(reminder.habit)"
@@ -74,7 +71,6 @@ extension Strings {
             }
         }
 
-        /// The line under the growth bar.
         func growth(of cat: Cat) -> String {
             if cat.hasReachedTarget { return tr("fully grown", "目标时长已达成") }
             guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
@@ -107,7 +103,6 @@ extension Strings {
     var help: Help { Help(strings: self) }
     var palette: Palette { Palette(strings: self) }
 
-    /// Help and log.
     struct Help: PartOfWords {
         let strings: Strings
 
@@ -122,7 +117,6 @@ extension Strings {
         }
     }
 
-    /// Every action by name.
     struct Palette: PartOfWords {
         let strings: Strings
 
@@ -146,7 +140,6 @@ extension Strings {
         }
     }
 
-    /// What is wrong with a change of keys.
     package func sentence(for fault: KeyFault) -> String {
         switch fault {
         case .noSuchAction(let id): tr("there is no command \(id)", "没有操作 \(id)")
@@ -156,48 +149,12 @@ extension Strings {
         }
     }
 
-    /// How a group of keys is headed in help.
-    func name(_ context: KeyContext) -> String {
-        switch context {
-        case .everywhere: tr("Everywhere", "通用")
-        case .places: tr("Pages", "页面")
-        case .moving, .sideways: tr("Moving", "移动")
-        case .overlay, .panel, .list: tr("This page", "本页")
-        case .form: tr("While typing", "输入时")
-        case .today: tr("Today", "今天")
-        case .cats: tr("Cats", "猫咪")
-        case .shop: tr("Shop", "商店")
-        case .calendar: tr("Calendar", "日历")
-        case .stats: tr("Stats", "统计")
-        case .firstRun: tr("First steps", "初次使用")
-        case .newHabit, .kittens, .adoption: tr("A new habit", "新建习惯")
-        case .habitForm: tr("The habit", "习惯")
-        case .minutesForm: tr("Log time", "补记时长")
-        case .daysOffForm: tr("Days off", "休假")
-        case .focusSetup: tr("New session", "新建计时")
-        case .focus: tr("Focus", "专注")
-        case .result: tr("Result", "成果")
-        case .welcomeBack: tr("Welcome back", "欢迎回来")
-        case .quitting: tr("Quitting", "退出")
-        case .noteForm: tr("Note", "备注")
-        case .renameForm: tr("Name", "名字")
-        case .habitPage: tr("Habit", "习惯")
-        case .catPage: tr("Cat", "猫")
-        case .album: tr("Album", "相册")
-        case .box: tr("Box", "饰品盒")
-        case .settings: tr("Settings", "设置")
-        case .storeTrouble: tr("Storage", "数据")
-        case .help: tr("Help", "帮助")
-        case .palette: tr("Commands", "命令")
-        case .log: tr("Messages", "消息")
-        }
-    }
+    func name(_ context: KeyContext) -> String { named("keys.\(context.rawValue)") ?? context.rawValue }
 }
 
 extension Strings {
     var plain: Plain { Plain(strings: self) }
 
-    /// What is said where lines are typed and read out.
     struct Plain: PartOfWords {
         let strings: Strings
 
@@ -255,6 +212,5 @@ extension Strings {
 }
 
 extension String {
-    /// Whether it is a typed yes, in any language.
     package var isYes: Bool { ["y", "yes", "是", "好"].contains(lowercased()) }
 }

@@ -1,23 +1,41 @@
-package import DocumentStore
+import Assets
 package import Domain
 
-/// Every sentence the program says, in the language that is set: made where preferences are known and handed in from
-/// there. Each place has its own part, with the forms of all languages side by side.
+/// Every text of the program in one language, by place.
 package struct Strings: Hashable, Sendable {
     package let language: Language
 
     package init(_ language: Language) { self.language = language }
 
-    /// A phrase in the language that is set.
     package func callAsFunction(_ phrase: LocalizedText) -> String { phrase(in: language) }
 
-    /// The form that is of the language. Only that one is made.
     package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
         language.tr(english(), chinese())
     }
 }
 
-/// What one place says.
+extension Strings {
+    /// What something is called by `assets/names.txt`; nil if it is not there.
+    func named(_ key: String) -> String? { Self.names[key].map { self($0) } }
+
+    private static let names = Dictionary(
+        TextTable.rows(of: "names.txt").filter { $0.count == 3 }.map { ($0[0], LocalizedText($0[1], $0[2])) },
+        uniquingKeysWith: { first, _ in first })
+}
+
+/// A file of `assets/` with a row per line, in columns that `|` separates; `;` begins a comment.
+enum TextTable {
+    static func rows(of path: String) -> [[String]] {
+        (Assets.embedded.text(at: path) ?? "").utf8.split(separator: UInt8(ascii: "\n"))
+            .filter { $0.first != UInt8(ascii: ";") }
+            .map { row in
+                row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map {
+                    String(Substring($0)).trimmed
+                }
+            }
+    }
+}
+
 protocol PartOfWords {
     var strings: Strings { get }
 }
@@ -34,7 +52,6 @@ extension Strings {
     var needsRoom: String { tr("needs 40x12", "窗口至少 40x12") }
     var needsRoomKeys: String { tr("1 Today  q quit", "1 今天  q 退出") }
     var nothingToUndo: String { tr("Nothing to undo.", "没有可撤销的操作。") }
-    /// A letter without a meaning on this screen.
     func unknownKey(_ key: String, helpKey: String) -> String {
         if language == .chinese, key.unicodeScalars.contains(where: \.properties.isIdeographic) {
             return "请切换到英文输入法，再按快捷键。"
@@ -55,21 +72,11 @@ extension Strings {
 
     func confirm(again key: String) -> String { tr("\(key) yes, others no", "再按 \(key) 确认，其他键取消") }
 
-    /// Where a question has no room to be read.
     var asksForRoom: String {
         tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。")
     }
 
-    /// The name of a place, as its tab shows it.
-    package func name(_ place: Place) -> String {
-        switch place {
-        case .today: tr("Today", "今天")
-        case .cats: tr("Cats", "猫咪")
-        case .shop: tr("Shop", "商店")
-        case .calendar: tr("Calendar", "日历")
-        case .stats: tr("Stats", "统计")
-        }
-    }
+    package func name(_ place: Place) -> String { named("place.\(place)") ?? "\(place)" }
 
     /// Things one after the other: "a, b, c".
     package func items(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "、")) }
@@ -86,15 +93,7 @@ extension Strings {
 
 extension Strings {
     /// "12 840" or "12,840": groups of three apart.
-    package func number(_ number: Int) -> String {
-        let gap = tr(" ", ",")
-        var text = ""
-        for (index, digit) in String(number.magnitude).reversed().enumerated() {
-            if index > 0, index.isMultiple(of: 3) { text.append(gap) }
-            text.append(digit)
-        }
-        return (number < 0 ? "-" : "") + String(text.reversed())
-    }
+    package func number(_ number: Int) -> String { language.number(number) }
 
     /// "3 h 20 m", "45 m".
     /// - Parameter minutes: at least 0.
@@ -150,7 +149,6 @@ extension Strings {
     }
 }
 
-/// Things that are counted, each with its plural and its measure word.
 extension Strings {
     /// "1 day", "12 days".
     package func days(_ count: Int) -> String { counted(count, "day", "天") }
@@ -189,7 +187,6 @@ extension Strings {
         tr(Self.weekdays[weekday.rawValue - 1], "周\(Self.chineseWeekdays[weekday.rawValue - 1])")
     }
 
-    /// "Monday".
     func fullName(_ weekday: Weekday) -> String {
         tr(Self.fullWeekdays[weekday.rawValue - 1], "星期\(Self.chineseWeekdays[weekday.rawValue - 1])")
     }
@@ -199,7 +196,6 @@ extension Strings {
         tr(String(name(weekday).prefix(2)), ChineseText(Self.chineseWeekdays[weekday.rawValue - 1]))
     }
 
-    /// "Feb".
     /// - Parameter month: 1 to 12.
     package func monthName(_ month: Int) -> String { tr(Self.months[(month + 11) % 12], "\(month)月") }
 
@@ -216,7 +212,6 @@ extension Strings {
             "\(name(day.weekday)) \(dateWithYear(day))", "\(dateWithYear(day)) \(name(day.weekday))")
     }
 
-    /// "21 Nov".
     package func shortDate(_ day: Day) -> String {
         tr("\(day.parts.day) \(monthName(day.parts.month))", "\(day.parts.month)月\(day.parts.day)日")
     }
@@ -227,14 +222,12 @@ extension Strings {
         return shortDate(day)
     }
 
-    /// "21 Nov 2026".
     package func dateWithYear(_ day: Day) -> String {
         let parts = day.parts
         return tr(
             "\(parts.day) \(monthName(parts.month)) \(parts.year)", "\(parts.year)年\(parts.month)月\(parts.day)日")
     }
 
-    /// "Nov 2026".
     package func name(_ month: Month) -> String {
         tr("\(monthName(month.number)) \(month.year)", "\(month.year)年\(month.number)月")
     }
@@ -260,47 +253,5 @@ extension Strings {
         }
     }
 
-    private func name(_ part: JSON5Fault.Part) -> String {
-        switch part {
-        case .openingBrace: tr("“{”", "「{」")
-        case .colon: tr("“:”", "「:」")
-        case .commaOrBrace: tr("a comma or }", "逗号或 }")
-        case .commaOrBracket: tr("a comma or ]", "逗号或 ]")
-        case .name: tr("a name", "名称")
-        case .value: tr("a value", "值")
-        case .closingQuote: tr("the closing quote", "右引号")
-        case .endOfComment: tr("the end of the comment, */", "注释结尾 */")
-        case .endOfFile: tr("the end of the file", "文件结尾")
-        }
-    }
-}
-
-extension Strings {
-    /// Why a file cannot be understood: a part of a sentence.
-    package func name(_ flaw: StoreError.Flaw) -> String {
-        switch flaw {
-        case .missingBesideJournals: tr("missing, but its journals exist", "缺失，但日志还在")
-        case .missingBesideMirror: tr("missing, but its mirror exists", "缺失，但镜像还在")
-        case .journalsMissingBesideMirror:
-            tr("the journals are missing or empty, but the mirror has a copy", "日志缺失或为空，但镜像里有副本")
-        case .restoreUnknown: tr("not a restore record", "不是恢复操作的记录")
-        case .missingSinceRead: tr("missing, but it existed before", "缺失，但之前还在")
-        case .missingWithCopy: tr("missing, along with its copy", "缺失，副本也缺失")
-        case .noIdentity: tr("not a valid store.json", "不是有效的 store.json")
-        case .namesNoStore: tr("storeId or uid is missing", "缺少 storeId 或 uid")
-        case .checksum: tr("checksum mismatch", "校验和不符")
-        case .header: tr("the header is damaged", "文件头损坏")
-        case .headerOfAnother: tr("the header belongs to another file", "文件头属于另一个文件")
-        case .foreign: tr("belongs to another store", "属于另一份数据")
-        case .newer: tr("written by a newer version", "出自更新的版本")
-        case .previousMissing(let file):
-            tr("the previous file, \(file.text), is missing", "前一个文件 \(file.text) 缺失")
-        case .changesWhileRead: tr("the journals changed during reading", "读取时日志有变化")
-        case .notAsRootSays: tr("does not match the snapshot root", "与快照的 root 不一致")
-        case .months: tr("the months can't be read", "无法识别其中的月份")
-        }
-    }
-
-    /// What happened in the store, in one sentence.
-    package func happened(_ error: StoreError) -> String { storeTrouble.happened(error) }
+    private func name(_ part: JSON5Fault.Part) -> String { named("json5.\(part)") ?? "\(part)" }
 }

@@ -4,51 +4,41 @@ package import CatArt
 
 /// Small symbols next to text, so that no information depends on colour alone.
 package struct Signs: Sendable, Hashable {
-    package let mark: String
-    package let streak, coin, running, paused, done, open, cursor: String
-    package let dot, noDot, dayOff: String
-    package let heart, noHeart: String
-    package let roundDone, roundNow, roundAhead: String
-    package let left, right, up, down, today: String
-    package let between, sparkle, more, warning: String
-    /// Heat from none to much, for `heat: glyphs` and terminals without colour.
-    package let heat: [String]
+    private let isPlain: Bool
 
-    package init(_ characters: CharacterSet) { self = characters == .ascii ? .ascii : .unicode }
+    package init(_ characters: CharacterSet) { isPlain = characters == .ascii }
 
-    private static let unicode = Signs(writtenWith: .unicode)
-    private static let ascii = Signs(writtenWith: .ascii)
+    private func sign(_ unicode: String, _ ascii: String) -> String { isPlain ? ascii : unicode }
 
-    private init(writtenWith characters: CharacterSet) {
-        let isPlain = characters == .ascii
-        func sign(_ unicode: String, _ ascii: String) -> String { isPlain ? ascii : unicode }
-        mark = sign("▲▲", "^^")
-        streak = sign("▲", "^")
-        coin = sign("●", "$")
-        running = sign("▶", ">")
-        paused = sign("‖", "=")
-        done = sign("✓", "x")
-        open = sign("○", "o")
-        cursor = sign("▌", ">")
-        dot = sign("■", "#")
-        noDot = sign("·", ".")
-        dayOff = sign("–", "-")
-        heart = sign("♥", "*")
-        noHeart = sign("♡", ".")
-        roundDone = sign("●", "@")
-        roundNow = sign("◐", "o")
-        roundAhead = sign("○", ".")
-        left = sign("←", "<-")
-        right = sign("→", "->")
-        up = sign("↑", "up")
-        down = sign("↓", "down")
-        today = sign("◂", "<")
-        between = sign("·", "-")
-        sparkle = sign("✦", "*")
-        more = sign("…", "...")
-        warning = sign("▲", "!")
-        heat = isPlain ? [".", ":", "+", "#", "@"] : ["·", "░", "▒", "▓", "█"]
-    }
+    package var mark: String { sign("▲▲", "^^") }
+    package var streak: String { sign("▲", "^") }
+    package var coin: String { sign("●", "$") }
+    package var running: String { sign("▶", ">") }
+    package var paused: String { sign("‖", "=") }
+    package var done: String { sign("✓", "x") }
+    package var open: String { sign("○", "o") }
+    package var cursor: String { sign("▌", ">") }
+    package var dot: String { sign("■", "#") }
+    package var noDot: String { sign("·", ".") }
+    package var dayOff: String { sign("–", "-") }
+    package var heart: String { sign("♥", "*") }
+    package var noHeart: String { sign("♡", ".") }
+    package var roundDone: String { sign("●", "@") }
+    package var roundNow: String { sign("◐", "o") }
+    package var roundAhead: String { sign("○", ".") }
+    package var left: String { sign("←", "<-") }
+    package var right: String { sign("→", "->") }
+    package var up: String { sign("↑", "up") }
+    package var down: String { sign("↓", "down") }
+    package var today: String { sign("◂", "<") }
+    package var between: String { sign("·", "-") }
+    package var sparkle: String { sign("✦", "*") }
+    package var more: String { sign("…", "...") }
+    package var warning: String { sign("▲", "!") }
+    /// From none to much.
+    package var heat: [String] { isPlain ? Self.plainHeat : Self.shades }
+    private static let plainHeat = [".", ":", "+", "#", "@"]
+    private static let shades = ["·", "░", "▒", "▓", "█"]
 }
 
 /// The sprites that cats are drawn from.

@@ -7,12 +7,10 @@ package struct Theme: Sendable, Hashable {
     package let characters: CharacterSet
     package let drawings: Drawings
 
-    /// Whether the whole screen gets the palette's background, because the palette would be unreadable on the
-    /// terminal's.
+    /// Whether the palette's background is painted because the terminal's does not suit it.
     package let paintsGround: Bool
 
-    /// - Parameter paintsGround: for a terminal whose background does not suit the palette; ignored if there are too
-    ///   few colours.
+    /// - Parameter paintsGround: ignored with too few colours.
     package init(
         _ palette: Palette, depth: ColourDepth, characters: CharacterSet, drawings: Drawings = .embedded,
         paintsGround: Bool = false
@@ -24,10 +22,7 @@ package struct Theme: Sendable, Hashable {
         self.paintsGround = paintsGround && (depth == .direct || depth == .indexed)
     }
 
-    /// - Parameters:
-    ///   - id: as in `Preferences.theme`; an unknown one is `auto`.
-    ///   - own: the user's themes.
-    ///   - isLight: whether the terminal's background is light.
+    /// An unknown id is `auto`.
     package init(
         id: String, own: [Palette] = [], isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
         drawings: Drawings = .embedded
@@ -38,8 +33,6 @@ package struct Theme: Sendable, Hashable {
             paintsGround: palette.isLight != isLight)
     }
 
-    /// The theme from the preferences.
-    /// - Parameter isLight: whether the terminal's background is light.
     package init(
         of preferences: Preferences, isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
         drawings: Drawings = .embedded
@@ -58,10 +51,9 @@ package struct Theme: Sendable, Hashable {
         depth == .mono ? monoStyle(role) : colourStyle(role)
     }
 
-    /// For backgrounds and gradients; nil is the terminal's default colour.
+    /// Nil is the terminal's default colour.
     package func colour(_ role: Role) -> Colour? { palette.colours[role] }
 
-    /// A role on the background of the selected row.
     package func selected(_ role: Role) -> Style {
         switch depth {
         case .direct, .indexed: self[role].on(colour(.selection)).with(.bold)
@@ -69,7 +61,7 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// The active tab and selected choices: dark text on the accent colour.
+    /// Dark text on the accent colour.
     package var badge: Style {
         switch depth {
         case .direct, .indexed: Style(foreground: palette.ink, background: colour(.accent), attributes: .bold)
@@ -77,8 +69,7 @@ package struct Theme: Sendable, Hashable {
         }
     }
 
-    /// Adapts a frame to the terminal: the palette's background if the terminal's does not suit it, darker colours in
-    /// 16 colours on a light background.
+    /// Adapts a frame to the terminal's background.
     func grounded(_ grid: consuming Grid) -> Grid {
         if depth == .basic, palette.isLight { grid.restyle(grid.bounds) { $0.deep } }
         guard paintsGround else { return grid }
@@ -119,9 +110,6 @@ extension OwnTheme {
     /// Parses a theme: `base`, a theme for everything that is missing, and `colours` by role, with `ground`, `writing`
     /// and `ink`. A colour is `"#f2a65a"`, or `{ rgb: "#f2a65a", indexed: 215, basic: 3 }` with hand-picked forms for
     /// 256 and 16 colours.
-    /// - Parameters:
-    ///   - bytes: of the file; any content gives a theme.
-    ///   - name: of the theme.
     package init(reading bytes: some Sequence<UInt8>, named name: String) {
         var reader = ThemeReader(name: name)
         reader.read(bytes)
@@ -137,8 +125,6 @@ private struct ThemeReader {
     private var grounds: [String: Colour] = [:]
 
     private static let grounds = ["ground", "writing", "ink"]
-    private static let roles = Dictionary(
-        Role.allCases.map { (String(describing: $0), $0) }, uniquingKeysWith: { first, _ in first })
 
     init(name: String) { self.name = name }
 
@@ -177,7 +163,7 @@ private struct ThemeReader {
         for field in fields {
             if Self.grounds.contains(field.name) {
                 grounds[field.name] = colour(field, besides: base.ground)
-            } else if let role = Self.roles[field.name] {
+            } else if let role = Role.allCases.first(where: { $0.name == field.name }) {
                 colours[role] = colour(field, besides: base.colours[role])
             } else {
                 note(field, .unknownRole(field.name))
@@ -249,14 +235,13 @@ extension UInt32 {
 }
 
 extension Colour {
-    /// Whether dark text is readable on it.
     fileprivate var isLight: Bool {
         let (red, green, blue) = (rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF)
         return red * 2 + green * 5 + blue > 8 * 140
     }
 }
 
-/// A fault in a theme file and its line; the rest of the file still counts.
+/// A fault in a theme file; the rest of the file still counts.
 package struct ThemeFault: Error, Hashable, Sendable {
     /// From 1.
     package let line: Int
@@ -269,15 +254,12 @@ package struct ThemeFault: Error, Hashable, Sendable {
 
     /// The kind of fault and the text at fault.
     package enum Reason: Hashable, Sendable {
-        /// The file is not JSON5.
         case syntax(JSON5Fault.Reason)
-        /// A colour without a required field.
         case noField(String)
         case unknownName(String)
         case unknownRole(String)
         case unknownBase(String)
         case notAColour(String)
-        /// An index outside the range of the colour depth.
         case outOfRange(name: String, most: Int)
     }
 }

@@ -26,6 +26,13 @@ import Testing
         }
     }
 
+    @Test("every row of the table is understood")
+    func rows() {
+        let wrong = Binding.rows.filter { Binding(row: $0) == nil }
+        #expect(wrong == [])
+        #expect(Binding.standard.count > 100)
+    }
+
     @Test("every binding has help and a unique name")
     func helpIsThere() {
         let bindings = Keymap.standard.bindings

@@ -36,7 +36,7 @@ import Testing
             bench.press("s")
         }
         #expect(seen == [.week, .month, .year] && place(bench)?.span == first)
-        let help = try #require(Binding.history.first { $0.action == .span }).help.english
+        let help = try #require(Binding.standard.first { $0.action == .span }).help.english
         for span in Span.allCases { #expect(help.contains(span.rawValue)) }
         #expect(!help.contains("day") && !help.contains("all"))
     }

@@ -19,6 +19,23 @@ import Testing
         #expect(chinese.length(milliseconds: 20_400) == "20秒")
     }
 
+    @Test("every setting, group of keys and field has a name", arguments: Language.allCases)
+    func names(language: Language) {
+        let strings = Strings(language)
+        let keys =
+            Setting.allCases.flatMap { ["setting.\($0.rawValue)", "setting.\($0.rawValue).help"] }
+            + KeyContext.allCases.map { "keys.\($0.rawValue)" }
+            + DomainError.Field.allCases.map { "field.\($0.rawValue)" } + Stage.allCases.map { "stage.\($0.rawValue)" }
+            + Personality.allCases.map { "personality.\($0.rawValue)" }
+            + Shelf.allCases.map { "shelf.\($0.rawValue)" } + Span.allCases.map { "span.\($0.rawValue)" }
+            + Mood.allCases.map { "mood.\($0.rawValue)" } + Place.allCases.map { "place.\($0)" }
+            + AlbumPage.Part.allCases.map { "album.\($0)" } + Setting.Reach.allCases.map { "settings.\($0)" }
+            + GapChoice.allCases.map { "gap.\($0)" } + QuitQuestion.Choice.allCases.map { "quit.\($0)" }
+            + JSON5Fault.Part.allCases.map { "json5.\($0)" }
+        #expect(keys.filter { (strings.named($0) ?? "").isEmpty } == [])
+        #expect(TextTable.rows(of: "names.txt").filter { $0.count != 3 } == [])
+    }
+
     @Test("singular and plural", arguments: [(1, "1 day", "1天"), (2, "2 days", "2天")])
     func plurals(count: Int, english: String, inChinese: String) {
         #expect(Strings(.english).days(count) == english)

@@ -1,5 +1,4 @@
 package import DocumentStore
-package import Domain
 
 /// Demo data: five habits kept for 120 days and one that ended before, cats of every stage, coins, accessories. Depends
 /// only on seed and moment. For demos, pictures and tests; all totals are consistent.
