@@ -139,12 +139,6 @@ private struct LastKnown {
     }
 }
 
-extension Timestamp {
-    func advanced(byMilliseconds milliseconds: Int64) -> Timestamp {
-        Timestamp(milliseconds: self.milliseconds + milliseconds)
-    }
-}
-
 extension Action {
     package var answersGap: Bool { operation.gapRule == .answers }
 

@@ -125,7 +125,7 @@ extension Heatmap {
             isOff: { day in
                 calendar?.isOff(on: day) ?? userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
             },
-            today: view.today, firstDayOfWeek: userData.firstDayOfWeek, chosen: chosen)
+            today: view.today, firstDayOfWeek: userData.settings.weekBegins, chosen: chosen)
     }
 
     private static let factColumns = 13
