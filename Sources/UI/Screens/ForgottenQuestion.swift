@@ -38,7 +38,8 @@ package struct ForgottenQuestion: ChoiceScreen {
         case .back: form = nil
         case .accept:
             guard let minutes = typedMinutes else {
-                form?.refuse(.minutes, range(context.strings), in: &context)
+                let range = range(context.strings)
+                form?.refuse(.minutes, range, in: &context)
                 return
             }
             end(.minutes(minutes), in: &context)
