@@ -77,7 +77,7 @@ extension GridRow {
     }
 
     private func text(_ word: String, _ style: Style, from: Int, to: Int, y: Int, _ frame: PictureFrame) -> String {
-        let colour = (style.isReversed ? style.background ?? frame.background : style.foreground ?? frame.foreground)
+        let colour = style.ink(in: frame)
         var marks = ""
         if style.attributes.contains(.bold) { marks += " font-weight=\"bold\"" }
         if style.attributes.contains(.italic) { marks += " font-style=\"italic\"" }
@@ -106,8 +106,7 @@ private enum CellPart {
         return switch (self, cell.character) {
         case (.whole, "█"): cell.style.isReversed ? cell.style.background : ink
         case (.whole, _): cell.style.isReversed ? ink : cell.style.background
-        case (.upperHalf, "▀"), (.lowerHalf, "▄"):
-            cell.style.isReversed ? cell.style.background ?? frame.background : ink
+        case (.upperHalf, "▀"), (.lowerHalf, "▄"): cell.style.ink(in: frame)
         default: nil
         }
     }
@@ -132,6 +131,11 @@ extension Cell {
 
 extension Style {
     fileprivate var isReversed: Bool { attributes.contains(.reverse) }
+
+    /// What characters are drawn in.
+    fileprivate func ink(in frame: PictureFrame) -> Colour {
+        isReversed ? background ?? frame.background : foreground ?? frame.foreground
+    }
 }
 
 extension PixelImage {
@@ -183,10 +187,9 @@ extension GridRow {
         var rectangles: [(part: CellFraction, colour: Colour)] = []
         for (x, cell) in cells.enumerated() {
             guard let parts = cell.fractions else { continue }
-            let isReversed = cell.style.isReversed
-            let colour =
-                isReversed ? cell.style.background ?? frame.background : cell.style.foreground ?? frame.foreground
-            for part in parts.map({ $0.moved(right: Double(x)) }) {
+            let colour = cell.style.ink(in: frame)
+            for var part in parts {
+                part.x += Double(x)
                 if let last = rectangles.last, last.colour == colour, let joined = last.part.joined(with: part) {
                     rectangles[rectangles.count - 1].part = joined
                 } else {
@@ -208,12 +211,8 @@ extension GridRow {
 struct CellFraction: Equatable {
     var x: Double
     let y: Double
-    var width: Double
+    let width: Double
     let height: Double
-
-    func moved(right columns: Double) -> CellFraction {
-        CellFraction(x: x + columns, y: y, width: width, height: height)
-    }
 
     /// One rectangle of this and one that continues it to the right; nil if that is not where it is.
     func joined(with next: CellFraction) -> CellFraction? {
