@@ -34,8 +34,7 @@ package struct TerminalEnvironment: Sendable {
 struct TerminalKind {
     let term: String
 
-    /// Consoles and old terminals: only their own colours and none of the modern modes, whatever `COLORTERM` says (it
-    /// stays set over ssh to a console).
+    /// Only their own colours and no modern modes, even if `COLORTERM` is set, as it stays over ssh to a console.
     var isBare: Bool { ["linux", "vt", "ansi", "cons", "dumb", "cygwin"].contains { term.hasPrefix($0) } }
 
     /// Whether it supports direct colour although its description does not say so.
@@ -55,10 +54,8 @@ package enum TerminalError: Error, Hashable, Sendable {
     case dumb(term: String)
     /// No description is installed for this name, nor for the common ones tried after it.
     case unknown(term: String)
-    /// A system call failed, with this errno.
     case system(code: Int32)
 
-    /// The side of the terminal an error is about.
     package enum Stream: Hashable, Sendable { case input, output }
 }
 
@@ -66,8 +63,7 @@ struct LocaleChoice: Equatable {
     let characters: CharacterSet
     let name: String
 
-    /// Only ASCII is drawn, but nearly every terminal sends input as UTF-8: in the C locale non-ASCII letters would be
-    /// lost silently.
+    /// Nearly every terminal sends UTF-8: in the C locale non-ASCII letters would be lost silently.
     private static let ascii = LocaleChoice(characters: .ascii, name: "C.UTF-8")
     private static let unicode = LocaleChoice(characters: .unicode, name: "C.UTF-8")
 }

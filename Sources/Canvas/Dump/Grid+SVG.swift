@@ -1,4 +1,3 @@
-/// Size and default colours of a grid drawn as a picture.
 package struct PictureFrame: Sendable {
     /// The size of one cell, in pixels.
     package var cell: Size
@@ -139,8 +138,7 @@ extension Style {
 }
 
 extension PixelImage {
-    /// The picture as SVG with a transparent background: one path per colour, one stroke per run of pixels in a row; so
-    /// many points to a pixel.
+    /// Transparent; so many points to a pixel.
     package func svg(pixel: Int) -> String { size.svg(svgStrokes, scale: pixel) }
 
     /// The pixels as SVG elements of one unit each, grouped by colour.
@@ -237,8 +235,7 @@ extension Cell {
         }
     }
 
-    /// Where lines go from the middle of the cell: left, right, up, down; `m` is the middle itself, which round corners
-    /// leave out, and `-` a dash.
+    /// Where lines go: left, right, up, down; `m` is the middle of the cell, left out by round corners, and `-` a dash.
     private static let arms: [Unicode.Scalar: String] = [
         "─": "lmr", "│": "umd", "╌": "--", "╭": "dr", "╮": "ld", "╰": "ur", "╯": "lu", "┌": "dmr", "┐": "lmd",
         "└": "umr", "┘": "lmu", "├": "udmr", "┤": "lumd", "┬": "lmrd", "┴": "lumr", "┼": "lumrd", "╵": "um",

@@ -40,7 +40,6 @@ struct Crowd: Hashable, Sendable {
     private static func rows(of count: Int, _ inRow: Int) -> Int { max(1, (count + inRow - 1) / inRow) }
 }
 
-/// A cat's place in a room.
 package struct Spot: Hashable, Sendable {
     /// The middle column of its picture, in pixels.
     package let x: Int
@@ -75,8 +74,7 @@ extension Room {
         return max(1, (size.width - 4) / Crowd.smallFaceWidth.tight) * (depth / (Crowd.smallStep.tight - 1) + 1)
     }
 
-    /// A place on the floor for each cat, from back to front, which is the order to draw them in; in a crowded room
-    /// cats are in rows and overlap.
+    /// From back to front, the order to draw them in; in a crowded room cats are in rows and overlap.
     package func spots(for count: Int) -> [Spot] {
         guard count > 0 else { return [] }
         let crowd = Crowd(of: count, in: size)
@@ -138,7 +136,6 @@ package struct Stroll: Hashable, Sendable {
     private static let pause = 40_000
     /// Duration of a step, and pixels per step.
     private static let stride = (milliseconds: 250, pixels: 2)
-    /// Steps in each direction.
     private static let steps = 14
     package static let reach = steps * stride.pixels
     /// Steps' worth of time that it spends looking around at the far end.

@@ -110,9 +110,8 @@ extension Point {
 }
 
 extension SpriteSheet {
-    /// Parses a sprite: `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines. Throws
-    /// `ArtError.malformed` at the first line with an unknown setting or mark, a duplicate layer, or a row outside the
-    /// box.
+    /// `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines.
+    /// - Throws: `ArtError.malformed` at the first error.
     package init(parsing text: String, file: String) throws(ArtError) {
         var parser = SpriteParser(file: file)
         try ArtLine.forEach(in: text) { line, number throws(ArtError) in try parser.read(line, number) }
