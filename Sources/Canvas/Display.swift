@@ -9,12 +9,10 @@ package protocol Display: AnyObject {
     /// Whether the terminal's background is light; nil until it has answered, if it does.
     var hasLightBackground: Bool? { get }
 
-    /// Brings the screen to this grid with one write that holds only the changes. False if nothing was done because the
-    /// terminal has not taken all of the frame before: try again later.
+    /// Writes what changed to the screen; false if the terminal has not taken all of the frame before.
     @discardableResult
     func show(_ grid: Grid) -> Bool
-    /// The keys that have arrived, without waiting, as many as should be handled before the next frame; nil when the
-    /// terminal is gone.
+    /// As many as should be handled before the next frame, without waiting; nil if the terminal is gone.
     func readKeys() -> [Key]?
     /// Whether more keys may be buffered here, which `inputDescriptor` does not report.
     var hasMoreKeys: Bool { get }
@@ -48,9 +46,7 @@ package enum Key: Hashable, Sendable {
     case focusGained, focusLost
 }
 
-/// A button press or a wheel turn at a cell.
 package struct MouseEvent: Hashable, Sendable {
-    /// What was pressed or turned.
     package enum Button: Hashable, Sendable { case left, middle, right, wheelUp, wheelDown }
 
     package let button: Button

@@ -148,8 +148,7 @@ package final class CursesDisplay: Display {
     private func send() { output.send(modes.framed(frames.take(), pairs: painter.numberedPairs)) }
 }
 
-/// The memory file that ncurses writes to, rewound before each frame. Without it ncurses would write to the terminal at
-/// each cursor movement.
+/// Rewound before each frame. Without it ncurses would write to the terminal at each cursor movement.
 final class FrameFile {
     let stream: UnsafeMutablePointer<FILE>
     private let descriptor: Int32

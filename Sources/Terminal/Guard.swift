@@ -1,11 +1,8 @@
 import CNcurses
 import Glibc
 
-/// Restores the terminal when the program dies: by a trap, a fault, an abort or a plain `exit`.
-///
-/// A Swift trap is a signal, so no `atexit` handler runs, and a signal handler may only call async-signal-safe
-/// functions. Everything it needs is therefore prepared in plain memory: `write`, `tcsetattr`, then the original
-/// signal.
+/// Restores the terminal when the program dies. A trap is a signal, so no `atexit` handler runs; handlers may only call
+/// async-signal-safe functions, so everything they need is prepared in plain memory.
 enum CrashGuard {
     private static let signals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
@@ -61,13 +58,11 @@ enum CrashGuard {
         var isArmed: sig_atomic_t
     }
 
-    /// Written by one thread, read in signal handlers; a constant initialiser, so that no handler runs lazy
-    /// initialisation.
+    /// Read in signal handlers; a constant initialiser, so that none runs lazy initialisation.
     nonisolated(unsafe) private static var kept: UnsafeMutablePointer<Kept>?
 }
 
-/// Holds standard error in a memory file while the program owns the screen, and prints it when the terminal is
-/// restored. Otherwise a message, above all the last one before a trap, would garble the screen and disappear with it.
+/// Holds stderr in a memory file while the program owns the screen, which it would garble, and prints it afterwards.
 struct StrayErrors {
     private let kept: Int32
     private let terminal: Int32

@@ -4,9 +4,7 @@ import Glibc
 
 /// Everything that decides how a terminal is used. Read once at start-up and passed in.
 package struct TerminalEnvironment: Sendable {
-    /// `TERM`.
     package var term: String?
-    /// `COLORTERM`.
     package var colourTerm: String?
     /// Whether `NO_COLOR` is set and not empty.
     package var isColourless = false
@@ -27,20 +25,16 @@ package struct TerminalEnvironment: Sendable {
     /// Whether to ask the terminal if its background is light, because no setting decides it.
     package var asksBackground = false
 
-    /// The descriptor that keys come from.
     package var input: Int32 = 0
-    /// The descriptor that frames go to.
     package var output: Int32 = 1
 
     package init(term: String?) { self.term = term }
 }
 
-/// What a terminal's name alone implies.
 struct TerminalKind {
     let term: String
 
-    /// Consoles and old terminals: only their own colours and none of the modern modes, whatever `COLORTERM` says (it
-    /// stays set over ssh to a console).
+    /// Only their own colours and no modern modes, even if `COLORTERM` is set, as it stays over ssh to a console.
     var isBare: Bool { ["linux", "vt", "ansi", "cons", "dumb", "cygwin"].contains { term.hasPrefix($0) } }
 
     /// Whether it supports direct colour although its description does not say so.
@@ -48,7 +42,6 @@ struct TerminalKind {
         !isBare && (colourTerm == "truecolor" || colourTerm == "24bit")
     }
 
-    /// Descriptions to try, the terminal's own first.
     var candidates: [String] { [term, "xterm-256color", "vt100"] }
 }
 
@@ -56,30 +49,26 @@ struct TerminalKind {
 package enum TerminalError: Error, Hashable, Sendable {
     /// Input or output is a file or a pipe.
     case notATerminal(Stream)
-    /// `TERM` is not set.
     case unnamed
     /// A terminal that cannot position its cursor, as with `TERM=dumb`.
     case dumb(term: String)
     /// No description is installed for this name, nor for the common ones tried after it.
     case unknown(term: String)
-    /// A system call failed, with this errno.
     case system(code: Int32)
 
-    /// The side of the terminal an error is about.
     package enum Stream: Hashable, Sendable { case input, output }
 }
 
-/// The character set to use, and the C library's locale for it.
 struct LocaleChoice: Equatable {
     let characters: CharacterSet
-    /// For `LC_CTYPE`.
     let name: String
 
-    /// Only ASCII is drawn, but nearly every terminal sends input as UTF-8: in the C locale non-ASCII letters would be
-    /// lost silently.
+    /// Nearly every terminal sends UTF-8: in the C locale non-ASCII letters would be lost silently.
     private static let ascii = LocaleChoice(characters: .ascii, name: "C.UTF-8")
     private static let unicode = LocaleChoice(characters: .unicode, name: "C.UTF-8")
+}
 
+extension LocaleChoice {
     /// `LC_ALL`, `LC_CTYPE` and `LANG`, overridden by `wanted`; `codeset` is nil for a locale that is not installed.
     init(names: [String?], wanted: CharacterSet?, codeset: (String) -> String?) {
         let name = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
@@ -98,25 +87,18 @@ struct LocaleChoice: Equatable {
         }
     }
 
-    private init(characters: CharacterSet, name: String) {
-        self.characters = characters
-        self.name = name
-    }
-
     /// Such as `UTF-8`, `en_US.utf8`, `de_DE.UTF-8@euro`.
     private static func isUnicode(_ name: String) -> Bool {
         let letters = name.lowercased().filter { $0 != "-" }
         return letters.contains("utf8")
     }
 
-    /// Sets the process's character locale and returns its codeset.
     static func set(_ name: String) -> String? {
         guard setlocale(LC_CTYPE, name) != nil else { return nil }
         return library_codeset().map { String(cString: $0) }
     }
 }
 
-/// A running ncurses screen: the description that was found for the terminal, and its colours.
 struct Screen {
     let handle: OpaquePointer
     let depth: ColourDepth

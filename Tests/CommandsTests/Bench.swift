@@ -50,9 +50,7 @@ final class Bench {
     /// The same with another session.
     func run(_ line: String, on session: CommandSession) throws(CommandError) -> CommandOutput {
         let words = line.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
-        guard
-            case .command(let command, let arguments) = try CommandLineParser.parse(
-                words, commands: Command.all, programFlags: Flag.ofProgram)
+        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
         else { throw .unknownCommand(line, nearest: nil) }
         return try command.perform(arguments, session.moved(to: arguments[Flag.home.name]))
     }
@@ -60,9 +58,7 @@ final class Bench {
     /// Runs a command line on what is below another folder.
     func run(_ line: String, below home: String) throws(CommandError) -> CommandOutput {
         let words = line.split(separator: " ").map(String.init)
-        guard
-            case .command(let command, let arguments) = try CommandLineParser.parse(
-                words, commands: Command.all, programFlags: Flag.ofProgram)
+        guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
         else { throw .unknownCommand(line, nearest: nil) }
         return try command.perform(arguments, session.moved(to: home))
     }

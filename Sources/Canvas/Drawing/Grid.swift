@@ -1,7 +1,6 @@
 /// A screenful of cells: views return one, displays show it. Drawing outside is clipped.
 package struct Grid: Hashable, Sendable {
     package let size: Size
-    /// Row by row.
     package internal(set) var cells: [Cell]
     /// Where the terminal's cursor rests after the frame: on the focused row or field.
     package var cursor: Point
@@ -22,8 +21,7 @@ package struct Grid: Hashable, Sendable {
         set { put(newValue.letter.glyph, x: x, y: y, newValue.style) }
     }
 
-    /// Puts one glyph. A wide one also takes the cell to its right, and becomes a space in the last column; the other
-    /// half of a wide character that it overwrites becomes a space.
+    /// A wide glyph becomes a space in the last column, as does what is left of a wide one that is overwritten.
     mutating func put(_ glyph: Glyph, x: Int, y: Int, _ style: Style) {
         guard contains(x, y) else { return }
         let index = y * size.width + x
@@ -43,7 +41,6 @@ extension Letter {
     fileprivate var glyph: Glyph { first.map { Glyph(self, columns: $0.columns ?? 1) } ?? .space }
 }
 
-/// One cell of the grid: a letter and its style.
 package struct Cell: Hashable, Sendable {
     package internal(set) var letter: Letter
     package var style: Style
@@ -76,8 +73,7 @@ extension Grid {
         }
     }
 
-    /// Changes styles in a rectangle but not characters: for selections and the screen behind an overlay. `changed` is
-    /// called once per run of cells with the same style.
+    /// `changed` is called once per run of cells with the same style.
     package mutating func restyle(_ rect: Rect, _ changed: (Style) -> Style) {
         let rect = rect.clipped(to: bounds)
         let width = size.width
@@ -123,8 +119,7 @@ extension Rect {
 }
 
 extension Grid {
-    /// Goes through the cells that differ from a grid of the same size, in runs of neighbours within a row: their
-    /// indices in `cells`, and the column and row where a run begins.
+    /// The cells that differ from a grid of the same size: `run` is of indices in `cells`, and begins at `x`, `y`.
     package func eachRun(since before: Grid, _ body: (_ run: Range<Int>, _ x: Int, _ y: Int) -> Void) {
         guard before.size == size else { return }
         cells.withUnsafeBufferPointer { cells in
@@ -184,8 +179,7 @@ extension Grid {
         fill(Rect(x: x, y: y, width: 1, height: rows), Symbols(characters).vertical, style)
     }
 
-    /// A bar filled from the left, to an eighth of a cell if the character set allows it. `part` is clamped to 0...1,
-    /// and anything above 0 shows; the background of `track` is used for the whole bar.
+    /// A bar, to an eighth of a cell. `part` is clamped to 0...1, and anything above 0 shows.
     package mutating func bar(
         at x: Int, _ y: Int, columns: Int, part: Double, _ style: Style, track: Style,
         characters: CharacterSet = .unicode
@@ -207,11 +201,7 @@ extension Grid {
 }
 
 extension Grid {
-    /// Writes one line of text, made drawable and clipped at the grid's right edge.
-    /// - Parameters:
-    ///   - x: column of the first character; text left of the grid is clipped.
-    ///   - columns: the most it may take; nil for the rest of the row.
-    /// - Returns: the columns taken, counted from `x`.
+    /// Writes one line of drawable text, clipped at the edges and at so many columns; returns those taken from `x`.
     @discardableResult
     package mutating func write(
         _ text: String, at x: Int, _ y: Int, _ style: Style = .plain, maxColumns columns: Int? = nil
@@ -246,8 +236,7 @@ extension Grid {
         write(text, at: rect.minX + (rect.width - text.columns) / 2, rect.minY + row, style)
     }
 
-    /// Writes text over as many lines as it takes and the rectangle has, the last shortened when there is more. Returns
-    /// the rows taken.
+    /// Writes wrapped text, the last line shortened if there is more, and returns the rows taken.
     @discardableResult
     package mutating func write(_ text: String, wrappedIn rect: Rect, _ style: Style = .plain) -> Int {
         guard !rect.isEmpty else { return 0 }

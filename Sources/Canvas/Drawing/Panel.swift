@@ -24,8 +24,7 @@ package struct Panel: Hashable, Sendable {
 }
 
 extension Grid {
-    /// Draws a panel and returns the area inside the border. If the border is short the note is dropped first, then the
-    /// title is shortened.
+    /// Returns the area inside the border. A short border drops the note first, then shortens the title.
     @discardableResult
     package mutating func panel(_ rect: Rect, _ panel: Panel, characters: CharacterSet = .unicode) -> Rect {
         guard rect.width >= 2, rect.height >= 2 else { return Rect(x: rect.minX, y: rect.minY, width: 0, height: 0) }

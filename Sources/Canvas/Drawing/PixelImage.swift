@@ -34,16 +34,12 @@ extension PixelImage {
 }
 
 extension Grid {
-    /// Draws a picture, two pixels to a cell, over what is there: a transparent pixel keeps the pixel or the background
-    /// below, and a fully transparent cell is left unchanged.
+    /// Draws a picture, two pixels to a cell; transparent pixels keep the pixel or the background below.
     ///
     /// Two different pixels are ▄ with the upper one as background: ▀ leaves seams in some terminals, so it is used
-    /// only where the lower half is the terminal's default background.
-    /// - Parameters:
-    ///   - point: the cell of the top left pixel; parts outside the grid are cut off.
-    ///   - ground: the background for cells without one; nil leaves the terminal's default.
-    ///   - depth: decides which colours look the same; in `basic` and `mono` flat cells are █ in the foreground,
-    ///     because bright colours and attributes do not exist as backgrounds there.
+    /// only where the lower half is the terminal's default background. In `basic` and `mono` flat cells are █, because
+    /// bright colours and attributes do not exist as backgrounds there.
+    /// - Parameter ground: the background for cells without one; nil leaves the terminal's default.
     package mutating func draw(
         _ image: PixelImage, at point: Point, over ground: Colour? = nil, depth: ColourDepth = .direct
     ) {
@@ -68,12 +64,9 @@ extension Grid {
 private struct Halves {
     let top: Colour?
     let bottom: Colour?
+}
 
-    init(top: Colour?, bottom: Colour?) {
-        self.top = top
-        self.bottom = bottom
-    }
-
+extension Halves {
     /// The pixels a cell already shows if it is made of halves, otherwise its background.
     init(_ cell: Cell, ground: Colour?) {
         let background = cell.style.background ?? ground
@@ -98,7 +91,6 @@ private struct Halves {
 }
 
 extension PixelImage {
-    /// Flipped left to right: a cat facing the other way.
     package var mirrored: PixelImage {
         var image = PixelImage(size: size)
         for y in 0..<size.height {
@@ -119,8 +111,7 @@ extension PixelImage {
     }
 }
 
-/// A character as a cell stores it: one scalar with at most three combining marks. A screen has thousands of cells, so
-/// this is a plain number that is copied and compared as one, unlike `Character` with its heap storage.
+/// One scalar with at most three combining marks, as a plain number: a screen compares thousands of them.
 package struct Letter: Hashable, Sendable {
     /// 21 bits per mark, the first one lowest; 0 for none.
     private var marks: UInt64 = 0

@@ -2,8 +2,7 @@ extension Grid {
     /// The characters alone, one line per row, without trailing spaces.
     package var text: String { rows.map { $0.text }.joined(separator: "\n") }
 
-    /// The whole grid as text for golden files: its size and cursor, its lines, and then for each row the runs of cells
-    /// that are not plain, as `first column–last column style`.
+    /// For golden files: size and cursor, lines, and for each row the styled runs, as `first column–last column style`.
     package func dump(depth: ColourDepth = .direct) -> String {
         let head = "\(size.width)x\(size.height) cursor \(cursor.x),\(cursor.y)\(isCursorVisible ? "" : " hidden")"
         let styles = rows.enumerated().compactMap { number, row -> String? in
@@ -50,16 +49,9 @@ struct GridRow {
 extension Style {
     /// For example `f2a65a on 1d1a22 bold`; empty when plain.
     fileprivate func name(depth: ColourDepth) -> String {
-        let words: [String?] = [
-            foreground?.name(depth: depth),
-            background?.name(depth: depth).map { "on \($0)" },
-            attributes.contains(.bold) ? "bold" : nil,
-            attributes.contains(.dim) ? "dim" : nil,
-            attributes.contains(.underline) ? "underline" : nil,
-            attributes.contains(.reverse) ? "reverse" : nil,
-            attributes.contains(.italic) ? "italic" : nil,
-        ]
-        return words.compactMap { $0 }.joined(separator: " ")
+        let colours = [foreground?.name(depth: depth), background?.name(depth: depth).map { "on \($0)" }]
+        let names = Attributes.all.filter { attributes.contains($0.attribute) }.map(\.name)
+        return (colours.compactMap { $0 } + names).joined(separator: " ")
     }
 }
 
@@ -75,8 +67,7 @@ extension Colour {
 }
 
 extension Grid {
-    /// The grid as lines of text with SGR sequences, for printing into a terminal without taking it over; in `mono`
-    /// attributes only.
+    /// Lines of text with SGR sequences; in `mono` attributes only.
     package func ansi(depth: ColourDepth) -> String {
         rows.map { row in
             var line = ""
@@ -103,11 +94,9 @@ extension ArraySlice<Cell> {
 extension Style {
     /// Sets this style whatever was set before.
     fileprivate func sequence(depth: ColourDepth) -> String {
-        let marks: [(Attributes, String)] = [
-            (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
-        ]
+        let numbers = Attributes.all.filter { attributes.contains($0.attribute) }.map(\.code).sorted()
         let codes =
-            ["0"] + marks.filter { attributes.contains($0.0) }.map(\.1)
+            ["0"] + numbers.map(String.init)
             + [foreground?.code(depth: depth, base: 30), background?.code(depth: depth, base: 40)].compactMap { $0 }
         return "\u{1B}[\(codes.joined(separator: ";"))m"
     }
@@ -126,8 +115,7 @@ extension Colour {
 }
 
 extension Colour {
-    /// The colour a terminal of this depth shows, as 0xRRGGBB: the cube and the greys of the 256 colours are the same
-    /// everywhere, the first 16 as in xterm; nil for the terminal's default.
+    /// As 0xRRGGBB, the first 16 as in xterm; nil for the terminal's default.
     package func seen(at depth: ColourDepth) -> UInt32? {
         switch depth {
         case .direct: rgb
@@ -156,7 +144,6 @@ extension Colour {
 }
 
 extension Grid {
-    /// The grid in the colours a terminal of this depth shows, for pictures.
     package func seen(at depth: ColourDepth) -> Grid {
         guard depth != .direct else { return self }
         func seen(_ colour: Colour?) -> Colour? {

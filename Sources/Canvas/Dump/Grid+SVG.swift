@@ -1,4 +1,3 @@
-/// Size and default colours of a grid drawn as a picture.
 package struct PictureFrame: Sendable {
     /// The size of one cell, in pixels.
     package var cell: Size
@@ -77,7 +76,7 @@ extension GridRow {
     }
 
     private func text(_ word: String, _ style: Style, from: Int, to: Int, y: Int, _ frame: PictureFrame) -> String {
-        let colour = (style.isReversed ? style.background ?? frame.background : style.foreground ?? frame.foreground)
+        let colour = style.ink(in: frame)
         var marks = ""
         if style.attributes.contains(.bold) { marks += " font-weight=\"bold\"" }
         if style.attributes.contains(.italic) { marks += " font-style=\"italic\"" }
@@ -106,8 +105,7 @@ private enum CellPart {
         return switch (self, cell.character) {
         case (.whole, "█"): cell.style.isReversed ? cell.style.background : ink
         case (.whole, _): cell.style.isReversed ? ink : cell.style.background
-        case (.upperHalf, "▀"), (.lowerHalf, "▄"):
-            cell.style.isReversed ? cell.style.background ?? frame.background : ink
+        case (.upperHalf, "▀"), (.lowerHalf, "▄"): cell.style.ink(in: frame)
         default: nil
         }
     }
@@ -132,11 +130,15 @@ extension Cell {
 
 extension Style {
     fileprivate var isReversed: Bool { attributes.contains(.reverse) }
+
+    /// What characters are drawn in.
+    fileprivate func ink(in frame: PictureFrame) -> Colour {
+        isReversed ? background ?? frame.background : foreground ?? frame.foreground
+    }
 }
 
 extension PixelImage {
-    /// The picture as SVG with a transparent background: one path per colour, one stroke per run of pixels in a row; so
-    /// many points to a pixel.
+    /// Transparent; so many points to a pixel.
     package func svg(pixel: Int) -> String { size.svg(svgStrokes, scale: pixel) }
 
     /// The pixels as SVG elements of one unit each, grouped by colour.
@@ -183,10 +185,9 @@ extension GridRow {
         var rectangles: [(part: CellFraction, colour: Colour)] = []
         for (x, cell) in cells.enumerated() {
             guard let parts = cell.fractions else { continue }
-            let isReversed = cell.style.isReversed
-            let colour =
-                isReversed ? cell.style.background ?? frame.background : cell.style.foreground ?? frame.foreground
-            for part in parts.map({ $0.moved(right: Double(x)) }) {
+            let colour = cell.style.ink(in: frame)
+            for var part in parts {
+                part.x += Double(x)
                 if let last = rectangles.last, last.colour == colour, let joined = last.part.joined(with: part) {
                     rectangles[rectangles.count - 1].part = joined
                 } else {
@@ -208,12 +209,8 @@ extension GridRow {
 struct CellFraction: Equatable {
     var x: Double
     let y: Double
-    var width: Double
+    let width: Double
     let height: Double
-
-    func moved(right columns: Double) -> CellFraction {
-        CellFraction(x: x + columns, y: y, width: width, height: height)
-    }
 
     /// One rectangle of this and one that continues it to the right; nil if that is not where it is.
     func joined(with next: CellFraction) -> CellFraction? {
@@ -238,8 +235,7 @@ extension Cell {
         }
     }
 
-    /// Where lines go from the middle of the cell: left, right, up, down; `m` is the middle itself, which round corners
-    /// leave out, and `-` a dash.
+    /// Where lines go: left, right, up, down; `m` is the middle of the cell, left out by round corners, and `-` a dash.
     private static let arms: [Unicode.Scalar: String] = [
         "─": "lmr", "│": "umd", "╌": "--", "╭": "dr", "╮": "ld", "╰": "ur", "╯": "lu", "┌": "dmr", "┐": "lmd",
         "└": "umr", "┘": "lmu", "├": "udmr", "┤": "lumd", "┬": "lmrd", "┴": "lumr", "┼": "lumrd", "╵": "um",

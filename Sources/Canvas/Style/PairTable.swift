@@ -25,7 +25,6 @@ package struct PairTable: Sendable {
         package var way = Way.asItIs
     }
 
-    /// How the cell must be adapted to the pair.
     package enum Way: Hashable, Sendable {
         case asItIs
         /// The pair has the two colours swapped: the cell is turned by swapping its halves or with reverse video.
@@ -82,8 +81,7 @@ package struct PairTable: Sendable {
         return Colours(isFlat ? -1 : ink.foreground, on: ink.background)
     }
 
-    /// Text keeps its colour and loses its background; failing that the default colours, reversed where there was a
-    /// background, so that a selected row stays visible.
+    /// Text loses its background; failing that the default colours, reversed so that a selected row stays visible.
     private func standIn(for colours: Colours) -> Choice {
         if colours.foreground >= 0, let known = numbers[Colours(colours.foreground, on: -1)] {
             return Choice(number: known, way: .standIn)
@@ -108,8 +106,7 @@ package struct TerminalInk: Hashable, Sendable {
         if depth == .basic, colours < 16 { fold() }
     }
 
-    /// Folds into eight colours: bright foregrounds become bold, bright backgrounds are dropped. Bold black is
-    /// invisible on many terminals, so grey becomes the default colour, dimmed.
+    /// Into eight colours. Bold black is invisible on many terminals, so grey is the default colour, dimmed.
     private mutating func fold() {
         switch foreground {
         case 8:

@@ -4,7 +4,6 @@ package struct Style: Hashable, Sendable {
     package var background: Colour?
     package var attributes: Attributes
 
-    /// Ways of setting text off without colour.
     package struct Attributes: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -14,6 +13,12 @@ package struct Style: Hashable, Sendable {
         package static let underline = Attributes(rawValue: 4)
         package static let reverse = Attributes(rawValue: 8)
         package static let italic = Attributes(rawValue: 16)
+
+        /// Each with its name in golden files and its SGR number.
+        static let all: [(attribute: Attributes, name: String, code: Int)] = [
+            (.bold, "bold", 1), (.dim, "dim", 2), (.underline, "underline", 4), (.reverse, "reverse", 7),
+            (.italic, "italic", 3),
+        ]
     }
 
     package init(foreground: Colour? = nil, background: Colour? = nil, attributes: Attributes = []) {
@@ -70,12 +75,10 @@ package struct Colour: Hashable, Sendable {
     }
 }
 
-/// How many colours a terminal has.
 package enum ColourDepth: String, Sendable, CaseIterable {
     case direct, indexed, basic, mono
 }
 
-/// Which characters a terminal shows.
 package enum CharacterSet: String, Sendable, CaseIterable {
     case unicode, ascii
 }
@@ -91,8 +94,7 @@ extension Colour {
         }
     }
 
-    /// Mixes two colours arithmetically, for dimming and glow: `part` 0 is this one, 1 the other. Art and theme roles
-    /// use chosen colours instead.
+    /// For dimming and glow: `part` 0 is this one, 1 the other.
     package func mixed(with other: Colour, part: Double) -> Colour {
         let part = min(1, max(0, part))
         func channel(_ shift: UInt32) -> UInt32 {
@@ -132,8 +134,7 @@ extension Colour {
 }
 
 extension Style {
-    /// Faded towards a background, for the screen behind an overlay. `text` stands in for the default foreground;
-    /// `part` 0 changes nothing, 1 hides the cell.
+    /// `text` stands in for the default foreground; `part` 0 changes nothing, 1 hides the cell.
     package func faded(towards background: Colour, text: Colour, part: Double = 0.62) -> Style {
         Style(
             foreground: (foreground ?? text).mixed(with: background, part: part),

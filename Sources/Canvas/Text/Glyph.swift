@@ -1,4 +1,3 @@
-/// A drawable character and the columns it takes.
 package struct Glyph: Hashable, Sendable {
     let letter: Letter
     package let columns: Int
@@ -42,8 +41,7 @@ package struct Glyph: Hashable, Sendable {
 }
 
 extension Glyph {
-    /// Splits a word into runs that must stay on one line: itself, and in scripts without spaces each character with
-    /// its punctuation.
+    /// Runs that must stay on one line: in scripts without spaces each character with its punctuation.
     static func unbreakable(in word: some Sequence<Glyph>) -> [[Glyph]] {
         var pieces: [[Glyph]] = []
         for glyph in word {
@@ -88,9 +86,7 @@ extension Glyph {
 @_spi(_Unicode) import Swift
 
 extension String {
-    /// The text as every terminal draws it: composed, without controls, direction marks, variation selectors, joiners
-    /// and skin tones, and with □ for what terminals disagree on. The stored text stays as typed; only its drawing
-    /// changes.
+    /// Composed, without controls, direction marks, joiners and skin tones, and with □ for what terminals disagree on.
     package var drawable: String { Self.joined(glyphs) }
 
     package var glyphs: [Glyph] {
@@ -157,7 +153,6 @@ extension Grid {
 }
 
 extension String {
-    /// Every character replaced by ASCII of the same width.
     package var transliterated: String {
         if utf8.allSatisfy({ $0 < 0x80 }) { return self }
         return reduce(into: "") { text, character in

@@ -1,6 +1,5 @@
 extension String {
-    /// The text with everything that would steer the terminal, or reorder the text after it, replaced by its code
-    /// point. Line ends and tabs are kept.
+    /// With the code points of all that would steer the terminal or reorder text. Line ends and tabs are kept.
     package var harmless: String { escaped { "\\u{\(String($0.value, radix: 16))}" } }
 
     /// The same on one line, for a single value: line ends and tabs are replaced too.
@@ -69,9 +68,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Wrapped at spaces, between characters of scripts without spaces, and inside words longer than a line; line
-    /// breaks in the text are kept. Fewer than 2 columns count as 2, so that wide characters fit. At least one line;
-    /// drawable, without trailing spaces.
+    /// Wrapped also between characters of scripts without spaces, and inside words longer than a line. At least one
+    /// line, and at least 2 columns, so that wide characters fit; drawable, without trailing spaces.
     package func wrapped(toColumns columns: Int) -> [String] {
         split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             .flatMap { Self.wrapped(String($0).glyphs, columns: max(2, columns)) }

@@ -1,7 +1,6 @@
 import Assets
 
-/// Which scalars take no column and which take two, from `assets/widths.txt`: the runs of `wcwidth` in C.UTF-8 of glibc
-/// 2.36 (Unicode 14). ncurses uses that function for placement; a test compares them scalar by scalar.
+/// `assets/widths.txt`: the runs of `wcwidth` of glibc 2.36 (Unicode 14), which ncurses uses; a test compares them.
 struct WidthTable {
     static let zero = WidthTable("zero")
     static let wide = WidthTable("wide")
@@ -32,8 +31,7 @@ struct WidthTable {
 }
 
 extension Unicode.Scalar {
-    /// 0 to 2 columns, or nil if terminals disagree (controls, and scalars newer than Unicode 14, which the C library
-    /// of Debian 12 does not know).
+    /// 0 to 2; nil if terminals disagree: controls, and scalars newer than Unicode 14.
     package var columns: Int? {
         if value < 0x300 { return isControl ? nil : 1 }
         // Box drawing and block elements fill most screens.
@@ -123,7 +121,6 @@ extension String {
     }
 }
 
-/// Where text goes in a space wider than it.
 package enum Alignment: Sendable {
     case left, centre, right
 }

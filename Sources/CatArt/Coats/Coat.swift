@@ -120,7 +120,6 @@ struct Pelt: Hashable, Sendable {
     let indexed: Indexed
     /// For 16 and 8 colours, in which cats are line drawings.
     let basic: UInt8
-    /// The pelt of its stripes and spots.
     let darker: String
     /// The pelt of the body if only the points keep the colour.
     let paler: String

@@ -76,7 +76,6 @@ extension Double {
     }
 }
 
-/// The colours of one material, by tone.
 struct Ramp: Hashable, Sendable {
     private var colours: [Colour]
 

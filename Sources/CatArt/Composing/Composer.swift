@@ -116,8 +116,7 @@ extension Ink {
     }
 }
 
-/// The place of each pixel of a sprite, for its head, its body and both positions of its tail. It does not depend on
-/// the coat, so all cats share one.
+/// The place of each pixel on head, body and both positions of the tail; the same for all coats.
 struct BodyMap: Sendable {
     /// Row by row; nil outside the piece.
     typealias Piece = [Place?]
@@ -237,7 +236,6 @@ struct Place: Hashable, Sendable {
     let depth: Int
     /// Columns from the nearer end of its row.
     let edge: Int
-    /// Rows above the lowest one of the head, body or tail.
     let low: Int
     /// Rows below the neck.
     let below: Int

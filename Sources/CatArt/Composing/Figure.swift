@@ -43,8 +43,7 @@ struct Figure: Hashable, Sendable {
         }
     }
 
-    /// Lays another figure of the same size over this one. Where its outline crosses hair, the outline becomes a fold,
-    /// so that a head rests softly on its body.
+    /// Of the same size. Where its outline crosses hair, it becomes a fold, so that a head rests softly on its body.
     mutating func lay(_ other: Figure) {
         for index in inks.indices {
             guard var ink = other.inks[index] else { continue }
@@ -78,7 +77,6 @@ extension Figure {
     }
 }
 
-/// What a pixel of a cat is made of: a material and a tone.
 struct Ink: Hashable, Sendable {
     enum Material: UInt8, Sendable, CaseIterable {
         case fur, pattern, patch, second, white

@@ -219,8 +219,7 @@ struct TintMark {
     }
 }
 
-/// How line drawings show the colour of a coat: greys are dotted, gingers hatched, browns stroked, and a darker coat is
-/// denser. White is empty.
+/// Greys are dotted, gingers hatched, browns stroked, darker coats denser. White is empty.
 enum Grain: Hashable, Sendable {
     case bare
     /// 1 (sparse) to 4.

@@ -1,8 +1,7 @@
 package import Canvas
 package import Domain
 
-/// A cat to be drawn: its looks, age and accessory. Drawing it is a pure function of these and of the time; the sprite
-/// library caches pictures.
+/// A cat's looks, age and accessory; drawing it is a pure function of these and of the time.
 package struct CatPortrait: Hashable, Sendable {
     package let stage: Stage
     package private(set) var scale: CatScale
@@ -27,8 +26,7 @@ package struct CatPortrait: Hashable, Sendable {
         return cat
     }
 
-    /// The same cat so that it fits into pixels: in another pose of its stage if this one is too wide, otherwise drawn
-    /// small.
+    /// In another pose of its stage if this one is too wide, otherwise small. `room` is in pixels.
     package func fitting(_ room: Size, in pose: CatPose, from repository: SpriteLibrary = .embedded) -> CatPortrait {
         let others = (0..<3).map { variant in
             var cat = self
@@ -111,8 +109,7 @@ package struct CatFrame: Hashable, Sendable {
         eyes = pose.restingEyes
     }
 
-    /// A calm cat next to a running timer: once a minute it blinks, or an ear twitches in its sleep, for 250 ms. Each
-    /// moving pixel costs bytes to the terminal all day. `clock` is in milliseconds.
+    /// A cat next to a timer: it moves for 250 ms a minute, since each pixel costs bytes. `clock` is in milliseconds.
     package init(calm pose: CatPose, at clock: Int, seed: UInt64) {
         let isMoving = (Int(seed % 240) * 250 + max(0, clock)) % 60_000 < 250
         self.pose = pose
@@ -138,7 +135,6 @@ package struct CatFrame: Hashable, Sendable {
     }
 }
 
-/// What the cat is doing; decides sprite and eyes.
 package enum CatPose: String, Sendable, CaseIterable {
     case awake, asleep, stretching, happy
 
@@ -151,7 +147,6 @@ package enum CatPose: String, Sendable, CaseIterable {
     }
 }
 
-/// Which set of sprites is used.
 package enum CatScale: String, Sendable, CaseIterable {
     case full
     /// About half as wide and high, with sprites of its own, for crowded rooms.
@@ -166,7 +161,6 @@ struct PictureKey: Hashable, Sendable {
     let depth: ColourDepth
 }
 
-/// Deterministic pseudo-random numbers.
 package enum Seed {
     /// From an id (FNV-1a over its UTF-8).
     package static func of(_ id: String) -> UInt64 {

@@ -1,8 +1,7 @@
 import Canvas
 package import Domain
 
-/// What a cat does in the room for a while: what its personality likes, one of the firsts it has lived through, or a
-/// gesture of its bond.
+/// What its personality likes, one of the firsts it has lived through, or a gesture of its bond.
 package enum CatActivity: Hashable, Sendable {
     case nature(Personality)
     /// In its box, before the first of the firsts.
@@ -14,8 +13,7 @@ package enum CatActivity: Hashable, Sendable {
     case night
     case resting
 
-    /// Chooses an activity for ten minutes: `minute` is a running count, of which the same ten give the same activity;
-    /// `minuteOfDay` is since midnight, 0 to 1439.
+    /// For ten minutes: `minute` is a running count, `minuteOfDay` is 0 to 1439.
     package init(of cat: Cat, bond: Bond, minute: Int, minuteOfDay: Int) {
         let random = Seed.mixed(Seed.of(cat.id) &+ UInt64(bitPattern: Int64(minute / 10)))
         let firsts = First.reached(at: cat.totalMinutes).count
@@ -38,9 +36,7 @@ package enum CatActivity: Hashable, Sendable {
     }
 }
 
-/// How an activity looks: the pose, the place and the prop.
 package struct ActivityLook: Hashable, Sendable {
-    /// Where the prop is, relative to the cat.
     package enum Side: String, Hashable, Sendable {
         case below, behind, beside, above, inFront
         /// One on each side of the head.

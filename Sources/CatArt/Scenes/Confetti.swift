@@ -6,7 +6,6 @@ package enum Confetti {
     /// In milliseconds.
     package static let length: Int64 = 2000
 
-    /// One piece of confetti.
     package struct Scrap: Hashable, Sendable {
         /// In cells of the area it falls through.
         package let place: Point
@@ -14,8 +13,7 @@ package enum Confetti {
         package let shines: Bool
     }
 
-    /// The confetti in the colours of a cat, so many milliseconds after the start, on an area in cells; none after the
-    /// end.
+    /// So many milliseconds after the start, on an area in cells; none after the end.
     package static func scraps(of appearance: CatAppearance, in size: Size, after elapsed: Int64) -> [Scrap] {
         guard (0..<length).contains(elapsed), size.width > 0, size.height > 0 else { return [] }
         let colours = colours(of: appearance)

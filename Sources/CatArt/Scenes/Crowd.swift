@@ -8,9 +8,9 @@ struct Crowd: Hashable, Sendable {
 
     /// Columns per cat that keep its face visible: in a single row, and in staggered rows.
     private static let faceWidth = (inOneRow: 19, inRows: 25)
-    private static let smallFaceWidth = (roomy: 20, tight: 12)
+    fileprivate static let smallFaceWidth = (roomy: 20, tight: 12)
     /// Visible pixel rows of a small cat behind another: the whole cat, or just ears and eyes.
-    private static let smallStep = (roomy: 9, tight: 7)
+    fileprivate static let smallStep = (roomy: 9, tight: 7)
 
     /// For a room of this size in pixels.
     init(of count: Int, in size: Size) {
@@ -38,16 +38,8 @@ struct Crowd: Hashable, Sendable {
     }
 
     private static func rows(of count: Int, _ inRow: Int) -> Int { max(1, (count + inRow - 1) / inRow) }
-
-    /// How many cats fit into a room of this size in pixels with their faces visible.
-    static func capacity(of size: Size) -> Int {
-        guard size.height >= 22 else { return max(1, size.width / 26) }
-        let depth = size.height - size.height * 28 / 100 - 4
-        return max(1, (size.width - 4) / smallFaceWidth.tight) * (depth / (smallStep.tight - 1) + 1)
-    }
 }
 
-/// A cat's place in a room.
 package struct Spot: Hashable, Sendable {
     /// The middle column of its picture, in pixels.
     package let x: Int
@@ -64,10 +56,7 @@ package struct Spot: Hashable, Sendable {
         Spot(x: x + right, ground: ground - back, isSmall: isSmall)
     }
 
-    /// A place for a large sprite.
-    package init(x: Int, ground: Int) { self.init(x: x, ground: ground, isSmall: false) }
-
-    init(x: Int, ground: Int, isSmall: Bool) {
+    package init(x: Int, ground: Int, isSmall: Bool = false) {
         self.x = x
         self.ground = ground
         self.isSmall = isSmall
@@ -79,10 +68,13 @@ extension Room {
     private var isLow: Bool { size.height < 22 }
 
     /// How many cats fit into a room with their faces visible. The size is in pixels.
-    package static func capacity(of size: Size) -> Int { Crowd.capacity(of: size) }
+    package static func capacity(of size: Size) -> Int {
+        guard size.height >= 22 else { return max(1, size.width / 26) }
+        let depth = size.height - size.height * 28 / 100 - 4
+        return max(1, (size.width - 4) / Crowd.smallFaceWidth.tight) * (depth / (Crowd.smallStep.tight - 1) + 1)
+    }
 
-    /// A place on the floor for each cat, from back to front, which is the order to draw them in; in a crowded room
-    /// cats are in rows and overlap.
+    /// From back to front, the order to draw them in; in a crowded room cats are in rows and overlap.
     package func spots(for count: Int) -> [Spot] {
         guard count > 0 else { return [] }
         let crowd = Crowd(of: count, in: size)
@@ -144,7 +136,6 @@ package struct Stroll: Hashable, Sendable {
     private static let pause = 40_000
     /// Duration of a step, and pixels per step.
     private static let stride = (milliseconds: 250, pixels: 2)
-    /// Steps in each direction.
     private static let steps = 14
     package static let reach = steps * stride.pixels
     /// Steps' worth of time that it spends looking around at the far end.

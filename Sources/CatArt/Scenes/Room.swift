@@ -1,8 +1,7 @@
 package import Canvas
 package import Domain
 
-/// The room the cats live in, from the front, at any size; its window shows the time of day, the season and the
-/// weather.
+/// From the front, at any size; its window shows the time of day, the season and the weather.
 package struct Room: Hashable, Sendable {
     /// In pixels.
     package let size: Size
@@ -57,7 +56,7 @@ package struct Room: Hashable, Sendable {
         for piece in plan.pieces {
             switch piece {
             case .window(let pane): painter.paintWindow(in: pane)
-            case .picture(let corner): if hanging.isEmpty { painter.paintPicture(at: corner) }
+            case .picture(let corner): if hanging.isEmpty { painter.hang(nil, at: corner) }
             case .shelf(let frame): painter.paintShelf(in: frame)
             case .lamp(let x): painter.paintLamp(at: x)
             case .stove(let x): painter.paintStove(at: x)
@@ -72,7 +71,6 @@ package struct Room: Hashable, Sendable {
     }
 }
 
-/// A place above the floor where cats like to sit.
 package enum Perch: String, Hashable, Sendable, CaseIterable {
     case sill
     case shelf
@@ -185,7 +183,6 @@ struct RoomPlan: Hashable, Sendable {
     }
 }
 
-/// A picture in a small frame on the wall.
 package enum WallPicture: Hashable, Sendable {
     case portrait(CatAppearance)
     /// For a month with a visit on every day.
@@ -208,7 +205,6 @@ enum RoomLight: String, Sendable, CaseIterable {
     var isLamplit: Bool { self == .night || self == .dusk }
 }
 
-/// The weather outside the window.
 package enum RoomWeather: Hashable, Sendable, CaseIterable {
     case clear, cloudy, rain, snow
 
@@ -224,6 +220,5 @@ package enum RoomWeather: Hashable, Sendable, CaseIterable {
             }
     }
 
-    /// Whether sun, moon and stars are hidden.
     var isOvercast: Bool { self != .clear }
 }

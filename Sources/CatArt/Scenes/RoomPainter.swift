@@ -83,7 +83,6 @@ extension UInt32 {
     }
 }
 
-/// The colours of the room by lamplight and by day.
 enum RoomPaint: String, CaseIterable {
     case wallTop, wallLow, wallDot, skirting, skirtingEdge
     case plank, plankOther, plankSeam
@@ -127,7 +126,8 @@ extension RoomPlan {
 }
 
 extension RoomPainter {
-    mutating func hang(_ picture: WallPicture, at corner: Point) {
+    /// Nil hangs the picture of an empty wall.
+    mutating func hang(_ picture: WallPicture?, at corner: Point) {
         fill(corner.x, corner.y, 11, 9, .pictureEdge)
         fill(corner.x + 1, corner.y + 1, 9, 7, .picture)
         switch picture {
@@ -144,6 +144,7 @@ extension RoomPainter {
         case .keepsake:
             fill(corner.x + 1, corner.y + 1, 9, 2, .pictureCat)
             draw("keepsake", corner.x + 3, corner.y + 4)
+        case nil: draw("picture", corner.x + 2, corner.y + 2)
         }
     }
 }
@@ -159,12 +160,6 @@ enum RoomDrawings {
 }
 
 extension RoomPainter {
-    mutating func paintPicture(at corner: Point) {
-        fill(corner.x, corner.y, 11, 9, .pictureEdge)
-        fill(corner.x + 1, corner.y + 1, 9, 7, .picture)
-        draw("picture", corner.x + 2, corner.y + 2)
-    }
-
     mutating func paintShelf(in frame: Rect) {
         fill(frame.minX, frame.minY, frame.width, frame.height, .shelf)
         fill(frame.minX + 1, frame.minY + 1, frame.width - 2, frame.height - 2, .shelfBack)

@@ -112,18 +112,14 @@ package struct SpriteSheet: Hashable, Sendable {
         let isBodyAlone: Bool
     }
 
-    package let name: String
-    package let size: Size
-    package let tailInFront: Bool
-    let view: View
-    let breath: Breath?
-    let head: HeadPlace?
-    var anchors: Anchors
-    package internal(set) var layers: [String: SpriteLayer]
-
-    static let empty = SpriteSheet(
-        name: "", size: Size(width: 1, height: 1), tailInFront: false, view: .front, breath: nil, head: nil,
-        anchors: Anchors(), layers: [:])
+    package internal(set) var name = ""
+    package internal(set) var size = Size(width: 1, height: 1)
+    package internal(set) var tailInFront = false
+    var view = View.front
+    var breath: Breath?
+    var head: HeadPlace?
+    var anchors = Anchors()
+    package internal(set) var layers: [String: SpriteLayer] = [:]
 }
 
 /// Where accessories are worn and from where the coat is measured, in pixels of the sheet.

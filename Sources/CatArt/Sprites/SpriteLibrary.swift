@@ -18,7 +18,7 @@ package final class SpriteLibrary: Sendable {
 
     func drawing(_ sprite: Sprite) -> Drawing {
         drawings.value(of: sprite) {
-            Drawing((try? parsed(sprite, from: assets)) ?? (try? parsed(sprite, from: .embedded)) ?? .empty)
+            Drawing((try? parsed(sprite, from: assets)) ?? (try? parsed(sprite, from: .embedded)) ?? SpriteSheet())
         }
     }
 
@@ -65,24 +65,16 @@ final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 }
 
-/// The settings (`@` lines) of a sprite.
-struct SpriteSettings {
-    static let known = ["name", "size", "head", "body", "tail", "breath", "tip", "crown", "ear", "neck"]
+extension SpriteSheet {
+    fileprivate static let settings = ["name", "size", "head", "body", "tail", "breath", "tip", "crown", "ear", "neck"]
 
-    private(set) var name: String?
-    private(set) var size: Size?
-    private(set) var tailInFront = false
-    private(set) var view = SpriteSheet.View.front
-    private(set) var breath: SpriteSheet.Breath?
-    private(set) var head: HeadPlace?
-    private(set) var anchors = Anchors()
-
-    /// Applies one of the `known` settings; false for an invalid value.
-    mutating func apply(_ key: String, _ value: String, line: Int) -> Bool {
+    /// Applies one of the settings (`@` lines); false for an invalid value.
+    fileprivate mutating func apply(_ key: String, _ value: String, line: Int) -> Bool {
         let words = value.split(separator: " ")
+        let points = words.compactMap { Point(pair: $0) }
+        let isPoint = words.count == 1 && points.count == 1
         switch key {
-        case "name" where !value.isEmpty:
-            name = value
+        case "name" where !value.isEmpty: name = value
         case "size":
             let numbers = value.split(separator: "x").compactMap { Int($0) }
             guard numbers.count == 2, numbers.allSatisfy({ (1...64).contains($0) }) else { return false }
@@ -91,28 +83,17 @@ struct SpriteSettings {
             guard words.count == 2, let origin = Point(pair: words[1]) else { return false }
             head = HeadPlace(name: String(words[0]), origin: origin, line: line)
         case "body":
-            guard let known = SpriteSheet.View(rawValue: value) else { return false }
+            guard let known = View(rawValue: value) else { return false }
             view = known
-        case "tail" where value == "front" || value == "back":
-            tailInFront = value == "front"
+        case "tail" where value == "front" || value == "back": tailInFront = value == "front"
         case "breath":
             guard let row = words.first.flatMap({ Int($0) }), row >= 0, words.dropFirst().allSatisfy({ $0 == "body" })
             else { return false }
-            breath = SpriteSheet.Breath(row: row, isBodyAlone: words.count > 1)
-        default:
-            return apply(anchor: key, words.compactMap { Point(pair: $0) }, of: words.count)
-        }
-        return true
-    }
-
-    /// `count` is how many words there were.
-    private mutating func apply(anchor key: String, _ points: [Point], of count: Int) -> Bool {
-        guard points.count == count, count == (key == "tip" ? 2 : 1) else { return false }
-        switch key {
-        case "tip": anchors.tips = points
-        case "crown": anchors.crown = points[0]
-        case "ear": anchors.ear = points[0]
-        case "neck": anchors.neck = points[0]
+            breath = Breath(row: row, isBodyAlone: words.count > 1)
+        case "tip" where words.count == 2 && points.count == 2: anchors.tips = points
+        case "crown" where isPoint: anchors.crown = points.first
+        case "ear" where isPoint: anchors.ear = points.first
+        case "neck" where isPoint: anchors.neck = points.first
         default: return false
         }
         return true
@@ -129,9 +110,8 @@ extension Point {
 }
 
 extension SpriteSheet {
-    /// Parses a sprite: `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines. Throws
-    /// `ArtError.malformed` at the first line with an unknown setting or mark, a duplicate layer, or a row outside the
-    /// box.
+    /// `@setting value`, `[layer x,y]` followed by its rows, `;` comments, blank lines.
+    /// - Throws: `ArtError.malformed` at the first error.
     package init(parsing text: String, file: String) throws(ArtError) {
         var parser = SpriteParser(file: file)
         try ArtLine.forEach(in: text) { line, number throws(ArtError) in try parser.read(line, number) }
@@ -159,9 +139,9 @@ private struct SpriteParser {
 
     private let file: String
     private var line = 0
-    private var settings = SpriteSettings()
+    private var sheet = SpriteSheet()
+    private var hasSize = false
     private var open: OpenLayer?
-    private var layers: [String: SpriteLayer] = [:]
 
     init(file: String) { self.file = file }
 
@@ -169,8 +149,9 @@ private struct SpriteParser {
         line = number
         switch text {
         case .setting(let key, let value):
-            guard SpriteSettings.known.contains(key) else { throw error(.unknownSetting(key)) }
-            guard settings.apply(key, value, line: line) else { throw error(.badValue(setting: key, value: value)) }
+            guard SpriteSheet.settings.contains(key) else { throw error(.unknownSetting(key)) }
+            guard sheet.apply(key, value, line: line) else { throw error(.badValue(setting: key, value: value)) }
+            hasSize = hasSize || key == "size"
         case .heading(let heading): try readHeading(heading)
         case .row(let row): try readRow(row)
         }
@@ -179,11 +160,9 @@ private struct SpriteParser {
     mutating func finished() throws(ArtError) -> SpriteSheet {
         try close()
         line = 0
-        guard let name = settings.name else { throw error(.missingSetting("name")) }
-        guard let size = settings.size else { throw error(.missingSetting("size")) }
-        return SpriteSheet(
-            name: name, size: size, tailInFront: settings.tailInFront, view: settings.view, breath: settings.breath,
-            head: settings.head, anchors: settings.anchors, layers: layers)
+        guard !sheet.name.isEmpty else { throw error(.missingSetting("name")) }
+        guard hasSize else { throw error(.missingSetting("size")) }
+        return sheet
     }
 
     private mutating func readHeading(_ heading: String) throws(ArtError) {
@@ -192,7 +171,7 @@ private struct SpriteParser {
         let words = heading.dropFirst().dropLast().split(separator: " ")
         guard words.count == 2, let origin = Point(pair: words[1]) else { throw error(.badLayerHeading(heading)) }
         let name = String(words[0])
-        guard layers[name] == nil else { throw error(.layerTwice(name)) }
+        guard sheet.layers[name] == nil else { throw error(.layerTwice(name)) }
         guard let known = SpriteMark.known(in: name) else { throw error(.unknownLayer(name)) }
         open = OpenLayer(name: name, origin: origin, line: line, known: known.table)
     }
@@ -202,8 +181,8 @@ private struct SpriteParser {
         for mark in row where !layer.known[Int(mark)] {
             throw error(.unknownMark(Character(UnicodeScalar(mark)), layer: layer.name))
         }
-        if let size = settings.size,
-            layer.origin.x + row.count > size.width || layer.origin.y + layer.rows.count >= size.height
+        if hasSize,
+            layer.origin.x + row.count > sheet.size.width || layer.origin.y + layer.rows.count >= sheet.size.height
         {
             throw error(.outsideBox(layer: layer.name))
         }
@@ -212,7 +191,7 @@ private struct SpriteParser {
 
     private mutating func close() throws(ArtError) {
         guard let layer = open else { return }
-        guard settings.size != nil else { throw error(.missingSetting("size")) }
+        guard hasSize else { throw error(.missingSetting("size")) }
         let width = layer.rows.map(\.count).max() ?? 0
         var marks: [UInt8] = []
         marks.reserveCapacity(width * layer.rows.count)
@@ -220,7 +199,7 @@ private struct SpriteParser {
             marks.append(contentsOf: row)
             marks.append(contentsOf: repeatElement(SpriteMark.seeThrough, count: width - row.count))
         }
-        layers[layer.name] = SpriteLayer(
+        sheet.layers[layer.name] = SpriteLayer(
             origin: layer.origin, size: Size(width: width, height: layer.rows.count), marks: marks)
         open = nil
     }

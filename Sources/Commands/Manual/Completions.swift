@@ -2,15 +2,12 @@ import Assets
 import Domain
 import UI
 
-/// What can be completed, shell by shell, made of the table of commands.
 struct CompletionTable {
     let commands: [Command]
-    let flags: [Flag]
     let words: Strings
 
-    init(_ commands: [Command], flags: [Flag], _ words: Strings) {
+    init(_ commands: [Command], _ words: Strings) {
         self.commands = commands.filter { !$0.isHidden }
-        self.flags = flags
         self.words = words
     }
 
@@ -22,7 +19,9 @@ struct CompletionTable {
     }
 
     /// The flags of the program itself, without a command, and of each command.
-    var flagsByCommand: [(command: String, flags: [Flag])] { [("", flags)] + commands.map { ($0.name, $0.flags) } }
+    var flagsByCommand: [(command: String, flags: [Flag])] {
+        [("", Flag.common)] + commands.map { ($0.name, $0.flags) }
+    }
 
     /// The flags with a value, as both of their names are written behind a command: `start --until`.
     func takers(_ quoted: (String) -> String) -> [String] {
@@ -38,7 +37,6 @@ struct CompletionTable {
         return [proposal(operand.kind), proposal(command.operands[place + 1].kind)]
     }
 
-    /// What means an operand or a flag's value.
     func proposal(_ kind: Operand.Kind) -> Proposal {
         switch kind {
         case .habit: .names(.habits)
@@ -167,7 +165,7 @@ struct FishCompletion {
             "@commands@": table.commands.map {
                 "complete -c habicat -n '__habicat_at \"\"' -a \($0.name) -d " + table.words($0.summary).quotedForFish
             },
-            "@flags@": table.flags.map { line($0, when: nil) },
+            "@flags@": Flag.common.map { line($0, when: nil) },
             "@arguments@": table.commands.flatMap(arguments),
             "@help@": [
                 "complete -c habicat -n '__habicat_at help 0' -a " + table.names.joined(separator: " ").quotedForFish
@@ -176,7 +174,7 @@ struct FishCompletion {
     }
 
     private func arguments(of command: Command) -> [String] {
-        let flags = command.flags.filter { !table.flags.contains($0) }
+        let flags = command.flags.filter { !Flag.common.contains($0) }
         return flags.map { line($0, when: "__habicat_at \(command.name)") }
             + command.operands.enumerated().flatMap { place, operand in
                 let condition = "__habicat_at \(command.name) \(place)\(operand.isRepeated ? " more" : "")"
@@ -221,7 +219,7 @@ struct ZshCompletion {
     var parts: [String: [String]] {
         [
             "@commands@": table.commands.map { "        " + "\($0.name):\(table.words($0.summary))".quotedForShells },
-            "@flags@": table.flags.flatMap(specs).map { "        \($0) \\" },
+            "@flags@": Flag.common.flatMap(specs).map { "        \($0) \\" },
             "@aliases@": table.aliases.map { "        \($0.alias)) words[1]=\($0.command) ;;" },
             "@arguments@": table.commands.map { command in
                 let specs = command.flags.flatMap(specs) + command.operands.enumerated().map(spec)

@@ -1,11 +1,10 @@
 import Domain
 package import UI
 
-/// The help, made of the table of commands.
 package enum HelpText {
-    package static func overview(of commands: [Command], flags: [Flag], in strings: Strings) -> String {
+    package static func overview(of commands: [Command], in strings: Strings) -> String {
         let commands = commands.filter { !$0.isHidden }
-        let width = (commands.map(\.name.count) + flags.map(\.listed.count)).max() ?? 0
+        let width = (commands.map(\.name.count) + Flag.common.map(\.listed.count)).max() ?? 0
         var lines = [
             strings.tr("habicat: every habit you keep raises a cat.", "habicat：坚持一个习惯，养大一只猫。"), "",
             "  habicat                      " + strings.tr("opens the app", "打开程序"),
@@ -22,7 +21,7 @@ package enum HelpText {
             lines.append("")
         }
         lines += [strings.tr("Options, before or after a command", "选项（可写在命令前后）")]
-        lines += list(flags, width, strings)
+        lines += list(Flag.common, width, strings)
         lines += [
             "",
             strings.tr(

@@ -13,13 +13,12 @@ package enum ManualPage: String, CaseIterable {
     /// What is written next to the tables, as in `assets/manual`.
     var text: String { Assets.embedded.text(at: "manual/\(rawValue).txt") ?? "" }
 
-    /// habicat(1): all commands with all their flags.
-    package static func program(of commands: [Command], flags: [Flag]) -> String {
+    package static func program(of commands: [Command]) -> String {
         var page = Roff("habicat", section: 1, date: date, title: "User Commands")
         page.write(
             habicat.text,
             [
-                "{flags}": { page in flags.forEach { page.item($0, sentence($0)) } },
+                "{flags}": { page in Flag.common.forEach { page.item($0, sentence($0)) } },
                 "{commands}": { page in commands.filter { !$0.isHidden }.forEach { describe($0, on: &page) } },
                 "{files}": { page in files.forEach { page.item($0.path, $0.meaning) } },
             ])
@@ -124,7 +123,7 @@ extension Command {
     ) { session throws(CommandError) in
         guard let shell = try session.arguments.choice(at: 0, of: LocalizedText("the shell", "shell"), Shell.self)
         else { throw .missingOperand("completions", "SHELL") }
-        return CommandOutput(stdout: shell.script(CompletionTable(Command.all, flags: Flag.ofProgram, session.strings)))
+        return CommandOutput(stdout: shell.script(CompletionTable(Command.all, session.strings)))
     }
 
     static let manual = Command(
@@ -134,7 +133,7 @@ extension Command {
         examples: ["habicat manual | man -l -", "habicat manual store > habicat-store.5"], isExact: true
     ) { session throws(CommandError) in
         switch try session.arguments.choice(at: 0, of: LocalizedText("the page", "手册页"), ManualPage.self) ?? .habicat {
-        case .habicat: CommandOutput(stdout: ManualPage.program(of: Command.all, flags: Flag.ofProgram))
+        case .habicat: CommandOutput(stdout: ManualPage.program(of: Command.all))
         case .store: CommandOutput(stdout: ManualPage.store())
         }
     }

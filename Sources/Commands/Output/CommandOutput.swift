@@ -68,13 +68,11 @@ extension CommandSession {
         _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
     ) -> CommandOutput { isJSON ? .json(shape, subject()) : .lines(lines()) }
 
-    /// The same if the lines only confirm what was done.
     func confirmation<Subject>(
         _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
     ) -> CommandOutput { isJSON ? .json(shape, subject()) : .confirmation(lines()) }
 
-    /// Writes bytes to an absolute path: a file by atomic rename and synced, at the target if it is a link; devices and
-    /// pipes are written into.
+    /// To an absolute path: by atomic rename, at the target of a link; into devices and pipes.
     /// - Throws: `fileTaken` for a folder or a file that may not be replaced, else `store`.
     func write(_ bytes: [UInt8], to path: String, replacing isReplacing: Bool) throws(CommandError) {
         do throws(StoreError) {

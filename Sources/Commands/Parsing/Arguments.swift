@@ -22,7 +22,6 @@ package struct Arguments: Hashable, Sendable {
         return said.first
     }
 
-    /// A flag's value as `read` understands it; nil if not given.
     /// - Throws: `invalidValue` if `read` does not understand it.
     func value<Meaning>(
         _ flag: String, _ expected: LocalizedText, _ read: (String) -> Meaning?
@@ -131,8 +130,7 @@ extension Arguments {
         }
     }
 
-    /// A day as people write it: `2026-02-18`, `20.2.`, `yesterday`, `last monday`; `-2` counts from `base`, else from
-    /// today.
+    /// Such as `2026-02-18`, `20.2.`, `yesterday`, `last monday`; `-2` counts from `base`, else from today.
     static func day(
         _ text: String, of what: LocalizedText, today: Day, _ direction: TypedDay.Direction = .past,
         from base: Day? = nil

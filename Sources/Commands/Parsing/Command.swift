@@ -62,10 +62,8 @@ package struct Command: Sendable {
         return name == word || Self.aliases[word] == name
     }
 
-    /// Runs the command, after the flags that every command has: `--demo`, `--quiet`.
-    /// - Parameters:
-    ///   - arguments: parsed by this command's flags.
-    ///   - session: of the process, in the folder that `--home` names; its settings and store are shared with what is run.
+    /// After the flags that every command has.
+    /// - Parameter session: in the folder that `--home` names; shares its settings and store with what is run.
     func perform(_ arguments: Arguments, _ session: CommandSession) throws(CommandError) -> CommandOutput {
         var session = session.with(arguments)
         _ = try arguments.colour

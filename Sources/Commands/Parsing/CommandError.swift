@@ -2,7 +2,6 @@ package import Domain
 package import DocumentStore
 package import Runtime
 
-/// Why a command failed.
 package enum CommandError: Error, Hashable, Sendable {
     case unknownCommand(String, nearest: String?)
     case unknownFlag(String, command: String?, nearest: String?)
@@ -65,7 +64,6 @@ package enum CommandError: Error, Hashable, Sendable {
     case store(StoreError)
     case runtime(RuntimeError)
 
-    /// What the process exits with.
     package var exitCode: ExitCode {
         switch self {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
@@ -85,13 +83,11 @@ func refusing<Result>(_ body: @autoclosure () throws(DomainError) -> Result) thr
     do throws(DomainError) { return try body() } catch { throw .refused(error) }
 }
 
-/// The same for the store.
 @discardableResult
 func storing<Result>(_ body: @autoclosure () throws(StoreError) -> Result) throws(CommandError) -> Result {
     do throws(StoreError) { return try body() } catch { throw .store(error) }
 }
 
-/// What the process exits with.
 package enum ExitCode: Int32, Sendable {
     case done = 0
     case refused = 1

@@ -1,8 +1,6 @@
 package import Domain
 
-/// Parses a command line by the table of commands.
 package enum CommandLineParser {
-    /// What the command line asks for.
     package enum Request: Sendable {
         case program(Arguments)
         case command(Command, Arguments)
@@ -11,12 +9,10 @@ package enum CommandLineParser {
     }
 
     /// - Parameter words: the command line without the program's name.
-    package static func parse(
-        _ words: [String], commands: [Command], programFlags: [Flag]
-    ) throws(CommandError) -> Request {
+    package static func parse(_ words: [String], commands: [Command]) throws(CommandError) -> Request {
         let words = commandFirst(words, commands)
         guard let first = words.first, !first.hasPrefix("-") else {
-            let arguments = try arguments(words, flags: programFlags, takes: [], of: nil)
+            let arguments = try arguments(words, flags: Flag.common, takes: [], of: nil)
             if arguments.has(.help) { return .help(nil) }
             if arguments.has(.version) { return .version }
             return .program(arguments)
@@ -155,7 +151,6 @@ extension Flag {
     }
 }
 
-/// A flag, written with two dashes.
 package struct Flag: Hashable, Sendable {
     package let name: String
     /// What its value is called in the help, such as `MINUTES`; nil if it takes none.
@@ -212,7 +207,6 @@ package struct Operand: Hashable, Sendable {
     package let kind: Kind
     package let occurrence: Occurrence
 
-    /// How often it may occur.
     package enum Occurrence: Hashable, Sendable { case once, optional, anyNumber, atLeastOnce }
 
     package init(_ name: String, _ kind: Kind = .text, _ occurrence: Occurrence = .once) {
@@ -271,7 +265,4 @@ extension Flag {
     static let colours = LocalizedText("auto, always, never, direct, 256 or 16", "auto、always、never、direct、256 或 16")
 
     static let colourNames = ["auto", "always", "never", "direct", "256", "16"]
-
-    /// What the program itself takes, without a command.
-    package static let ofProgram = common
 }

@@ -40,10 +40,8 @@ struct NameSearch<Thing> {
     }
 }
 
-/// What somebody may have meant.
 package enum Nearest {
-    /// The name nearest to a mistyped one: as a whole, by a word, or by the beginning of one. Nil if more than a third
-    /// of its letters would have to change, and never what was typed.
+    /// Never what was typed; nil if more than a third of its letters would have to change.
     package static func name(to typed: String, among names: [String]) -> String? {
         let names = names.filter { $0 != typed }
         let typed = Array(typed.folded)

@@ -5,8 +5,7 @@ import Domain
 package import Runtime
 import UI
 
-/// The context of one command: its arguments, the process around it, the settings, and the user's store once it is
-/// open. Copies share settings, store and messages; `renewed` starts over.
+/// The context of one command. Copies share settings, store and messages; `renewed` starts over.
 package struct CommandSession {
     var arguments = Arguments()
     package var environment: ProcessEnvironment
@@ -122,10 +121,9 @@ extension CommandSession {
         } ?? []
     }
 
-    /// The user's store, opened on the first call: lost lines are put back from the mirror, and a countdown that has
-    /// ended is logged.
-    /// - Parameter isCommand: whether somebody typed a command; not for a program that looks again and again.
-    /// - Throws: `store` if it cannot be opened or read.
+    /// Opened on the first call: lost lines are put back from the mirror, and a countdown that has ended is logged.
+    /// - Parameter isCommand: false for a program that looks again and again.
+    /// - Throws: `store`.
     @discardableResult
     func user(isCommand: Bool = true) throws(CommandError) -> UserSession {
         if let user = state.user { return user }
@@ -262,7 +260,6 @@ extension Flag {
 }
 
 extension CommandSession {
-    /// Asks for a word to be typed before something that undo cannot reverse.
     /// - Throws: `wordNotTyped`, or `needsYes` without a terminal.
     func confirm(_ word: String, _ lines: [String]) throws(CommandError) {
         if arguments.has(.yes) { return }

@@ -152,14 +152,12 @@ package struct CommandLineRun {
 
     private func output(of line: [String]) -> (CommandOutput, ExitReason?) {
         do throws(CommandError) {
-            switch try CommandLineParser.parse(
-                line, commands: Command.all + Command.hidden, programFlags: Flag.ofProgram)
-            {
+            switch try CommandLineParser.parse(line, commands: Command.all + Command.hidden) {
             case .version: return (.lines([Version.line(builtFrom: builtFrom)]), nil)
             case .help(let command):
                 let text =
                     command.map { HelpText.page(of: $0, in: strings) }
-                    ?? HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: strings)
+                    ?? HelpText.overview(of: Command.all, in: strings)
                 return (CommandOutput(stdout: text), nil)
             case .command(let command, let arguments):
                 let session = try session().moved(to: arguments[Flag.home.name])

@@ -4,7 +4,6 @@ import Runtime
 package import UI
 
 extension Strings {
-    /// Why a command was not done: one sentence for a person.
     package func sentence(for error: CommandError) -> String {
         switch error {
         case .unknownCommand(let name, let nearest):

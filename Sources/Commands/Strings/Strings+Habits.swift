@@ -68,7 +68,7 @@ extension Strings {
     }
 
     func getsYounger(_ cat: String, _ stage: Stage) -> String {
-        let article = stage == .adolescent || stage == .adult ? "an" : "a"
+        let article = stage == .adult ? "an" : "a"
         return tr(
             "With that target \(cat) would be \(article) \(name(stage)) again. Change it?",
             "按这个总目标，\(cat)会变回\(name(stage))。要改吗？")

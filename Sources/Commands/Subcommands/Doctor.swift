@@ -60,8 +60,7 @@ struct CheckUp {
         }
     }
 
-    /// Repairs the files, then the documents by one ordinary batch, then the snapshot.
-    /// - Returns: a sentence for each repair.
+    /// The files, then the documents by one ordinary batch, then the snapshot; a sentence for each repair.
     static func repair(_ session: CommandSession, _ strings: Strings) throws(CommandError) -> [String] {
         let layout = session.paths.layout
         let machine = MachineIdentity.text(in: session.files, state: layout.state)

@@ -4,15 +4,10 @@ import Runtime
 import UI
 
 struct HistoryImport {
-    private let arguments: Arguments
-    private let session: CommandSession
-    private let user: UserSession
+    let session: CommandSession
+    let user: UserSession
 
-    init(_ session: CommandSession) throws(CommandError) {
-        self.session = session
-        arguments = session.arguments
-        user = try session.user()
-    }
+    private var arguments: Arguments { session.arguments }
 
     func run(on files: [ImportFile], _ format: ImportFormat) throws(CommandError) -> CommandOutput {
         let history: ImportHistory
@@ -40,12 +35,7 @@ struct HistoryImport {
             session.message([session.strings.sentence(for: CommandError.needsYes)])
             return output(preview, isDone: false, code: .wrongUse)
         }
-        let lines = preview.lines(isVerbose: arguments["verbose"] != nil)
-        let question = lines.map { $0 + "\n" }.joined() + session.strings.bringItIn
-        guard session.agreesToImport(question) else {
-            return CommandOutput.message(session.strings.nothingWasChanged, exitCode: .refused)
-        }
-        return nil
+        return session.declinedImport(preview.lines(isVerbose: arguments["verbose"] != nil))
     }
 
     private func output(_ preview: ImportPreview, isDone: Bool, code: ExitCode = .done) -> CommandOutput {

@@ -35,8 +35,9 @@ extension Command {
     ) { session throws(CommandError) in
         if session.arguments["undo"] != nil { return try session.undoImport() }
         let (format, files) = try session.foreignFiles()
-        if format == .habicat { return try TreeImport(session).run(on: files) }
-        return try HistoryImport(session).run(on: files, format)
+        let user = try session.user()
+        if format == .habicat { return try TreeImport(session: session, user: user).run(on: files) }
+        return try HistoryImport(session: session, user: user).run(on: files, format)
     }
 }
 
@@ -103,9 +104,11 @@ extension CommandSession {
 }
 
 extension CommandSession {
-    /// Whether the answer is a yes; an empty line means no.
-    func agreesToImport(_ question: String) -> Bool {
-        ask(question).map { $0.folded.isYes || ["j", "ja"].contains($0.folded) } ?? false
+    /// Nil after a yes, else what to print; an empty line means no.
+    func declinedImport(_ preview: [String]) -> CommandOutput? {
+        let answer = ask(preview.map { $0 + "\n" }.joined() + strings.bringItIn)?.folded ?? ""
+        return answer.isYes || ["j", "ja"].contains(answer)
+            ? nil : CommandOutput.message(strings.nothingWasChanged, exitCode: .refused)
     }
 
     /// Shows progress on a terminal once something takes over 0.3 s.
@@ -212,15 +215,10 @@ struct ImportRow {
 }
 
 struct TreeImport {
-    private let arguments: Arguments
-    private let session: CommandSession
-    private let user: UserSession
+    let session: CommandSession
+    let user: UserSession
 
-    init(_ session: CommandSession) throws(CommandError) {
-        self.session = session
-        arguments = session.arguments
-        user = try session.user()
-    }
+    private var arguments: Arguments { session.arguments }
 
     func run(on files: [ImportFile]) throws(CommandError) -> CommandOutput {
         guard let file = files.first, files.count == 1 else {
@@ -234,10 +232,8 @@ struct TreeImport {
         if arguments["dry-run"] != nil { return output(tree, isDone: false) }
         if !arguments.has(.yes) {
             guard session.environment.isInputTerminal else { throw .needsYes }
-            let question = session.strings.tree(tree.leaves.count, isDone: false) + "\n" + session.strings.bringItIn
-            guard session.agreesToImport(question) else {
-                return CommandOutput.message(session.strings.nothingWasChanged, exitCode: .refused)
-            }
+            let preview = session.strings.tree(tree.leaves.count, isDone: false)
+            if let output = session.declinedImport([preview]) { return output }
         }
         let tell = session.progress { session.strings.bringingIn($0) }
         try user.importTree(tree, progress: tell).result()

@@ -43,7 +43,6 @@ struct Notifier {
         self.terminal = terminal
     }
 
-    /// Announces what has ended.
     /// - Returns: milliseconds to sleep; nil to exit.
     mutating func look() throws(CommandError) -> Int64? {
         // Do not create a store that was deleted.

@@ -92,8 +92,7 @@ struct StatusNow {
 }
 
 extension CommandSession {
-    /// From the status cache if it is valid, without a write or lock. Else opens the store and logs a countdown that
-    /// ended.
+    /// From a valid cache without a write or lock, else from the store.
     func statusNow() throws(CommandError) -> StatusNow {
         if let noted = notedStatus() { return noted }
         let session = renewed()

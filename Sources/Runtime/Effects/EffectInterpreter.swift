@@ -47,8 +47,7 @@ package final class EffectInterpreter {
         }
     }
 
-    /// At exit: retries what is not saved, and writes the rest to a file.
-    /// - Returns: nil if all is saved; the path is nil if no file could be written.
+    /// At exit: nil if all could be saved, else the file with the rest; its path is nil if none could be written.
     package func saveUnsaved() -> (count: Int, path: String?)? {
         guard !unsaved.isEmpty else { return nil }
         _ = retry()

@@ -75,8 +75,7 @@ package struct Paths: Sendable, Hashable {
 
 /// Drawings that win, file by file, over those in the binary (`HABICAT_ASSETS`); laid out like `assets/`.
 package enum AssetsFolder {
-    /// - Returns: nil if the variable is not set.
-    /// - Throws: if the folder is missing or cannot be read.
+    /// Nil if the variable is not set. Throws if the folder is missing or cannot be read.
     package static func read(_ environment: ProcessEnvironment, _ files: any FileSystem) throws(StoreError) -> Assets? {
         guard let named = environment["HABICAT_ASSETS"] else { return nil }
         let path = named.hasPrefix("/") ? named : environment.workingFolder + "/" + named

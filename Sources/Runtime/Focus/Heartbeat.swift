@@ -98,8 +98,7 @@ package struct HeartbeatFile {
         write(sign.seen(at: clock.instant))
     }
 
-    /// A later key or command that another program noted stays known.
-    /// - Returns: when that was; nil if the sign's own is later.
+    /// Returns a later key or command that another program noted, which stays known.
     @discardableResult
     package func leave(_ sign: HeartbeatRecord) -> Timestamp? {
         guard let other = read(), other.session == sign.session, let seen = other.lastSeenAt,

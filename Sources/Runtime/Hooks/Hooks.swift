@@ -1,8 +1,7 @@
 package import DocumentStore
 package import Domain
 
-/// The user's own programs, `hooks/EVENT` in the config folder: started on events, never waited for. A process of its
-/// own looks after each, so that one that fails or hangs harms nobody.
+/// `hooks/EVENT` in the config folder, never waited for: a process of its own looks after each.
 package struct Hooks {
     private let paths: Paths
     private let files: any FileSystem

@@ -4,8 +4,7 @@ package import Domain
 import Glibc
 package import UI
 
-/// One iteration of the app: a message changes the model, effects are done and answered with messages, a frame is
-/// shown. It does not know what the loop waits for, so that tests can run it by hand.
+/// It does not know what the loop waits for, so that tests can run it by hand.
 package final class AppController {
     package private(set) var model: AppModel
     /// Nil while the app runs.

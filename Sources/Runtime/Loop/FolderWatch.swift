@@ -32,8 +32,7 @@ package final class FolderWatch {
     /// Changes have to be polled for. Each call of `watch` tries again.
     package var isBlind: Bool { descriptor < 0 || !unwatched.isEmpty }
 
-    /// Absolute paths; missing folders are left out until the next call, replaced ones are watched anew.
-    /// - Returns: whether one is watched that was not before.
+    /// Absolute paths; missing folders are left out until the next call. Returns whether one is newly watched.
     @discardableResult
     package func watch(_ folders: [String]) -> Bool {
         var isNew = false

@@ -27,7 +27,6 @@ package final class MessageLog {
     private let files: any FileSystem
     private let file: OpenFile
 
-    /// Appends.
     package init(at path: String, files: any FileSystem) throws(StoreError) {
         self.files = files
         file = try files.open(path, .output)

@@ -3,7 +3,6 @@ package import Domain
 import Glibc
 package import UI
 
-/// A notification.
 package struct Notice: Hashable, Sendable {
     package let title: String
     package let body: String
@@ -33,8 +32,7 @@ package struct Announcer {
         self.processes = processes
     }
 
-    /// The bell is not rung here.
-    /// - Returns: whether a notification was sent.
+    /// Returns whether a notification was sent. The bell is not rung here.
     @discardableResult
     package func announce(_ notice: Notice, by send: (String) -> Void) -> Bool {
         guard let way else { return false }
@@ -58,8 +56,7 @@ package struct Announcer {
     }
 }
 
-/// The running timer in the terminal's title, once a minute, and its progress. Sends only changes, and restores what
-/// was there before.
+/// The timer in the terminal's title, once a minute, and its progress; restores what was there before.
 package struct Caption {
     private var title: String?
     private var progress: Progress?
@@ -155,7 +152,6 @@ package enum ControlSequence {
     }
 }
 
-/// How a notice reaches the user, next to the bell.
 package enum NoticeWay: Hashable, Sendable {
     /// iTerm2, Windows Terminal and others.
     case osc9
@@ -165,8 +161,7 @@ package enum NoticeWay: Hashable, Sendable {
     /// The path of `notify-send`.
     case command(String)
 
-    /// By the setting, else by what the terminal and the machine support; nil for the bell alone. Without a screen the
-    /// desktop comes first.
+    /// By the setting, else by what works here; nil for the bell alone. Without a screen the desktop comes first.
     package static func chosen(
         _ wish: Preferences.Notices, _ environment: ProcessEnvironment, _ files: any FileSystem, hasScreen: Bool = true
     ) -> NoticeWay? {

@@ -1,8 +1,7 @@
 package import DocumentStore
 package import UI
 
-/// What the program changed (`settings.json`), under what the user wrote (`config.json5`), which the program never
-/// writes.
+/// What the program changed (`settings.json`), under the user's own `config.json5`, which it never writes.
 package struct PreferenceFiles {
     private let files: any FileSystem
     private let paths: Paths
@@ -48,8 +47,7 @@ package struct PreferenceFiles {
         return themes
     }
 
-    /// The other settings in the machine's own file stay.
-    /// - Throws: `invalidSettings` if that file is not understood: it is not overwritten.
+    /// - Throws: `invalidSettings` if the machine's own file is not understood: it is not overwritten.
     package func set(_ preference: Preference) throws(RuntimeError) {
         var values: Fields = [:]
         for field in try fieldsToKeep() {
@@ -91,7 +89,6 @@ package struct SettingFault: Error, Hashable, Sendable {
     package let place: JSON5.Place
     package let reason: Reason
 
-    /// What is wrong.
     package enum Reason: Hashable, Sendable {
         case syntax(JSON5Fault.Reason)
         case unknownName(String)
@@ -103,8 +100,7 @@ package struct SettingFault: Error, Hashable, Sendable {
 }
 
 extension Preferences {
-    /// - Parameter isFixed: whether it is the user's own file: it may bind keys, and its settings cannot be changed.
-    /// - Returns: what is wrong, in the order of the text.
+    /// `isFixed` is for the user's own file: it may bind keys, and its settings cannot be changed.
     mutating func apply(_ fields: [JSON5.Field], isFixed: Bool) -> [SettingFault] {
         var faults: [SettingFault] = []
         var seen: Set<String> = []

@@ -7,12 +7,10 @@ package protocol Processes: AnyObject {
     /// In a session of its own that outlives this process: no terminal, no inherited files, not waited for.
     func leave(_ launch: Launch)
 
-    /// In a process group of its own.
-    /// - Parameter milliseconds: of real time; after that the whole group is killed.
+    /// In a process group of its own, killed after so many milliseconds of real time.
     func run(_ launch: Launch, milliseconds: Int) -> Ending
 }
 
-/// Starts nothing.
 package final class NoProcesses: Processes {
     package let ownPath = "habicat"
 
@@ -23,7 +21,6 @@ package final class NoProcesses: Processes {
     package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(ENOENT)) }
 }
 
-/// A program to be started.
 package struct Launch: Hashable, Sendable {
     /// A path, or a name on `PATH`.
     package var program: String
@@ -49,9 +46,7 @@ package struct Launch: Hashable, Sendable {
     }
 }
 
-/// How a program ended.
 package struct Ending: Hashable, Sendable {
-    /// What ended it.
     package enum Cause: Hashable, Sendable {
         case code(Int32)
         case signal(Int32)
@@ -79,9 +74,7 @@ package struct Ending: Hashable, Sendable {
 
 /// What a program prints, through a pipe. Past the limit it is read and dropped, so that the program continues.
 final class CaughtOutput {
-    /// The end for the program to write to.
     private(set) var start: Int32
-    /// The end to read from.
     let end: Int32
     /// False once no writer is left.
     private(set) var isOpen = true
@@ -147,8 +140,7 @@ package struct ShellCommand: Hashable, Sendable {
         self.input = input
     }
 
-    /// Ctrl-C and ctrl-\\ are for it alone meanwhile, and the terminal is restored afterwards.
-    /// - Returns: its exit code, or 128 and the signal; nil if it could not be started.
+    /// Ctrl-C and ctrl-\\ are for it alone. Returns its exit code, or 128 and the signal; nil if it cannot be started.
     package func run() -> Int32? {
         var attributes = termios()
         let hasTerminal = tcgetattr(STDIN_FILENO, &attributes) == 0
@@ -187,7 +179,6 @@ package struct ShellCommand: Hashable, Sendable {
     }
 }
 
-/// Starts a program and reads how it ended.
 enum Spawn {
     /// Unblocks all signals with POSIX_SPAWN_SETSIGMASK, and resets `defaults` with POSIX_SPAWN_SETSIGDEF. Without
     /// `variables` it has those of this process.

@@ -113,12 +113,10 @@ package final class SystemProcesses: Processes {
 
 /// Programs asked for what they print; replaced in tests.
 package protocol Programs: Sendable {
-    /// Waits for it; it gets no input, and its errors are dropped.
     /// - Parameter limit: in bytes; the program is killed if it prints more.
     func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8]
 }
 
-/// Why a program gave no output.
 package enum ProgramFailure: Error { case missing, failed, tooMuch }
 
 /// Programs on `PATH`.

@@ -4,10 +4,8 @@ package import Domain
 /// Has `habicat remind --notify` run every five minutes: by a systemd timer if the user has systemd, else by a crontab
 /// line. Both are marked as ours; nothing else is ever touched.
 package struct ReminderSchedule {
-    /// What runs it.
     package enum Kind: String, Hashable, Sendable { case systemd, crontab }
 
-    /// Why it was not done.
     package enum Failure: Error, Hashable, Sendable {
         case nothingToRunIt
         /// A program failed: its name and its first line of errors.
@@ -27,7 +25,6 @@ package struct ReminderSchedule {
         self.environment = environment
     }
 
-    /// Marks everything that is ours.
     static let mark = "# habicat remind"
     package var kind: Kind? {
         if unitsFolder != nil, run(systemctl(["show-environment"])).isWell { return .systemd }
@@ -103,7 +100,6 @@ extension String {
     }
 }
 
-/// The line in the crontab.
 extension ReminderSchedule {
     func line() throws(Failure) -> String {
         let words = try kept.map { (name, value) throws(Failure) in "\(name)=\(try Self.shellQuoted(value)) " }
@@ -144,7 +140,6 @@ extension ReminderSchedule {
     }
 }
 
-/// The timer of systemd's.
 extension ReminderSchedule {
     static let serviceName = "habicat-remind.service"
     static let timerName = "habicat-remind.timer"

@@ -5,7 +5,6 @@ package import Domain
 package struct StatusSummary: Hashable, Sendable {
     package let day: Day
     package let minutes: Int
-    /// Habits that were due on the day.
     package let due: Int
     package let done: Int
     package let coins: Int
@@ -18,7 +17,6 @@ package struct StatusSummary: Hashable, Sendable {
     private let dayStart: DayStart
     private let zone: String
 
-    /// The habit a timer runs for.
     package struct Focus: Hashable, Sendable {
         package let habit: String
         package let icon: String
@@ -161,8 +159,7 @@ extension UserSession {
         store?.tidyUp()
     }
 
-    /// Updates the status cache after a change; without it, the next `status` opens the store. A command calls it once
-    /// at its end.
+    /// For the end of a command; without it, the next `status` opens the store.
     package func noteStatus() {
         guard isStatusDue, let store else { return }
         isStatusDue = false
@@ -172,8 +169,7 @@ extension UserSession {
         }
     }
 
-    /// The cached summary if it is true now, with the time by its days. Nil also if a countdown ran out or a gap is
-    /// open, which has to be decided with the store. Writes nothing and takes no lock.
+    /// Nil also if a countdown ran out or a gap is open, which needs the store. Writes nothing and takes no lock.
     package static func notedStatus(
         _ paths: Paths, files: any FileSystem, clock: any Clock, environment: ProcessEnvironment
     ) -> (summary: StatusSummary, now: Moment)? {

@@ -25,8 +25,7 @@ extension UserSession {
         }
     }
 
-    /// Into an empty store.
-    /// - Parameter progress: called with the share written, 0 to 1.
+    /// Into an empty store; `progress` gets the share written, 0 to 1.
     package func importTree(_ tree: UserDataTree, progress: (Double) -> Void = { _ in }) -> Performance {
         let batches = tree.batches(group: random.makeId())
         return grouped { store throws(TransactionError<DomainError>) in
@@ -77,8 +76,7 @@ extension UserSession {
         }
     }
 
-    /// Undoes an import habit by habit; habits with newer entries keep theirs.
-    /// - Returns: also what was undone and kept; nil if nothing was.
+    /// Habit by habit; those with newer entries keep theirs. Also what was undone and kept; nil if nothing was.
     package func undoWhatIsPossible(of imported: ImportedGroup) -> (Performance, ImportUndo?) {
         let moment = now
         let group = (imported.seal.batch.group?.name ?? "") + Self.partMark + random.makeId()

@@ -50,8 +50,7 @@ extension UserSession {
         }
     }
 
-    /// Nil if something was done since.
-    /// - Throws: if the journal cannot be read.
+    /// Nil if something was done since. Throws if the journal cannot be read.
     package func lastUndone() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
         let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])
         for limit in Self.reach.dropFirst() {

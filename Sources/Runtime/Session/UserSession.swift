@@ -29,8 +29,7 @@ package final class UserSession {
         case none
     }
 
-    /// On failure `trouble` says why.
-    /// - Parameter readsInSteps: whether a history without a snapshot is left to `readHistory`.
+    /// On failure `trouble` says why. With `readsInSteps` a history without a snapshot is left to `readHistory`.
     package init(
         _ paths: Paths, files: any FileSystem, clock: any Clock, environment: ProcessEnvironment, seed: UInt64,
         patience: Patience = .waiting, readsInSteps: Bool = false
@@ -116,7 +115,6 @@ package final class UserSession {
     }
 }
 
-/// The outcome of an action.
 package enum Performance: Hashable, Sendable {
     /// - Parameter batch: nil if nothing had to be written.
     case done(ActionResult, batch: BatchID?)
@@ -221,13 +219,11 @@ extension UserSession {
 
     package var lastHeartbeat: HeartbeatRecord? { HeartbeatFile(paths, files).read() }
 
-    /// For a stopwatch that may be forgotten.
     package func noteCommand(for timer: TimerRecord?) {
         if let timer { HeartbeatFile(paths, files).noteCommand(for: timer, at: clock.reading()) }
     }
 
-    /// Logs a countdown that has ended. An open gap is left to the user.
-    /// - Returns: nil if nothing was due.
+    /// Nil if no countdown has ended. An open gap is left to the user.
     package func endDueTimer(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
         guard let timer = try repository().timer(), try gap() == nil else { return nil }
         let next = random.makeHistoryId(on: now.today)

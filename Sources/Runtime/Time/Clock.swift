@@ -62,7 +62,6 @@ package final class FixedClock: Clock {
     package func reading() -> ClockReading { still }
 }
 
-/// The machine's time zone, by the C library.
 package enum LocalZone {
     /// By `TZ` or the system; a later change is noticed by the next call.
     package static func current(_ environment: ProcessEnvironment) -> Zone {
@@ -125,7 +124,6 @@ package enum LocalZone {
 package struct TimeScale: Hashable, Sendable {
     /// 1 is real time; 60 makes a minute of each second.
     package let scale: Double
-    /// The real time at which both were equal.
     package let origin: Timestamp
 
     package static let real = TimeScale(scale: 1, origin: Timestamp(milliseconds: 0))

@@ -1,7 +1,6 @@
 import Canvas
 
-/// Turns ncurses input into keys: characters of several scalars, ctrl and alt, whole pastes. Unknown sequences are
-/// swallowed, because a late answer of the terminal would otherwise be read as commands.
+/// Unknown sequences are swallowed: a late answer of the terminal would otherwise be read as commands.
 struct KeyDecoder {
     private(set) var hasLightBackground: Bool?
     private var pasted: String?
@@ -11,8 +10,7 @@ struct KeyDecoder {
     /// The text of a string sequence so far; it may arrive in parts. Nil outside of one.
     private var report: String?
 
-    /// What arrived at once. ncurses has already waited after an escape, so an escape at the end is the key; if more is
-    /// still buffered, a sequence begun at the end is decided with the next input.
+    /// ncurses has waited after an escape: one at the end is the key, unless more is buffered (`isCut`).
     mutating func keys(from inputs: [Input], isCut: Bool = false) -> [Key] {
         var keys: [Key] = []
         var rest = (begun + inputs)[...]
@@ -34,8 +32,7 @@ struct KeyDecoder {
         return keys
     }
 
-    /// Whether an escape begins here whose meaning depends on what follows. Anything longer than a sequence can be is
-    /// not one.
+    /// Whether it depends on what follows. Anything longer than a sequence can be is not one.
     private static func isBeginning(_ inputs: ArraySlice<Input>) -> Bool {
         guard inputs.first == .scalar("\u{1B}"), inputs.count <= longest else { return false }
         let rest = inputs.dropFirst()

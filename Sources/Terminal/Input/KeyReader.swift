@@ -2,17 +2,14 @@ import CNcurses
 import Canvas
 import Glibc
 
-/// Reads keys through a pad: ncurses refreshes a window it reads from, which would show half-drawn frames, and even a
-/// window that was never drawn to would appear once, as a blank in the corner. It never refreshes a pad.
+/// Reads keys through a pad, which ncurses never refreshes: reading from a window would show half-drawn frames.
 struct KeyReader {
     private let window: UnsafeMutablePointer<WINDOW>
     private let descriptor: Int32
     private var decoder = KeyDecoder()
-    /// Whether the last read stopped before all input was consumed. The rest may be buffered in ncurses, which the
-    /// descriptor does not report.
+    /// Whether input may be left in ncurses, which the descriptor does not report.
     private(set) var hasMore = false
-    /// Most characters or sequences per read; the rest stays in the kernel, so that a flood neither fills the memory
-    /// nor delays frames and signals.
+    /// Most characters per read, so that a flood neither fills the memory nor delays frames and signals.
     private static let piece = 256
     /// The same within a paste, which is one key and costs only the reading.
     private static let pieceOfPaste = 16_384

@@ -74,8 +74,7 @@ struct CursesWriter {
         shown = nil
     }
 
-    /// Writes neighbours with one call, or cell by cell if there is or was a wide character among them: ncurses handles
-    /// the halves of those better itself.
+    /// Cell by cell if there is or was a wide character: ncurses handles the halves of those better itself.
     private mutating func put(_ cells: ArraySlice<Cell>, over before: ArraySlice<Cell>, x: Int, y: Int) {
         let window = curses_window()
         guard cells.allSatisfy(\.letter.isSure), before.allSatisfy(\.letter.isSure) else {
@@ -183,15 +182,13 @@ extension Letter {
     }
 }
 
-/// Writes to the terminal without blocking for long: bytes the terminal does not take promptly are queued, and no new
-/// frame starts while the queue is not empty.
+/// Never blocks for long: what the terminal does not take is queued, and no frame starts meanwhile.
 final class OutputQueue {
     private let descriptor: Int32
     private let isOwn: Bool
     private var waiting: ArraySlice<UInt8> = []
 
-    /// A terminal, opened again, because non-blocking mode belongs to the open file, which the shell shares; if that
-    /// fails, writes may block.
+    /// Opened again, since the shell shares the non-blocking mode of the open file; if that fails, writes may block.
     init(to output: Int32) {
         let opened = open("/proc/self/fd/\(output)", O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
         isOwn = opened >= 0

@@ -2,7 +2,6 @@ import CNcurses
 import Canvas
 import Glibc
 
-/// Escape sequences sent outside ncurses.
 struct Modes {
     private let isBare: Bool
 
@@ -11,13 +10,11 @@ struct Modes {
     /// Whether it ignores sequences it does not understand.
     var takesSequences: Bool { !isBare }
 
-    /// Turns on focus reports and bracketed paste.
     var on: String { isBare ? "" : "\u{1B}[?1004h\u{1B}[?2004h" }
     var off: String { isBare ? "" : "\u{1B}[?1004l\u{1B}[?2004l" }
 
-    /// Optimises a frame and wraps it in a synchronised update, so that it appears at once. A frame that clears the
-    /// screen is sent without the brackets: some versions of tmux lose what follows the clearing within them. Very
-    /// short frames are too, because they arrive in one piece anyway.
+    /// Wraps a frame in a synchronised update, so that it appears at once. Not one that clears the screen: some versions
+    /// of tmux lose what follows the clearing. Very short ones arrive in one piece anyway.
     func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) -> [UInt8] {
         guard !isBare || !pairs.isEmpty else { return bytes }
         let spared = SGROptimizer(bytes, pairs: pairs)
@@ -28,8 +25,7 @@ struct Modes {
     /// In bytes: small enough that nothing on the way to the terminal splits it.
     private static let piece = 64
 
-    /// Resets everything that may be set, for a crash in the middle of a frame. Built while the terminal is in use,
-    /// because it needs ncurses' capabilities. ncurses turns the mouse on on some old terminals too.
+    /// For a crash in the middle of a frame. ncurses turns the mouse on on some old terminals too.
     func restoring(hasMouse: Bool) -> String {
         let mouse = hasMouse || !isBare ? "\u{1B}[?1000l\u{1B}[?1002l\u{1B}[?1003l\u{1B}[?1006l" : ""
         let today = mouse + (isBare ? "" : "\u{1B}[?2026l" + off)
@@ -62,8 +58,7 @@ struct LineDiscipline {
         self.descriptor = descriptor
     }
 
-    /// Keys at once, without echo. Ctrl-C arrives as a key, because its meaning depends on the screen; ctrl-Z and
-    /// ctrl-\ remain signals, the latter as the way out of a program that hangs.
+    /// Keys at once, without echo, ctrl-C among them; ctrl-Z and ctrl-\ remain signals.
     func takeKeys() {
         var raw = found
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)

@@ -1,10 +1,9 @@
 import Canvas
 
-/// Removes redundant SGR sequences from a frame, and replaces pair numbers by their colours (`EmbeddedTerminfo`).
+/// Removes redundant SGR sequences, and replaces pair numbers by their colours (`EmbeddedTerminfo`).
 ///
-/// ncurses resets everything and writes both colours of a cell whenever one of them changes; in direct colour that is
-/// most of a frame. Here each change is held back until a character follows, and then only the difference is written.
-/// Everything else passes unchanged.
+/// ncurses resets everything and writes both colours whenever one changes: most of a frame in direct colour. Here each
+/// change is held back until a character follows, and then only the difference is written.
 struct SGROptimizer {
     private let bytes: [UInt8]
     private let pairs: [PairTable.Colours]
@@ -156,8 +155,6 @@ extension SGROptimizer {
                 }
             }
         }
-
-        init() {}
 
         /// The state after a sequence of these numbers; nil if one of them is unknown.
         func changed(by numbers: [UInt16]) -> SGRState? {

@@ -6,8 +6,8 @@ import UI
 
 /// Help, manual and completions are made of one table: none of them may lack a flag of it, or have one too many.
 @Suite struct ManualTests {
-    private static let page = ManualPage.program(of: Command.all, flags: Flag.ofProgram)
-    private static let table = CompletionTable(Command.all, flags: Flag.ofProgram, Strings(.english))
+    private static let page = ManualPage.program(of: Command.all)
+    private static let table = CompletionTable(Command.all, Strings(.english))
     static let shown = Command.all.filter { !$0.isHidden }.map(\.name)
 
     /// The part of the manual that is about a command: from its heading to the next one.
@@ -58,8 +58,8 @@ import UI
 
     @Test("the program's own flags are in help, manual and completions")
     func programFlags() {
-        let help = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: Strings(.english))
-        for flag in Flag.ofProgram {
+        let help = HelpText.overview(of: Command.all, in: Strings(.english))
+        for flag in Flag.common {
             #expect(help.contains("  " + flag.listed))
             #expect(Self.page.contains("\\fB" + Roff.escaped("--" + flag.name) + "\\fR"))
             for shell in Shell.allCases {

@@ -11,7 +11,7 @@ import UI
         "every command is in the help and has a page", arguments: Command.all.map(\.name), Language.allCases)
     func isHelped(name: String, language: Language) throws {
         let strings = Strings(language)
-        let overview = HelpText.overview(of: Command.all, flags: Flag.ofProgram, in: strings)
+        let overview = HelpText.overview(of: Command.all, in: strings)
         let command = try #require(Command.all.first { $0.name == name })
         #expect(overview.contains("\n  \(name)") == !command.isHidden)
         #expect(overview.contains(strings(command.summary)) == !command.isHidden)

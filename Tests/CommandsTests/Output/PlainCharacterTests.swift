@@ -52,8 +52,7 @@ import UI
         try bench.run("add Été --icon 📚")
         guard
             case .command(let command, let arguments) = try CommandLineParser.parse(
-                line.split(separator: " ").map(String.init), commands: Command.all + Command.hidden,
-                programFlags: Flag.ofProgram)
+                line.split(separator: " ").map(String.init), commands: Command.all + Command.hidden)
         else { return }
         let answer = try command.perform(arguments, bench.session)
         #expect(answer.isExact)

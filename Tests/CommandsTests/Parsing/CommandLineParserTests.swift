@@ -22,8 +22,7 @@ import UI
     ]
 
     private func parse(_ line: String) throws(CommandError) -> CommandLineParser.Request {
-        try CommandLineParser.parse(
-            line.split(separator: " ").map(String.init), commands: Self.commands, programFlags: Flag.ofProgram)
+        try CommandLineParser.parse(line.split(separator: " ").map(String.init), commands: Self.commands)
     }
 
     @Test(
@@ -130,9 +129,7 @@ import UI
         ])
     func aliases(line: String, name: String) throws {
         let words = line.split(separator: " ").map(String.init)
-        guard
-            case .command(let command, _) = try CommandLineParser.parse(
-                words, commands: Command.all, programFlags: Flag.ofProgram)
+        guard case .command(let command, _) = try CommandLineParser.parse(words, commands: Command.all)
         else {
             Issue.record("not a command: \(line)")
             return

@@ -7,9 +7,7 @@ import Testing
 
 @Suite("The first steps") struct FirstStepsTests {
     private func shown(after line: [String], in bench: Bench, atTerminal: Bool = true) throws -> [String] {
-        guard
-            case .command(let command, let arguments) = try CommandLineParser.parse(
-                line, commands: Command.all, programFlags: Flag.ofProgram)
+        guard case .command(let command, let arguments) = try CommandLineParser.parse(line, commands: Command.all)
         else { return [] }
         var environment = bench.session.environment
         environment.isErrorTerminal = atTerminal

@@ -150,42 +150,32 @@ struct CSVColumns {
     /// Names of columns, matched freely; nil if none is a date's: it is no heading then.
     init?(heading: [String]) {
         let names = heading.map { Self.key($0) }
-        func column(_ known: [String]) -> Int? { known.lazy.compactMap { names.firstIndex(of: $0) }.first }
-        let starts = ["starttime", "start", "startedat", "begin", "from"]
-        date =
-            column([
-                "date", "day", "calendardate", "startdate", "completedat", "datetime", "timestamp", "when", "entrydate",
-                "datum", "日期",
-            ]) ?? column(["time"] + starts) ?? column(["tag"])
+        func column(_ known: String) -> Int? {
+            known.split(separator: " ").lazy.compactMap { names.firstIndex(of: String($0)) }.first
+        }
+        let starts = "starttime start startedat begin from"
+        let dates = "date day calendardate startdate completedat datetime timestamp when entrydate datum 日期"
+        date = column(dates) ?? column("time " + starts) ?? column("tag")
         guard let date else { return nil }
         clock = column(starts).flatMap { $0 == date ? nil : $0 }
-        endDate = column(["enddate", "stopdate"])
-        endClock = column(["endtime", "stoptime", "end", "stop", "endedat", "stoppedat", "to", "finish"])
-        habit = column([
-            "habit", "habitname", "gewohnheit", "习惯", "project", "projectname", "name", "activity", "taskname", "task",
-            "title",
-        ])
-        tags = column(["tags", "tag", "labels", "label"]).flatMap { $0 == date ? nil : $0 }
-        note = column(["note", "notes", "comment", "comments", "commenttext", "description", "about", "notiz", "备注"])
+        endDate = column("enddate stopdate")
+        endClock = column("endtime stoptime end stop endedat stoppedat to finish")
+        habit = column("habit habitname gewohnheit 习惯 project projectname name activity taskname task title")
+        tags = column("tags tag labels label").flatMap { $0 == date ? nil : $0 }
+        note = column("note notes comment comments commenttext description about notiz 备注")
         minutes = nil
-        let lengths: [(names: [String], unit: Double)] = [
-            (
-                [
-                    "minutes", "min", "mins", "minute", "durationminutes", "durationmin", "duration", "length",
-                    "minuten", "分钟",
-                ], 1
-            ),
-            (["durationh", "timeh", "durationdecimal", "timedecimal"], 60),
-            (["hours", "hour", "h", "durationhours", "stunden", "小时"], 60),
-            (["seconds", "sec", "secs", "durationseconds", "elapsed"], 1.0 / 60),
+        let minuteNames = "minutes min mins minute durationminutes durationmin duration length minuten 分钟"
+        let lengths = [
+            (minuteNames, 1), ("durationh timeh durationdecimal timedecimal", 60),
+            ("hours hour h durationhours stunden 小时", 60), ("seconds sec secs durationseconds elapsed", 1.0 / 60),
         ]
         for (known, unit) in lengths where minutes == nil {
             minutes = column(known)
             self.unit = unit
         }
-        let verdicts = ["issuccess", "success", "done", "completed", "checked"]
-        value = column(["value"] + verdicts + ["status", "result", "entrytype", "amount", "count"])
-        isVerdict = value.map { verdicts.contains(names[$0]) } ?? false
+        let verdicts = "issuccess success done completed checked"
+        value = column("value \(verdicts) status result entrytype amount count")
+        isVerdict = value.map { verdicts.split(separator: " ").contains(names[$0][...]) } ?? false
         let isPlain = habit == nil && tags == nil && minutes == nil && endClock == nil && value == nil
         if isPlain { habits = names.indices.filter { $0 != date && $0 != note && !heading[$0].isEmpty } }
     }

@@ -64,6 +64,11 @@ import UI
         #expect(bench.disk == before)
     }
 
+    @Test("the article fits the stage", arguments: zip(Stage.allCases, ["a kitten", "a teen", "an adult", "a senior"]))
+    func stageArticle(stage: Stage, words: String) {
+        #expect(Strings(.english).getsYounger("Mochi", stage).contains(" would be \(words) again."))
+    }
+
     @Test("a cat that would get younger is asked about first") func asksBeforeYounger() throws {
         try bench.run("add Reading --target 10 --cat Mochi")
         try bench.run("did read 200 --yes")
