@@ -138,16 +138,19 @@ package struct StreakRun: Hashable, Sendable {
     /// All runs of a habit with entries on these days, oldest first.
     package static func all(over days: some Sequence<Day>, in calendar: HabitCalendar) -> [StreakRun] {
         let logged = Set(days)
-        var runs: [StreakRun] = []
-        var streak = Streak()
-        for day in logged.sorted() {
-            streak = streak.adding(day, in: calendar) { logged.contains($0) }
-            if streak.current > 1, let last = runs.popLast() {
-                runs.append(StreakRun(from: last.from, through: day, days: streak.current))
+        return runs(of: logged.sorted()) { last, day in
+            !calendar.isBroken(after: last, on: day, isLogged: logged.contains)
+        }
+    }
+
+    /// Of days in order, each once: `continues` says whether a day belongs to the run that ended with an earlier one.
+    static func runs(of days: [Day], continues: (_ last: Day, _ day: Day) -> Bool) -> [StreakRun] {
+        days.reduce(into: []) { runs, day in
+            if let last = runs.last, continues(last.through, day) {
+                runs[runs.count - 1] = StreakRun(from: last.from, through: day, days: last.days + 1)
             } else {
                 runs.append(StreakRun(from: day, through: day, days: 1))
             }
         }
-        return runs
     }
 }

@@ -58,10 +58,7 @@ package struct PlannedHabit: Hashable, Sendable {
     package var name: String { facts.name }
     package var goalMinutes: Int { facts.goalMinutes }
 
-    package var isNew: Bool {
-        if case .new = target { return true }
-        return false
-    }
+    package var isNew: Bool { if case .new = target { true } else { false } }
 
     package var minutes: Int { entries.reduce(0) { $0 + $1.minutes } }
     package var dayOffCount: Int { daysOff.reduce(0) { $0 + $1.through.days(since: $1.from) + 1 } }

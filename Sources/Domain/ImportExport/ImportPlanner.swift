@@ -237,10 +237,7 @@ struct ImportPlanner {
         let wanted = record.habits.filter { destinations[$0] != nil }
         let likeliest =
             wanted.first { wishes.destination(of: history.habits[$0].name) != nil }
-            ?? wanted.first { number in
-                if case .known? = destinations[number] { return true }
-                return false
-            } ?? wanted.first
+            ?? wanted.first { if case .known? = destinations[$0] { true } else { false } } ?? wanted.first
         guard let likeliest, let destination = destinations[likeliest] else {
             if let into = wishes.into, record.habits.isEmpty, wishes.only == nil {
                 return placed(into, ImportHabit(name: ""))

@@ -52,8 +52,8 @@ package struct ImportedGroup: Hashable, Sendable {
         if write.path.collectionGroup == "daysOff", case .string(let habit)? = write.fields["habitId"] {
             paths[habit, default: []].append(write.path)
         }
-        guard parts.count == 4, parts[2] == "entries", let day = Day(String(parts[1])),
-            case .string(let habit)? = write.fields["habitId"], case .integer(let minutes)? = write.fields["minutes"]
+        guard let day = write.path.entryDay, case .string(let habit)? = write.fields["habitId"],
+            case .integer(let minutes)? = write.fields["minutes"]
         else { return }
         entryCount += 1
         paths[habit, default: []].append(write.path)

@@ -196,8 +196,5 @@ extension AuditFinding {
         return path == .root
     }
 
-    fileprivate var isImpossible: Bool {
-        guard case .impossible = problem else { return false }
-        return true
-    }
+    fileprivate var isImpossible: Bool { if case .impossible = problem { true } else { false } }
 }

@@ -37,7 +37,7 @@ package struct Audit {
         let living = try repository.malformed()
         let sessions = try repository.malformed(FocusSession.self, .everywhere("sessions"))
         let entries = try repository.malformed(CheckInEntry.self, .everywhere("entries"))
-        return (living + sessions + entries).map { AuditFinding($0.path, .malformed($0.fault)) }
+        return living + sessions + entries
     }
 
     func documents(_ query: Query) throws(DomainError) -> [Document] { try repository.documents(query) }

@@ -196,9 +196,3 @@ package enum ModelFault: Error, Hashable, Sendable {
 
     private static func text(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
 }
-
-/// A document that is left out because it cannot be understood.
-package struct MalformedDocument: Hashable, Sendable {
-    package let path: DocumentPath
-    package let fault: ModelFault
-}
