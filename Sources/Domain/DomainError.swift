@@ -1,7 +1,6 @@
 package import DocumentStore
 
-/// Why an operation is refused, with all that a message about it needs. Nothing was written. Messages are worded by UI
-/// and Commands.
+/// Why an operation is refused, with all that a message about it needs. Nothing was written. Worded by UI and Commands.
 package enum DomainError: Error, Hashable, Sendable {
     case unreadable(StoreError)
     case noSuchHabit(String)

@@ -87,8 +87,7 @@ private struct GrowingMonth {
 }
 
 extension Repository {
-    /// The months that a visit adds to: its own, those of past days off that now count as visited, and those that such
-    /// days have filled before.
+    /// The months that a visit adds to: its own, and those of past days off that count as visited, now or before.
     fileprivate func monthsGrowing(by day: Day, at moment: Moment) throws(DomainError) -> [GrowingMonth] {
         let onBehalf = try daysToVisitOnBehalf(among: try daysOff(), at: moment)
         var months = Set(onBehalf.keys).union([day.month])

@@ -1,7 +1,6 @@
 package import DocumentStore
 
-/// Unplanned time in a running timer that no program watched: killed, power lost, asleep, clock jumped. It is asked
-/// about once.
+/// Unplanned time in a running timer that no program watched: killed, power lost, asleep, clock jumped. Asked about once.
 package struct Gap: Hashable, Sendable {
     package var sessionId: String
     package var from: Timestamp

@@ -107,8 +107,7 @@ extension HabitCalendar {
 /// How a streak is shown on a day; the stored values change only with the next entry.
 package enum StreakShown: Hashable, Sendable {
     case running(Int, best: Int)
-    /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; if they would not,
-    /// the streak is lost.
+    /// The first day after a miss, "12 · yesterday?", where minutes logged for yesterday would bring it back.
     case lapsedYesterday(Int, best: Int)
     case none(best: Int)
 

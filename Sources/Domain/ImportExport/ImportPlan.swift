@@ -94,8 +94,7 @@ package struct PlannedEntry: Hashable, Sendable {
     package let note: String?
 }
 
-/// The batches of an import: a group, so that all of it counts or nothing. The first makes the habits, those in between
-/// hold entries, the last adds up.
+/// All batches of an import count or none: the first makes the habits, those in between hold entries, the last adds up.
 extension ImportPlan {
     /// What the batches go by on disk.
     package static let kind = "import"
@@ -123,8 +122,7 @@ extension ImportPlan {
         return (count + Self.pieceLength - 1) / Self.pieceLength
     }
 
-    /// One batch of entries and days off, from 0 to below `pieceCount`. Throws `.unreadable` where an entry cannot be
-    /// kept.
+    /// Entries and days off, from 0 to below `pieceCount`. Throws `.unreadable` where one cannot be kept.
     package func piece(_ index: Int, at moment: Moment, group: String) throws(DomainError) -> Batch {
         var rest = index * Self.pieceLength
         var writes: [Write] = []
@@ -151,8 +149,7 @@ extension ImportPlan {
     }
 
     /// The minutes of habits and cats, streaks recounted, when each cat was last with you. No coins and no XP. Throws
-    /// `.unreadable`, or `.importedMeanwhile` where another program imported some of it since the plan was made:
-    /// nothing of the group counts then.
+    /// `.unreadable`, or `.importedMeanwhile` if some of it was imported since the plan was made: nothing counts then.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
         let marks = try repository.importMarks(of: source)
@@ -194,8 +191,7 @@ extension ImportPlan {
         }
     }
 
-    /// The last time in the history, if later than the stored one. A cat adopted by this import misses nobody yet,
-    /// however old its history is.
+    /// The last time in the history, if later than the stored one. A cat adopted by this import misses nobody yet.
     private func visit(
         in planned: PlannedHabit, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> [FieldPath: Value] {

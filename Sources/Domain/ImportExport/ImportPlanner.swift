@@ -252,8 +252,7 @@ struct ImportPlanner {
     private mutating func placed(_ wish: ImportWishes.Destination, _ habit: ImportHabit) -> Int {
         switch wish {
         case .known(let id): place(of: .known(id), habit)
-        case .new(let name):
-            place(of: destination(named: name) ?? .new(ImportText.key(name)), ImportHabit(name: name))
+        case .new(let name): place(of: destination(named: name) ?? .new(ImportText.key(name)), ImportHabit(name: name))
         }
     }
 
@@ -295,8 +294,7 @@ struct ImportPlanner {
         switch time {
         case .day(let day): moment.middle(of: day)
         case .instant(let time): time
-        case .local(let day, let time, let second):
-            moment.instant(on: day, at: time).advanced(bySeconds: Int64(second))
+        case .local(let day, let time, let second): moment.instant(on: day, at: time).advanced(bySeconds: Int64(second))
         }
     }
 

@@ -109,8 +109,7 @@ extension Logbook {
 
 /// iCalendar (RFC 5545).
 extension Logbook {
-    /// Sessions at their times, all other entries on their days, made at a time. Lines end in CRLF and are folded at 75
-    /// bytes.
+    /// Sessions at their times, other entries on their days, made at a time. Lines end in CRLF, folded at 75 bytes.
     package func calendar(at time: Timestamp) -> String {
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Habicat//Habicat//EN", "CALSCALE:GREGORIAN"]
         for row in sessions {

@@ -125,8 +125,7 @@ extension UserDataTree {
         return true
     }
 
-    /// Batches that make the documents in an empty store, the last one sealing the group: none is larger than half a
-    /// MiB but for a document's own size.
+    /// For an empty store, the last one sealing the group: none is larger than half a MiB but for a document's own size.
     package func batches(group: String) -> [Batch] {
         var batches: [Batch] = []
         var writes: [Write] = []

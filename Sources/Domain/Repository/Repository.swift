@@ -55,8 +55,7 @@ package struct Repository {
         return userData
     }
 
-    /// A streak of N times a week can depend on a week before the loaded days, if all weeks since are excused, as by a
-    /// long rest. Only that week is read.
+    /// A streak of N times a week can depend on a week before the loaded days, if a long rest excuses all weeks since.
     private func daysOfLastWeek(in userData: UserData, at moment: Moment) throws(DomainError) -> [String: Set<Day>] {
         guard let known = userData.minutes.knownFrom else { return [:] }
         let today = moment.ruled(by: userData.settings).today

@@ -277,8 +277,7 @@ struct CSVColumns {
 }
 
 extension CSVColumns.Order {
-    /// The order of day and month by all dates of a table: a first number above 12 is a day, a second number above 12
-    /// makes the first a month.
+    /// By all dates of a table: a first number above 12 is a day, a second number above 12 makes the first a month.
     init(of dates: some Sequence<String>) {
         self = .unknown
         for text in dates {

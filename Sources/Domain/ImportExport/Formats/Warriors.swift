@@ -112,9 +112,8 @@ private struct Stretch {
     }
 }
 
-/// Taskwarrior: the output of `task export`. Time is known if `journal.time` was on: the annotations "Started task" and
-/// "Stopped task" count for the project. A completed recurring task is a tick of its own habit; other tasks are
-/// skipped.
+/// Taskwarrior: the output of `task export`. With `journal.time`, the annotations "Started task" and "Stopped task" count
+/// for the project. A completed recurring task is a tick of its own habit; other tasks are skipped.
 extension ImportHistory {
     static func isOfTaskwarrior(_ json: ImportJSON) -> Bool {
         guard let first = json.list?.first else { return false }
