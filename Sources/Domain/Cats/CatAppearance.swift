@@ -117,10 +117,7 @@ package struct CatAppearance: Codable, Hashable, Sendable {
 
     /// A line for any cat: "a long-haired ginger tabby with one blue eye".
     package func words(in language: Language) -> String {
-        switch language {
-        case .english: english
-        case .chinese: ([chineseCoat] + features(in: .chinese)).joined(separator: "，")
-        }
+        language.tr(english, ChineseText(([chineseCoat] + features(in: .chinese)).joined(separator: "，")))
     }
 
     private var english: String {

@@ -133,8 +133,7 @@ private struct LastKnown {
     }
 
     private static func isLater(_ sign: HeartbeatRecord, than mark: TimerRecord.Mark, inBoot bootId: String) -> Bool {
-        if sign.isOf(bootId: bootId) { return sign.boottime > mark.boottime }
-        return sign.elapsed > mark.elapsed
+        sign.isOf(bootId: bootId) ? sign.boottime > mark.boottime : sign.elapsed > mark.elapsed
     }
 }
 

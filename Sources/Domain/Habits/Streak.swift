@@ -111,12 +111,7 @@ package enum StreakShown: Hashable, Sendable {
     case lapsedYesterday(Int, best: Int)
     case none(best: Int)
 
-    package var days: Int {
-        switch self {
-        case .running(let days, _): days
-        case .lapsedYesterday, .none: 0
-        }
-    }
+    package var days: Int { if case .running(let days, _) = self { days } else { 0 } }
 
     /// What minutes logged for yesterday would bring back; nil if none are lost, or all are.
     package var lapsedDays: Int? { if case .lapsedYesterday(let days, _) = self { days } else { nil } }
@@ -138,7 +133,7 @@ package struct StreakRun: Hashable, Sendable {
     package static func all(over days: some Sequence<Day>, in calendar: HabitCalendar) -> [StreakRun] {
         let logged = Set(days)
         return runs(of: logged.sorted()) { last, day in
-            !calendar.isBroken(after: last, on: day, isLogged: logged.contains)
+            !calendar.isBroken(after: last, on: day) { logged.contains($0) }
         }
     }
 

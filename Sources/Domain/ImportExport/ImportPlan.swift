@@ -68,11 +68,7 @@ package struct PlannedHabit: Hashable, Sendable {
 
     /// The target that suits the history: the larger of 100 h and twice what there will be.
     package var proposedTargetHours: Int {
-        let before =
-            switch target {
-            case .known(let habit): habit.totalMinutes
-            case .new: 0
-            }
+        let before = if case .known(let habit) = target { habit.totalMinutes } else { 0 }
         let twice = (2 * (before + minutes) + 59) / 60
         return min(max(100, twice), HabitDraft.targetRange.upperBound)
     }

@@ -272,11 +272,7 @@ struct ImportPlanner {
     }
 
     private mutating func newHabit(_ foreign: ImportHabit) -> PlannedHabit.Target {
-        let name =
-            switch wishes.destination(of: foreign.name) {
-            case .new(let given)?: given
-            default: foreign.name
-            }
+        let name = if case .new(let given)? = wishes.destination(of: foreign.name) { given } else { foreign.name }
         let kitten = Kitten.drawn(using: &random, besides: catNames, in: language)
         catNames.insert(kitten.name)
         let draft = HabitDraft(

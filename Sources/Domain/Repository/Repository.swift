@@ -83,8 +83,7 @@ package struct Repository {
         return found
     }
 
-    private func malformed(_ type: (some StoredModel).Type, at path: DocumentPath) throws(DomainError) -> [AuditFinding]
-    {
+    func malformed(_ type: (some StoredModel).Type, at path: DocumentPath) throws(DomainError) -> [AuditFinding] {
         [try document(at: path)].compactMap { $0.flatMap(type.finding) }
     }
 

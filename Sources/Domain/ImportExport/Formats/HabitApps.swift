@@ -133,10 +133,7 @@ extension ImportHistory {
     private static func schedule(of daily: ImportJSON) -> Schedule {
         switch daily["frequency"]?.text {
         case "weekly":
-            let names = [
-                (Weekday.monday, "m"), (.tuesday, "t"), (.wednesday, "w"), (.thursday, "th"), (.friday, "f"),
-                (.saturday, "s"), (.sunday, "su"),
-            ]
+            let names = zip(Weekday.allCases, ["m", "t", "w", "th", "f", "s", "su"])
             let days = Set(names.filter { daily["repeat"]?[$0.1]?.truth == true }.map(\.0))
             return (try? Schedule.weekdays(days).checked()) ?? .everyDay
         case "monthly", "yearly": return .timesAWeek(1)

@@ -4,10 +4,7 @@ import DocumentStore
 /// are UTC. No two intervals start at once, so the start identifies each.
 extension ImportHistory {
     static func isOfTimewarrior(_ file: ImportFile) -> Bool {
-        switch file.lastName {
-        case "tags.data", "undo.data", "backlog.data": return false
-        default: break
-        }
+        guard !["tags.data", "undo.data", "backlog.data"].contains(file.lastName) else { return false }
         return file.content.starts(with: "inc 2".utf8) || file.content.starts(with: "inc 1".utf8)
     }
 

@@ -67,7 +67,6 @@ package enum ImportFault: Error, Hashable, Sendable {
     case unknownFormat(file: String)
     case notOfFormat(ImportFormat, file: String)
     case empty(file: String)
-    /// Rows were found, and none of them was understood: how many, and the first with the reason.
     case nothingUnderstood(ImportFormat, rows: Int, first: SkippedRow)
     case tooManyRows(limit: Int)
     case nothingNamed
