@@ -59,32 +59,16 @@ package enum Action: Hashable, Sendable {
         case renameCat, paintPortrait, purchaseAccessory, equipAccessory, unequipAccessory
         case checkIn, changeSetting
 
-        package var operation: any Operation.Type {
-            switch self {
-            case .createHabitWithCat: CreateHabitWithCat.self
-            case .editHabit: EditHabit.self
-            case .reorderHabits: ReorderHabits.self
-            case .restHabit: RestHabit.self
-            case .wakeHabit: WakeHabit.self
-            case .deleteHabit: DeleteHabit.self
-            case .takeBackHabit: TakeBackHabit.self
-            case .logMinutes: LogMinutes.self
-            case .addDaysOff: AddDaysOff.self
-            case .removeDaysOff: RemoveDaysOff.self
-            case .startTimer: StartTimer.self
-            case .changeTimer: ChangeTimer.self
-            case .throwAwayTimer: ThrowAwayTimer.self
-            case .logFocusSession: LogFocusSession.self
-            case .noteSession: NoteSession.self
-            case .renameCat: RenameCat.self
-            case .paintPortrait: PaintPortrait.self
-            case .purchaseAccessory: PurchaseAccessory.self
-            case .equipAccessory: EquipAccessory.self
-            case .unequipAccessory: UnequipAccessory.self
-            case .checkIn: CheckIn.self
-            case .changeSetting: ChangeSetting.self
-            }
-        }
+        /// A test checks that each kind has one.
+        package var operation: (any Operation.Type)? { Self.operations.first { $0.kind == self } }
+
+        private static let operations: [any Operation.Type] = [
+            CreateHabitWithCat.self, EditHabit.self, ReorderHabits.self, RestHabit.self, WakeHabit.self,
+            DeleteHabit.self, TakeBackHabit.self, LogMinutes.self, AddDaysOff.self, RemoveDaysOff.self,
+            StartTimer.self, ChangeTimer.self, ThrowAwayTimer.self, LogFocusSession.self, NoteSession.self,
+            RenameCat.self, PaintPortrait.self, PurchaseAccessory.self, EquipAccessory.self, UnequipAccessory.self,
+            CheckIn.self, ChangeSetting.self,
+        ]
     }
 
     /// Days are counted by the person's own settings, whatever `moment` says.
@@ -111,7 +95,7 @@ package enum Action: Hashable, Sendable {
     package static let kindsThatStay = kinds { $0 == .whileResultIsOpen || $0 == .never }
 
     private static func kinds(where matches: (UndoRule) -> Bool) -> Set<String> {
-        Set(Kind.allCases.filter { matches($0.operation.undo) }.map(\.rawValue))
+        Set(Kind.allCases.filter { $0.operation.map { matches($0.undo) } ?? false }.map(\.rawValue))
     }
 }
 

@@ -1,7 +1,6 @@
 package import DocumentStore
 
-/// Why an operation is refused, with all that a message about it needs. Nothing was written. Messages are worded by UI
-/// and Commands.
+/// Why an operation is refused, with all that a message about it needs. Nothing was written. Worded by UI and Commands.
 package enum DomainError: Error, Hashable, Sendable {
     case unreadable(StoreError)
     case noSuchHabit(String)
@@ -14,7 +13,6 @@ package enum DomainError: Error, Hashable, Sendable {
     case notInBox(accessory: String)
     case coinsShort(price: Int, balance: Int)
     case catGraduated(cat: String)
-    /// A timer runs already: whose, and for how many whole minutes.
     case timerRuns(habit: String, minutes: Int)
     case noTimer
     case timerGone
@@ -24,7 +22,6 @@ package enum DomainError: Error, Hashable, Sendable {
     case startInFuture
     /// A timer cannot have begun longer ago than so many minutes.
     case startedTooEarly(Int)
-    /// A session was still running at the given start of a timer.
     case sessionRanUntil(TimeOfDay)
     /// A countdown that began then would have ended by now.
     case overAlready
@@ -35,7 +32,6 @@ package enum DomainError: Error, Hashable, Sendable {
     case dayIsFull(habit: String, day: Day, logged: Int)
     case endsBeforeItBegins(from: Day, through: Day)
     case dayBeforeHabit(Day)
-    /// A gap in the running timer has to be answered first: the cat's name.
     case gapWaits(cat: String)
     /// Fields that were changed elsewhere after they were shown. What was typed is not saved.
     case changedMeanwhile([ChangedField])

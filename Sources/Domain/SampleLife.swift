@@ -19,10 +19,6 @@ package struct SampleLife: Sendable {
             instant: Timestamp(milliseconds: 1_795_282_980_000), boottime: 36_000_000, monotonic: 36_000_000,
             bootId: "sample"), zone: .utc)
 
-    /// - Parameters:
-    ///   - moment: the end of it.
-    ///   - language: of the names and notes in it.
-    ///   - seed: of all that is drawn by chance.
     package init(at moment: Moment = SampleLife.moment, seed: UInt64 = 7, language: Language = .english) {
         self.moment = moment
         var looks = RandomSource(seed: seed)
@@ -34,20 +30,6 @@ package struct SampleLife: Sendable {
         actions.sort { $0.startedAt < $1.startedAt }
         userData.minutes.knownFrom = today.advanced(by: -371)
         furnish(displayName: language.tr("robin", "小林"))
-    }
-
-    /// The same with a running timer, started `minutesAgo` before a moment.
-    package func focusing(minutesAgo: Int = 7, seconds: Int = 18, at now: Moment = SampleLife.moment) -> UserData {
-        var userData = userData
-        guard let habit = userData.habits.first else { return userData }
-        let ran = Int64(minutesAgo * 60 + seconds) * 1000
-        let rounds = Rounds()
-        userData.timer = TimerRecord(
-            id: "sample", sessionId: "202611aaaaaaaaaaaaaa", habitId: habit.id, catId: habit.catId, mode: .countdown,
-            lengthMinutes: rounds.focus, startedAt: Timestamp(milliseconds: now.instant.milliseconds - ran),
-            startedBoottime: now.clock.boottime - ran, bootId: now.clock.bootId, note: "Chapter 4", rounds: rounds,
-            round: 3)
-        return userData
     }
 
     /// The person, what is in the box and worn, a visit on every day something was done.
@@ -160,9 +142,7 @@ extension SampleLife {
 
 extension SampleLife.Story {
     /// Whether a day belongs to a streak, or is the gap before or after one; nil to decide at random.
-    /// - Parameters:
-    ///   - number: of the day among the due days, from 0.
-    ///   - count: of due days.
+    /// `number` is that of the day among `count` due days, from 0.
     fileprivate func isDone(_ number: Int, of count: Int) -> Bool? {
         let back = count - 1 - number
         if back <= row { return back < row }
@@ -209,39 +189,21 @@ extension SampleLife {
         }
     }
 
-    /// Newest first; nil for all habits.
-    package func sessions(of habitId: String?) -> [FocusSession] {
-        actions.filter { habitId == nil || $0.habitId == habitId }.reversed().map(\.session)
-    }
-
-    /// Oldest first.
-    package func entries(on day: Day) -> [CheckInEntry] { actions.filter { $0.day == day }.map(\.entry) }
-
     /// Everything as one batch for an empty store.
     /// - Throws: if a model cannot be encoded.
-    package func batch() throws(ModelFault) -> Batch {
-        var writes: [Write] = [try Write(userData.settings, at: .settings)]
-        if let person = userData.person { writes.append(try Write(person, at: .root)) }
-        for habit in userData.habits { writes.append(try Write(habit, at: .habit(habit.id))) }
-        for cat in userData.cats { writes.append(try Write(cat, at: .cat(cat.id))) }
-        for daysOff in userData.daysOff { writes.append(try Write(daysOff, at: .daysOff(daysOff.id))) }
-        for visits in visits {
-            writes.append(try Write(visits, at: .root.child("monthlyCheckIns", visits.id)))
-        }
+    package func batch() throws(DomainError) -> Batch {
+        var writes: [Write] = [try .set(.settings, userData.settings)]
+        if let person = userData.person { writes.append(try .set(.root, person)) }
+        for habit in userData.habits { writes.append(try .set(.habit(habit.id), habit)) }
+        for cat in userData.cats { writes.append(try .set(.cat(cat.id), cat)) }
+        for daysOff in userData.daysOff { writes.append(try .set(.daysOff(daysOff.id), daysOff)) }
+        for visits in visits { writes.append(try .set(.root.child("monthlyCheckIns", visits.id), visits)) }
         for done in actions {
             let (session, entry) = (done.session, done.entry)
-            writes.append(try Write(session, at: .session(session.id, of: done.habitId)))
-            writes.append(try Write(entry, at: .entry(entry.id, on: done.day)))
+            writes.append(try .set(.session(session.id, of: done.habitId), session))
+            writes.append(try .set(.entry(entry.id, on: done.day), entry))
         }
         return Batch(kind: "demo", writes: writes)
-    }
-}
-
-extension Write {
-    fileprivate init(_ model: some StoredModel, at path: DocumentPath) throws(ModelFault) {
-        let fields = try Fields(of: model)
-        self.init(
-            .set, path, fields: Dictionary(fields.entries.map { (FieldPath(names: [$0.name]), $0.value) }) { $1 })
     }
 }
 

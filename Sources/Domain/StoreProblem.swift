@@ -68,7 +68,6 @@ extension Language {
     /// System calls that save nothing.
     private static let readingCalls = ["open", "pread", "stat", "fstat", "opendir", "readdir", "readlink"]
 
-    /// What happened, in one sentence.
     package func happened(_ error: StoreError) -> String {
         switch error {
         case .file(let call, let path, let errno):
@@ -106,7 +105,6 @@ extension Language {
         }
     }
 
-    /// What an error left as it was.
     package func kept(after error: StoreError) -> String {
         switch error {
         case .newerFormat: tr("Nothing was changed.", "没有改动。")
@@ -123,8 +121,7 @@ extension Language {
         }
     }
 
-    /// What to do in the app.
-    /// - Parameter retry: the key that tries again.
+    /// What to do in the app; `retry` is the key that tries again.
     package func help(after error: StoreError, retry: String) -> String {
         switch error {
         case .full: tr("Free some space, then press \(retry) to retry.", "腾出空间后，按 \(retry) 重试。")

@@ -1,5 +1,4 @@
-/// Everything that screens draw from: all documents but history, reread after each change. History before last month is
-/// read on request.
+/// All that screens draw from, reread after each change. History before last month is read on request.
 package struct UserData: Hashable, Sendable {
     /// Nil before the first write.
     package var person: Person?
@@ -21,8 +20,7 @@ package struct UserData: Hashable, Sendable {
     package var timer: TimerRecord?
     /// Minutes by habit by day; of this month and the last at least.
     package var minutes = MinutesByDay()
-    /// By habit, the days with an entry in the week of its last entry, if that week is before the days of `minutes` and
-    /// the streak depends on it.
+    /// By habit, the days logged in the week of its last entry, if the streak needs it and it is before all `minutes`.
     package var daysOfLastWeek: [String: Set<Day>] = [:]
     /// Sum of XP by cat.
     package var bond: [String: Int] = [:]

@@ -79,10 +79,10 @@ package struct CommandSession {
             at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)), language: strings.language)
         guard let store = try copy.open().store else { return copy }
         let batch: Batch
-        do throws(ModelFault) {
+        do throws(DomainError) {
             batch = try life.batch()
         } catch {
-            throw .refused(.unreadable(.invalidBatch("\(error)")))
+            throw .refused(error)
         }
         try storing(store.commit(batch))
         return copy.renewed()

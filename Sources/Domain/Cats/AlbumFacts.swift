@@ -9,9 +9,7 @@ package struct AlbumFacts: Hashable, Sendable {
     package let bestStreak: Int
     package let sessionCount: Int
 
-    package init(
-        _ cat: Cat, daysLogged: some Sequence<Day>, sessionCount: Int, daysOff: [DaysOff], at moment: Moment
-    ) {
+    package init(_ cat: Cat, daysLogged: some Sequence<Day>, sessionCount: Int, daysOff: [DaysOff], at moment: Moment) {
         let days = Set(daysLogged).sorted()
         let adopted = moment.day(of: cat.createdAt)
         catId = cat.id

@@ -50,8 +50,7 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
         return Mood(millisecondsSinceLastSession: instant.milliseconds - moodCountsFrom.milliseconds)
     }
 
-    /// What is shown in place of the bare mood; nil for cats that rest or have graduated. `isDue` is asked for days after
-    /// the last session through today.
+    /// Nil for cats that rest or have graduated. `isDue` is asked for days after the last session through today.
     package func shownMood(at moment: Moment, wokenAt: Timestamp?, isDue: (Day) -> Bool) -> ShownMood? {
         guard let mood = mood(at: moment.instant) else { return nil }
         if let wokenAt, (0..<86_400_000).contains(moment.instant.milliseconds - wokenAt.milliseconds),

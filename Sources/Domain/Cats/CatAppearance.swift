@@ -99,13 +99,9 @@ package struct CatAppearance: Codable, Hashable, Sendable {
             ("eyeColor", known(eyeColor, Looks.eyes)),
             ("eyeColor2", knownOrNone(eyeColor2, Looks.eyes) && eyeColor2 != eyeColor),
             ("whitePatches", knownOrNone(whitePatches, white)),
-            (
-                "whitePatchesTint",
-                knownOrNone(whitePatchesTint, Looks.whiteTints)
-                    && (whitePatches != nil || whitePatchesTint == nil)
-            ),
+            ("whitePatchesTint", knownOrNone(whitePatchesTint, whitePatches == nil ? [] : Looks.whiteTints)),
             ("skinColor", known(skinColor, Looks.skins)),
-            ("points", knownOrNone(points, Looks.points) && (points == nil || whitePatches == nil)),
+            ("points", knownOrNone(points, whitePatches == nil ? Looks.points : [])),
             ("vitiligo", knownOrNone(vitiligo, Looks.vitiligo)),
             ("isTortie", isTortie == isPatchwork),
             ("tortiePattern", fitting(tortiePattern, Looks.masks)),
@@ -121,10 +117,7 @@ package struct CatAppearance: Codable, Hashable, Sendable {
 
     /// A line for any cat: "a long-haired ginger tabby with one blue eye".
     package func words(in language: Language) -> String {
-        switch language {
-        case .english: english
-        case .chinese: ([chineseCoat] + features(in: .chinese)).joined(separator: "，")
-        }
+        language.tr(english, ChineseText(([chineseCoat] + features(in: .chinese)).joined(separator: "，")))
     }
 
     private var english: String {

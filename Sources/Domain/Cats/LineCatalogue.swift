@@ -39,12 +39,7 @@ package struct LineCatalogue: Hashable, Sendable {
     package static let english = embedded(.english)
     package static let chinese = embedded(.chinese)
 
-    package static func of(_ language: Language) -> LineCatalogue {
-        switch language {
-        case .english: english
-        case .chinese: chinese
-        }
-    }
+    package static func of(_ language: Language) -> LineCatalogue { language == .chinese ? chinese : english }
 
     package static func path(of language: Language) -> String { "lines/\(language.rawValue).txt" }
 

@@ -69,15 +69,13 @@ extension Kitten {
     package static func name(
         using random: inout RandomSource, besides taken: Set<String>, in language: Language = .english
     ) -> String {
-        let names = KittenNames.all(in: language)
+        let names = names(in: language)
         let free = names.filter { !taken.contains($0) }
         return (free.isEmpty ? names : free).randomElement(using: &random) ?? "Mochi"
     }
-}
 
-/// Names that kittens come with, each at most 20 characters; a person can give any other.
-package enum KittenNames {
-    package static func all(in language: Language) -> [String] {
+    /// What kittens come with, each at most 20 characters; a person can give any other.
+    package static func names(in language: Language) -> [String] {
         WordTable.cats.rows("names \(language.rawValue)").flatMap { $0 }
     }
 }

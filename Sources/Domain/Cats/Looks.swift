@@ -8,7 +8,6 @@ package enum Looks {
     package static let tints = looks("tints")
     package static let eyes = looks("eyes")
     package static let skins = looks("skins")
-    /// Where white is, by how much of it there is.
     package static let whitePatches = groups("white")
     package static let whiteTints = looks("white tints")
     /// 5 colours that ears, face, paws and tail can keep on a paler body.

@@ -52,7 +52,6 @@ private struct GrowingMonth {
     let visits: MonthlyCheckIn?
     /// The day that is visited; nil in other months than its own.
     var visited: Day?
-    /// Days of the month that were days off.
     var onBehalf: [Int] = []
 
     /// Milestones reached with these days and not claimed yet. A month without any visit has none.
@@ -88,8 +87,7 @@ private struct GrowingMonth {
 }
 
 extension Repository {
-    /// The months that a visit adds to: its own, those of past days off that now count as visited, and those that such
-    /// days have filled before.
+    /// The months that a visit adds to: its own, and those of past days off that count as visited, now or before.
     fileprivate func monthsGrowing(by day: Day, at moment: Moment) throws(DomainError) -> [GrowingMonth] {
         let onBehalf = try daysToVisitOnBehalf(among: try daysOff(), at: moment)
         var months = Set(onBehalf.keys).union([day.month])
@@ -129,7 +127,6 @@ extension Day {
 }
 
 extension UserData {
-    /// Whether a day's visit, today's where nil, is still to be taken.
     package func isVisitOpen(on day: Day? = nil, at moment: Moment) -> Bool {
         let today = moment.ruled(by: settings).today
         let day = day ?? today
@@ -148,14 +145,4 @@ package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
     package var milestonesClaimed: [Int]
     /// The checked days that were days off for all habits: they count as visited, without coins.
     package var daysOff: [Int]?
-
-    package init(
-        id: String, checkedDays: [Int], totalCoins: Int, milestonesClaimed: [Int], daysOff: [Int]? = nil
-    ) {
-        self.id = id
-        self.checkedDays = checkedDays
-        self.totalCoins = totalCoins
-        self.milestonesClaimed = milestonesClaimed
-        self.daysOff = daysOff
-    }
 }

@@ -65,10 +65,7 @@ package enum VisitReward {
 }
 
 extension MonthlyCheckIn {
-    package var isFull: Bool {
-        guard let month = Month(id) else { return false }
-        return milestonesClaimed.contains(month.length)
-    }
+    package var isFull: Bool { Month(id).map { milestonesClaimed.contains($0.length) } ?? false }
 }
 
 extension Month {
@@ -109,14 +106,12 @@ extension Repository {
         return missing
     }
 
-    /// The visits that a batch adding days off writes for those that have passed.
     func visitsOnBehalf(among daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Write] {
         try daysToVisitOnBehalf(among: daysOff, at: moment).sorted { $0.key < $1.key }.map { month, days in
             .visits(in: month, onBehalf: days)
         }
     }
 
-    /// Removes the visits that were counted for removed days off alone.
     func visitsNoLongerOnBehalf(of removed: DaysOff, others: [DaysOff]) throws(DomainError) -> [Write] {
         guard removed.isForAll else { return [] }
         var writes: [Write] = []

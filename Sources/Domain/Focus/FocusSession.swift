@@ -13,23 +13,6 @@ package struct FocusSession: Codable, Identifiable, Hashable, Sendable {
     package var completed: Bool
     package var coinsEarned: Int
     package var note: String?
-
-    package init(
-        id: String, habitId: String, catId: String, startedAt: Timestamp, endedAt: Timestamp, durationMinutes: Int,
-        xpEarned: Int, mode: TimerMode, completed: Bool, coinsEarned: Int, note: String? = nil
-    ) {
-        self.id = id
-        self.habitId = habitId
-        self.catId = catId
-        self.startedAt = startedAt
-        self.endedAt = endedAt
-        self.durationMinutes = durationMinutes
-        self.xpEarned = xpEarned
-        self.mode = mode
-        self.completed = completed
-        self.coinsEarned = coinsEarned
-        self.note = note
-    }
 }
 
 /// A round is stored as a countdown.

@@ -1,7 +1,6 @@
 package import DocumentStore
 
-/// A stopwatch or overtime that ran for more than 180 minutes without a key or command. At its end the person is asked
-/// how much counts.
+/// A stopwatch or overtime of more than 180 minutes without a key or command. Its end asks how much counts.
 package struct ForgottenStopwatch: Hashable, Sendable {
     /// Minutes without a key or command after which the end asks.
     package static let longestUnseen = 180
@@ -58,8 +57,7 @@ package struct ForgottenStopwatch: Hashable, Sendable {
         case .all: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedHere))
         case .untilLastKey: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedAt(lastSeenAt)))
         case .untilLastSign: .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .stoppedAt(lastSignAt)))
-        case .minutes(let minutes):
-            .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .minutes(minutes)))
+        case .minutes(let minutes): .logFocusSession(LogFocusSession(sessionId: sessionId, ending: .minutes(minutes)))
         case .throwAway: .throwAwayTimer(ThrowAwayTimer(sessionId: sessionId))
         }
     }

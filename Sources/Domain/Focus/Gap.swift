@@ -1,7 +1,6 @@
 package import DocumentStore
 
-/// Unplanned time in a running timer that no program watched: killed, power lost, asleep, clock jumped. It is asked
-/// about once.
+/// Unplanned time in a running timer that no program watched: killed, power lost, asleep, clock jumped. Asked about once.
 package struct Gap: Hashable, Sendable {
     package var sessionId: String
     package var from: Timestamp
@@ -134,8 +133,7 @@ private struct LastKnown {
     }
 
     private static func isLater(_ sign: HeartbeatRecord, than mark: TimerRecord.Mark, inBoot bootId: String) -> Bool {
-        if sign.isOf(bootId: bootId) { return sign.boottime > mark.boottime }
-        return sign.elapsed > mark.elapsed
+        sign.isOf(bootId: bootId) ? sign.boottime > mark.boottime : sign.elapsed > mark.elapsed
     }
 }
 

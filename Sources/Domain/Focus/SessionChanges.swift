@@ -6,12 +6,7 @@ package struct LogFocusSession: Operation {
     package static let undo = UndoRule.whileResultIsOpen
     package var trace: ActionTrace { .session }
     package var isByPerson: Bool { ending != .ranOut }
-    package var gapRule: GapRule {
-        switch ending {
-        case .earned: .answers
-        case .ranOut, .stoppedHere, .stoppedAt, .minutes: .waits
-        }
-    }
+    package var gapRule: GapRule { if case .earned = ending { .answers } else { .waits } }
 
     package var sessionId: String
     package var ending: Ending

@@ -50,8 +50,7 @@ package struct StartTimer: Operation {
             writing: [try .set(path, timer)], outcome: .timerStarted(sessionId: sessionId), at: moment)
     }
 
-    /// Start and length of a timer. One that began a while ago runs as if started then, and cannot overlap the last
-    /// session.
+    /// Start and length. A timer that began a while ago runs as if started then, and cannot overlap the last session.
     package struct Span: Hashable, Sendable {
         package let startedAt: Timestamp
         /// Of a countdown, rounded up; nil for a stopwatch.

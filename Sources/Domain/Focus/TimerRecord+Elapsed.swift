@@ -54,8 +54,7 @@ extension TimerRecord {
 
     var pausedMilliseconds: Int64 { pauses.reduce(0) { $0 + ($1.milliseconds ?? 0) } }
 
-    /// Elapsed time, beyond the length too: by CLOCK_BOOTTIME within one boot, by the wall clock across boots, never
-    /// less than known before.
+    /// Beyond the length too: by CLOCK_BOOTTIME within one boot, by the wall clock across boots, never less than known.
     func uncappedElapsed(at clock: ClockReading) -> Int64 {
         let known = mark?.elapsed ?? 0
         if let pause = pauses.last, pause.milliseconds == nil {

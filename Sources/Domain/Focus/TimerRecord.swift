@@ -15,7 +15,7 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     package var startedBoottime: Int64
     package var bootId: String
     /// Time that does not count, in order; the last one is open while paused.
-    package var pauses: [Pause]
+    package var pauses: [Pause] = []
     package var note: String?
     package var rounds: Rounds?
     /// Which round runs or ran last, from 1; nil if there are no rounds.
@@ -39,37 +39,6 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     /// Seconds from before the timer was started, if it began a while ago: they earn no coins and no XP.
     package var untimedSeconds: Int?
 
-    package init(
-        id: String, sessionId: String, habitId: String, catId: String, mode: TimerMode, lengthMinutes: Int? = nil,
-        startedAt: Timestamp, startedBoottime: Int64, bootId: String, pauses: [Pause] = [], note: String? = nil,
-        rounds: Rounds? = nil, round: Int? = nil, isBreak: Bool? = nil, isDetached: Bool? = nil,
-        lastSeenAt: Timestamp? = nil, mark: Mark? = nil, isOvertime: Bool? = nil, isStrict: Bool? = nil,
-        isQuiet: Bool? = nil, secondsLess: Int? = nil, untimedSeconds: Int? = nil
-    ) {
-        self.id = id
-        self.sessionId = sessionId
-        self.habitId = habitId
-        self.catId = catId
-        self.mode = mode
-        self.lengthMinutes = lengthMinutes
-        self.startedAt = startedAt
-        self.startedBoottime = startedBoottime
-        self.bootId = bootId
-        self.pauses = pauses
-        self.note = note
-        self.rounds = rounds
-        self.round = round
-        self.isBreak = isBreak
-        self.isDetached = isDetached
-        self.lastSeenAt = lastSeenAt
-        self.mark = mark
-        self.isOvertime = isOvertime
-        self.isStrict = isStrict
-        self.isQuiet = isQuiet
-        self.secondsLess = secondsLess
-        self.untimedSeconds = untimedSeconds
-    }
-
     /// A stretch of time that does not count.
     package struct Pause: Codable, Hashable, Sendable {
         package var from: Timestamp
@@ -88,7 +57,9 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
         /// Milliseconds that had run.
         package var elapsed: Int64
     }
+}
 
+extension TimerRecord {
     init(
         _ start: StartTimer, _ span: StartTimer.Span, note: String?, catId: String, deviceId: String,
         at clock: ClockReading

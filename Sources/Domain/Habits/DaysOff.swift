@@ -76,8 +76,7 @@ package struct AddDaysOff: Operation {
     }
 }
 
-/// Takes days off away again, with the visits counted for them; streaks are recounted. A rest that lasts is ended by
-/// waking the habit instead.
+/// Takes days off away again, with the visits counted for them; streaks are recounted. Waking a habit ends its rest.
 package struct RemoveDaysOff: Operation {
     package static let kind = Action.Kind.removeDaysOff
     package static let undo = UndoRule.always

@@ -62,11 +62,6 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
 package struct DatedSchedule: Codable, Hashable, Sendable {
     package let from: Day
     package let rule: Schedule
-
-    package init(from: Day, rule: Schedule) {
-        self.from = from
-        self.rule = rule
-    }
 }
 
 /// An icon of a habit: one emoji of one scalar or one to two letters, at most two columns wide. Terminals disagree
@@ -124,19 +119,6 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     /// `session`, `told` (logged by hand) or `import:NAME`; nil reads as `session`.
     package var source: String?
     package var note: String?
-
-    package init(
-        id: String, habitId: String, habitName: String, minutes: Int, completedAt: Timestamp, source: String? = nil,
-        note: String? = nil
-    ) {
-        self.id = id
-        self.habitId = habitId
-        self.habitName = habitName
-        self.minutes = minutes
-        self.completedAt = completedAt
-        self.source = source
-        self.note = note
-    }
 }
 
 /// How soon a cat grows up when every goal is kept: "at this pace: adolescent in 7 weeks, senior in 6 months".

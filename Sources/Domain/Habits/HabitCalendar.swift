@@ -41,8 +41,7 @@ package struct HabitCalendar: Hashable, Sendable {
         return week.days.count { $0 < day && isLogged($0) } < asked
     }
 
-    /// How many days a week asks for: N minus its days off; nil if on one of its days the schedule is not N times a
-    /// week or the habit has ended.
+    /// N minus its days off; nil if on one of its days the schedule is not N times a week or the habit has ended.
     package func daysAsked(in week: Week) -> Int? {
         var least = 7
         for day in week.days {
@@ -143,8 +142,7 @@ extension Repository {
         return streak.adding(day, in: calendar) { minutes.hasEntry(of: habit.id, on: $0) }
     }
 
-    /// The streak with one more entry, which may be of an earlier day than the last one: noticed late, or logged
-    /// afterwards. It never gets shorter.
+    /// With one more entry, which may be of an earlier day than the last one: noticed late. It never gets shorter.
     func streak(of habit: Habit, withEntryOn day: Day, at moment: Moment) throws(DomainError) -> Streak {
         let before = Streak(of: habit)
         guard let last = before.lastDay, day < last, last <= moment.today else {

@@ -97,8 +97,7 @@ extension Repository {
     }
 }
 
-/// Changes any field of a habit; a new target moves the cat's too. Only fields that the person changed are written, each
-/// only while it holds what was shown.
+/// Writes the fields that the person changed, each only while it holds what was shown; a new target moves the cat's too.
 package struct EditHabit: Operation {
     package static let kind = Action.Kind.editHabit
     package static let undo = UndoRule.always

@@ -107,17 +107,11 @@ extension HabitCalendar {
 /// How a streak is shown on a day; the stored values change only with the next entry.
 package enum StreakShown: Hashable, Sendable {
     case running(Int, best: Int)
-    /// The first day after a miss: "12 · yesterday?". Minutes logged for yesterday bring it back; if they would not,
-    /// the streak is lost.
+    /// The first day after a miss, "12 · yesterday?", where minutes logged for yesterday would bring it back.
     case lapsedYesterday(Int, best: Int)
     case none(best: Int)
 
-    package var days: Int {
-        switch self {
-        case .running(let days, _): days
-        case .lapsedYesterday, .none: 0
-        }
-    }
+    package var days: Int { if case .running(let days, _) = self { days } else { 0 } }
 
     /// What minutes logged for yesterday would bring back; nil if none are lost, or all are.
     package var lapsedDays: Int? { if case .lapsedYesterday(let days, _) = self { days } else { nil } }
@@ -138,16 +132,19 @@ package struct StreakRun: Hashable, Sendable {
     /// All runs of a habit with entries on these days, oldest first.
     package static func all(over days: some Sequence<Day>, in calendar: HabitCalendar) -> [StreakRun] {
         let logged = Set(days)
-        var runs: [StreakRun] = []
-        var streak = Streak()
-        for day in logged.sorted() {
-            streak = streak.adding(day, in: calendar) { logged.contains($0) }
-            if streak.current > 1, let last = runs.popLast() {
-                runs.append(StreakRun(from: last.from, through: day, days: streak.current))
+        return runs(of: logged.sorted()) { last, day in
+            !calendar.isBroken(after: last, on: day) { logged.contains($0) }
+        }
+    }
+
+    /// Of days in order, each once: `continues` says whether a day belongs to the run that ended with an earlier one.
+    static func runs(of days: [Day], continues: (_ last: Day, _ day: Day) -> Bool) -> [StreakRun] {
+        days.reduce(into: []) { runs, day in
+            if let last = runs.last, continues(last.through, day) {
+                runs[runs.count - 1] = StreakRun(from: last.from, through: day, days: last.days + 1)
             } else {
                 runs.append(StreakRun(from: day, through: day, days: 1))
             }
         }
-        return runs
     }
 }

@@ -1,5 +1,4 @@
-/// A year of minutes as an SVG picture: weeks as columns, days as rows. A year of the calendar, or the 53 weeks that end
-/// with this one.
+/// Minutes as an SVG picture, weeks as columns, days as rows: of a year, or the 53 weeks that end with this one.
 package struct HeatmapPicture: Sendable {
     private let minutes: MinutesByDay
     private let habitId: String?

@@ -7,26 +7,18 @@ package enum ImportFormat: String, CaseIterable, Hashable, Sendable {
     package var title: String {
         switch self {
         case .loop: "Loop Habit Tracker"
-        case .harsh: "harsh"
-        case .habitctl: "habitctl"
-        case .dijo: "dijo"
         case .mhabit: "Table Habit"
         case .habittrove: "HabitTrove"
         case .beaver: "Beaver Habits"
-        case .habitica: "Habitica"
         case .superproductivity: "Super Productivity"
         case .flow: "flow-focus"
-        case .timewarrior: "Timewarrior"
-        case .watson: "Watson"
-        case .taskwarrior: "Taskwarrior"
         case .toggl: "Toggl Track"
-        case .clockify: "Clockify"
-        case .forest: "Forest"
         case .activitywatch: "ActivityWatch"
-        case .klog: "klog"
         case .pomodoro: "Open Pomodoro Format"
         case .csv: "CSV"
-        case .habicat: "Habicat"
+        case .harsh, .habitctl, .dijo, .klog: rawValue
+        case .habitica, .timewarrior, .watson, .taskwarrior, .clockify, .forest, .habicat:
+            rawValue.prefix(1).uppercased() + rawValue.dropFirst()
         }
     }
 

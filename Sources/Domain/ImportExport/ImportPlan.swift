@@ -58,10 +58,7 @@ package struct PlannedHabit: Hashable, Sendable {
     package var name: String { facts.name }
     package var goalMinutes: Int { facts.goalMinutes }
 
-    package var isNew: Bool {
-        if case .new = target { return true }
-        return false
-    }
+    package var isNew: Bool { if case .new = target { true } else { false } }
 
     package var minutes: Int { entries.reduce(0) { $0 + $1.minutes } }
     package var dayOffCount: Int { daysOff.reduce(0) { $0 + $1.through.days(since: $1.from) + 1 } }
@@ -71,11 +68,7 @@ package struct PlannedHabit: Hashable, Sendable {
 
     /// The target that suits the history: the larger of 100 h and twice what there will be.
     package var proposedTargetHours: Int {
-        let before =
-            switch target {
-            case .known(let habit): habit.totalMinutes
-            case .new: 0
-            }
+        let before = if case .known(let habit) = target { habit.totalMinutes } else { 0 }
         let twice = (2 * (before + minutes) + 59) / 60
         return min(max(100, twice), HabitDraft.targetRange.upperBound)
     }
@@ -97,8 +90,7 @@ package struct PlannedEntry: Hashable, Sendable {
     package let note: String?
 }
 
-/// The batches of an import: a group, so that all of it counts or nothing. The first makes the habits, those in between
-/// hold entries, the last adds up.
+/// All batches of an import count or none: the first makes the habits, those in between hold entries, the last adds up.
 extension ImportPlan {
     /// What the batches go by on disk.
     package static let kind = "import"
@@ -126,8 +118,7 @@ extension ImportPlan {
         return (count + Self.pieceLength - 1) / Self.pieceLength
     }
 
-    /// One batch of entries and days off, from 0 to below `pieceCount`. Throws `.unreadable` where an entry cannot be
-    /// kept.
+    /// Entries and days off, from 0 to below `pieceCount`. Throws `.unreadable` where one cannot be kept.
     package func piece(_ index: Int, at moment: Moment, group: String) throws(DomainError) -> Batch {
         var rest = index * Self.pieceLength
         var writes: [Write] = []
@@ -154,8 +145,7 @@ extension ImportPlan {
     }
 
     /// The minutes of habits and cats, streaks recounted, when each cat was last with you. No coins and no XP. Throws
-    /// `.unreadable`, or `.importedMeanwhile` where another program imported some of it since the plan was made:
-    /// nothing of the group counts then.
+    /// `.unreadable`, or `.importedMeanwhile` if some of it was imported since the plan was made: nothing counts then.
     package func seal(on repository: Repository, at moment: Moment, group: String) throws(DomainError) -> Batch {
         let moment = moment.ruled(by: try repository.settings())
         let marks = try repository.importMarks(of: source)
@@ -197,8 +187,7 @@ extension ImportPlan {
         }
     }
 
-    /// The last time in the history, if later than the stored one. A cat adopted by this import misses nobody yet,
-    /// however old its history is.
+    /// The last time in the history, if later than the stored one. A cat adopted by this import misses nobody yet.
     private func visit(
         in planned: PlannedHabit, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> [FieldPath: Value] {

@@ -237,10 +237,7 @@ struct ImportPlanner {
         let wanted = record.habits.filter { destinations[$0] != nil }
         let likeliest =
             wanted.first { wishes.destination(of: history.habits[$0].name) != nil }
-            ?? wanted.first { number in
-                if case .known? = destinations[number] { return true }
-                return false
-            } ?? wanted.first
+            ?? wanted.first { if case .known? = destinations[$0] { true } else { false } } ?? wanted.first
         guard let likeliest, let destination = destinations[likeliest] else {
             if let into = wishes.into, record.habits.isEmpty, wishes.only == nil {
                 return placed(into, ImportHabit(name: ""))
@@ -255,8 +252,7 @@ struct ImportPlanner {
     private mutating func placed(_ wish: ImportWishes.Destination, _ habit: ImportHabit) -> Int {
         switch wish {
         case .known(let id): place(of: .known(id), habit)
-        case .new(let name):
-            place(of: destination(named: name) ?? .new(ImportText.key(name)), ImportHabit(name: name))
+        case .new(let name): place(of: destination(named: name) ?? .new(ImportText.key(name)), ImportHabit(name: name))
         }
     }
 
@@ -276,11 +272,7 @@ struct ImportPlanner {
     }
 
     private mutating func newHabit(_ foreign: ImportHabit) -> PlannedHabit.Target {
-        let name =
-            switch wishes.destination(of: foreign.name) {
-            case .new(let given)?: given
-            default: foreign.name
-            }
+        let name = if case .new(let given)? = wishes.destination(of: foreign.name) { given } else { foreign.name }
         let kitten = Kitten.drawn(using: &random, besides: catNames, in: language)
         catNames.insert(kitten.name)
         let draft = HabitDraft(
@@ -298,8 +290,7 @@ struct ImportPlanner {
         switch time {
         case .day(let day): moment.middle(of: day)
         case .instant(let time): time
-        case .local(let day, let time, let second):
-            moment.instant(on: day, at: time).advanced(bySeconds: Int64(second))
+        case .local(let day, let time, let second): moment.instant(on: day, at: time).advanced(bySeconds: Int64(second))
         }
     }
 

@@ -28,10 +28,7 @@ package struct Logbook: Sendable {
         let cats = Dictionary(try repository.cats().map { ($0.id, $0.name) }) { first, _ in first }
         var habits = Dictionary(try repository.habits().map { ($0.id, $0.name) }) { first, _ in first }
         let entries = try repository.documents(.everywhere("entries")).compactMap { document -> EntryRow? in
-            let parts = document.path.segments
-            guard let entry = try? CheckInEntry(document), parts.count > 1, let day = Day(String(parts[1])) else {
-                return nil
-            }
+            guard let entry = try? CheckInEntry(document), let day = document.path.entryDay else { return nil }
             return EntryRow(entry: entry, day: day)
         }
         self.entries = entries.sorted {
@@ -112,8 +109,7 @@ extension Logbook {
 
 /// iCalendar (RFC 5545).
 extension Logbook {
-    /// Sessions at their times, all other entries on their days, made at a time. Lines end in CRLF and are folded at 75
-    /// bytes.
+    /// Sessions at their times, other entries on their days, made at a time. Lines end in CRLF, folded at 75 bytes.
     package func calendar(at time: Timestamp) -> String {
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Habicat//Habicat//EN", "CALSCALE:GREGORIAN"]
         for row in sessions {

@@ -1,8 +1,7 @@
 package import DocumentStore
 
 extension Repository {
-    /// What importing a history would do. Nothing is written. `language` is that of the kittens' names. Throws
-    /// `.unreadable`.
+    /// What importing would do. Nothing is written. `language` is that of the kittens' names. Throws `.unreadable`.
     package func importPlan(
         for history: ImportHistory, wishes: ImportWishes, at moment: Moment, using random: RandomSource,
         in language: Language
@@ -52,8 +51,8 @@ package struct ImportedGroup: Hashable, Sendable {
         if write.path.collectionGroup == "daysOff", case .string(let habit)? = write.fields["habitId"] {
             paths[habit, default: []].append(write.path)
         }
-        guard parts.count == 4, parts[2] == "entries", let day = Day(String(parts[1])),
-            case .string(let habit)? = write.fields["habitId"], case .integer(let minutes)? = write.fields["minutes"]
+        guard let day = write.path.entryDay, case .string(let habit)? = write.fields["habitId"],
+            case .integer(let minutes)? = write.fields["minutes"]
         else { return }
         entryCount += 1
         paths[habit, default: []].append(write.path)
@@ -108,9 +107,8 @@ extension Repository {
         return Batch(kind: Store.retraction, writes: writes, retracts: [imported.seal.id] + parts)
     }
 
-    /// Undoes what can be undone of an import: all if nothing was built on it, else the habits that are as they were
-    /// imported. Throws `.importGoneOn` or `.timerRuns` if nothing is left to be undone, `.notUndoable` for a whole
-    /// tree, `.unreadable`.
+    /// Undoes all of an import if nothing was built on it, else the habits that are as they were imported. Throws
+    /// `.importGoneOn` or `.timerRuns` if nothing is left to be undone, `.notUndoable` for a whole tree, `.unreadable`.
     package func undo(
         of imported: ImportedGroup, besides parts: [BatchID], at moment: Moment, group: String
     ) throws(DomainError) -> ImportUndo {

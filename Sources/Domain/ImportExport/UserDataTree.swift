@@ -125,8 +125,7 @@ extension UserDataTree {
         return true
     }
 
-    /// Batches that make the documents in an empty store, the last one sealing the group: none is larger than half a
-    /// MiB but for a document's own size.
+    /// For an empty store, the last one sealing the group: none is larger than half a MiB but for a document's own size.
     package func batches(group: String) -> [Batch] {
         var batches: [Batch] = []
         var writes: [Write] = []
@@ -196,8 +195,5 @@ extension AuditFinding {
         return path == .root
     }
 
-    fileprivate var isImpossible: Bool {
-        guard case .impossible = problem else { return false }
-        return true
-    }
+    fileprivate var isImpossible: Bool { if case .impossible = problem { true } else { false } }
 }

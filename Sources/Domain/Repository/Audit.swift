@@ -1,7 +1,6 @@
 package import DocumentStore
 
-/// Checks the documents against the rules: references, sums, values that must not be stored. Reads everything, writes
-/// nothing.
+/// Checks the documents against the rules: references, sums, values that must not be stored. Writes nothing.
 package struct Audit {
     let repository: Repository
     let moment: Moment
@@ -37,7 +36,7 @@ package struct Audit {
         let living = try repository.malformed()
         let sessions = try repository.malformed(FocusSession.self, .everywhere("sessions"))
         let entries = try repository.malformed(CheckInEntry.self, .everywhere("entries"))
-        return (living + sessions + entries).map { AuditFinding($0.path, .malformed($0.fault)) }
+        return living + sessions + entries
     }
 
     func documents(_ query: Query) throws(DomainError) -> [Document] { try repository.documents(query) }
@@ -94,8 +93,7 @@ package struct Audit {
         return differs(.root, "coins", person.coins, counted)
     }
 
-    /// Repairs that need no guess and lower no total, as one batch that is void if anything it rests on has changed; nil
-    /// if there is nothing to repair.
+    /// Repairs that need no guess and lower no total, void if anything they rest on has changed; nil if there are none.
     package func mending() throws(DomainError) -> Batch? {
         var batch = Batch(kind: "repair", writes: [])
         for finding in try findings() where finding.isMendable { repair(finding, in: &batch) }
@@ -216,8 +214,7 @@ package struct Audit {
         return doubled + graduates
     }
 
-    /// Checks documents against the schema, except those with a finding already, so that a missing field or a negative
-    /// number is not reported twice.
+    /// Against the schema, except documents with a finding: a missing field or a negative number is not reported twice.
     func breaches(beside found: [AuditFinding]) throws(DomainError) -> [AuditFinding] {
         let reported = Set(found.map(\.path))
         return try documents(.everything).filter { !reported.contains($0.path) }.flatMap(Schema.findings)
@@ -254,8 +251,7 @@ package struct Audit {
         return found
     }
 
-    /// Days whose first entry came after a later day had one, as when travelling west over the date line: these left
-    /// the streak unchanged.
+    /// Days whose first entry came after a later day's, as on a flight west over the date line: they left the streak.
     private func daysOutOfTurn(of habitId: String) throws(DomainError) -> Set<Day> {
         var first: [Day: Timestamp] = [:]
         for document in try documents(.everywhere("entries")) {
@@ -328,8 +324,7 @@ extension AuditFinding {
         case .sumDiffers("targetMinutes", _, _): true
         case .sumDiffers("totalMinutes", let kept, let counted), .sumDiffers("totalCoins", let kept, let counted):
             kept < counted
-        case .streakDiffers(let kept, let counted):
-            counted.current >= kept.current && counted.best >= kept.best
+        case .streakDiffers(let kept, let counted): counted.current >= kept.current && counted.best >= kept.best
         default: false
         }
     }

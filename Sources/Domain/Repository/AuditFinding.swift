@@ -25,14 +25,12 @@ package struct AuditFinding: Hashable, Sendable {
     /// What can be the matter. Fields are named as in documents.
     package enum Problem: Hashable, Sendable {
         case malformed(ModelFault)
-        /// It names a document that is not there: the field, and what it says.
         case danglingReference(field: String, id: String)
         case notBound(habit: String, cat: String)
         case stateDisagrees(state: Cat.State, isActive: Bool)
         case accessoryInPlaces(accessory: String, places: Int)
         case graduateWears(accessory: String)
         case debt(coins: Int)
-        /// A number that should be the sum of others: field, stored value, sum.
         case sumDiffers(field: String, kept: Int, counted: Int)
         case streakDiffers(kept: Streak, counted: Streak)
         /// A session that no day's entry means, so that its minutes count nowhere.

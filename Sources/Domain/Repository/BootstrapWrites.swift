@@ -45,8 +45,7 @@ extension Repository {
             transforms: transforms)
     }
 
-    /// A batch that records a decision: the bootstrap writes, then the decided ones; void unless everything it was
-    /// decided on still holds.
+    /// The bootstrap writes, then the decided ones; void unless everything they were decided on still holds.
     package func decision(
         _ kind: String, requiring preconditions: [Precondition], writing writes: [Write], at moment: Moment
     ) throws(DomainError) -> Batch {

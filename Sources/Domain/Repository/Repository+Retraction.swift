@@ -105,9 +105,7 @@ extension Repository {
     }
 
     /// The streaks of a habit, or of all with nil, as they are with other days off.
-    private func recounts(
-        of habitId: String?, daysOff: [DaysOff], at moment: Moment
-    ) throws(DomainError) -> [Write] {
+    private func recounts(of habitId: String?, daysOff: [DaysOff], at moment: Moment) throws(DomainError) -> [Write] {
         var writes: [Write] = []
         for habit in try habits() where habitId == nil || habitId == habit.id {
             guard habit.lastCheckInDate != nil else { continue }

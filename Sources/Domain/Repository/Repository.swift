@@ -55,8 +55,7 @@ package struct Repository {
         return userData
     }
 
-    /// A streak of N times a week can depend on a week before the loaded days, if all weeks since are excused, as by a
-    /// long rest. Only that week is read.
+    /// A streak of N times a week can depend on a week before the loaded days, if a long rest excuses all weeks since.
     private func daysOfLastWeek(in userData: UserData, at moment: Moment) throws(DomainError) -> [String: Set<Day>] {
         guard let known = userData.minutes.knownFrom else { return [:] }
         let today = moment.ruled(by: userData.settings).today
@@ -72,9 +71,8 @@ package struct Repository {
     }
 
     /// Living documents that were left out because they cannot be understood, and why.
-    package func malformed() throws(DomainError) -> [MalformedDocument] {
-        var found: [MalformedDocument] = []
-        found += try malformed(Person.self, at: .root)
+    package func malformed() throws(DomainError) -> [AuditFinding] {
+        var found = try malformed(Person.self, at: .root)
         found += try malformed(Settings.self, at: .settings)
         found += try malformed(Habit.self, .all(of: "habits"))
         found += try malformed(Cat.self, .all(of: "cats"))
@@ -85,17 +83,12 @@ package struct Repository {
         return found
     }
 
-    private func malformed(_ type: (some StoredModel).Type, at path: DocumentPath) throws(DomainError)
-        -> [MalformedDocument]
-    {
-        guard let document = try document(at: path), let fault = type.fault(of: document) else { return [] }
-        return [MalformedDocument(path: path, fault: fault)]
+    func malformed(_ type: (some StoredModel).Type, at path: DocumentPath) throws(DomainError) -> [AuditFinding] {
+        [try document(at: path)].compactMap { $0.flatMap(type.finding) }
     }
 
-    func malformed(_ type: (some StoredModel).Type, _ query: Query) throws(DomainError) -> [MalformedDocument] {
-        try documents(query).compactMap { document in
-            type.fault(of: document).map { MalformedDocument(path: document.path, fault: $0) }
-        }
+    func malformed(_ type: (some StoredModel).Type, _ query: Query) throws(DomainError) -> [AuditFinding] {
+        try documents(query).compactMap(type.finding)
     }
 
     /// Nil before the first write.
@@ -244,12 +237,12 @@ package struct Repository {
 }
 
 extension StoredModel {
-    static func fault(of document: Document) -> ModelFault? {
-        do {
+    static func finding(in document: Document) -> AuditFinding? {
+        do throws(ModelFault) {
             _ = try Self(document)
             return nil
         } catch {
-            return error
+            return AuditFinding(document.path, .malformed(error))
         }
     }
 }

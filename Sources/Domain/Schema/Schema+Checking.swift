@@ -6,8 +6,7 @@ extension Schema {
         guard segments.count % 2 == 0 else { return nil }
         let names = stride(from: 0, to: segments.count, by: 2).map { String(segments[$0]) }
         return collections.first { collection in
-            collection.names.count == names.count
-                && zip(collection.names, names).allSatisfy { $0.hasSameBytes(as: $1) }
+            collection.names.count == names.count && zip(collection.names, names).allSatisfy { $0.hasSameBytes(as: $1) }
         }
     }
 
@@ -101,8 +100,7 @@ extension Schema.IdRule {
     }
 }
 
-/// Something in a document that is not as the schema contract says. Fields are named with dots between maps and list
-/// indices: `schedules.0.from`.
+/// Something in a document that breaks the schema. Fields have dots between maps and indices: `schedules.0.from`.
 package enum SchemaProblem: Hashable, Sendable {
     case unknownCollection(String)
     case badId(String, expected: String)

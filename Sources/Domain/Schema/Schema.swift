@@ -136,10 +136,7 @@ extension Schema.Field {
     package var isRequired: Bool { presence != .optional }
 
     /// What it reads as if it is absent.
-    package var standing: Value? {
-        guard case .standing(let value) = presence else { return .none }
-        return value
-    }
+    package var standing: Value? { if case .standing(let value) = presence { value } else { .none } }
 }
 
 extension String {

@@ -108,15 +108,7 @@ extension StreakRun {
             let day = Day(number: number)
             return moment.zone.lostDays.contains(day) || daysOff.contains { $0.covers(day) }
         }
-        var rows: [StreakRun] = []
-        for day in days {
-            if let last = rows.last, (last.through.number..<day.number).dropFirst().allSatisfy(isOff) {
-                rows[rows.count - 1] = StreakRun(from: last.from, through: day, days: last.days + 1)
-            } else {
-                rows.append(StreakRun(from: day, through: day, days: 1))
-            }
-        }
-        return rows
+        return runs(of: days) { last, day in (last.number..<day.number).dropFirst().allSatisfy(isOff) }
     }
 }
 

@@ -119,7 +119,6 @@ package struct Month: Hashable, Comparable, Sendable {
         self.number = number
     }
 
-    /// "YYYY-MM".
     package var text: String { "\(year.padded(4))-\(number.padded(2))" }
 
     package var firstDay: Day { Day(year: year, month: number, day: 1) }

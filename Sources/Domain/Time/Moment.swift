@@ -59,9 +59,8 @@ package struct Moment: Sendable {
 
     package var timeOfDay: TimeOfDay { timeOfDay(of: instant) }
 
-    /// The local day of a point in time, by the person's start of days: the one rule for sessions, streaks, coins and
-    /// reports. A day that has begun continues when clocks are set back; a date that the zone skipped belongs to the
-    /// night of the day before.
+    /// By the person's start of days: the one rule for sessions, streaks, coins and reports. A day that has begun goes on
+    /// when clocks are set back; a date that the zone skipped belongs to the night of the day before.
     package func day(of instant: Timestamp) -> Day {
         let minutes = Int(floorDivided(localSeconds(of: instant), by: 60))
         var day = dayStart.day(ofLocalMinutes: minutes)

@@ -1,7 +1,8 @@
 import DocumentStore
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 struct UserDataCatsTests {
     private static func userData(_ change: (inout UserData) throws -> Void = { _ in }) rethrows -> UserData {

@@ -1,5 +1,6 @@
 import DocumentStore
-import Domain
+
+@testable import Domain
 
 /// Clocks that can be moved as a machine moves them.
 struct SampleClocks {

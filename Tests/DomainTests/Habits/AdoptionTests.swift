@@ -1,7 +1,8 @@
 import DocumentStore
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 @Suite("Adoption") struct AdoptionTests {
     let now = Moment.at("2026-02-17", "09:00")

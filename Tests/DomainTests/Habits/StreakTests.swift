@@ -1,6 +1,7 @@
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 /// 2026-02-16 is a Monday.
 @Suite("Streaks") struct StreakTests {

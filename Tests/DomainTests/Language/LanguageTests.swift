@@ -33,7 +33,7 @@ struct LanguageTests {
 
     @Test("Names of kittens are apart and short in each language", arguments: Language.allCases)
     func kittenNames(language: Language) {
-        let names = KittenNames.all(in: language)
+        let names = Kitten.names(in: language)
         #expect(names.count >= 100)
         #expect(Set(names).count == names.count)
         #expect(names.allSatisfy { (1...20).contains($0.count) })

@@ -1,7 +1,8 @@
 import DocumentStore
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 @Suite("Models and fields") struct CodingTests {
     let metadata = Document.Metadata(

@@ -1,7 +1,8 @@
 import DocumentStore
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 @Suite("Weeks begin on the person's first day") struct WeekRuleTests {
     private static func day(_ text: String) throws -> Day { try #require(Day(text)) }

@@ -42,5 +42,5 @@ import Testing
         "Chapter", "enter", "esc", "tab", "shift", "space", "pgdn", "ctrl", "home", "end", "config", "json", "habicat",
         "Okabe", "Ito", "share", "local", "robin", "data", "write", "doctor", "Desk", "Read", "Outside", "Quince",
         "Pepper", "Clover", "OSC", "pgup", "min",
-    ]).union(KittenNames.all(in: .english))
+    ]).union(Kitten.names(in: .english))
 }

@@ -13,7 +13,7 @@ import Testing
         userData.cats = []
         userData.habits = []
         var random = RandomSource(seed: 30)
-        let names = KittenNames.all(in: .english)
+        let names = Kitten.names(in: .english)
         for index in 0..<count {
             let kitten = Kitten.drawn(using: &random)
             let minutes = [15, 1500, 3100, 5000, 700, 4000][index % 6]

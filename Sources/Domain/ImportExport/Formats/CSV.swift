@@ -92,10 +92,7 @@ extension ImportHistory {
 }
 
 extension ImportRecord.Time {
-    fileprivate var isExact: Bool {
-        if case .day = self { return false }
-        return true
-    }
+    fileprivate var isExact: Bool { if case .day = self { false } else { true } }
 
     /// The id of the row in the other program; it must stay the same.
     var key: String {
@@ -128,7 +125,6 @@ struct CSVColumns {
     }
 
     var date: Int? = 0
-    /// The time of day that belongs to the date.
     var clock: Int?
     var endDate: Int?
     var endClock: Int?
@@ -271,8 +267,7 @@ struct CSVColumns {
 }
 
 extension CSVColumns.Order {
-    /// The order of day and month by all dates of a table: a first number above 12 is a day, a second number above 12
-    /// makes the first a month.
+    /// By all dates of a table: a first number above 12 is a day, a second number above 12 makes the first a month.
     init(of dates: some Sequence<String>) {
         self = .unknown
         for text in dates {

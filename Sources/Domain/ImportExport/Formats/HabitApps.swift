@@ -35,8 +35,7 @@ extension ImportHistory {
     }
 }
 
-/// HabitTrove: `habits.json`; each completion is a point in time. Where a day takes several, each is a part of its goal.
-/// Tasks among them are left out.
+/// HabitTrove: `habits.json`, with points in time. Where a day takes several, each is a part of its goal. No tasks.
 extension ImportHistory {
     mutating func readHabitTrove(_ file: ImportFile) throws(ImportFault) {
         try rows(of: ImportJSON(file)["habits"], in: file) { history, element throws(SkipReason) in
@@ -70,8 +69,7 @@ extension ImportHistory {
     }
 }
 
-/// Habitica: `userdata.json`, or `history.csv`. Newer rows of a history say whether it was done; in others the task's
-/// value rose.
+/// Habitica: `userdata.json`, or `history.csv`. Newer rows say whether it was done; in others the task's value rose.
 extension ImportHistory {
     mutating func readHabitica(_ file: ImportFile) throws(ImportFault) {
         guard file.startsAsJSON else { return readHabiticaTable(file) }
@@ -135,10 +133,7 @@ extension ImportHistory {
     private static func schedule(of daily: ImportJSON) -> Schedule {
         switch daily["frequency"]?.text {
         case "weekly":
-            let names = [
-                (Weekday.monday, "m"), (.tuesday, "t"), (.wednesday, "w"), (.thursday, "th"), (.friday, "f"),
-                (.saturday, "s"), (.sunday, "su"),
-            ]
+            let names = zip(Weekday.allCases, ["m", "t", "w", "th", "f", "s", "su"])
             let days = Set(names.filter { daily["repeat"]?[$0.1]?.truth == true }.map(\.0))
             return (try? Schedule.weekdays(days).checked()) ?? .everyDay
         case "monthly", "yearly": return .timesAWeek(1)

@@ -4,10 +4,7 @@ import DocumentStore
 /// are UTC. No two intervals start at once, so the start identifies each.
 extension ImportHistory {
     static func isOfTimewarrior(_ file: ImportFile) -> Bool {
-        switch file.lastName {
-        case "tags.data", "undo.data", "backlog.data": return false
-        default: break
-        }
+        guard !["tags.data", "undo.data", "backlog.data"].contains(file.lastName) else { return false }
         return file.content.starts(with: "inc 2".utf8) || file.content.starts(with: "inc 1".utf8)
     }
 
@@ -112,9 +109,8 @@ private struct Stretch {
     }
 }
 
-/// Taskwarrior: the output of `task export`. Time is known if `journal.time` was on: the annotations "Started task" and
-/// "Stopped task" count for the project. A completed recurring task is a tick of its own habit; other tasks are
-/// skipped.
+/// Taskwarrior: the output of `task export`. With `journal.time`, the annotations "Started task" and "Stopped task" count
+/// for the project. A completed recurring task is a tick of its own habit; other tasks are skipped.
 extension ImportHistory {
     static func isOfTaskwarrior(_ json: ImportJSON) -> Bool {
         guard let first = json.list?.first else { return false }

@@ -37,7 +37,6 @@ package enum SkipReason: Error, Hashable, Sendable {
     case noHabit
     /// Something else than a habit, such as a task.
     case notAHabit
-    /// Other habits alone were asked for.
     case notWanted
     /// Brought in before, or twice in the files.
     case alreadyThere
@@ -65,11 +64,9 @@ package enum SkipReason: Error, Hashable, Sendable {
 
 /// Why files of another program cannot be imported at all. Nothing was written. Worded at the edge.
 package enum ImportFault: Error, Hashable, Sendable {
-    /// No known program writes such files: the first one.
     case unknownFormat(file: String)
     case notOfFormat(ImportFormat, file: String)
     case empty(file: String)
-    /// Rows were found, and none of them was understood: how many, and the first with the reason.
     case nothingUnderstood(ImportFormat, rows: Int, first: SkippedRow)
     case tooManyRows(limit: Int)
     case nothingNamed
@@ -77,11 +74,9 @@ package enum ImportFault: Error, Hashable, Sendable {
     /// A document that cannot be kept, or a tree of a newer version.
     case notOurs(file: String)
     case newerVersion(file: String)
-    /// A tree that ends before it is whole.
     case cutOff(file: String)
     /// Documents of a tree that break the schema, with the findings in the order of documents.
     case broken(file: String, findings: [AuditFinding])
-    /// A whole tree only goes into an empty store.
     case storeNotEmpty
     /// Something of it was imported by another program meanwhile.
     case changedMeanwhile

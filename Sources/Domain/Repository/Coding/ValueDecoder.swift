@@ -148,8 +148,7 @@ extension Fields {
 }
 
 extension Int {
-    /// The largest number in a model: the minutes of 190 years. The program writes none above it, and below it sums and
-    /// products cannot overflow.
+    /// The minutes of 190 years: the program writes no number above it, and below it sums and products cannot overflow.
     package static let mostInModels = 100_000_000
 
     /// A number out of a file, held within what models hold.
@@ -183,22 +182,14 @@ package enum ModelFault: Error, Hashable, Sendable {
         switch error {
         case DecodingError.keyNotFound(let key, let context):
             self = .missing(field: Self.text(context.codingPath + [key]))
-        case DecodingError.valueNotFound(_, let context):
-            self = .missing(field: Self.text(context.codingPath))
+        case DecodingError.valueNotFound(_, let context): self = .missing(field: Self.text(context.codingPath))
         case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
             self = .mismatched(field: Self.text(context.codingPath), reason: context.debugDescription)
         case EncodingError.invalidValue(_, let context):
             self = .mismatched(field: Self.text(context.codingPath), reason: context.debugDescription)
-        default:
-            self = .mismatched(field: "", reason: String(describing: error))
+        default: self = .mismatched(field: "", reason: String(describing: error))
         }
     }
 
     private static func text(_ path: [any CodingKey]) -> String { path.map(\.stringValue).joined(separator: ".") }
-}
-
-/// A document that is left out because it cannot be understood.
-package struct MalformedDocument: Hashable, Sendable {
-    package let path: DocumentPath
-    package let fault: ModelFault
 }

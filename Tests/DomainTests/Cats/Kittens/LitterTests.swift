@@ -4,14 +4,14 @@ import Testing
 struct LitterTests {
     @Test("At least 120 names, each once and 1 to 20 characters long")
     func names() {
-        #expect(KittenNames.all(in: .english).count >= 120)
-        #expect(Set(KittenNames.all(in: .english)).count == KittenNames.all(in: .english).count)
-        #expect(KittenNames.all(in: .english).allSatisfy { (1...20).contains($0.count) })
+        #expect(Kitten.names(in: .english).count >= 120)
+        #expect(Set(Kitten.names(in: .english)).count == Kitten.names(in: .english).count)
+        #expect(Kitten.names(in: .english).allSatisfy { (1...20).contains($0.count) })
     }
 
     @Test("Three kittens, their names apart from each other and from cats that live here")
     func three() {
-        let taken = Set(KittenNames.all(in: .english).dropFirst(10))
+        let taken = Set(Kitten.names(in: .english).dropFirst(10))
         for seed in 0..<50 {
             var random = RandomSource(seed: UInt64(seed))
             let litter = Litter(using: &random, besides: taken)

@@ -1,7 +1,8 @@
 import DocumentStore
-import Domain
 import TestSupport
 import Testing
+
+@testable import Domain
 
 struct LogFocusSessionTests {
     private static let session = "202602aaaaaaaaaaaaaa"
