@@ -19,7 +19,7 @@ package enum AppMessage: Sendable, Equatable {
     case retracted([ChangeID], by: ChangeID)
     case notRetracted([ChangeID], DomainError)
     /// After a change by this or another program.
-    case householdChanged(UserData)
+    case userDataChanged(UserData)
     case loaded(Loaded)
     case gapFound(Gap)
     /// In another terminal, while the timer ran.

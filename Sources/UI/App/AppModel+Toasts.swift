@@ -47,9 +47,7 @@ extension AppModel {
 
 extension Toast {
     /// Also if the clock was set back.
-    func isOver(at now: Instant) -> Bool {
-        !(0..<Self.life).contains(now.milliseconds(since: saidAt))
-    }
+    func isOver(at now: Instant) -> Bool { !(0..<Self.life).contains(now.milliseconds(since: saidAt)) }
 }
 
 /// A short message at the bottom right, also kept in the log.

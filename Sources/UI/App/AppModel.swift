@@ -31,7 +31,7 @@ package struct AppModel: Sendable, Equatable {
     /// Changes whose undo or redo was not answered yet.
     var undoing: [Undoable] = []
     package internal(set) var gap: Gap?
-    /// Whether the next `householdChanged` follows an action of this process.
+    /// Whether the next `userDataChanged` follows an action of this process.
     var changesHere = false
     package internal(set) var trouble: Trouble?
     /// An automatic end of this session was already requested.
@@ -96,7 +96,7 @@ extension AppModel {
             retracted(batches, by: retraction, at: now)
             effects += visit(VisitRule.days(afterChangeAt: now, userData.settings), at: now)
         case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
-        case .householdChanged(let userData): effects += change(to: userData, at: now)
+        case .userDataChanged(let userData): effects += change(to: userData, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .commandSeen(let time): commandSeen(at: time)
@@ -235,10 +235,8 @@ extension AppModel {
                 keepForUndo(preference, at: now)
             }
             return [effect]
-        case .toast(let text, let kind):
-            toast(text, kind, at: now)
-        case .open(let page):
-            return open(page, at: now)
+        case .toast(let text, let kind): toast(text, kind, at: now)
+        case .open(let page): return open(page, at: now)
         case .replace(let page):
             remove(asker)
             return open(page, at: now)
@@ -249,26 +247,16 @@ extension AppModel {
             if let asker, let name = asker.screen.draftName { saveDraft[name] = asker }
             remove(asker)
             return withTop(at: now) { $0.onAppear(in: &$1) }
-        case .go(let place):
-            return go(to: place, at: now)
-        case .timer(let habitId):
-            return goToTimer(habitId: habitId, at: now)
-        case .showFocus:
-            return showFocus(at: now)
-        case .end(let action):
-            return end(action)
-        case .switchTimer(let action, let habitId):
-            return end(action, thenSetUp: habitId)
-        case .confirm(let confirmation):
-            self.confirmation = confirmation
-        case .takeBack(let result, let batch):
-            return takeBack(result, batch, at: now)
-        case .act(let action):
-            return act(action, at: now)
-        case .quit:
-            return quit(at: now)
-        case .leave:
-            return detach(at: now) + [.quit]
+        case .go(let place): return go(to: place, at: now)
+        case .timer(let habitId): return goToTimer(habitId: habitId, at: now)
+        case .showFocus: return showFocus(at: now)
+        case .end(let action): return end(action)
+        case .switchTimer(let action, let habitId): return end(action, thenSetUp: habitId)
+        case .confirm(let confirmation): self.confirmation = confirmation
+        case .takeBack(let result, let batch): return takeBack(result, batch, at: now)
+        case .act(let action): return act(action, at: now)
+        case .quit: return quit(at: now)
+        case .leave: return detach(at: now) + [.quit]
         }
         return []
     }

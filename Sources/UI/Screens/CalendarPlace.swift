@@ -59,7 +59,7 @@ package struct CalendarPlace: Filterable {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .loaded(.entries(let day, let found)) where day == (chosen ?? context.today): entries = found
-        case .householdChanged: read(in: &context)
+        case .userDataChanged: read(in: &context)
         default: break
         }
     }

@@ -110,9 +110,7 @@ enum FormPanel {
             // Half a hint is useless; half a warning is better than none.
             guard whole.count <= most || role != .muted else { return }
             let lines = whole.prefix(most)
-            for (row, line) in lines.enumerated() {
-                grid.write(line, at: rect.minX, rect.maxY - lines.count + row, style)
-            }
+            grid.write(lines, at: rect.minX, rect.maxY - lines.count, style)
             return
         }
         grid.write(text.shortened(toColumns: rect.width), at: rect.minX, rect.maxY - 1, style)

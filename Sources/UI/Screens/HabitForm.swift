@@ -32,7 +32,7 @@ package struct HabitForm: FormScreen {
         case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
             for field in fields { shown[field.field] = field.now }
             if let first = fields.first { form.focus(on: first.field) }
-        case .householdChanged: follow(in: context)
+        case .userDataChanged: follow(in: context)
         default: break
         }
     }

@@ -41,7 +41,7 @@ package struct HabitPage: Filterable {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .loaded(.sessions(habitId, let found)): sessions = found
-        case .householdChanged where context.habit(habitId) == nil: context.close()
+        case .userDataChanged where context.habit(habitId) == nil: context.close()
         case .performed(.logFocusSession, _, _):
             context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
         default: break

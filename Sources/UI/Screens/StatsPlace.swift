@@ -26,8 +26,7 @@ package struct StatsPlace: Filterable {
         case .span:
             let spans = Span.allCases
             span = spans[((spans.firstIndex(of: span) ?? 0) + 1) % spans.count]
-        case .habitFilter:
-            show(context.userData.habitId(after: habitId), in: &context)
+        case .habitFilter: show(context.userData.habitId(after: habitId), in: &context)
         case .accept:
             let habits = habits(in: context.userData)
             guard habits.indices.contains(list.index) else { return }

@@ -124,9 +124,7 @@ extension Strings {
         /// What a cat does while it is petted: by its bond, something else each time.
         package func petted(_ cat: Cat, bond: Bond, turn: Int) -> String {
             let name = cat.name.drawable
-            guard cat.state != .dormant else {
-                return tr("\(name) purrs and sleeps on.", "\(name)打着呼噜，继续睡。")
-            }
+            guard cat.state != .dormant else { return tr("\(name) purrs and sleeps on.", "\(name)打着呼噜，继续睡。") }
             let gestures = bond.gestures
             guard turn > 0, let gesture = gestures.dropLast(turn % gestures.count).last else {
                 return tr("Purr.", "呼噜呼噜。")

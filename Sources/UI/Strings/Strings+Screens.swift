@@ -93,8 +93,7 @@ extension Strings {
     package func schedule(_ schedule: Schedule) -> String {
         switch schedule {
         case .everyDay: tr("every day", "每天")
-        case .weekdays(let days):
-            items(Weekday.allCases.filter(days.contains).map { name($0) })
+        case .weekdays(let days): items(Weekday.allCases.filter(days.contains).map { name($0) })
         case .timesAWeek(let times): tr(times == 1 ? "once a week" : "\(times) times a week", "每周\(times)次")
         }
     }
@@ -124,9 +123,7 @@ extension Strings {
         var dayOff: String { tr("day off", "休假") }
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
-        var noStreaks: String {
-            tr("Streaks appear here after two days in a row.", "连续两天后会显示在这里。")
-        }
+        var noStreaks: String { tr("Streaks appear here after two days in a row.", "连续两天后会显示在这里。") }
         var nothingInSpan: String {
             tr("Nothing yet. Your first session draws the first bar.", "还没有记录，专注一次就有了。")
         }

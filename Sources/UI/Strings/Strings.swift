@@ -60,9 +60,7 @@ extension Strings {
             "\(key) does nothing here. Press \(helpKey) for shortcuts.", "\(key) 在这里没有作用，按 \(helpKey) 查看快捷键。")
     }
     var nothingToRedo: String { tr("Nothing to redo.", "没有可重做的操作。") }
-    var nothingToFilter: String {
-        tr("There is no list to filter here.", "这里没有可筛选的列表。")
-    }
+    var nothingToFilter: String { tr("There is no list to filter here.", "这里没有可筛选的列表。") }
     var filterKeys: String { tr("enter keep, esc clear", "enter 保留，esc 清除") }
 
     func isHere(_ place: Place) -> String { tr("You are already on \(name(place)).", "已经在「\(name(place))」页。") }
@@ -72,9 +70,7 @@ extension Strings {
 
     func confirm(again key: String) -> String { tr("\(key) yes, others no", "再按 \(key) 确认，其他键取消") }
 
-    var asksForRoom: String {
-        tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。")
-    }
+    var asksForRoom: String { tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。") }
 
     package func name(_ place: Place) -> String { named("place.\(place)") ?? "\(place)" }
 
@@ -118,9 +114,7 @@ extension Strings {
     func shortMinutes(_ minutes: Int) -> String {
         guard minutes >= 60 else { return tightMinutes(minutes) }
         let rest = minutes % 60
-        guard minutes < 600, rest > 0 else {
-            return "\((minutes + 30) / 60)h"
-        }
+        guard minutes < 600, rest > 0 else { return "\((minutes + 30) / 60)h" }
         return "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
     }
 

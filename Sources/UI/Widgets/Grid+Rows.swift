@@ -51,6 +51,10 @@ extension Grid {
         write(text.shortened(toColumns: rect.width), at: rect.minX, rect.minY, style)
     }
 
+    mutating func write(_ lines: some Sequence<String>, at x: Int, _ y: Int, _ style: Style) {
+        for (row, line) in lines.enumerated() { write(line, at: x, y + row, style) }
+    }
+
     /// A border without a title.
     @discardableResult
     mutating func frame(_ rect: Rect, _ role: Role, _ view: Viewing) -> Rect {
