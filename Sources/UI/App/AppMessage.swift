@@ -46,7 +46,6 @@ package enum Loaded: Sendable, Equatable {
     /// From `knownFrom` on.
     case minutes(MinutesByDay)
     case visits(Month, MonthlyCheckIn?)
-    /// Nil without a guest.
     case guest(Guest?)
     case foreign([FoundHistory])
 }

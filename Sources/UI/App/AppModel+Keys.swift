@@ -160,7 +160,6 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Why an action is not available on an open screen; nil if it is.
     func disabledReason(for action: KeyAction, on screen: any Screen, at now: Moment) -> String? {
         let isRoot = Page(screen) == root
         let isFiltered = (screen as? any Filterable)?.filter.isActive == true

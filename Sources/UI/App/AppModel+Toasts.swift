@@ -21,13 +21,11 @@ extension AppModel {
 
     /// Today lists them while they are due.
     mutating func remind(of reminders: [Reminder], at now: Moment) -> [AppEffect] {
-        var effects: [AppEffect] = []
-        for reminder in reminders {
+        reminders.flatMap { reminder in
             let sentence = strings.sentence(for: reminder)
             toast(sentence, .info, at: now)
-            effects += ring(sentence)
+            return ring(sentence)
         }
-        return effects
     }
 
     mutating func clearPassingToasts(before now: Moment) {

@@ -7,7 +7,6 @@ package struct AppModel: Sendable, Equatable {
     package internal(set) var preferences: Preferences
     /// In cells.
     package internal(set) var size: Size
-    /// The only source of randomness.
     package internal(set) var random: RandomSource
 
     package internal(set) var place = Place.today
@@ -50,7 +49,6 @@ package struct AppModel: Sendable, Equatable {
     var isFocused = true
     var interruptedAt: Instant?
 
-    /// The key that undid a session.
     var echo: Echo?
 
     package init(userData: UserData, preferences: Preferences, size: Size, seed: UInt64) {
@@ -122,8 +120,7 @@ extension AppModel {
     }
 
     private mutating func broadcast(_ message: AppMessage, at now: Moment) -> [AppEffect] {
-        var effects: [AppEffect] = []
-        effects += withRoot(at: now) { $0.handle(message, in: &$1) }
+        var effects = withRoot(at: now) { $0.handle(message, in: &$1) }
         for id in pages.map(\.id) {
             guard let index = pages.firstIndex(where: { $0.id == id }) else { continue }
             effects += withPage(index, at: now) { $0.handle(message, in: &$1) }
@@ -166,7 +163,7 @@ extension AppModel {
         var next: [Int64] = []
         let wish = top.screen.wakeRequest(in: ScreenContext(self, at: now))
         if let timer = userData.timer, !timer.isPaused || wish.ticks {
-            next.append(timer.nextSecond(after: now.clock))
+            next.append(1000 - timer.elapsed(at: now.clock) % 1000)
         } else if wish.ticks {
             next.append(1000 - now.milliseconds % 1000)
         }
@@ -188,13 +185,6 @@ extension AppModel {
         }
         return (reminders + [now.start(of: tomorrow)]).filter { $0 > now.instant }.min()
             .map { $0.milliseconds(since: now.instant) }
-    }
-}
-
-extension TimerRecord {
-    fileprivate func nextSecond(after clock: ClockReading) -> Int64 {
-        let elapsed = elapsed(at: clock)
-        return 1000 - elapsed % 1000
     }
 }
 

@@ -194,7 +194,6 @@ struct SpeechBubble {
         if wider > 0 { image[tail, room.maxY * 2 + 3] = colour }
     }
 
-    /// Writes the text onto the painted cells.
     /// - Parameter origin: of the scene on the grid.
     func write(on grid: inout Grid, at origin: Point, _ theme: Theme) {
         let style = Style(foreground: theme.palette.ground, background: theme.palette.writing)

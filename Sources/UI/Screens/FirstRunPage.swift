@@ -4,7 +4,6 @@ package import Domain
 /// Suggests first steps after the first kitten has moved in.
 package struct FirstRunPage: Screen {
     let habitId: String
-    /// Data of other programs on this machine.
     private(set) var found: [FoundHistory] = []
 
     package var contexts: [KeyContext] { [.firstRun, .everywhere] }

@@ -125,7 +125,6 @@ enum HabitFields {
 
     private static let icons = ["📚", "📝", "🏃", "🎹", "🎨", "🌱", "🧘", "💪", "🧹", "💧"]
 
-    /// The draft in the fields.
     /// - Throws: the first invalid field.
     static func draft(_ form: Form, on today: Day) throws(DomainError) -> HabitDraft {
         var draft = HabitDraft(name: form.text(.name))

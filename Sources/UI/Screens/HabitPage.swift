@@ -31,7 +31,6 @@ package struct HabitPage: Filterable {
         }
     }
 
-    /// A click on a day opens its entries.
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .day(let day) = choice else { return false }
         context.open(DayPage(day: day, habitId: habitId))

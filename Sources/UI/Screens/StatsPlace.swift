@@ -10,7 +10,6 @@ package struct StatsPlace: Filterable {
     var list = ListCursor()
     package var filter = ListFilter()
 
-    /// The most sessions that are evaluated.
     static let lookBack = 500
 
     package var contexts: [KeyContext] { [.stats, .moving, .places, .everywhere] }

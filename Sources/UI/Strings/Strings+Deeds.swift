@@ -116,14 +116,11 @@ extension Strings {
         switch change {
         case .session(let minutes, let habit): told(minutes, of: habit)
         case .action(let action): name(action, in: userData)
-        case .preference(let name):
-            tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
+        case .preference(let name): tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
         }
     }
 
-    private func settingName(_ name: String) -> String {
-        Setting(rawValue: name).map { settings.name($0) } ?? name
-    }
+    private func settingName(_ name: String) -> String { Setting(rawValue: name).map { settings.name($0) } ?? name }
 
     private func told(_ minutes: Int, of habit: String) -> String {
         tr("\(counted(minutes, "minute", "")) of \(habit)", "\(quoted(habit))的\(number(minutes))分钟")

@@ -107,9 +107,7 @@ extension Strings {
         }
 
         func stopped(_ minutes: Int) -> String {
-            tr(
-                "\(strings.wholeMinutes(minutes)) logged.",
-                "已记录\(strings.wholeMinutes(minutes))，做得好。")
+            tr("\(strings.wholeMinutes(minutes)) logged.", "已记录\(strings.wholeMinutes(minutes))，做得好。")
         }
 
         func completed(_ minutes: Int) -> String {

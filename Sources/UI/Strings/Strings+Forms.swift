@@ -54,7 +54,6 @@ extension Strings {
             }
         }
 
-        /// "21-24 Nov".
         func span(_ off: DaysOff) -> String {
             let last = (off.through ?? off.from).parts
             let first = off.from.parts

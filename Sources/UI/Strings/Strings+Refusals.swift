@@ -92,8 +92,7 @@ extension Strings {
         case .text(let text): quoted(text)
         case .number(let number): self.number(number)
         case .schedule(let schedule): form.typed(schedule)
-        case .setting(let change):
-            change.setting.map { settings.value(change.text, of: $0) } ?? change.text
+        case .setting(let change): change.setting.map { settings.value(change.text, of: $0) } ?? change.text
         }
     }
 

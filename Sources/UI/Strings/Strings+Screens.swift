@@ -72,7 +72,6 @@ extension Strings {
 
         func today(_ minutes: Int, of goal: Int) -> String { tr("\(minutes) of \(goal) min", "\(minutes)/\(goal)分钟") }
 
-        /// "25 min a day, 12 h 30 m of 100 h".
         func goal(_ habit: Habit) -> String {
             let progress = strings.progress(habit.totalMinutes, ofHours: habit.targetHours)
             return tr("\(habit.goalMinutes) min a day, \(progress)", "每天\(habit.goalMinutes)分钟，\(progress)")
@@ -89,7 +88,6 @@ extension Strings {
         }
     }
 
-    /// "every day", "Mon, Wed, Fri", "3 times a week".
     package func schedule(_ schedule: Schedule) -> String {
         switch schedule {
         case .everyDay: tr("every day", "每天")
@@ -135,7 +133,6 @@ extension Strings {
         var averageDay: String { tr("average", "日均") }
         var longest: String { tr("best streak", "最长连续") }
 
-        /// "3 Oct to 23 Oct", "since 8 Nov".
         func dates(_ run: StreakRun, isNow: Bool) -> String {
             let (from, through) = (strings.shortDate(run.from), strings.shortDate(run.through))
             return isNow ? tr("since \(from)", "\(from)至今") : tr("\(from) to \(through)", "\(from)至\(through)")

@@ -22,10 +22,10 @@ enum Toasts {
             view.spots.add(rect, .act(.log))
             grid.fill(rect, " ", view[.panel])
             if !isBare { grid.panel(rect, Panel(border: view.onPanel(.line)), characters: view.theme.characters) }
-            let style = style(toast, view).with(.bold)
+            let (sign, style) = look(of: toast, view)
             let (x, y) = (rect.minX + 1 + border, rect.minY + border)
-            grid.write(sign(toast, view), at: x, y, style)
-            grid.write(lines, at: x + 2, y, isBare ? style : view.onPanel(.text))
+            grid.write(sign, at: x, y, style.with(.bold))
+            grid.write(lines, at: x + 2, y, isBare ? style.with(.bold) : view.onPanel(.text))
         }
     }
 
@@ -37,24 +37,13 @@ enum Toasts {
         return lines.prefix(1) + [lines.dropFirst().joined(separator: " ").shortened(toColumns: columns)]
     }
 
-    private static func sign(_ toast: Toast, _ view: Viewing) -> String {
+    private static func look(of toast: Toast, _ view: Viewing) -> (sign: String, style: Style) {
         switch toast.kind {
-        case .info: view.signs.between
-        case .done: view.signs.done
-        case .coins: view.signs.coin
-        case .error: view.signs.warning
+        case .info: (view.signs.between, view.onPanel(.info))
+        case .done: (view.signs.done, view.onPanel(.done))
+        case .coins: (view.signs.coin, view.onPanel(.coin))
+        case .error: (view.signs.warning, view.onPanel(.danger))
         }
-    }
-
-    private static func style(_ toast: Toast, _ view: Viewing) -> Style {
-        let role: Role =
-            switch toast.kind {
-            case .info: .info
-            case .done: .done
-            case .coins: .coin
-            case .error: .danger
-            }
-        return view.onPanel(role)
     }
 
     struct Room {
