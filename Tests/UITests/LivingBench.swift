@@ -52,7 +52,7 @@ struct LivingBench {
     }
 
     private var changed: AppMessage {
-        .householdChanged((try? life.repository.userData(at: bench.now)) ?? UserData())
+        .userDataChanged((try? life.repository.userData(at: bench.now)) ?? UserData())
     }
 
     mutating func press(_ names: String) {

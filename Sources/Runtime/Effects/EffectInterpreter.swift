@@ -171,7 +171,7 @@ package final class EffectInterpreter {
     }
 
     private func userData() -> [AppMessage] {
-        do { return [.householdChanged(try user.userData())] } catch { return [.storeTroubled(error.storeError)] }
+        do { return [.userDataChanged(try user.userData())] } catch { return [.storeTroubled(error.storeError)] }
     }
 }
 

@@ -19,7 +19,7 @@ package enum AppMessage: Sendable, Equatable {
     case retracted([ChangeID], by: ChangeID)
     case notRetracted([ChangeID], DomainError)
     /// After a change by this or another program.
-    case householdChanged(UserData)
+    case userDataChanged(UserData)
     case loaded(Loaded)
     case gapFound(Gap)
     /// In another terminal, while the timer ran.
@@ -46,7 +46,6 @@ package enum Loaded: Sendable, Equatable {
     /// From `knownFrom` on.
     case minutes(MinutesByDay)
     case visits(Month, MonthlyCheckIn?)
-    /// Nil without a guest.
     case guest(Guest?)
     case foreign([FoundHistory])
 }

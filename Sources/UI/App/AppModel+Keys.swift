@@ -92,9 +92,7 @@ extension AppModel {
         return true
     }
 
-    mutating func settleToasts() {
-        toasts.removeAll { $0.kind == .error || preferences.toastsStay }
-    }
+    mutating func settleToasts() { toasts.removeAll { $0.kind == .error || preferences.toastsStay } }
 }
 
 extension Key {
@@ -116,21 +114,11 @@ extension AppModel {
         if let (text, kind) = strings.toast(for: outcome, of: action, in: userData) { toast(text, kind, at: now) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
-        switch outcome {
-        case .sessionLogged(let result): effects += show(result, batch, at: now)
-        case .timerStarted: effects += showFocus(at: now)
-        case .tooShort:
-            pages.removeAll { $0.screen is FocusPage }
-            moveOnToNext()
+        switch (action, outcome) {
+        case (_, .sessionLogged(let result)): effects += show(result, batch, at: now)
+        case (_, .timerStarted): effects += showFocus(at: now)
+        case (_, .tooShort), (.throwAwayTimer, _), (.logFocusSession, .told): leaveFocus()
         default: break
-        }
-        if case .throwAwayTimer = action {
-            pages.removeAll { $0.screen is FocusPage }
-            moveOnToNext()
-        }
-        if case (.logFocusSession, .told) = (action, outcome) {
-            pages.removeAll { $0.screen is FocusPage }
-            moveOnToNext()
         }
         if action.answersGap { gap = nil }
         let settings = userData.settings
@@ -138,7 +126,8 @@ extension AppModel {
             + visit(VisitRule.days(after: action, outcome, isChange: batch != nil, settings, at: now), at: now)
     }
 
-    private mutating func moveOnToNext() {
+    private mutating func leaveFocus() {
+        pages.removeAll { $0.screen is FocusPage }
         setUpNext = switchingTo
         switchingTo = nil
     }
@@ -171,7 +160,6 @@ extension AppModel {
 }
 
 extension AppModel {
-    /// Why an action is not available on an open screen; nil if it is.
     func disabledReason(for action: KeyAction, on screen: any Screen, at now: Moment) -> String? {
         let isRoot = Page(screen) == root
         let isFiltered = (screen as? any Filterable)?.filter.isActive == true

@@ -21,13 +21,11 @@ extension AppModel {
 
     /// Today lists them while they are due.
     mutating func remind(of reminders: [Reminder], at now: Moment) -> [AppEffect] {
-        var effects: [AppEffect] = []
-        for reminder in reminders {
+        reminders.flatMap { reminder in
             let sentence = strings.sentence(for: reminder)
             toast(sentence, .info, at: now)
-            effects += ring(sentence)
+            return ring(sentence)
         }
-        return effects
     }
 
     mutating func clearPassingToasts(before now: Moment) {
@@ -47,9 +45,7 @@ extension AppModel {
 
 extension Toast {
     /// Also if the clock was set back.
-    func isOver(at now: Instant) -> Bool {
-        !(0..<Self.life).contains(now.milliseconds(since: saidAt))
-    }
+    func isOver(at now: Instant) -> Bool { !(0..<Self.life).contains(now.milliseconds(since: saidAt)) }
 }
 
 /// A short message at the bottom right, also kept in the log.

@@ -7,7 +7,6 @@ package struct AppModel: Sendable, Equatable {
     package internal(set) var preferences: Preferences
     /// In cells.
     package internal(set) var size: Size
-    /// The only source of randomness.
     package internal(set) var random: RandomSource
 
     package internal(set) var place = Place.today
@@ -31,7 +30,7 @@ package struct AppModel: Sendable, Equatable {
     /// Changes whose undo or redo was not answered yet.
     var undoing: [Undoable] = []
     package internal(set) var gap: Gap?
-    /// Whether the next `householdChanged` follows an action of this process.
+    /// Whether the next `userDataChanged` follows an action of this process.
     var changesHere = false
     package internal(set) var trouble: Trouble?
     /// An automatic end of this session was already requested.
@@ -50,7 +49,6 @@ package struct AppModel: Sendable, Equatable {
     var isFocused = true
     var interruptedAt: Instant?
 
-    /// The key that undid a session.
     var echo: Echo?
 
     package init(userData: UserData, preferences: Preferences, size: Size, seed: UInt64) {
@@ -96,7 +94,7 @@ extension AppModel {
             retracted(batches, by: retraction, at: now)
             effects += visit(VisitRule.days(afterChangeAt: now, userData.settings), at: now)
         case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
-        case .householdChanged(let userData): effects += change(to: userData, at: now)
+        case .userDataChanged(let userData): effects += change(to: userData, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .commandSeen(let time): commandSeen(at: time)
@@ -122,8 +120,7 @@ extension AppModel {
     }
 
     private mutating func broadcast(_ message: AppMessage, at now: Moment) -> [AppEffect] {
-        var effects: [AppEffect] = []
-        effects += withRoot(at: now) { $0.handle(message, in: &$1) }
+        var effects = withRoot(at: now) { $0.handle(message, in: &$1) }
         for id in pages.map(\.id) {
             guard let index = pages.firstIndex(where: { $0.id == id }) else { continue }
             effects += withPage(index, at: now) { $0.handle(message, in: &$1) }
@@ -166,7 +163,7 @@ extension AppModel {
         var next: [Int64] = []
         let wish = top.screen.wakeRequest(in: ScreenContext(self, at: now))
         if let timer = userData.timer, !timer.isPaused || wish.ticks {
-            next.append(timer.nextSecond(after: now.clock))
+            next.append(1000 - timer.elapsed(at: now.clock) % 1000)
         } else if wish.ticks {
             next.append(1000 - now.milliseconds % 1000)
         }
@@ -188,13 +185,6 @@ extension AppModel {
         }
         return (reminders + [now.start(of: tomorrow)]).filter { $0 > now.instant }.min()
             .map { $0.milliseconds(since: now.instant) }
-    }
-}
-
-extension TimerRecord {
-    fileprivate func nextSecond(after clock: ClockReading) -> Int64 {
-        let elapsed = elapsed(at: clock)
-        return 1000 - elapsed % 1000
     }
 }
 
@@ -235,10 +225,8 @@ extension AppModel {
                 keepForUndo(preference, at: now)
             }
             return [effect]
-        case .toast(let text, let kind):
-            toast(text, kind, at: now)
-        case .open(let page):
-            return open(page, at: now)
+        case .toast(let text, let kind): toast(text, kind, at: now)
+        case .open(let page): return open(page, at: now)
         case .replace(let page):
             remove(asker)
             return open(page, at: now)
@@ -249,26 +237,16 @@ extension AppModel {
             if let asker, let name = asker.screen.draftName { saveDraft[name] = asker }
             remove(asker)
             return withTop(at: now) { $0.onAppear(in: &$1) }
-        case .go(let place):
-            return go(to: place, at: now)
-        case .timer(let habitId):
-            return goToTimer(habitId: habitId, at: now)
-        case .showFocus:
-            return showFocus(at: now)
-        case .end(let action):
-            return end(action)
-        case .switchTimer(let action, let habitId):
-            return end(action, thenSetUp: habitId)
-        case .confirm(let confirmation):
-            self.confirmation = confirmation
-        case .takeBack(let result, let batch):
-            return takeBack(result, batch, at: now)
-        case .act(let action):
-            return act(action, at: now)
-        case .quit:
-            return quit(at: now)
-        case .leave:
-            return detach(at: now) + [.quit]
+        case .go(let place): return go(to: place, at: now)
+        case .timer(let habitId): return goToTimer(habitId: habitId, at: now)
+        case .showFocus: return showFocus(at: now)
+        case .end(let action): return end(action)
+        case .switchTimer(let action, let habitId): return end(action, thenSetUp: habitId)
+        case .confirm(let confirmation): self.confirmation = confirmation
+        case .takeBack(let result, let batch): return takeBack(result, batch, at: now)
+        case .act(let action): return act(action, at: now)
+        case .quit: return quit(at: now)
+        case .leave: return detach(at: now) + [.quit]
         }
         return []
     }

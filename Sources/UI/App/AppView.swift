@@ -64,8 +64,7 @@ package enum AppView {
                 faded[style] = made
                 return made
             }
-        case .basic, .mono:
-            grid.restyle(grid.bounds) { _ in Style(attributes: .dim) }
+        case .basic, .mono: grid.restyle(grid.bounds) { _ in Style(attributes: .dim) }
         }
     }
 }
@@ -177,9 +176,7 @@ package struct Layout: Sendable, Hashable {
     /// For pages of text: no larger than is comfortable to read.
     package var middle: Rect { kind == .wide ? body.centred(width: 94, height: 26) : body }
 
-    package var scene: Rect {
-        Rect(x: 0, y: 1, width: size.width, height: size.height - 1 - footerRows)
-    }
+    package var scene: Rect { Rect(x: 0, y: 1, width: size.width, height: size.height - 1 - footerRows) }
 
     package var footerRows: Int { shape == .tall ? 2 : 1 }
 

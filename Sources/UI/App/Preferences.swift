@@ -109,59 +109,79 @@ extension Preferences {
     package static var names: [String] { PreferenceEntry.all.map(\.name) }
 }
 
+/// How a setting of this machine is written, read and chosen.
 struct PreferenceEntry: Sendable {
     let name: String
+    /// The default first; empty for free input and themes.
+    let choices: [String]
+    private(set) var range: ClosedRange<Int>?
+    let text: @Sendable (Preferences) -> String
     /// False for an invalid value, which changes nothing.
     let set: @Sendable (inout Preferences, String) -> Bool
 
     static let all: [PreferenceEntry] = [
-        PreferenceEntry(name: "theme") { preferences, value in
+        PreferenceEntry(name: "theme", choices: [], text: { $0.effectiveTheme }) { preferences, value in
             preferences.theme = value
             return !value.isEmpty
         },
-        PreferenceEntry("language", \.language) { text in
+        PreferenceEntry(
+            "language", \.language, ["auto"] + Language.allCases.map(\.rawValue), text: { $0?.rawValue ?? "auto" }
+        ) { text in
             text == "auto" ? .some(nil) : Language(rawValue: text).map { .some($0) }
         },
-        PreferenceEntry("colour", \.colour, Preferences.Colours.init(rawValue:)),
-        PreferenceEntry("bell", \.rings, truth),
-        PreferenceEntry("motion", \.motion, Preferences.Motion.init(rawValue:)),
-        PreferenceEntry("heat", \.heatByGlyphs) { ["glyphs": true, "colours": false][$0] },
-        PreferenceEntry("toasts", \.toastsStay) { ["stay": true, "pass": false][$0] },
-        PreferenceEntry("onQuit", \.onQuit, Preferences.OnQuit.init(rawValue:)),
-        PreferenceEntry("autoStart", \.autoStart, Preferences.AutoStart.init(rawValue:)),
-        PreferenceEntry("mouse", \.hasMouse, truth),
-        PreferenceEntry("overtime", \.hasOvertime, truth),
-        PreferenceEntry("strict", \.isStrict, truth),
-        PreferenceEntry("notify", \.notices, Preferences.Notices.init(rawValue:)),
-        PreferenceEntry("notifyWhenAway", \.notifiesWhenAway, truth),
-        PreferenceEntry("title", \.hasTitle, truth),
-        PreferenceEntry("progress", \.hasProgress, truth),
-        PreferenceEntry("focusMinutes", \.focusMinutes) { minutes($0, in: FocusPlan.lengthRange) },
-        PreferenceEntry("shortBreakMinutes", \.shortBreakMinutes) { minutes($0, in: FocusPlan.shortBreakRange) },
-        PreferenceEntry("longBreakMinutes", \.longBreakMinutes) { minutes($0, in: FocusPlan.longBreakRange) },
+        PreferenceEntry("colour", \.colour, [.auto, .direct, .indexed, .basic, .never]),
+        PreferenceEntry("bell", \.rings),
+        PreferenceEntry("motion", \.motion, Preferences.Motion.allCases),
+        PreferenceEntry("heat", \.heatByGlyphs, ["colours", "glyphs"], text: { $0 ? "glyphs" : "colours" }) {
+            ["glyphs": true, "colours": false][$0]
+        },
+        PreferenceEntry("toasts", \.toastsStay, ["pass", "stay"], text: { $0 ? "stay" : "pass" }) {
+            ["stay": true, "pass": false][$0]
+        },
+        PreferenceEntry("onQuit", \.onQuit, Preferences.OnQuit.allCases),
+        PreferenceEntry("autoStart", \.autoStart, Preferences.AutoStart.allCases),
+        PreferenceEntry("mouse", \.hasMouse),
+        PreferenceEntry("overtime", \.hasOvertime),
+        PreferenceEntry("strict", \.isStrict),
+        PreferenceEntry("notify", \.notices, Preferences.Notices.allCases),
+        PreferenceEntry("notifyWhenAway", \.notifiesWhenAway),
+        PreferenceEntry("title", \.hasTitle),
+        PreferenceEntry("progress", \.hasProgress),
+        PreferenceEntry("focusMinutes", \.focusMinutes, in: FocusPlan.lengthRange),
+        PreferenceEntry("shortBreakMinutes", \.shortBreakMinutes, in: FocusPlan.shortBreakRange),
+        PreferenceEntry("longBreakMinutes", \.longBreakMinutes, in: FocusPlan.longBreakRange),
     ]
+}
 
-    private init(name: String, set: @escaping @Sendable (inout Preferences, String) -> Bool) {
-        self.name = name
-        self.set = set
-    }
-
-    private init<Setting>(
-        _ name: String, _ field: any WritableKeyPath<Preferences, Setting> & Sendable,
-        _ read: @escaping @Sendable (String) -> Setting?
+extension PreferenceEntry {
+    private init<Value>(
+        _ name: String, _ field: any WritableKeyPath<Preferences, Value> & Sendable, _ choices: [String],
+        text: @escaping @Sendable (Value) -> String, read: @escaping @Sendable (String) -> Value?
     ) {
-        self.init(name: name) { preferences, text in
+        self.init(name: name, choices: choices, text: { text($0[keyPath: field]) }) { preferences, text in
             guard let value = read(text) else { return false }
             preferences[keyPath: field] = value
             return true
         }
     }
 
-    private static let truth: @Sendable (String) -> Bool? = {
-        ["true": true, "on": true, "yes": true, "false": false, "off": false, "no": false][$0]
+    private init<Value: RawRepresentable<String> & Sendable>(
+        _ name: String, _ field: any WritableKeyPath<Preferences, Value> & Sendable, _ choices: [Value]
+    ) {
+        self.init(name, field, choices.map(\.rawValue), text: { $0.rawValue }, read: { Value(rawValue: $0) })
     }
 
-    private static func minutes(_ text: String, in range: ClosedRange<Int>) -> Int? {
-        Int(text).flatMap { range.contains($0) ? $0 : nil }
+    private init(_ name: String, _ field: any WritableKeyPath<Preferences, Bool> & Sendable) {
+        let choices = Preferences()[keyPath: field] ? ["on", "off"] : ["off", "on"]
+        self.init(name, field, choices, text: { $0 ? "on" : "off" }) {
+            ["true": true, "on": true, "yes": true, "false": false, "off": false, "no": false][$0]
+        }
+    }
+
+    private init(
+        _ name: String, _ field: any WritableKeyPath<Preferences, Int> & Sendable, in range: ClosedRange<Int>
+    ) {
+        self.init(name, field, [], text: { String($0) }) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
+        self.range = range
     }
 }

@@ -19,7 +19,6 @@ package protocol Screen: Sendable, Equatable {
     mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool
     /// Handles a click; true if the choice was already selected, so that the click counts as enter.
     mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool
-    /// Handles any other message.
     mutating func handle(_ message: AppMessage, in context: inout ScreenContext)
     /// Called when it becomes visible, also after an overlay closes.
     mutating func onAppear(in context: inout ScreenContext)
@@ -95,9 +94,7 @@ package struct Page: Sendable, Equatable {
             }
     }
 
-    package static func == (left: Page, right: Page) -> Bool {
-        left.id == right.id && left.screen.equals(right.screen)
-    }
+    package static func == (left: Page, right: Page) -> Bool { left.id == right.id && left.screen.equals(right.screen) }
 }
 
 extension Screen {
@@ -161,13 +158,8 @@ package struct ScreenContext: Sendable {
 
     /// For the footer: bindings that have a word and can act now, in order of use.
     func hints(of screen: any Screen) -> [Binding] {
-        keymap.bindings(in: screen.contexts).compactMap { binding in
-            guard let word = screen.word(of: binding.action, in: self) ?? binding.word,
-                screen.disabledReason(for: binding.action, in: self) == nil
-            else { return nil }
-            var binding = binding
-            binding.word = word
-            return binding
+        bindings(of: screen).filter {
+            $0.word != nil && screen.disabledReason(for: $0.action, in: self) == nil
         }
     }
 
@@ -191,7 +183,6 @@ package enum ScreenCommand: Sendable, Equatable {
     case open(Page)
     case replace(Page)
     case close
-    /// Keeps the input as a draft.
     case saveDraft
     case go(Place)
     /// The running timer, or focus setup for a habit.
@@ -224,7 +215,6 @@ package struct Confirmation: Sendable, Equatable {
 }
 
 extension UserData {
-    /// In the order of the catalogue.
     package var ownedAccessories: [Accessory] { Catalogue.all.filter { owns($0.id) } }
 
     package func owns(_ id: String) -> Bool { isInBox(id) || wearer(of: id) != nil }

@@ -130,7 +130,6 @@ extension Keymap {
 package enum KeyFault: Error, Sendable, Hashable {
     case noSuchAction(String)
     case noSuchKey(String, of: String)
-    /// By another action in an overlapping context.
     case taken(key: String, of: String, by: String)
 }
 

@@ -235,7 +235,7 @@ extension AppModel {
         let found = keymap.bindings(in: screen.contexts).filter {
             screen.disabledReason(for: $0.action, in: context) == nil
         }
-        for binding in found where !binding.keys.isEmpty && !binding.context.isForScreens {
+        for binding in found where !binding.keys.isEmpty && ![.moving, .sideways].contains(binding.context) {
             let keys = binding.keys.compactMap(\.name).joined(separator: " ")
             toast(strings.headed(keys, strings(binding.help)), .info, at: now)
         }
@@ -243,11 +243,7 @@ extension AppModel {
         return []
     }
 
-    private mutating func press(_ keys: [Key], at now: Moment) -> [AppEffect] {
-        var effects: [AppEffect] = []
-        for key in keys { effects += press(key, at: now) }
-        return effects
-    }
+    private mutating func press(_ keys: [Key], at now: Moment) -> [AppEffect] { keys.flatMap { press($0, at: now) } }
 
     private mutating func confirm(_ line: String, at now: Moment) -> [AppEffect] {
         guard line.isYes else {
@@ -291,13 +287,8 @@ extension AppModel {
     }
 }
 
-extension KeyContext {
-    fileprivate var isForScreens: Bool { self == .moving || self == .sideways }
-}
-
 /// When a countdown is announced, apart from its end.
 package struct TimerMarks: Sendable, Equatable {
-    /// Points of a countdown that are announced.
     package enum Mark: Sendable, Equatable { case half, fiveMinutesLeft }
 
     /// The session at the last look, and its elapsed milliseconds.

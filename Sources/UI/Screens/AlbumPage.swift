@@ -6,7 +6,6 @@ import Domain
 package struct AlbumPage: Filterable {
     var list = ListCursor()
     package var filter = ListFilter()
-    /// Whether short stays are expanded.
     var isUnfolded = false
     var sessions: [String: [FocusSession]] = [:]
 

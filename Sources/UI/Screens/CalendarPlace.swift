@@ -8,7 +8,7 @@ package struct CalendarPlace: Filterable {
     var isHeatmap = false
     /// Nil for all habits.
     var habitId: String?
-    /// The entries of the selected day; nil while loading.
+    /// Of the selected day; nil while loading.
     var entries: [CheckInEntry]?
     package var filter = ListFilter()
 
@@ -59,7 +59,7 @@ package struct CalendarPlace: Filterable {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .loaded(.entries(let day, let found)) where day == (chosen ?? context.today): entries = found
-        case .householdChanged: read(in: &context)
+        case .userDataChanged: read(in: &context)
         default: break
         }
     }
@@ -142,7 +142,6 @@ package struct CalendarPlace: Filterable {
         return view.strings.history.visited(visited, of: month.length)
     }
 
-    /// Rewards of this month that can still be reached.
     private func drawMilestones(on grid: inout Grid, in rect: Rect, rows: Int, _ view: Viewing) {
         guard rows > 0 else { return }
         let month = VisitMonth(day: view.today, view)

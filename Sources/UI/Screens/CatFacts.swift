@@ -26,7 +26,6 @@ struct CatFacts {
         return FactList(facts: facts)
     }
 
-    /// For the album: looks, dates, hours, best streak, sessions.
     func album() -> FactList {
         FactList(facts: [
             Fact(strings.cats.looks, strings.coat(cat.appearance)), together,
@@ -99,7 +98,6 @@ struct CatFacts {
         return Fact(strings.today.streak, shown, .accent)
     }
 
-    /// "87, the last Sat 21 Nov".
     var sessionsText: String {
         guard let sessions else { return view.signs.more }
         guard let last = sessions.first else { return strings.cats.noSessions }
@@ -127,10 +125,7 @@ package struct CatLife {
 
     package let entries: [Entry]
 
-    /// - Parameters:
-    ///   - minutes: by day, as far back as was loaded.
-    ///   - adopted: the day of adoption.
-    ///   - left: the day it graduated; nil while it lives at home.
+    /// - Parameter left: the day it graduated; nil while it lives at home.
     package init(of cat: Cat, minutes: MinutesByDay, adopted: Day, left: Day? = nil) {
         let marks = Self.marks(of: cat)
         let days = minutes.days.compactMap { day, byHabit in byHabit[cat.boundHabitId].map { (day, $0) } }
@@ -148,7 +143,6 @@ package struct CatLife {
             + (left.map { [Entry(event: .graduated, day: $0)] } ?? [])
     }
 
-    /// Events by the minute at which they happen.
     private static func marks(of cat: Cat) -> [(minutes: Int, event: Event)] {
         var marks = First.reached(at: cat.totalMinutes).map { (minutes: $0.minutes, event: Event.first($0)) }
         if cat.targetMinutes > 0 {
@@ -161,6 +155,5 @@ package struct CatLife {
             .map(\.element)
     }
 
-    /// Without the firsts, for small spaces.
     package var milestones: [Entry] { entries.filter { if case .first = $0.event { false } else { true } } }
 }

@@ -11,7 +11,6 @@ package struct CatPage: Filterable {
     /// The first visible row if not all fit.
     var scroll = 0
 
-    /// The most sessions that are loaded.
     static let lookBack = 1000
 
     package var contexts: [KeyContext] { [.catPage, .moving, .places, .everywhere] }

@@ -88,9 +88,7 @@ struct CatRow {
         let x = min(max(rect.minX, middle - width / 2), rect.maxX - width)
         let bubble = Rect(x: x, y: rect.maxY - lines.count - 3, width: width, height: lines.count + 2)
         grid.frame(bubble, .muted, view)
-        for (row, line) in lines.enumerated() {
-            grid.write(line, at: bubble.minX + 2, bubble.minY + 1 + row, view[.text])
-        }
+        grid.write(lines, at: bubble.minX + 2, bubble.minY + 1, view[.text])
         let isPlain = view.theme.characters == .ascii
         grid.write(isPlain ? "v" : "┬", at: middle, bubble.maxY - 1, view[.muted])
         grid.write(isPlain ? "|" : "╵", at: middle, bubble.maxY, view[.muted])
@@ -196,13 +194,10 @@ struct SpeechBubble {
         if wider > 0 { image[tail, room.maxY * 2 + 3] = colour }
     }
 
-    /// Writes the text onto the painted cells.
     /// - Parameter origin: of the scene on the grid.
     func write(on grid: inout Grid, at origin: Point, _ theme: Theme) {
         let style = Style(foreground: theme.palette.ground, background: theme.palette.writing)
-        for (row, line) in lines.enumerated() {
-            grid.write(line, at: origin.x + room.minX + 1, origin.y + room.minY + row, style)
-        }
+        grid.write(lines, at: origin.x + room.minX + 1, origin.y + room.minY, style)
     }
 }
 

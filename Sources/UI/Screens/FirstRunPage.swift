@@ -4,7 +4,6 @@ package import Domain
 /// Suggests first steps after the first kitten has moved in.
 package struct FirstRunPage: Screen {
     let habitId: String
-    /// Data of other programs on this machine.
     private(set) var found: [FoundHistory] = []
 
     package var contexts: [KeyContext] { [.firstRun, .everywhere] }
@@ -16,7 +15,7 @@ package struct FirstRunPage: Screen {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .loaded(.foreign(let found)): self.found = found
-        case .householdChanged where context.habit(habitId) == nil: context.close()
+        case .userDataChanged where context.habit(habitId) == nil: context.close()
         default: break
         }
     }
@@ -82,14 +81,9 @@ package struct FirstRunPage: Screen {
             top += max(0, inside.height - 20) / 2
         }
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
-            let room = Size(width: inside.width, height: inside.height - 7)
-            let picture = CatPicture(cat).fitting(room, theme)
-            let cells = picture.cells(theme)
-            if view.layout.kind > .tiny, room.height >= cells.height {
-                picture.draw(
-                    on: &grid, in: Rect(x: inside.minX, y: top, width: inside.width, height: cells.height), view)
-                top += cells.height + 1
-            }
+            let rows = CatPicture(cat)
+                .draw(on: &grid, atTopOf: inside.below(top - inside.minY), rows: inside.height - 7, view)
+            if rows > 0 { top += rows + 1 }
             if view.layout.kind > .tiny {
                 let sentence = view.strings.firstRun.movedIn(cat.name, habit.name)
                 for line in view.layout.shape == .tall ? sentence.wrapped(toColumns: inside.width) : [sentence] {

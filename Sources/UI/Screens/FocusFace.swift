@@ -113,6 +113,15 @@ struct FocusFace {
         lines = lines.below(1)
     }
 
+    /// - Parameter air: rows around the bar.
+    private func drawFacts(on grid: inout Grid, in lines: inout Rect, air: Int) {
+        drawWords(on: &grid, in: &lines)
+        lines = lines.below(air)
+        drawBar(on: &grid, in: &lines, hasEnds: true)
+        lines = lines.below(air)
+        drawDots(on: &grid, in: &lines)
+    }
+
     private var endText: String? {
         guard view.model.gap == nil, let end = timer.endsAt(view.now.clock) else { return nil }
         return view.strings.focus.ends(view.now.timeOfDay(of: end))
@@ -204,11 +213,7 @@ struct FocusFace {
         drawDigits(
             on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: 5 * scale), scale: scale)
         var lines = rect.below(2 + 5 * scale)
-        drawWords(on: &grid, in: &lines)
-        lines = lines.below(1)
-        drawBar(on: &grid, in: &lines, hasEnds: true)
-        lines = lines.below(1)
-        drawDots(on: &grid, in: &lines)
+        drawFacts(on: &grid, in: &lines, air: 1)
         drawToday(on: &grid, in: &lines)
         drawCat(on: &grid, in: lines)
     }
@@ -220,9 +225,7 @@ struct FocusFace {
         let top = lines.minY + (isHigh ? 1 : 0)
         drawDigits(on: &grid, in: Rect(x: lines.minX, y: top, width: lines.width, height: 5), scale: 1)
         lines = lines.below(isHigh ? 7 : 5)
-        drawWords(on: &grid, in: &lines)
-        drawBar(on: &grid, in: &lines, hasEnds: true)
-        drawDots(on: &grid, in: &lines)
+        drawFacts(on: &grid, in: &lines, air: 0)
         drawToday(on: &grid, in: &lines)
         drawCat(on: &grid, in: right)
     }
@@ -234,11 +237,7 @@ struct FocusFace {
         drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5 * scale), scale: scale)
         var lines = Rect(x: rect.minX + 1, y: top, width: 36, height: rect.maxY - top).below(5 * scale + 1)
         let air = scale == 1 ? 1 : 0
-        drawWords(on: &grid, in: &lines)
-        lines = lines.below(air)
-        drawBar(on: &grid, in: &lines, hasEnds: true)
-        lines = lines.below(air)
-        drawDots(on: &grid, in: &lines)
+        drawFacts(on: &grid, in: &lines, air: air)
         lines = lines.below(air)
         drawToday(on: &grid, in: &lines)
         let right = rect.after(columns)
@@ -253,11 +252,7 @@ struct FocusFace {
         drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: 5 * scale), scale: scale)
         var lines = Rect(x: left, y: top, width: columns, height: rect.maxY - top).below(5 * scale + 1)
         let air = rect.height >= 30 ? 1 : 0
-        drawWords(on: &grid, in: &lines)
-        lines = lines.below(air)
-        drawBar(on: &grid, in: &lines, hasEnds: true)
-        lines = lines.below(air)
-        drawDots(on: &grid, in: &lines)
+        drawFacts(on: &grid, in: &lines, air: air)
         drawToday(on: &grid, in: &lines)
         drawCat(on: &grid, in: rect.below(lines.minY - rect.minY))
     }

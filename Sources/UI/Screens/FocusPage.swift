@@ -26,7 +26,7 @@ package struct FocusPage: Screen {
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        if case .householdChanged = message, context.userData.timer == nil { context.close() }
+        if case .userDataChanged = message, context.userData.timer == nil { context.close() }
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {

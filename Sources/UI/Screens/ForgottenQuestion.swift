@@ -86,10 +86,7 @@ package struct ForgottenQuestion: ChoiceScreen {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        switch action {
-        case .nextField, .previousField: context.strings.form.oneField
-        default: nil
-        }
+        [.nextField, .previousField].contains(action) ? context.strings.form.oneField : nil
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {

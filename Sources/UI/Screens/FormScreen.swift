@@ -45,7 +45,6 @@ extension FormScreen {
         return false
     }
 
-    /// Tab is not available with a single field.
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         guard action == .nextField || action == .previousField, shownFields.count < 2 else { return nil }
         return context.strings.form.oneField
@@ -110,9 +109,7 @@ enum FormPanel {
             // Half a hint is useless; half a warning is better than none.
             guard whole.count <= most || role != .muted else { return }
             let lines = whole.prefix(most)
-            for (row, line) in lines.enumerated() {
-                grid.write(line, at: rect.minX, rect.maxY - lines.count + row, style)
-            }
+            grid.write(lines, at: rect.minX, rect.maxY - lines.count, style)
             return
         }
         grid.write(text.shortened(toColumns: rect.width), at: rect.minX, rect.maxY - 1, style)
@@ -160,16 +157,15 @@ package struct LineForm: FormScreen {
             context.perform(.changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
         case .sessionNote(let habitId, let sessionId):
             context.perform(.noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
-        case .catName(let catId):
-            context.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
+        case .catName(let catId): context.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
         }
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .performed(let action, _, _) where isMine(action): context.close()
-        // It is kept for a retry.
-        case .notSaved(let action, _) where isMine(action): context.close()
+        // Unsaved, it is kept for a retry.
+        case .performed(let action, _, _) where isMine(action), .notSaved(let action, _) where isMine(action):
+            context.close()
         case .refused(let action, .changedMeanwhile(let fields)) where isMine(action):
             // The toast shows what changed: the next enter is decided on that.
             if case .text(let now)? = fields.first?.now { shown = now }

@@ -32,7 +32,7 @@ package struct HabitForm: FormScreen {
         case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
             for field in fields { shown[field.field] = field.now }
             if let first = fields.first { form.focus(on: first.field) }
-        case .householdChanged: follow(in: context)
+        case .userDataChanged: follow(in: context)
         default: break
         }
     }
@@ -125,7 +125,6 @@ enum HabitFields {
 
     private static let icons = ["📚", "📝", "🏃", "🎹", "🎨", "🌱", "🧘", "💪", "🧹", "💧"]
 
-    /// The draft in the fields.
     /// - Throws: the first invalid field.
     static func draft(_ form: Form, on today: Day) throws(DomainError) -> HabitDraft {
         var draft = HabitDraft(name: form.text(.name))

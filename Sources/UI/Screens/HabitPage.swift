@@ -31,7 +31,6 @@ package struct HabitPage: Filterable {
         }
     }
 
-    /// A click on a day opens its entries.
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .day(let day) = choice else { return false }
         context.open(DayPage(day: day, habitId: habitId))
@@ -41,7 +40,7 @@ package struct HabitPage: Filterable {
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .loaded(.sessions(habitId, let found)): sessions = found
-        case .householdChanged where context.habit(habitId) == nil: context.close()
+        case .userDataChanged where context.habit(habitId) == nil: context.close()
         case .performed(.logFocusSession, _, _):
             context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
         default: break

@@ -41,7 +41,6 @@ package struct HelpOverlay: Screen {
         let id: String
         let keys: String
         let help: String
-        /// Why it is not available now; nil if it is.
         let disabledReason: String?
 
         func saying(_ text: String, keys: String) -> Line {

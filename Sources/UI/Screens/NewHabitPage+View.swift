@@ -114,14 +114,9 @@ extension NewHabitPage {
         let head =
             "\(view.strings.of(chosen + 1, 3))  \(view.strings.list([kitten.name, view.strings.name(kitten.personality)]))"
         let looks = view.strings.looks(kitten.appearance)
-        let room = rect.above(1 + looks.wrapped(toColumns: rect.width).count).size
-        let picture = CatPicture(kitten, index: chosen).fitting(room, view.theme)
-        let cells = picture.cells(view.theme)
-        var top = rect.minY
-        if view.layout.kind > .tiny, room.height >= cells.height {
-            picture.draw(on: &grid, in: Rect(x: rect.minX, y: top, width: rect.width, height: cells.height), view)
-            top += cells.height
-        }
+        let rows = rect.height - 1 - looks.wrapped(toColumns: rect.width).count
+        let picture = CatPicture(kitten, index: chosen)
+        let top = rect.minY + picture.draw(on: &grid, atTopOf: rect, rows: rows, view)
         grid.write(head.shortened(toColumns: rect.width), at: rect.minX, top, view[.text].with(.bold))
         let strings = Rect(x: rect.minX, y: top + 1, width: rect.width, height: rect.maxY - top - 1)
         grid.write(looks, wrappedIn: strings, view[.muted])
@@ -132,13 +127,9 @@ extension NewHabitPage {
         guard let kitten else { return }
         if view.layout.shape == .flat { return drawAdoptionBeside(kitten, on: &grid, in: rect, view) }
         var top = rect.minY + (view.layout.shape == .tall ? max(0, rect.height - 22) / 2 : 0)
-        let room = Size(width: rect.width, height: rect.height - (rect.height > 14 ? 6 : 3))
-        let picture = CatPicture(kitten, index: chosen).fitting(room, view.theme)
-        let cells = picture.cells(view.theme)
-        if view.layout.kind > .tiny, room.height >= cells.height {
-            picture.draw(on: &grid, in: Rect(x: rect.minX, y: top, width: rect.width, height: cells.height), view)
-            top += cells.height
-        }
+        let rows = rect.height - (rect.height > 14 ? 6 : 3)
+        top += CatPicture(kitten, index: chosen)
+            .draw(on: &grid, atTopOf: rect.below(top - rect.minY), rows: rows, view)
         if rect.height > 14 {
             let line = description(of: kitten, view)
             let lines = line.wrapped(toColumns: rect.width).prefix(view.layout.shape == .tall ? 3 : 2)

@@ -13,9 +13,9 @@ package struct PaletteOverlay: Screen {
     package var presentation: Presentation { .overlay }
     package var isTyping: Bool { true }
 
-    /// An action, and the place it belongs to if that is not here.
     struct Entry: Equatable, Sendable {
         let binding: Binding
+        /// Nil if it is here.
         let place: Place?
     }
 
@@ -81,7 +81,8 @@ package struct PaletteOverlay: Screen {
         guard !asked.isEmpty else { return all(keymap) }
         let ranked = all(keymap).compactMap { entry -> (entry: Entry, match: Match)? in
             guard let match = Match(of: asked, in: entry, strings) else { return nil }
-            return match == .inside && entry.binding.buys ? nil : (entry, match)
+            let buys = entry.binding.action == .accept && entry.binding.context == .shop
+            return match == .inside && buys ? nil : (entry, match)
         }
         return Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
     }
@@ -104,7 +105,7 @@ package struct PaletteOverlay: Screen {
         .up, .down, .left, .right, .first, .last, .pageUp, .pageDown, .back, .nextPlace, .previousPlace,
     ]
 
-    /// How well an entry matches, best first.
+    /// Best first.
     enum Match: CaseIterable {
         case beginning
         case strings
@@ -231,8 +232,4 @@ extension Place {
         case .stats: .stats
         }
     }
-}
-
-extension Binding {
-    var buys: Bool { action == .accept && context == .shop }
 }

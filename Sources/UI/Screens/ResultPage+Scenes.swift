@@ -2,7 +2,6 @@ import Canvas
 import CatArt
 import Domain
 
-/// The scenes of growing up and of reaching the target, on the whole page.
 extension ResultPage {
     func draw(_ scene: GrowthScene, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(result.session.catId) else { return }

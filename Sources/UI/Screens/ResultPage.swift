@@ -81,12 +81,7 @@ package struct ResultPage: Screen {
         case .parts: step = .scene(0)
         case .scene(let index): step = .scene(index + 1)
         }
-        let isOver: Bool
-        switch step {
-        case .sums: isOver = true
-        case .parts: isOver = false
-        case .scene(let index): isOver = !scenes.indices.contains(index)
-        }
+        let isOver = if case .scene(let index) = step { !scenes.indices.contains(index) } else { step == .sums }
         steppedAt = context.now.instant
         if isOver { context.close() }
     }
@@ -259,8 +254,7 @@ package struct ResultPage: Screen {
             lines.append(strings.days(result.streakAfter) + best)
             if let cat = view.cat(result.session.catId) { lines.append(strings.today.growth(of: cat)) }
             return PlainText(lines + remarks(view))
-        case .parts:
-            return PlainText(strings.result.xp(result.xp).map { strings.headed($0.0, "+\($0.1)") })
+        case .parts: return PlainText(strings.result.xp(result.xp).map { strings.headed($0.0, "+\($0.1)") })
         case .scene(let index):
             guard scenes.indices.contains(index) else { return PlainText() }
             switch scenes[index] {

@@ -194,13 +194,7 @@ struct RoomGuest {
 }
 
 extension Stage {
-    fileprivate var walkingVariant: Int {
-        switch self {
-        case .kitten, .adult: 1
-        case .adolescent: 0
-        case .senior: 1
-        }
-    }
+    fileprivate var walkingVariant: Int { self == .adolescent ? 0 : 1 }
 }
 
 extension UserData {

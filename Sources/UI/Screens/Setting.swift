@@ -13,12 +13,9 @@ package enum Setting: String, Sendable, CaseIterable {
         case machine
     }
 
-    package var reach: Reach {
-        switch self {
-        case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats: .person
-        default: .machine
-        }
-    }
+    package var reach: Reach { entry == nil ? .person : .machine }
+
+    private var entry: PreferenceEntry? { PreferenceEntry.all.first { $0.name == rawValue } }
 
     /// The allowed values as stored; empty for free text.
     package func choices(_ preferences: Preferences) -> [String] {
@@ -32,18 +29,8 @@ package enum Setting: String, Sendable, CaseIterable {
         case .checkIn: ["auto", "ask"]
         case .coins: ["on", "off"]
         case .cats: ["talk", "quiet"]
-        case .language: ["auto"] + Language.allCases.map(\.rawValue)
         case .theme: Palette.names(own: [])
-        case .colour: [Preferences.Colours.auto, .direct, .indexed, .basic, .never].map(\.rawValue)
-        case .motion: Preferences.Motion.allCases.map(\.rawValue)
-        case .heat: ["colours", "glyphs"]
-        case .bell, .mouse, .notifyWhenAway, .title: ["on", "off"]
-        case .overtime, .strict, .progress: ["off", "on"]
-        case .notify: Preferences.Notices.allCases.map(\.rawValue)
-        case .toasts: ["pass", "stay"]
-        case .onQuit: Preferences.OnQuit.allCases.map(\.rawValue)
-        case .autoStart: Preferences.AutoStart.allCases.map(\.rawValue)
-        default: []
+        default: entry?.choices ?? []
         }
     }
 
@@ -53,22 +40,11 @@ package enum Setting: String, Sendable, CaseIterable {
         case .displayName: nil
         case .email: ""
         case .dayStartsAt: "00:00"
-        case .focusMinutes: "25"
-        case .shortBreakMinutes: "5"
-        case .longBreakMinutes: "15"
-        case .autoStart: Preferences.AutoStart.breaks.rawValue
-        default: choices.first
+        default: entry?.text(Preferences()) ?? choices.first
         }
     }
 
-    package var range: ClosedRange<Int>? {
-        switch self {
-        case .focusMinutes: FocusPlan.lengthRange
-        case .shortBreakMinutes: FocusPlan.shortBreakRange
-        case .longBreakMinutes: FocusPlan.longBreakRange
-        default: nil
-        }
-    }
+    package var range: ClosedRange<Int>? { entry?.range }
 
     package func value(in userData: UserData, _ preferences: Preferences) -> String {
         let settings = userData.settings
@@ -80,25 +56,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .checkIn: settings.checksInByItself ? "auto" : "ask"
         case .coins: settings.showsCoins ? "on" : "off"
         case .cats: settings.hasQuietCats ? "quiet" : "talk"
-        case .language: preferences.language?.rawValue ?? "auto"
-        case .theme: preferences.effectiveTheme
-        case .colour: preferences.colour.rawValue
-        case .motion: preferences.motion.rawValue
-        case .heat: preferences.heatByGlyphs ? "glyphs" : "colours"
-        case .bell: preferences.rings ? "on" : "off"
-        case .toasts: preferences.toastsStay ? "stay" : "pass"
-        case .onQuit: preferences.onQuit.rawValue
-        case .autoStart: preferences.autoStart.rawValue
-        case .focusMinutes: String(preferences.focusMinutes)
-        case .shortBreakMinutes: String(preferences.shortBreakMinutes)
-        case .longBreakMinutes: String(preferences.longBreakMinutes)
-        case .overtime: preferences.hasOvertime ? "on" : "off"
-        case .strict: preferences.isStrict ? "on" : "off"
-        case .notify: preferences.notices.rawValue
-        case .notifyWhenAway: preferences.notifiesWhenAway ? "on" : "off"
-        case .title: preferences.hasTitle ? "on" : "off"
-        case .progress: preferences.hasProgress ? "on" : "off"
-        case .mouse: preferences.hasMouse ? "on" : "off"
+        default: entry?.text(preferences) ?? ""
         }
     }
 

@@ -10,7 +10,6 @@ package struct StatsPlace: Filterable {
     var list = ListCursor()
     package var filter = ListFilter()
 
-    /// The most sessions that are evaluated.
     static let lookBack = 500
 
     package var contexts: [KeyContext] { [.stats, .moving, .places, .everywhere] }
@@ -26,8 +25,7 @@ package struct StatsPlace: Filterable {
         case .span:
             let spans = Span.allCases
             span = spans[((spans.firstIndex(of: span) ?? 0) + 1) % spans.count]
-        case .habitFilter:
-            show(context.userData.habitId(after: habitId), in: &context)
+        case .habitFilter: show(context.userData.habitId(after: habitId), in: &context)
         case .accept:
             let habits = habits(in: context.userData)
             guard habits.indices.contains(list.index) else { return }

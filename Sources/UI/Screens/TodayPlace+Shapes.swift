@@ -2,7 +2,6 @@ import Canvas
 import CatArt
 import Domain
 
-/// The tall, flat and vast layouts of Today.
 extension TodayPlace {
     /// Tall layout: the list, with two rows per habit if they fit; then the cat and the week.
     func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {

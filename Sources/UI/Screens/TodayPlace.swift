@@ -105,7 +105,6 @@ package struct TodayPlace: Filterable {
         chosen = listed.indices.contains(cursor.index) ? listed[cursor.index].id : nil
     }
 
-    /// Swaps the selected habit with its neighbour in the list.
     private mutating func reorder(by step: Int, in context: inout ScreenContext) {
         let listed = habits(in: context.userData)
         guard let habit = habit(in: context.userData), let index = listed.firstIndex(of: habit),

@@ -130,7 +130,7 @@ package struct BoxPage: Filterable {
         switch action {
         case .back, .quit: context.close()
         case .accept:
-            guard let chosen else { return context.go(.shop) }
+            guard let chosen else { return context.ask(.go(.shop)) }
             if let catId {
                 context.perform(.equipAccessory(EquipAccessory(catId: catId, accessoryId: chosen.id)))
             } else {
@@ -250,10 +250,6 @@ package struct BoxPage: Filterable {
         let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
         return PlainText(choices: PlainText.list(texts, chosen: list.index))
     }
-}
-
-extension ScreenContext {
-    mutating func go(_ place: Place) { ask(.go(place)) }
 }
 
 /// A cat wearing an accessory, and the accessory's picture, without a box; for low screens.

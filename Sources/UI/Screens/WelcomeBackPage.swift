@@ -14,7 +14,7 @@ package struct WelcomeBackPage: ChoiceScreen {
     package var choiceCount: Int { GapChoice.allCases.count }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        guard case .householdChanged = message, context.gap?.sessionId != gap.sessionId else { return }
+        guard case .userDataChanged = message, context.gap?.sessionId != gap.sessionId else { return }
         context.close()
     }
 

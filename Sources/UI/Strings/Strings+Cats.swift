@@ -52,14 +52,12 @@ extension Strings {
         var noSessions: String { tr("No sessions yet.", "还没有专注记录。") }
         var stoppedEarly: String { tr("stopped early", "提前结束") }
 
-        /// With honours where all the hours are there.
         func graduated(_ cat: Cat) -> String {
             cat.hasReachedTarget ? tr("graduated with honours", "圆满毕业") : tr("graduated", "已毕业")
         }
 
         func keeps(_ habit: String) -> String { tr("keeps \(habit)", "陪你坚持\(strings.quoted(habit))") }
 
-        /// "30 days, since 23 Oct 2026".
         package func together(_ days: Int, since day: Day) -> String {
             let (length, date) = (strings.days(days), strings.dateWithYear(day))
             return tr("\(length), since \(date)", "\(length)（\(date)至今）")
@@ -124,9 +122,7 @@ extension Strings {
         /// What a cat does while it is petted: by its bond, something else each time.
         package func petted(_ cat: Cat, bond: Bond, turn: Int) -> String {
             let name = cat.name.drawable
-            guard cat.state != .dormant else {
-                return tr("\(name) purrs and sleeps on.", "\(name)打着呼噜，继续睡。")
-            }
+            guard cat.state != .dormant else { return tr("\(name) purrs and sleeps on.", "\(name)打着呼噜，继续睡。") }
             let gestures = bond.gestures
             guard turn > 0, let gesture = gestures.dropLast(turn % gestures.count).last else {
                 return tr("Purr.", "呼噜呼噜。")
@@ -135,7 +131,6 @@ extension Strings {
         }
     }
 
-    /// "27 h 12 m of 100 h".
     package func progress(_ minutes: Int, ofHours target: Int) -> String {
         tr("\(self.minutes(minutes)) of \(hours(target))", "\(self.minutes(minutes))/\(hours(target))")
     }
@@ -188,7 +183,6 @@ extension Strings {
         func leaves(_ name: String, _ balance: Int) -> String {
             tr("leaves \(strings.number(balance)) coins", "买后剩\(strings.number(balance))金币")
         }
-        /// What is missing to a price.
         package func short(_ coins: Int) -> String {
             tr("needs \(strings.number(coins)) more coins", "还差\(strings.number(coins))金币")
         }

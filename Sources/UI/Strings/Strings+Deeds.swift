@@ -12,8 +12,7 @@ extension Strings {
                 nil
             }
         case .told(let told): (sentence(for: told, in: userData), .done)
-        case .graduated(let graduation):
-            (graduated(userData.cat(graduation.catId)), .done)
+        case .graduated(let graduation): (graduated(userData.cat(graduation.catId)), .done)
         case .timerStarted, .sessionLogged: nil
         case .tooShort(let seconds):
             (tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。"), .info)
@@ -72,9 +71,7 @@ extension Strings {
     }
 
     private func done(_ action: Action, in userData: UserData) -> String? {
-        func habit(_ id: String) -> String {
-            userData.habit(id)?.name ?? tr("The habit", "这个习惯")
-        }
+        func habit(_ id: String) -> String { userData.habit(id)?.name ?? tr("The habit", "这个习惯") }
         return switch action {
         case .editHabit(let edit): tr("\(edit.draft.name) updated.", "\(quoted(edit.draft.name))已更新。")
         case .restHabit(let rest):
@@ -119,23 +116,18 @@ extension Strings {
         switch change {
         case .session(let minutes, let habit): told(minutes, of: habit)
         case .action(let action): name(action, in: userData)
-        case .preference(let name):
-            tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
+        case .preference(let name): tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
         }
     }
 
-    private func settingName(_ name: String) -> String {
-        Setting(rawValue: name).map { settings.name($0) } ?? name
-    }
+    private func settingName(_ name: String) -> String { Setting(rawValue: name).map { settings.name($0) } ?? name }
 
     private func told(_ minutes: Int, of habit: String) -> String {
         tr("\(counted(minutes, "minute", "")) of \(habit)", "\(quoted(habit))的\(number(minutes))分钟")
     }
 
     private func name(_ action: Action, in userData: UserData) -> String {
-        func habit(_ id: String) -> String {
-            userData.habit(id)?.name ?? tr("a habit", "习惯")
-        }
+        func habit(_ id: String) -> String { userData.habit(id)?.name ?? tr("a habit", "习惯") }
         func cat(_ id: String) -> String { userData.cat(id)?.name ?? theCat }
         return switch action {
         case .logMinutes(let tell): told(tell.minutes, of: habit(tell.habitId))

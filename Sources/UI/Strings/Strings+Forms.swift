@@ -41,9 +41,7 @@ extension Strings {
             tr("Counts for growth and streaks. Only timed sessions earn coins.", "补记有成长和连续天数，没有金币。")
         }
 
-        var schedulePicks: [String] {
-            [tr("daily", "每天"), tr("mo,we,fr", "周一、周三、周五"), tr("3/week", "每周3次")]
-        }
+        var schedulePicks: [String] { [tr("daily", "每天"), tr("mo,we,fr", "周一、周三、周五"), tr("3/week", "每周3次")] }
 
         func typed(_ schedule: Schedule) -> String {
             switch schedule {
@@ -56,7 +54,6 @@ extension Strings {
             }
         }
 
-        /// "21-24 Nov".
         func span(_ off: DaysOff) -> String {
             let last = (off.through ?? off.from).parts
             let first = off.from.parts

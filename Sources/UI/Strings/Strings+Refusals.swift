@@ -92,8 +92,7 @@ extension Strings {
         case .text(let text): quoted(text)
         case .number(let number): self.number(number)
         case .schedule(let schedule): form.typed(schedule)
-        case .setting(let change):
-            change.setting.map { settings.value(change.text, of: $0) } ?? change.text
+        case .setting(let change): change.setting.map { settings.value(change.text, of: $0) } ?? change.text
         }
     }
 
@@ -148,18 +147,14 @@ extension Strings {
                 "The data was restored or replaced by another program. This is what it contains now.",
                 "数据已被另一个程序恢复或替换，现在显示的是新内容。")
         }
-        var erased: String {
-            tr("All data was erased by another program.", "全部数据已被另一个程序删除。")
-        }
+        var erased: String { tr("All data was erased by another program.", "全部数据已被另一个程序删除。") }
 
         var title: String { tr("Storage", "数据") }
         var happened: String { tr("What happened", "出了什么问题") }
         var kept: String { tr("What is saved", "保住了什么") }
         var help: String { tr("What to do", "怎么办") }
         var isWell: String { tr("Everything works. All changes are saved.", "一切正常，改动都已保存。") }
-        var nothingUnsaved: String {
-            tr("Everything is saved. There is nothing to export.", "都已保存，没有需要导出的。")
-        }
+        var nothingUnsaved: String { tr("Everything is saved. There is nothing to export.", "都已保存，没有需要导出的。") }
 
         func kept(_ error: StoreProblem, unsaved: Int) -> String {
             let before = strings.language.kept(after: error)

@@ -72,7 +72,6 @@ extension Strings {
 
         func today(_ minutes: Int, of goal: Int) -> String { tr("\(minutes) of \(goal) min", "\(minutes)/\(goal)分钟") }
 
-        /// "25 min a day, 12 h 30 m of 100 h".
         func goal(_ habit: Habit) -> String {
             let progress = strings.progress(habit.totalMinutes, ofHours: habit.targetHours)
             return tr("\(habit.goalMinutes) min a day, \(progress)", "每天\(habit.goalMinutes)分钟，\(progress)")
@@ -89,12 +88,10 @@ extension Strings {
         }
     }
 
-    /// "every day", "Mon, Wed, Fri", "3 times a week".
     package func schedule(_ schedule: Schedule) -> String {
         switch schedule {
         case .everyDay: tr("every day", "每天")
-        case .weekdays(let days):
-            items(Weekday.allCases.filter(days.contains).map { name($0) })
+        case .weekdays(let days): items(Weekday.allCases.filter(days.contains).map { name($0) })
         case .timesAWeek(let times): tr(times == 1 ? "once a week" : "\(times) times a week", "每周\(times)次")
         }
     }
@@ -124,9 +121,7 @@ extension Strings {
         var dayOff: String { tr("day off", "休假") }
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
-        var noStreaks: String {
-            tr("Streaks appear here after two days in a row.", "连续两天后会显示在这里。")
-        }
+        var noStreaks: String { tr("Streaks appear here after two days in a row.", "连续两天后会显示在这里。") }
         var nothingInSpan: String {
             tr("Nothing yet. Your first session draws the first bar.", "还没有记录，专注一次就有了。")
         }
@@ -138,7 +133,6 @@ extension Strings {
         var averageDay: String { tr("average", "日均") }
         var longest: String { tr("best streak", "最长连续") }
 
-        /// "3 Oct to 23 Oct", "since 8 Nov".
         func dates(_ run: StreakRun, isNow: Bool) -> String {
             let (from, through) = (strings.shortDate(run.from), strings.shortDate(run.through))
             return isNow ? tr("since \(from)", "\(from)至今") : tr("\(from) to \(through)", "\(from)至\(through)")

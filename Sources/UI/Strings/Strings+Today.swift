@@ -51,7 +51,6 @@ extension Strings {
             tr("Delete \(habit)? \(cat) goes home.", "删除\(strings.quoted(habit))，并送走\(cat)？")
         }
 
-        /// "3 of 5 · 1 h 05 m".
         func progress(done: Int, due: Int, minutes: Int, between: String) -> String {
             due == 0 ? strings.minutes(minutes) : "\(strings.of(done, due)) \(between) \(strings.minutes(minutes))"
         }
@@ -89,8 +88,7 @@ extension Strings {
                     ? tr("\(days)-day streak, your best", "连续\(length)，最长纪录")
                     : tr("\(length), best \(best)", "连续\(length)，最长\(best)天")
             case .lapsedYesterday(let days, _):
-                return tr(
-                    "\(days) \u{00B7} y log yesterday, o day off", "\(days)天 \u{00B7} y 补昨天，o 休假")
+                return tr("\(days) \u{00B7} y log yesterday, o day off", "\(days)天 \u{00B7} y 补昨天，o 休假")
             case .none(let best):
                 return best > 0
                     ? tr("no streak; best \(best)", "重新开始，最长\(best)天") : tr("no streak yet", "还没有连续天数")

@@ -60,9 +60,7 @@ extension Strings {
             "\(key) does nothing here. Press \(helpKey) for shortcuts.", "\(key) 在这里没有作用，按 \(helpKey) 查看快捷键。")
     }
     var nothingToRedo: String { tr("Nothing to redo.", "没有可重做的操作。") }
-    var nothingToFilter: String {
-        tr("There is no list to filter here.", "这里没有可筛选的列表。")
-    }
+    var nothingToFilter: String { tr("There is no list to filter here.", "这里没有可筛选的列表。") }
     var filterKeys: String { tr("enter keep, esc clear", "enter 保留，esc 清除") }
 
     func isHere(_ place: Place) -> String { tr("You are already on \(name(place)).", "已经在「\(name(place))」页。") }
@@ -72,22 +70,17 @@ extension Strings {
 
     func confirm(again key: String) -> String { tr("\(key) yes, others no", "再按 \(key) 确认，其他键取消") }
 
-    var asksForRoom: String {
-        tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。")
-    }
+    var asksForRoom: String { tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。") }
 
     package func name(_ place: Place) -> String { named("place.\(place)") ?? "\(place)" }
 
-    /// Things one after the other: "a, b, c".
     package func items(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "、")) }
 
     /// Facts or clauses in one sentence.
     package func list(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "，")) }
 
-    /// Two things as head and detail: "Mochi: 40 m".
     func headed(_ head: String, _ text: String) -> String { tr("\(head): \(text)", "\(head)：\(text)") }
 
-    /// Something of which the person gave the words.
     package func quoted(_ text: String) -> String { tr("\u{201C}\(text)\u{201D}", "「\(text)」") }
 }
 
@@ -106,7 +99,6 @@ extension Strings {
         return tr("\(hours) \(two) m", "\(hours)\(rest)分钟")
     }
 
-    /// "100 h".
     package func hours(_ hours: Int) -> String { tr("\(number(hours)) h", "\(number(hours))小时") }
 
     /// "27 h", "9 h 30 m": minutes from ten hours on left out.
@@ -118,16 +110,13 @@ extension Strings {
     func shortMinutes(_ minutes: Int) -> String {
         guard minutes >= 60 else { return tightMinutes(minutes) }
         let rest = minutes % 60
-        guard minutes < 600, rest > 0 else {
-            return "\((minutes + 30) / 60)h"
-        }
+        guard minutes < 600, rest > 0 else { return "\((minutes + 30) / 60)h" }
         return "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
     }
 
     /// "25m", "25分": where there is hardly room.
     func tightMinutes(_ minutes: Int) -> String { "\(minutes)m" }
 
-    /// "2 h", "2时": the same, in hours.
     func tightHours(_ hours: Int) -> String { tr("\(hours) h", "\(hours)h") }
 
     /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.
@@ -136,7 +125,6 @@ extension Strings {
         return seconds < 60 ? tr("\(seconds) s", "\(seconds)秒") : minutes(Int(milliseconds / 60_000))
     }
 
-    /// "3 of 5".
     package func of(_ part: Int, _ whole: Int) -> String { tr("\(part) of \(whole)", "\(part)/\(whole)") }
 
     /// "17:42", "1:02:05".
@@ -150,23 +138,16 @@ extension Strings {
 }
 
 extension Strings {
-    /// "1 day", "12 days".
     package func days(_ count: Int) -> String { counted(count, "day", "天") }
     func weeks(_ count: Int) -> String { counted(count, "week", "周") }
     func months(_ count: Int) -> String { counted(count, "month", "个月") }
     func years(_ count: Int) -> String { counted(count, "year", "年") }
-    /// "25 minutes", in a sentence.
     package func wholeMinutes(_ count: Int) -> String { counted(count, "minute", "分钟") }
-    /// "3 sessions".
     package func sessions(_ count: Int) -> String { counted(count, "session", "次") }
-    /// "3 habits".
     package func habits(_ count: Int) -> String { counted(count, "habit", "个习惯") }
-    /// "250 coins".
     package func coins(_ count: Int) -> String { counted(count, "coin", "金币") }
-    /// "2 changes".
     package func changes(_ count: Int) -> String { counted(count, "change", "处改动") }
 
-    /// "3 bytes": a number and what it counts.
     package func counted(_ count: Int, _ one: String, _ chinese: String) -> String {
         tr("\(number(count)) \(count == 1 ? one : one + "s")", "\(number(count))\(chinese)")
     }
@@ -199,7 +180,6 @@ extension Strings {
     /// - Parameter month: 1 to 12.
     package func monthName(_ month: Int) -> String { tr(Self.months[(month + 11) % 12], "\(month)月") }
 
-    /// "Sat 21 Nov".
     package func date(_ day: Day) -> String {
         let (month, number) = (day.parts.month, day.parts.day)
         return tr("\(name(day.weekday)) \(number) \(monthName(month))", "\(month)月\(number)日 \(name(day.weekday))")
@@ -208,8 +188,7 @@ extension Strings {
     /// "Sat 21 Nov", and with its year where that is not this one: "Thu 1 Jan 2025".
     package func date(_ day: Day, in today: Day) -> String {
         guard day.parts.year != today.parts.year else { return date(day) }
-        return tr(
-            "\(name(day.weekday)) \(dateWithYear(day))", "\(dateWithYear(day)) \(name(day.weekday))")
+        return tr("\(name(day.weekday)) \(dateWithYear(day))", "\(dateWithYear(day)) \(name(day.weekday))")
     }
 
     package func shortDate(_ day: Day) -> String {

@@ -92,19 +92,10 @@ package enum Role: Hashable, Sendable, CaseIterable {
     /// Steps of the heat ramp, from no minutes to many.
     case heat0, heat1, heat2, heat3, heat4
 
-    /// As theme files have it.
     var name: String { String(describing: self) }
 
     /// - Parameter step: of the heat ramp, 0 to 4; clamped.
-    package static func heat(_ step: Int) -> Role {
-        switch step {
-        case ...0: .heat0
-        case 1: .heat1
-        case 2: .heat2
-        case 3: .heat3
-        default: .heat4
-        }
-    }
+    package static func heat(_ step: Int) -> Role { [.heat0, .heat1, .heat2, .heat3, .heat4][max(0, min(4, step))] }
 }
 
 extension Style {

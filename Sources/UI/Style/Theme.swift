@@ -47,9 +47,7 @@ package struct Theme: Sendable, Hashable {
     package var symbols: Symbols { Symbols(characters) }
 
     /// A role as foreground; `selection` and `panel` are backgrounds.
-    package subscript(role: Role) -> Style {
-        depth == .mono ? monoStyle(role) : colourStyle(role)
-    }
+    package subscript(role: Role) -> Style { depth == .mono ? monoStyle(role) : colourStyle(role) }
 
     /// Nil is the terminal's default colour.
     package func colour(_ role: Role) -> Colour? { palette.colours[role] }

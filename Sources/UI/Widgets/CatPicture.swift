@@ -57,9 +57,7 @@ struct CatPicture {
         guard cells.width <= rect.width, cells.height <= rect.height else { return false }
         let corner = Point(x: rect.minX + (rect.width - cells.width) / 2, y: rect.maxY - cells.height)
         if view.theme.characters == .ascii {
-            for (row, text) in TextCat.rows(stage: stage, pose: pose).enumerated() {
-                grid.write(text, at: corner.x, corner.y + row, view[.text].on(ground))
-            }
+            grid.write(TextCat.rows(stage: stage, pose: pose), at: corner.x, corner.y, view[.text].on(ground))
         } else {
             let image = fitted.portrait
                 .image(fitted.frame(view), depth: view.theme.depth, from: view.theme.drawings.repository)
@@ -67,6 +65,16 @@ struct CatPicture {
             grid.draw(image, at: corner, over: ground, depth: view.theme.depth)
         }
         return true
+    }
+
+    /// Draws the cat in the first rows of a rectangle, unless the window is tiny or the cat higher than `rows`.
+    /// - Returns: the rows it takes.
+    func draw(on grid: inout Grid, atTopOf rect: Rect, rows: Int, _ view: Viewing) -> Int {
+        let picture = fitting(Size(width: rect.width, height: rows), view.theme)
+        let height = picture.cells(view.theme).height
+        guard view.layout.kind > .tiny, rows >= height else { return 0 }
+        picture.draw(on: &grid, in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height), view)
+        return height
     }
 
     private func frame(_ view: Viewing) -> CatFrame {

@@ -86,17 +86,13 @@ package struct ChoicePanel {
         _ view: Viewing
     ) {
         let ground = view[.panel].background
-        for (row, line) in said.enumerated() {
-            grid.write(line, at: inside.minX, inside.minY + row, view[.text].on(ground))
-        }
+        grid.write(said, at: inside.minX, inside.minY, view[.text].on(ground))
         var y = inside.minY + said.count + 1 - air
         var cursor = grid.cursor
         for (index, answer) in answers.enumerated() {
             y += air
             grid.write("\(index + 1)", at: inside.minX + 2, y, view[.coin].on(ground).with(.bold))
-            for (row, line) in answer.enumerated() {
-                grid.write(line, at: inside.minX + 4, y + row, view[.text].on(ground))
-            }
+            grid.write(answer, at: inside.minX + 4, y, view[.text].on(ground))
             let whole = Rect(x: inside.minX, y: y, width: inside.width, height: answer.count)
             view.spots.add(whole, .choose(.row(index)))
             if index == chosen {

@@ -170,10 +170,8 @@ package struct Form: Sendable, Equatable {
     }
 }
 
-/// Draws a form in the layout that fits.
 private struct FormPainter {
     let form: Form
-    /// Columns for the labels.
     let labels: Int
     let faults: [DomainError.Field: String]
     let view: Viewing

@@ -8,16 +8,13 @@ extension Grid {
     mutating func select(_ rect: Rect, _ view: Viewing) {
         let theme = view.theme
         switch theme.depth {
-        case .direct, .indexed:
-            restyle(rect) { $0.on($0.background ?? theme.colour(.selection)).with(.bold) }
-        case .basic, .mono:
-            restyle(rect) { Style(foreground: $0.foreground, attributes: [.bold, .reverse]) }
+        case .direct, .indexed: restyle(rect) { $0.on($0.background ?? theme.colour(.selection)).with(.bold) }
+        case .basic, .mono: restyle(rect) { Style(foreground: $0.foreground, attributes: [.bold, .reverse]) }
         }
         write(theme.signs.cursor, at: rect.minX, rect.minY, self[rect.minX, rect.minY].style.recoloured(theme[.accent]))
         cursor = Point(x: min(size.width - 1, max(0, rect.minX)), y: min(size.height - 1, max(0, rect.minY)))
     }
 
-    /// A panel in the theme's style.
     @discardableResult
     mutating func card(
         _ rect: Rect, _ title: String, note: String = "", isActive: Bool = false, _ view: Viewing
@@ -51,18 +48,19 @@ extension Grid {
         write(text.shortened(toColumns: rect.width), at: rect.minX, rect.minY, style)
     }
 
-    /// A border without a title.
+    mutating func write(_ lines: some Sequence<String>, at x: Int, _ y: Int, _ style: Style) {
+        for (row, line) in lines.enumerated() { write(line, at: x, y + row, style) }
+    }
+
     @discardableResult
     mutating func frame(_ rect: Rect, _ role: Role, _ view: Viewing) -> Rect {
         panel(rect, Panel(border: view[role]), characters: view.theme.characters)
     }
 
-    /// A thin line between two columns.
     mutating func divide(at x: Int, _ rect: Rect, _ view: Viewing) {
         verticalLine(at: x, rect.minY, rows: rect.height, view[.line], characters: view.theme.characters)
     }
 
-    /// Shown by screens that do not fit.
     mutating func needsRoom(_ view: Viewing) {
         write(view.strings.needsRoom.shortened(toColumns: size.width), at: 0, 0, view[.muted])
         guard size.height > 1 else { return }
@@ -85,17 +83,14 @@ extension Rect {
             x: minX + (self.width - width) / 2, y: minY + (self.height - height) / 2, width: width, height: height)
     }
 
-    /// A range of rows, from 0; clipped to the rectangle.
     func rows(_ first: Int, _ count: Int) -> Rect {
         Rect(x: minX, y: minY + first, width: width, height: min(count, height - first))
     }
 
     func row(_ number: Int) -> Rect { Rect(x: minX, y: minY + number, width: width, height: 1) }
 
-    /// The part below some rows.
     func below(_ rows: Int) -> Rect { Rect(x: minX, y: minY + rows, width: width, height: height - rows) }
 
-    /// The part to the right of some columns.
     func after(_ columns: Int) -> Rect { Rect(x: minX + columns, y: minY, width: width - columns, height: height) }
 
     /// The part above some rows.
@@ -205,6 +200,5 @@ final class LastAnswer<Question: Equatable & Sendable, Answer: Sendable>: Sendab
 extension Viewing {
     subscript(role: Role) -> Style { theme[role] }
 
-    /// On the background of overlays.
     func onPanel(_ role: Role) -> Style { theme[role].on(theme[.panel].background) }
 }

@@ -116,7 +116,6 @@ struct Heatmap {
 }
 
 extension Heatmap {
-    /// - Parameter habitId: nil for all habits.
     init(of habitId: String?, chosen: Day? = nil, _ view: Viewing) {
         let userData = view.userData
         let calendar = view.habit(habitId).map { userData.calendar(of: $0, at: view.now) }
@@ -186,7 +185,6 @@ struct RunList {
     struct Row: Sendable {
         let run: StreakRun
         let name: String
-        /// Whether it is the current one.
         let isNow: Bool
     }
 

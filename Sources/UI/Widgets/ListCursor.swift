@@ -24,7 +24,6 @@ package struct ListCursor: Sendable, Equatable {
     }
 
     /// - Returns: whether the row was already selected.
-    /// - Returns: whether the row was already selected.
     package mutating func choose(_ choice: Choice, count: Int) -> Bool {
         guard case .row(let row) = choice, (0..<count).contains(row) else { return false }
         defer { index = row }
@@ -103,8 +102,6 @@ extension Filterable {
         return true
     }
 
-    mutating func beginFilter() { filter.write() }
-
     mutating func endFilter(in context: inout ScreenContext) {
         filter.clear()
         narrowed(in: &context)
@@ -112,31 +109,27 @@ extension Filterable {
 }
 
 extension AppModel {
-    mutating func beginFilter(at now: Moment) -> [AppEffect] {
-        withTop(at: now) { screen, _ in
-            guard var list = screen as? any Filterable else { return }
-            list.beginFilter()
-            screen = list
-        }
-    }
+    mutating func beginFilter(at now: Moment) -> [AppEffect] { withList(at: now) { list, _ in list.filter.write() } }
 
     /// Nil if no filter is being typed.
     mutating func placeInFilter(at position: Int, now: Moment) -> [AppEffect]? {
         guard filter?.isWritten == true else { return nil }
-        return withTop(at: now) { screen, _ in
-            guard var list = screen as? any Filterable else { return }
-            list.filter.place(at: position)
-            screen = list
-        }
+        return withList(at: now) { list, _ in list.filter.place(at: position) }
     }
 
     /// The filter of the top screen; nil if it cannot be filtered.
     var filter: ListFilter? { (top.screen as? any Filterable)?.filter }
 
     mutating func endFilter(at now: Moment) -> [AppEffect] {
+        withList(at: now) { list, context in list.endFilter(in: &context) }
+    }
+
+    private mutating func withList(
+        at now: Moment, _ change: (inout any Filterable, inout ScreenContext) -> Void
+    ) -> [AppEffect] {
         withTop(at: now) { screen, context in
             guard var list = screen as? any Filterable else { return }
-            list.endFilter(in: &context)
+            change(&list, &context)
             screen = list
         }
     }

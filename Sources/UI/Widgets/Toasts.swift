@@ -7,36 +7,25 @@ enum Toasts {
         let seen = view.model.seenToasts(at: view.now)
         guard !seen.isEmpty else { return }
         var room = Room(grid.size, view)
-        if view.layout.kind < .boxed, view.layout.shape != .tall { return drawLines(seen, on: &grid, in: &room, view) }
-        for toast in seen.reversed() {
-            let lines = toast.text.wrapped(toColumns: min(60, grid.size.width - 8))
-            let width = (lines.map(\.columns).max() ?? 0) + 6
-            let size = Size(width: width, height: lines.count + 2)
-            guard let rect = room.reserve(size, right: grid.size.width - 1, for: toast) else { continue }
+        // Small screens have no room for a border.
+        let isBare = view.layout.kind < .boxed && view.layout.shape != .tall
+        for toast in seen.suffix(view.layout.kind == .tiny ? 1 : seen.count).reversed() {
+            let columns = grid.size.width
+            let lines =
+                isBare
+                ? lines(of: toast, columns: columns - 4) : toast.text.wrapped(toColumns: min(60, columns - 8))
+            let border = isBare ? 0 : 1
+            let size = Size(
+                width: (lines.map(\.columns).max() ?? 0) + 4 + 2 * border, height: lines.count + 2 * border)
+            guard let rect = room.reserve(size, right: columns - border, for: toast) else { continue }
+            guard !isBare || rect.minY >= 0 else { return }
             view.spots.add(rect, .act(.log))
             grid.fill(rect, " ", view[.panel])
-            let inside = grid.panel(rect, Panel(border: view.onPanel(.line)), characters: view.theme.characters)
-            grid.write(sign(toast, view), at: inside.minX + 1, inside.minY, style(toast, view).with(.bold))
-            for (row, line) in lines.enumerated() {
-                grid.write(line, at: inside.minX + 3, inside.minY + row, view.onPanel(.text))
-            }
-        }
-    }
-
-    private static func drawLines(
-        _ toasts: [Toast], on grid: inout Grid, in room: inout Room, _ view: Viewing
-    ) {
-        for toast in toasts.suffix(view.layout.kind == .tiny ? 1 : toasts.count).reversed() {
-            let lines = lines(of: toast, columns: grid.size.width - 4)
-            let width = (lines.map(\.columns).max() ?? 0) + 4
-            let size = Size(width: width, height: lines.count)
-            guard let rect = room.reserve(size, right: grid.size.width, for: toast) else { continue }
-            guard rect.minY >= 0 else { return }
-            let style = style(toast, view).with(.bold)
-            grid.fill(rect, " ", view[.panel])
-            grid.write(sign(toast, view), at: rect.minX + 1, rect.minY, style)
-            for (row, line) in lines.enumerated() { grid.write(line, at: rect.minX + 3, rect.minY + row, style) }
-            view.spots.add(rect, .act(.log))
+            if !isBare { grid.panel(rect, Panel(border: view.onPanel(.line)), characters: view.theme.characters) }
+            let (sign, style) = look(of: toast, view)
+            let (x, y) = (rect.minX + 1 + border, rect.minY + border)
+            grid.write(sign, at: x, y, style.with(.bold))
+            grid.write(lines, at: x + 2, y, isBare ? style.with(.bold) : view.onPanel(.text))
         }
     }
 
@@ -48,24 +37,13 @@ enum Toasts {
         return lines.prefix(1) + [lines.dropFirst().joined(separator: " ").shortened(toColumns: columns)]
     }
 
-    private static func sign(_ toast: Toast, _ view: Viewing) -> String {
+    private static func look(of toast: Toast, _ view: Viewing) -> (sign: String, style: Style) {
         switch toast.kind {
-        case .info: view.signs.between
-        case .done: view.signs.done
-        case .coins: view.signs.coin
-        case .error: view.signs.warning
+        case .info: (view.signs.between, view.onPanel(.info))
+        case .done: (view.signs.done, view.onPanel(.done))
+        case .coins: (view.signs.coin, view.onPanel(.coin))
+        case .error: (view.signs.warning, view.onPanel(.danger))
         }
-    }
-
-    private static func style(_ toast: Toast, _ view: Viewing) -> Style {
-        let role: Role =
-            switch toast.kind {
-            case .info: .info
-            case .done: .done
-            case .coins: .coin
-            case .error: .danger
-            }
-        return view.onPanel(role)
     }
 
     struct Room {

@@ -25,7 +25,7 @@ import UI
         let interpreter = EffectInterpreter(world.open())
         let answers = try messages(interpreter.result(of: .perform(telling(habit))))
         guard case .performed(_, .told(let told), let batch?)? = answers.first,
-            case .householdChanged(let userData)? = answers.last
+            case .userDataChanged(let userData)? = answers.last
         else {
             Issue.record("\(answers)")
             return

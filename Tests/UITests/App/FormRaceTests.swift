@@ -13,7 +13,7 @@ import Testing
         var draft = HabitDraft(try #require(bench.userData.habits.first), on: bench.bench.now.today)
         change(&draft)
         try bench.life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
-        if isKnown { bench.send(.householdChanged(try bench.life.repository.userData(at: bench.bench.now))) }
+        if isKnown { bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now))) }
         return bench
     }
 
@@ -49,7 +49,7 @@ import Testing
         var draft = HabitDraft(try #require(bench.userData.habits.first), on: bench.bench.now.today)
         draft.goalMinutes = 60
         try bench.life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: bench.bench.now)
-        bench.send(.householdChanged(try bench.life.repository.userData(at: bench.bench.now)))
+        bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now)))
         bench.press("e")
         let form = try #require(bench.model.top.screen as? HabitForm)
         #expect(form.form.text(.name) == "Daily Readingx" && form.form.text(.goalMinutes) == "60")

@@ -265,10 +265,10 @@ import Testing
         bench.press("5")
         #expect(bench.text.contains(Strings(.english).welcomeBack.loses))
         var userData = bench.userData
-        bench.send(.householdChanged(userData))
+        bench.send(.userDataChanged(userData))
         #expect(bench.model.top.screen is WelcomeBackPage, "nothing was answered yet")
         userData.timer = timer.leavingOut(gap, at: bench.bench.now.clock)
-        bench.send(.householdChanged(userData))
+        bench.send(.userDataChanged(userData))
         #expect(bench.model.gap == nil)
         #expect(bench.model.top.screen is FocusPage)
         #expect(bench.said.last == Strings(.english).welcomeBack.answeredElsewhere)
@@ -286,7 +286,7 @@ import Testing
         #expect(bench.model.top.screen is HabitPage)
         var userData = bench.userData
         userData.habits = []
-        bench.send(.householdChanged(userData))
+        bench.send(.userDataChanged(userData))
         #expect(bench.model.pages.isEmpty)
         #expect(bench.said.last == Strings(.english).habitPage.goneElsewhere(habit.name))
     }
@@ -355,7 +355,7 @@ import Testing
         bench.wait(seconds: 60)
         var userData = bench.userData
         userData.timer = nil
-        bench.send(.householdChanged(userData))
+        bench.send(.userDataChanged(userData))
         #expect(bench.model.pages.isEmpty)
         #expect(bench.said.last == Strings(.english).focus.finishedElsewhere)
     }

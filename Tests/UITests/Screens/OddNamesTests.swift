@@ -59,7 +59,7 @@ extension Bench {
         }
         for index in userData.cats.indices { userData.cats[index].name = name(index + 1) }
         if userData.timer?.note != nil { userData.timer?.note = name(3) }
-        send(.householdChanged(userData))
+        send(.userDataChanged(userData))
     }
 }
 

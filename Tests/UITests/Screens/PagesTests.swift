@@ -41,7 +41,7 @@ import Testing
         var bench = bench("i")
         var userData = bench.model.userData
         userData.habits.removeAll { $0.id == "habit-thesis" }
-        bench.send(.householdChanged(userData))
+        bench.send(.userDataChanged(userData))
         #expect(bench.model.pages.isEmpty)
     }
 
