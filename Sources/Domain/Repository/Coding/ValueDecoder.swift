@@ -1,4 +1,4 @@
-package import DocumentStore
+import DocumentStore
 
 struct ValueDecoder: Decoder {
     let value: Value
