@@ -110,8 +110,8 @@ extension Store {
     /// one is shorter than its copy or torn; whether the journal must be read again.
     func restoreLostLines() throws(StoreError) -> Bool {
         let isTorn = (journal.cursors[deviceId]?.tornBytes ?? 0) > 0
-        guard isTorn || !isComparedWithMirror else { return false }
-        isComparedWithMirror = true
+        guard isTorn || !mirrorState.isCompared else { return false }
+        mirrorState.isCompared = true
         let names = try mirroredNames()
         guard let newest = names.last else { return false }
         if !isTorn { guard try isShorterThanCopy(newest) else { return false } }
@@ -171,7 +171,7 @@ extension Store {
         let last = (there + names).max()
         var done: [RepairAction] = []
         for name in names {
-            if try isShorterThanCopy(name) { hasLostLines = true }
+            if try isShorterThanCopy(name) { mirrorState.hasLostLines = true }
             done += try recovery(of: name).repairLineEnds()
             done += try recovery(of: name).repair(isOwn: true, isLast: name == last)
         }

@@ -43,8 +43,8 @@ extension Store {
     private func forgetFiles() {
         journal = Journal(
             layout: layout, files: files, storeId: journal.storeId, device: journal.device, schema: schema)
-        (isLoaded, runningRebuild, isComparedWithMirror) = (false, nil, false)
-        (hasLostLines, mustKeepSnapshot, notedJournals) = (false, false, nil)
+        (progress, mirrorState) = (.unread, MirrorState())
+        (snapshot.mustBeKept, notedJournals) = (false, nil)
         hasNews = true
     }
 
@@ -53,8 +53,7 @@ extension Store {
         guard journal.storeId != identity?.storeId ?? "" || journal.device != device.deviceId else { return }
         journal = Journal(
             layout: layout, files: files, storeId: identity?.storeId ?? "", device: device.deviceId, schema: schema)
-        isLoaded = false
-        runningRebuild = nil
+        progress = .unread
     }
 
     func newDevice() throws(StoreError) -> DeviceRecord {
@@ -68,20 +67,19 @@ extension Store {
 
     func load() throws(StoreError) {
         guard identity != nil else { return }
-        isLoaded = false
-        runningRebuild = nil
+        progress = .unread
         if try !loadSnapshot() { try rebuild() }
-        isLoaded = true
+        progress = .whole
     }
 
     /// - Returns: whether there is a snapshot that can be read and fits the journals, which are read from there on.
     func loadSnapshot() throws(StoreError) -> Bool {
-        hasUnreadSnapshot = false
+        snapshot.isUnread = false
         do throws(StoreError) {
             return try readSnapshot()
         } catch {
             guard isAboutSnapshot(error) else { throw error }
-            hasUnreadSnapshot = true
+            snapshot.isUnread = true
             return false
         }
     }
@@ -90,7 +88,7 @@ extension Store {
         guard let found = try readRoot(), var fresh = try found.journalState(layout, files) else { return false }
         journal.rewind()
         journal.cursors = found.cursors
-        root = found
+        snapshot.root = found
         guard found.schema == schema.number else { return false }
         let reading = try journal.readNew()
         guard !reading.isDisturbed, try fresh.apply(reading.batches) else { return false }
@@ -105,7 +103,7 @@ extension Store {
         guard identity != nil, isDeviceNoted, try files.status(at: journal.folder) == nil,
             try (files.names(in: layout.mirroredJournal(of: deviceId)) ?? []).isEmpty
         else { return }
-        mustKeepSnapshot = true
+        snapshot.mustBeKept = true
         findings.append(Finding(.damage, file: journal.folder, .journalMissing))
     }
 
@@ -128,11 +126,11 @@ extension Store {
 
     /// - Returns: false if the state has to be read again.
     private func foldsIn(_ reading: JournalReading) throws(StoreError) -> Bool {
-        isLoaded = false
+        progress = .unread
         guard !reading.isDisturbed, try take(reading.batches) else { return false }
         note(reading)
         hasNews = hasNews || !reading.batches.isEmpty
-        isLoaded = true
+        progress = .whole
         return true
     }
 
@@ -145,12 +143,11 @@ extension Store {
         }
     }
 
-    static let longestTail = 128
-
     /// Whether another journal uses our id, or ours is shorter than it was: a cloned disk, a restored backup.
     var needsNewDevice: Bool {
-        isLoaded
-            && (journal.seesOwnFork || hasLostLines || device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0))
+        guard isLoaded else { return false }
+        if journal.seesOwnFork || mirrorState.hasLostLines { return true }
+        return device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0)
     }
 
     /// Our journal's folder is gone. It is unknown which numbers were used, so the next lines belong to a new device.
@@ -158,7 +155,7 @@ extension Store {
         try checkIdentity()
         try readNew()
         guard !journal.met.contains(deviceId) else { throw .missing(journal.folder) }
-        hasLostLines = true
+        mirrorState.hasLostLines = true
         try create()
     }
 
@@ -196,7 +193,7 @@ extension Store {
         try files.makeLastingFolders(layout.journal(of: new.deviceId))
         try files.replaceFile(in: layout.state, named: "device.json", with: new.bytes)
         device = new
-        hasLostLines = false
+        mirrorState.hasLostLines = false
     }
 
     private func text(length: Int) -> String {
@@ -211,7 +208,7 @@ extension Store {
         let lock = try lockedFolder(layout.journal(of: deviceId)).file
         defer { files.close(lock) }
         try rebuild()
-        isSnapshotDue = true
+        snapshot.isDue = true
         try makeSnapshot()
     }
 }

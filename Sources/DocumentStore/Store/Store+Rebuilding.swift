@@ -1,50 +1,50 @@
 extension Store {
     /// Continues reading history a millisecond or two at a time; how much is read, 0 to 1, or nil once all is.
     package func readHistory(while goesOn: () -> Bool) throws(StoreError) -> Double? {
-        guard var runningRebuild else { return nil }
-        self.runningRebuild = nil
+        guard case .rebuilding(var rebuild) = progress else { return nil }
+        progress = .unread
         repeat {
             do throws(StoreError) {
-                note(try runningRebuild.goOn())
+                note(try rebuild.goOn())
             } catch {
                 // The next access must not see half of it.
-                self.runningRebuild = Rebuild(of: journal)
+                progress = .rebuilding(Rebuild(of: journal))
                 throw error
             }
-            if runningRebuild.isWhole {
-                take(runningRebuild)
+            if rebuild.isWhole {
+                take(rebuild)
                 return nil
             }
         } while goesOn()
-        self.runningRebuild = runningRebuild
-        return runningRebuild.share
+        progress = .rebuilding(rebuild)
+        return rebuild.share
     }
 
     func finishReading() throws(StoreError) {
-        guard runningRebuild != nil else { return }
+        guard isRebuilding else { return }
         _ = try readHistory { true }
     }
 
     func rebuild() throws(StoreError) {
-        runningRebuild = Rebuild(of: journal)
+        progress = .rebuilding(Rebuild(of: journal))
         try finishReading()
     }
 
     /// Folds all journals with a batch not yet written; they are ahead of the state until the result is adopted.
     func refolded(with logged: LoggedBatch) throws(StoreError) -> Rebuild {
-        isLoaded = false
-        var runningRebuild = Rebuild(of: journal, with: logged)
-        while !runningRebuild.isWhole { note(try runningRebuild.goOn()) }
-        return runningRebuild
+        progress = .unread
+        var rebuild = Rebuild(of: journal, with: logged)
+        while !rebuild.isWhole { note(try rebuild.goOn()) }
+        return rebuild
     }
 
-    func take(_ runningRebuild: Rebuild) {
-        adopt(runningRebuild.journalState)
-        isLoaded = true
+    func take(_ rebuild: Rebuild) {
+        adopt(rebuild.journalState)
+        progress = .whole
         // The one on disk does not fit any more.
-        let hasOther = root != nil || hasUnreadSnapshot
-        isSnapshotDue = !folded.baseFacts.at.isEmpty || hasOther
-        if runningRebuild.isDamaged, hasOther { mustKeepSnapshot = true }
+        let hasOther = snapshot.root != nil || snapshot.isUnread
+        snapshot.isDue = !folded.baseFacts.at.isEmpty || hasOther
+        if rebuild.isDamaged, hasOther { snapshot.mustBeKept = true }
     }
 }
 

@@ -2,7 +2,7 @@ extension Store {
     /// Makes what the next start needs, as far as it can be written, and copies the journals to the mirror.
     package func close() {
         onLockedJournal {
-            if tailCount > 0 || isSnapshotDue { try? makeSnapshot() }
+            if tailCount > 0 || snapshot.isDue { try? makeSnapshot() }
             fillMirror()
             closeHeld()
             journal.closeHeld()
@@ -22,7 +22,7 @@ extension Store {
 
     /// Does something with our journal locked and read to its end, unless that fails or other work is not finished.
     private func onLockedJournal(waits: Bool = true, _ body: () -> Void) {
-        guard identity != nil, isDeviceNoted, !isInTransaction, runningRebuild == nil else { return }
+        guard identity != nil, isDeviceNoted, !isInTransaction, !isRebuilding else { return }
         let folder = layout.journal(of: deviceId)
         guard let lock = try? waits ? lockedFolder(folder).file : files.locked(folder, patience: 0) else { return }
         defer { files.close(lock) }
@@ -37,14 +37,16 @@ extension Store {
 
     /// - Parameter times: so many times as long as the tail is to become.
     private func isSnapshotWanted(times: Int = 1) -> Bool {
-        (isSnapshotDue || isFolderUnknown) && times == 1 || tailCount >= nextSnapshotAt * times
-            || unsnappedBytes >= Store.mostUnsnappedBytes * Int64(times)
+        (snapshot.isDue || isFolderUnknown) && times == 1 || tailCount >= snapshot.nextAt * times
+            || snapshot.newBytes >= Store.mostUnsnappedBytes * Int64(times)
     }
 
     /// Usually by a new month: every start has to check each of its files until a snapshot knows the folder again.
     private var isFolderUnknown: Bool {
-        guard let listing = journal.listings[deviceId], listing.isSettled, let root else { return false }
-        return root.cursors[deviceId]?.folder != listing.stamp && listing.stamp != failedFolder
+        guard let listing = journal.listings[deviceId], listing.isSettled, let root = snapshot.root else {
+            return false
+        }
+        return root.cursors[deviceId]?.folder != listing.stamp && listing.stamp != snapshot.failedFolder
     }
 
     private func makeSnapshotIfWanted() {
@@ -54,26 +56,24 @@ extension Store {
             fillMirror()
         } catch {
             // Tried again a while later, not with each commit.
-            nextSnapshotAt = tailCount + Store.longestTail
-            isSnapshotDue = false
-            unsnappedBytes = 0
+            snapshot.wait(withTail: tailCount)
         }
         // Where it could not be made, or is better kept, the folder is no reason to try again.
-        failedFolder = journal.listings[deviceId]?.stamp
+        snapshot.failedFolder = journal.listings[deviceId]?.stamp
     }
 
     /// Writes the changed files under new names, then the root, under the lock.
     func makeSnapshot() throws(StoreError) {
-        guard let identity, !mustKeepSnapshot else { return }
+        guard let identity, !snapshot.mustBeKept else { return }
         try files.makeFolders(layout.snapshot)
         let onDisk = try readRootToReplace()
-        if let onDisk, onDisk.generation != root?.generation ?? onDisk.generation {
+        if let onDisk, onDisk.generation != snapshot.root?.generation ?? onDisk.generation {
             // Another process made one since: on top of its files only the newer tail has to be written.
             try load()
             hasNews = true
-            if tailCount == 0, !isSnapshotDue { return }
+            if tailCount == 0, !snapshot.isDue { return }
         }
-        let generation = max(onDisk?.generation ?? 0, root?.generation ?? 0) + 1
+        let generation = max(onDisk?.generation ?? 0, snapshot.root?.generation ?? 0) + 1
         let writer = SnapshotWriter(layout: layout, files: files, generation: generation)
         var settled = try journalState
         let made = try writer.write(settled.state)
@@ -84,12 +84,11 @@ extension Store {
         )
         try files.replaceFile(in: layout.snapshot, named: "root.json", with: new.bytes)
         // The root on disk is usually the one in memory and need not be parsed again.
-        writer.sweep(keeping: [new, root, onDisk?.generation == root?.generation ? nil : onDisk].compactMap { $0 })
+        let old = snapshot.root
+        writer.sweep(keeping: [new, old, onDisk?.generation == old?.generation ? nil : onDisk].compactMap { $0 })
         adopt(settled)
-        root = new
-        isSnapshotDue = false
-        nextSnapshotAt = Store.longestTail
-        unsnappedBytes = 0
+        snapshot.root = new
+        snapshot.wait(withTail: 0)
         noteDevice()
     }
 
@@ -119,7 +118,31 @@ extension Store {
         findings += mirror.fill(journal.cursors).filter { !findings.contains($0) }
     }
 
+    static let longestTail = 128
     static let mostUnsnappedBytes: Int64 = 256 * 1024
+}
+
+/// The snapshot that the state is based on, and when the next one is made.
+struct SnapshotPolicy {
+    /// Nil if the state was folded from the journals alone.
+    var root: SnapshotRoot?
+    var isDue = false
+    /// How many batches the tail has by then.
+    var nextAt = Store.longestTail
+    /// Appended since the last snapshot.
+    var newBytes: Int64 = 0
+    /// Our folder when a snapshot was last tried.
+    var failedFolder: FolderStamp?
+    /// Whether its files could not be read, though they may be intact.
+    var isUnread = false
+    /// Whether it knows more than the damaged journals: it must not be replaced.
+    var mustBeKept = false
+
+    /// Puts the next one off until the tail has grown.
+    /// - Parameter tail: how many batches it has now.
+    mutating func wait(withTail tail: Int) {
+        (isDue, nextAt, newBytes) = (false, tail + Store.longestTail, 0)
+    }
 }
 
 /// A commit waits only for the disk; the in-memory state is folded lazily.
@@ -136,7 +159,7 @@ extension Store {
         let isTaken = try folded.apply([logged])
         written = nil
         // Only batches that simply append are folded lazily.
-        if !isTaken { isLoaded = false }
+        if !isTaken { progress = .unread }
     }
 
     func take(_ batches: [LoggedBatch]) throws(StoreError) -> Bool {

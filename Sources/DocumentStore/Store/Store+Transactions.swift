@@ -108,7 +108,7 @@ extension Store {
             throw error
         }
         condition = .sound
-        unsnappedBytes += Int64(prepared.line.bytes.count)
+        snapshot.newBytes += Int64(prepared.line.bytes.count)
         hybridClock = time
         switch after {
         case .appended:

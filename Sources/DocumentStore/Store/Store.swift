@@ -27,28 +27,32 @@ package final class Store {
     /// All batches but that one, folded; use `journalState`.
     var folded: JournalState
     var hybridClock = HybridClock()
-    /// Whether the state includes all lines read; if reading was interrupted it is read again.
-    var isLoaded = false
+    var progress = Progress.unread
     var notedJournals: Value?
     var heldFolder: HeldFolder?
-    var runningRebuild: Rebuild?
     var findings: [Finding] = []
     /// Whether others committed since the last `catchUp`, or everything was read again.
     var hasNews = false
     var isInTransaction = false
-    /// The snapshot the state is based on; nil if it was folded from the journals alone.
-    var root: SnapshotRoot?
-    var isSnapshotDue = false
-    var failedFolder: FolderStamp?
-    var nextSnapshotAt = Store.longestTail
-    var unsnappedBytes: Int64 = 0
-    /// Whether the snapshot's files could not be read, though they may be intact.
-    var hasUnreadSnapshot = false
-    /// Whether the snapshot on disk knows more than the damaged journals: it must not be replaced.
-    var mustKeepSnapshot = false
-    var isComparedWithMirror = false
-    /// Whether our journal was shorter than its copy: more lines may be lost, and their numbers must not be used again.
-    var hasLostLines = false
+    var snapshot = SnapshotPolicy()
+    var mirrorState = MirrorState()
+
+    /// How much of the journals the folded state includes; if reading was interrupted they are read again.
+    enum Progress {
+        case unread
+        case rebuilding(Rebuild)
+        case whole
+    }
+
+    var isLoaded: Bool { if case .whole = progress { true } else { false } }
+    var isRebuilding: Bool { if case .rebuilding = progress { true } else { false } }
+
+    /// What comparing our journal with its copy showed.
+    struct MirrorState {
+        var isCompared = false
+        /// Whether our journal was the shorter one: more lines may be lost, and their numbers must not be used again.
+        var hasLostLines = false
+    }
 
     /// How commits fare.
     package enum Condition: Hashable, Sendable {
@@ -68,9 +72,9 @@ package final class Store {
         guard store.identity != nil else { return store }
         try store.reportLostFolder()
         if try store.loadSnapshot() {
-            store.isLoaded = true
+            store.progress = .whole
         } else {
-            store.runningRebuild = Rebuild(of: store.journal)
+            store.progress = .rebuilding(Rebuild(of: store.journal))
         }
         if !inSteps { try store.finishReading() }
         return store
@@ -207,7 +211,7 @@ extension Store: DocumentReader {
             guard isAboutSnapshot(error) else { throw error }
             hasNews = true
         }
-        if let newer = try? readRoot(), newer.generation != root?.generation {
+        if let newer = try? readRoot(), newer.generation != snapshot.root?.generation {
             try load()
             // The newer one may be damaged too, or gone by now.
             do throws(StoreError) {
@@ -217,7 +221,7 @@ extension Store: DocumentReader {
             }
         }
         try rebuild()
-        isSnapshotDue = true
+        snapshot.isDue = true
         return try body()
     }
 

@@ -80,7 +80,7 @@ import Testing
         let last = try home.open()
         #expect(last.coins == 13)
         #expect(last.trouble.isEmpty)
-        #expect(last.root != nil)
+        #expect(last.snapshot.root != nil)
     }
 
     @Test("of another device's journal, what is no file is left out and reported", arguments: InPlace.allCases)
