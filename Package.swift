@@ -32,7 +32,7 @@ let package = Package(
         .systemLibrary(name: "CProcessor"),
         .target(name: "DocumentStore", dependencies: ["CProcessor"], exclude: ["README.md"]),
         .target(name: "Canvas", dependencies: ["Assets"], exclude: ["README.md"]),
-        .target(name: "Assets", plugins: ["AssetEmbedding"]),
+        .target(name: "Assets", exclude: ["README.md"], plugins: ["AssetEmbedding"]),
         .target(name: "Domain", dependencies: ["DocumentStore", "Assets"], exclude: ["README.md"]),
         .target(name: "CatArt", dependencies: ["Domain", "Canvas", "Assets"], exclude: ["README.md"]),
         .target(name: "UI", dependencies: ["Domain", "CatArt", "Canvas", "Assets"], exclude: ["README.md"]),
@@ -44,7 +44,7 @@ let package = Package(
             name: "Commands", dependencies: ["Runtime", "UI", "CatArt", "Domain", "DocumentStore", "Canvas", "Assets"],
             exclude: ["README.md"]),
         .executableTarget(
-            name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"],
+            name: "habicat", dependencies: ["Commands", "Runtime", "Terminal"], exclude: ["README.md"],
             linkerSettings: wholeWhenReleased, plugins: ["CommitStamp"]),
         .executableTarget(
             name: "habicat-bench", dependencies: ["DocumentStore", "Domain"], exclude: ["README.md"],
