@@ -46,7 +46,9 @@ package enum Key: Hashable, Sendable {
     case focusGained, focusLost
 }
 
+/// A button press or a wheel turn at a cell.
 package struct MouseEvent: Hashable, Sendable {
+    /// What was pressed or turned.
     package enum Button: Hashable, Sendable { case left, middle, right, wheelUp, wheelDown }
 
     package let button: Button

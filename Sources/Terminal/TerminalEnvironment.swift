@@ -56,6 +56,7 @@ package enum TerminalError: Error, Hashable, Sendable {
     case unknown(term: String)
     case system(code: Int32)
 
+    /// The side of the terminal an error is about.
     package enum Stream: Hashable, Sendable { case input, output }
 }
 

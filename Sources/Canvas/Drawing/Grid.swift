@@ -41,6 +41,7 @@ extension Letter {
     fileprivate var glyph: Glyph { first.map { Glyph(self, columns: $0.columns ?? 1) } ?? .space }
 }
 
+/// One cell of the grid: a letter and its style.
 package struct Cell: Hashable, Sendable {
     package internal(set) var letter: Letter
     package var style: Style

@@ -1,3 +1,4 @@
+/// Size and default colours of a grid drawn as a picture.
 package struct PictureFrame: Sendable {
     /// The size of one cell, in pixels.
     package var cell: Size

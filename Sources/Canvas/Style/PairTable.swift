@@ -25,6 +25,7 @@ package struct PairTable: Sendable {
         package var way = Way.asItIs
     }
 
+    /// How the cell must be adapted to the pair.
     package enum Way: Hashable, Sendable {
         case asItIs
         /// The pair has the two colours swapped: the cell is turned by swapping its halves or with reverse video.

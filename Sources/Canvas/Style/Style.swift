@@ -4,6 +4,7 @@ package struct Style: Hashable, Sendable {
     package var background: Colour?
     package var attributes: Attributes
 
+    /// Ways of setting text off without colour.
     package struct Attributes: OptionSet, Hashable, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -75,10 +76,12 @@ package struct Colour: Hashable, Sendable {
     }
 }
 
+/// How many colours a terminal has.
 package enum ColourDepth: String, Sendable, CaseIterable {
     case direct, indexed, basic, mono
 }
 
+/// Which characters a terminal shows.
 package enum CharacterSet: String, Sendable, CaseIterable {
     case unicode, ascii
 }

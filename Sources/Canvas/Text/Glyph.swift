@@ -1,3 +1,4 @@
+/// A drawable character and the columns it takes.
 package struct Glyph: Hashable, Sendable {
     let letter: Letter
     package let columns: Int

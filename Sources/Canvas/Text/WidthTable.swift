@@ -121,6 +121,7 @@ extension String {
     }
 }
 
+/// Where text goes in a space wider than it.
 package enum Alignment: Sendable {
     case left, centre, right
 }

@@ -89,6 +89,7 @@ enum AccessoryDrawings {
     }
 }
 
+/// Small pictures of accessories, for the shop and the box.
 package enum AccessoryIcon {
     /// In pixels.
     package static let size = Size(width: 8, height: 5)

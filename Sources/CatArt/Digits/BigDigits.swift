@@ -2,6 +2,7 @@ package import Canvas
 
 /// Clock digits ten pixels high, with a vertical gradient if there are enough colours.
 package enum BigDigits {
+    /// What the time belongs to.
     package enum Hue: String, Sendable, CaseIterable {
         case focus, rest, longRest, paused
     }

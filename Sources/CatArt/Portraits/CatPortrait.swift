@@ -135,6 +135,7 @@ package struct CatFrame: Hashable, Sendable {
     }
 }
 
+/// What the cat is doing; decides sprite and eyes.
 package enum CatPose: String, Sendable, CaseIterable {
     case awake, asleep, stretching, happy
 
@@ -147,6 +148,7 @@ package enum CatPose: String, Sendable, CaseIterable {
     }
 }
 
+/// Which set of sprites is used.
 package enum CatScale: String, Sendable, CaseIterable {
     case full
     /// About half as wide and high, with sprites of its own, for crowded rooms.
@@ -161,6 +163,7 @@ struct PictureKey: Hashable, Sendable {
     let depth: ColourDepth
 }
 
+/// Deterministic pseudo-random numbers.
 package enum Seed {
     /// From an id (FNV-1a over its UTF-8).
     package static func of(_ id: String) -> UInt64 {

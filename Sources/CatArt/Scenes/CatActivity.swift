@@ -36,7 +36,9 @@ package enum CatActivity: Hashable, Sendable {
     }
 }
 
+/// How an activity looks: the pose, the place and the prop.
 package struct ActivityLook: Hashable, Sendable {
+    /// Where the prop is, relative to the cat.
     package enum Side: String, Hashable, Sendable {
         case below, behind, beside, above, inFront
         /// One on each side of the head.

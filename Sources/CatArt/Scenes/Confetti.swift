@@ -6,6 +6,7 @@ package enum Confetti {
     /// In milliseconds.
     package static let length: Int64 = 2000
 
+    /// One piece of confetti.
     package struct Scrap: Hashable, Sendable {
         /// In cells of the area it falls through.
         package let place: Point

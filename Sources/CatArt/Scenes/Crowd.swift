@@ -40,6 +40,7 @@ struct Crowd: Hashable, Sendable {
     private static func rows(of count: Int, _ inRow: Int) -> Int { max(1, (count + inRow - 1) / inRow) }
 }
 
+/// A cat's place in a room.
 package struct Spot: Hashable, Sendable {
     /// The middle column of its picture, in pixels.
     package let x: Int

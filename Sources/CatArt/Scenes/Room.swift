@@ -71,6 +71,7 @@ package struct Room: Hashable, Sendable {
     }
 }
 
+/// A place above the floor where cats like to sit.
 package enum Perch: String, Hashable, Sendable, CaseIterable {
     case sill
     case shelf
@@ -183,6 +184,7 @@ struct RoomPlan: Hashable, Sendable {
     }
 }
 
+/// A picture in a small frame on the wall.
 package enum WallPicture: Hashable, Sendable {
     case portrait(CatAppearance)
     /// For a month with a visit on every day.
@@ -205,6 +207,7 @@ enum RoomLight: String, Sendable, CaseIterable {
     var isLamplit: Bool { self == .night || self == .dusk }
 }
 
+/// The weather outside the window.
 package enum RoomWeather: Hashable, Sendable, CaseIterable {
     case clear, cloudy, rain, snow
 

@@ -1,6 +1,7 @@
 import Domain
 package import UI
 
+/// The help, made of the table of commands.
 package enum HelpText {
     package static func overview(of commands: [Command], in strings: Strings) -> String {
         let commands = commands.filter { !$0.isHidden }

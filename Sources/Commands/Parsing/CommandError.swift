@@ -2,6 +2,7 @@ package import Domain
 package import DocumentStore
 package import Runtime
 
+/// Why a command failed.
 package enum CommandError: Error, Hashable, Sendable {
     case unknownCommand(String, nearest: String?)
     case unknownFlag(String, command: String?, nearest: String?)
@@ -88,6 +89,7 @@ func storing<Result>(_ body: @autoclosure () throws(StoreError) -> Result) throw
     do throws(StoreError) { return try body() } catch { throw .store(error) }
 }
 
+/// What the process exits with.
 package enum ExitCode: Int32, Sendable {
     case done = 0
     case refused = 1

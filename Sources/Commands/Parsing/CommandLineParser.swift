@@ -1,6 +1,8 @@
 package import Domain
 
+/// Parses a command line by the table of commands.
 package enum CommandLineParser {
+    /// What the command line asks for.
     package enum Request: Sendable {
         case program(Arguments)
         case command(Command, Arguments)
@@ -151,6 +153,7 @@ extension Flag {
     }
 }
 
+/// A flag, written with two dashes.
 package struct Flag: Hashable, Sendable {
     package let name: String
     /// What its value is called in the help, such as `MINUTES`; nil if it takes none.
@@ -207,6 +210,7 @@ package struct Operand: Hashable, Sendable {
     package let kind: Kind
     package let occurrence: Occurrence
 
+    /// How often it may occur.
     package enum Occurrence: Hashable, Sendable { case once, optional, anyNumber, atLeastOnce }
 
     package init(_ name: String, _ kind: Kind = .text, _ occurrence: Occurrence = .once) {

@@ -40,6 +40,7 @@ struct NameSearch<Thing> {
     }
 }
 
+/// What somebody may have meant.
 package enum Nearest {
     /// Never what was typed; nil if more than a third of its letters would have to change.
     package static func name(to typed: String, among names: [String]) -> String? {

@@ -7,6 +7,7 @@ package final class Signals {
     private var blocked = sigset_t([SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT, Signals.quitRequest])
     private var before = sigset_t()
 
+    /// What came.
     package enum Arrival: Hashable, Sendable {
         case resized
         /// Ctrl-C while the keyboard is not read raw.

@@ -3,6 +3,7 @@ package import Domain
 import Glibc
 package import UI
 
+/// A notification.
 package struct Notice: Hashable, Sendable {
     package let title: String
     package let body: String
@@ -152,6 +153,7 @@ package enum ControlSequence {
     }
 }
 
+/// How a notice reaches the user, next to the bell.
 package enum NoticeWay: Hashable, Sendable {
     /// iTerm2, Windows Terminal and others.
     case osc9

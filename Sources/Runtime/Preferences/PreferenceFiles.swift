@@ -89,6 +89,7 @@ package struct SettingFault: Error, Hashable, Sendable {
     package let place: JSON5.Place
     package let reason: Reason
 
+    /// What is wrong.
     package enum Reason: Hashable, Sendable {
         case syntax(JSON5Fault.Reason)
         case unknownName(String)

@@ -11,6 +11,7 @@ package protocol Processes: AnyObject {
     func run(_ launch: Launch, milliseconds: Int) -> Ending
 }
 
+/// Starts nothing.
 package final class NoProcesses: Processes {
     package let ownPath = "habicat"
 
@@ -21,6 +22,7 @@ package final class NoProcesses: Processes {
     package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(ENOENT)) }
 }
 
+/// A program to be started.
 package struct Launch: Hashable, Sendable {
     /// A path, or a name on `PATH`.
     package var program: String
@@ -46,7 +48,9 @@ package struct Launch: Hashable, Sendable {
     }
 }
 
+/// How a program ended.
 package struct Ending: Hashable, Sendable {
+    /// What ended it.
     package enum Cause: Hashable, Sendable {
         case code(Int32)
         case signal(Int32)

@@ -117,6 +117,7 @@ package protocol Programs: Sendable {
     func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8]
 }
 
+/// Why a program gave no output.
 package enum ProgramFailure: Error { case missing, failed, tooMuch }
 
 /// Programs on `PATH`.

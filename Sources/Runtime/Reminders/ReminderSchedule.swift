@@ -4,8 +4,10 @@ package import Domain
 /// Has `habicat remind --notify` run every five minutes: by a systemd timer if the user has systemd, else by a crontab
 /// line. Both are marked as ours; nothing else is ever touched.
 package struct ReminderSchedule {
+    /// What runs it.
     package enum Kind: String, Hashable, Sendable { case systemd, crontab }
 
+    /// Why it was not done.
     package enum Failure: Error, Hashable, Sendable {
         case nothingToRunIt
         /// A program failed: its name and its first line of errors.

@@ -17,6 +17,7 @@ package struct StatusSummary: Hashable, Sendable {
     private let dayStart: DayStart
     private let zone: String
 
+    /// The habit a timer runs for.
     package struct Focus: Hashable, Sendable {
         package let habit: String
         package let icon: String

@@ -115,6 +115,7 @@ package final class UserSession {
     }
 }
 
+/// The outcome of an action.
 package enum Performance: Hashable, Sendable {
     /// - Parameter batch: nil if nothing had to be written.
     case done(ActionResult, batch: BatchID?)

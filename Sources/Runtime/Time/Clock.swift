@@ -62,6 +62,7 @@ package final class FixedClock: Clock {
     package func reading() -> ClockReading { still }
 }
 
+/// The machine's time zone, by the C library.
 package enum LocalZone {
     /// By `TZ` or the system; a later change is noticed by the next call.
     package static func current(_ environment: ProcessEnvironment) -> Zone {

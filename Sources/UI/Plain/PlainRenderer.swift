@@ -289,6 +289,7 @@ extension AppModel {
 
 /// When a countdown is announced, apart from its end.
 package struct TimerMarks: Sendable, Equatable {
+    /// Points of a countdown that are announced.
     package enum Mark: Sendable, Equatable { case half, fiveMinutesLeft }
 
     /// The session at the last look, and its elapsed milliseconds.

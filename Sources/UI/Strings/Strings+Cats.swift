@@ -58,6 +58,7 @@ extension Strings {
 
         func keeps(_ habit: String) -> String { tr("keeps \(habit)", "陪你坚持\(strings.quoted(habit))") }
 
+        /// "30 days, since 23 Oct 2026".
         package func together(_ days: Int, since day: Day) -> String {
             let (length, date) = (strings.days(days), strings.dateWithYear(day))
             return tr("\(length), since \(date)", "\(length)（\(date)至今）")
@@ -131,6 +132,7 @@ extension Strings {
         }
     }
 
+    /// "27 h 12 m of 100 h".
     package func progress(_ minutes: Int, ofHours target: Int) -> String {
         tr("\(self.minutes(minutes)) of \(hours(target))", "\(self.minutes(minutes))/\(hours(target))")
     }
@@ -183,6 +185,7 @@ extension Strings {
         func leaves(_ name: String, _ balance: Int) -> String {
             tr("leaves \(strings.number(balance)) coins", "买后剩\(strings.number(balance))金币")
         }
+        /// What is missing to a price.
         package func short(_ coins: Int) -> String {
             tr("needs \(strings.number(coins)) more coins", "还差\(strings.number(coins))金币")
         }

@@ -99,6 +99,7 @@ extension Strings {
         return tr("\(hours) \(two) m", "\(hours)\(rest)分钟")
     }
 
+    /// "100 h".
     package func hours(_ hours: Int) -> String { tr("\(number(hours)) h", "\(number(hours))小时") }
 
     /// "27 h", "9 h 30 m": minutes from ten hours on left out.
@@ -125,6 +126,7 @@ extension Strings {
         return seconds < 60 ? tr("\(seconds) s", "\(seconds)秒") : minutes(Int(milliseconds / 60_000))
     }
 
+    /// "3 of 5".
     package func of(_ part: Int, _ whole: Int) -> String { tr("\(part) of \(whole)", "\(part)/\(whole)") }
 
     /// "17:42", "1:02:05".
@@ -138,16 +140,23 @@ extension Strings {
 }
 
 extension Strings {
+    /// "1 day", "12 days".
     package func days(_ count: Int) -> String { counted(count, "day", "天") }
     func weeks(_ count: Int) -> String { counted(count, "week", "周") }
     func months(_ count: Int) -> String { counted(count, "month", "个月") }
     func years(_ count: Int) -> String { counted(count, "year", "年") }
+    /// "25 minutes", in a sentence.
     package func wholeMinutes(_ count: Int) -> String { counted(count, "minute", "分钟") }
+    /// "3 sessions".
     package func sessions(_ count: Int) -> String { counted(count, "session", "次") }
+    /// "3 habits".
     package func habits(_ count: Int) -> String { counted(count, "habit", "个习惯") }
+    /// "250 coins".
     package func coins(_ count: Int) -> String { counted(count, "coin", "金币") }
+    /// "2 changes".
     package func changes(_ count: Int) -> String { counted(count, "change", "处改动") }
 
+    /// "3 bytes": a number and what it counts.
     package func counted(_ count: Int, _ one: String, _ chinese: String) -> String {
         tr("\(number(count)) \(count == 1 ? one : one + "s")", "\(number(count))\(chinese)")
     }
