@@ -69,7 +69,8 @@ let package = Package(
             name: "CatArtTests", dependencies: ["CatArt", "Domain", "Canvas", "Assets", "TestSupport"],
             exclude: ["__Snapshots__"]),
         .testTarget(
-            name: "UITests", dependencies: ["UI", "Domain", "CatArt", "Canvas", "DocumentStore", "TestSupport"],
+            name: "UITests",
+            dependencies: ["UI", "Domain", "CatArt", "Canvas", "Assets", "DocumentStore", "TestSupport"],
             exclude: ["README.md", "__Snapshots__"]),
         .testTarget(
             name: "RuntimeTests", dependencies: ["Runtime", "UI", "Domain", "DocumentStore", "Canvas", "TestSupport"]),

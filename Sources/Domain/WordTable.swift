@@ -10,13 +10,11 @@ struct WordTable: Sendable {
 
     private init(named name: String) {
         var heading = ""
-        let text = Assets.embedded.text(at: "words/\(name).txt") ?? ""
-        for line in text.utf8.split(separator: UInt8(ascii: "\n")).map({ Substring($0) }) where !line.hasPrefix(";") {
-            if line.hasPrefix("[") {
-                heading = String(line.dropFirst().dropLast())
+        for row in Assets.embedded.rows(at: "words/\(name).txt") {
+            if row[0].hasPrefix("[") {
+                heading = String(row[0].dropFirst().dropLast())
             } else {
-                let columns = line.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-                sections[heading, default: []].append(columns.map { String(Substring($0)) })
+                sections[heading, default: []].append(row)
             }
         }
     }

@@ -111,11 +111,9 @@ extension ImportHistory {
 extension ImportFormat {
     /// Which of its files to give, and what comes of it.
     static let help: [(name: String, about: LocalizedText)] = {
-        let lines = (Assets.embedded.text(at: "manual/formats.txt") ?? "").split(separator: "\n").map { line in
-            line.split(separator: "|").map { String($0).trimmed }
-        }
+        let rows = Assets.embedded.rows(at: "manual/formats.txt")
         return allCases.compactMap { format in
-            lines.first { $0.count == 3 && $0[0] == format.rawValue }.map { ($0[0], LocalizedText($0[1], $0[2])) }
+            rows.first { $0.count == 3 && $0[0] == format.rawValue }.map { ($0[0], LocalizedText($0[1], $0[2])) }
         }
     }()
 }

@@ -1,3 +1,4 @@
+import Assets
 package import Canvas
 package import Domain
 
@@ -44,7 +45,7 @@ extension Binding {
     /// Every binding, by context and in order of use, which footer, help, palette and manual follow.
     package static let standard = rows.compactMap { Binding(row: $0) }
 
-    static let rows = TextTable.rows(of: "keys.txt")
+    static let rows = Assets.embedded.rows(at: "keys.txt")
 
     /// Nil for a row that is not understood; a test checks that there is none.
     init?(row parts: [String]) {

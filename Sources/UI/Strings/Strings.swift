@@ -19,21 +19,8 @@ extension Strings {
     func named(_ key: String) -> String? { Self.names[key].map { self($0) } }
 
     private static let names = Dictionary(
-        TextTable.rows(of: "names.txt").filter { $0.count == 3 }.map { ($0[0], LocalizedText($0[1], $0[2])) },
+        Assets.embedded.rows(at: "names.txt").filter { $0.count == 3 }.map { ($0[0], LocalizedText($0[1], $0[2])) },
         uniquingKeysWith: { first, _ in first })
-}
-
-/// A file of `assets/` with a row per line, in columns that `|` separates; `;` begins a comment.
-enum TextTable {
-    static func rows(of path: String) -> [[String]] {
-        (Assets.embedded.text(at: path) ?? "").utf8.split(separator: UInt8(ascii: "\n"))
-            .filter { $0.first != UInt8(ascii: ";") }
-            .map { row in
-                row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map {
-                    String(Substring($0)).trimmed
-                }
-            }
-    }
 }
 
 protocol PartOfWords {

@@ -1,3 +1,4 @@
+import Assets
 package import Canvas
 import CatArt
 package import Domain
@@ -72,7 +73,7 @@ extension Palette {
     /// `assets/themes.txt`, by theme and role.
     private static let embedded: [String: Colour] = {
         var colours: [String: Colour] = [:]
-        for parts in TextTable.rows(of: "themes.txt") {
+        for parts in Assets.embedded.rows(at: "themes.txt") {
             guard parts.count > 2, let rgb = UInt32(parts[1], radix: 16), let indexed = UInt8(parts[2]) else {
                 continue
             }

@@ -1,3 +1,4 @@
+import Assets
 import DocumentStore
 import Domain
 import Testing
@@ -33,7 +34,7 @@ import Testing
             + GapChoice.allCases.map { "gap.\($0)" } + QuitQuestion.Choice.allCases.map { "quit.\($0)" }
             + JSON5Fault.Part.allCases.map { "json5.\($0)" }
         #expect(keys.filter { (strings.named($0) ?? "").isEmpty } == [])
-        #expect(TextTable.rows(of: "names.txt").filter { $0.count != 3 } == [])
+        #expect(Assets.embedded.rows(at: "names.txt").filter { $0.count != 3 } == [])
     }
 
     @Test("singular and plural", arguments: [(1, "1 day", "1天"), (2, "2 days", "2天")])
