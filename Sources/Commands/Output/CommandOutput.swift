@@ -142,8 +142,9 @@ enum TextTable {
             let cells = zip(row, widths).filter { $1 > 0 }.map {
                 $0 + String(repeating: " ", count: max(0, $1 - $0.columns))
             }
-            let line = cells.joined(separator: "  ")
-            return String(line.reversed().drop { $0 == " " }.reversed())
+            var line = cells.joined(separator: "  ")
+            while line.last == " " { line.removeLast() }
+            return line
         }
     }
 }

@@ -5,8 +5,7 @@ package struct Command: Sendable {
     package let name: String
     package let summary: LocalizedText
     package let operands: [Operand]
-    /// Its own first, then those every command has.
-    package let flags: [Flag]
+    private let declaredFlags: [Flag]
     /// What `--json` prints; nil if it prints none. Shapes and names are made when read: all of them took 2 of the 7
     /// million instructions of `status` (bar: 1.5 × `timew get`).
     package var shape: ShapeNote? { makeShape() }
@@ -37,7 +36,7 @@ package struct Command: Sendable {
         self.name = name
         summary = LocalizedText(english, chinese)
         self.operands = operands
-        self.flags = flags + Flag.common.filter { common in !flags.contains { $0.name == common.name } }
+        declaredFlags = flags
         makeShape = shape
         makeOtherShapes = otherShapes
         self.whyNoJSON = whyNoJSON
@@ -47,6 +46,11 @@ package struct Command: Sendable {
         self.isHidden = isHidden
         self.isExact = isExact
         self.run = run
+    }
+
+    /// Its own first, then those every command has.
+    package var flags: [Flag] {
+        declaredFlags + Flag.common.filter { common in !declaredFlags.contains { $0.name == common.name } }
     }
 
     package var ownFlags: [Flag] { flags.filter { !Flag.common.contains($0) } }

@@ -42,11 +42,15 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
         DocumentPath(text.isEmpty ? "\(collection)/\(id)" : "\(text)/\(collection)/\(id)")
     }
 
-    package var segments: [Substring] { text.split(separator: "/", omittingEmptySubsequences: false) }
+    package var segments: [Substring] {
+        text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
+    }
 
-    package var id: String { segments.last.map(String.init) ?? "" }
+    package var id: String {
+        text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[text.utf8.index(after: $0)...]) } ?? text
+    }
 
-    package var collectionGroup: String { segments.dropLast().last.map(String.init) ?? "" }
+    package var collectionGroup: String { DocumentPath(collection).id }
 
     /// `habits/h1/sessions` of `habits/h1/sessions/s1`.
     package var collection: String { text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[..<$0]) } ?? "" }

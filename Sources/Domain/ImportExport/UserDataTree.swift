@@ -12,7 +12,7 @@ package struct UserDataTree: Hashable, Sendable {
     package let leaves: [Leaf]
 
     package init(of documents: [Document]) {
-        leaves = documents.map { Leaf(path: $0.path, fields: $0.fields) }.sorted { $0.path < $1.path }
+        leaves = documents.map { Leaf(path: $0.path, fields: $0.fields) }.sorted { $0.path.precedesBySegments($1.path) }
     }
 
     /// The shape written, and the newest one read.
@@ -39,10 +39,9 @@ package struct UserDataTree: Hashable, Sendable {
         private var names: [String] = []
         private var children: [Node] = []
 
-        /// Those that come in order of their paths come one after the other.
+        /// Leaves come in order of their segments, so that equal names come one after the other.
         func child(_ name: String) -> Node {
             if let last = names.last, last.hasSameBytes(as: name) { return children[children.count - 1] }
-            if let place = names.firstIndex(where: { $0.hasSameBytes(as: name) }) { return children[place] }
             names.append(name)
             children.append(Node())
             return children[children.count - 1]
@@ -196,4 +195,14 @@ extension AuditFinding {
     }
 
     fileprivate var isImpossible: Bool { if case .impossible = problem { true } else { false } }
+}
+
+extension DocumentPath {
+    /// In bytes, with `/` before all others: everything below a document follows it at once.
+    fileprivate func precedesBySegments(_ other: DocumentPath) -> Bool {
+        let slash = UInt8(ascii: "/")
+        return text.utf8.lexicographicallyPrecedes(other.text.utf8) { left, right in
+            left != right && (left == slash || (right != slash && left < right))
+        }
+    }
 }
