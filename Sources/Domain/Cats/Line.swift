@@ -82,7 +82,7 @@ package enum LineOccasion: Hashable, Sendable {
         [
             .adoption, .start, .done, .stoppedEarly, .first, .fullHouse, .newAccessory, .milestone, .rested,
             .welcomeBack,
-        ] + Stage.allCases.filter { $0 != .kitten }.map(LineOccasion.grownUp) + StreakMark.allCases.map(LineOccasion.streak)
+        ] + Stage.allCases.dropFirst().map(LineOccasion.grownUp) + StreakMark.allCases.map(LineOccasion.streak)
 
     var heading: String {
         switch self {
