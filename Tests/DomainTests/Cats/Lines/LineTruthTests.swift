@@ -117,7 +117,7 @@ private struct LineTeller {
             weekdays: number(0...2) == 0 ? [.monday, .wednesday, .friday] : nil)
         let draft = HabitDraft(
             name: "habit \(step)", goalMinutes: habit.goal, targetHours: 10,
-            schedule: habit.weekdays.map { .weekdays($0) } ?? .everyDay)
+            schedule: habit.weekdays.map(Schedule.weekdays) ?? .everyDay)
         let adoption = CreateHabitWithCat(habitId: habit.id, catId: "c" + habit.id, draft: draft, kitten: .sample)
         try life.perform(.createHabitWithCat(adoption), at: now)
         habits.append(habit)
@@ -214,7 +214,7 @@ private struct LineTeller {
         var world = LineWorld()
         world.minutesToday = habit.logged[day] ?? 0
         (world.goal, world.minutesEver) = (habit.goal, habit.sum)
-        let row = row(of: habit)
+        let row = self.row(of: habit)
         world.row = row.days
         if timed?.habit == habit.id { (world.isFocusing, world.hasBell) = (true, timed?.hasBell == true) }
         world.wears = habit.wears?.shelf
@@ -246,7 +246,7 @@ private struct LineTeller {
                 case .rested: [.occasion(.rested)]
                 case .welcomeBack: [.occasion(.welcomeBack)]
                 }
-            let (world, isGapless) = world(of: habit, at: now)
+            let (world, isGapless) = self.world(of: habit, at: now)
             judge(cues + [.anyone], cat, world, isGapless, userData, at: now)
         }
     }
@@ -258,9 +258,10 @@ private struct LineTeller {
         guard let habit = habits.first(where: { $0.id == habitId }), let cat = userData.cat("c" + habitId) else {
             return
         }
-        var (world, isGapless) = world(of: habit, at: now)
+        let known = self.world(of: habit, at: now)
+        var world = known.0
         happened(&world)
-        judge([.occasion(occasion)], cat, world, isGapless, userData, at: now)
+        judge([.occasion(occasion)], cat, world, known.isGapless, userData, at: now)
     }
 
     private mutating func judge(
