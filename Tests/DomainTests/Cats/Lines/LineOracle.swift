@@ -88,7 +88,7 @@ enum LineOracle {
         add(
             name: "others",
             words: [
-                "Every cat", "every cat", "Each of us", "All of us", "all of us", "Everyone", "So many tails",
+                "every cat", "Each of us", "All of us", "all of us", "Everyone", "So many tails",
                 "in a heap", "omeone snores", "The one by the stove", "asleep by the stove", "take turns", "Group nap",
                 "The others", "Somebody else", "house purrs",
             ]

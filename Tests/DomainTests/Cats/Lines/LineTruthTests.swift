@@ -58,6 +58,8 @@ private struct LineTeller {
     private var visited: Set<Day> = []
     private var day: Day
     private var step = 0
+    private var lastDay: Day?
+    private var lastHour = -1
     private var timed: (habit: String, hasBell: Bool)?
     var untrue: Set<String> = []
     var claimed: Set<String> = []
@@ -75,8 +77,9 @@ private struct LineTeller {
     mutating func live() throws {
         step += 1
         pass()
-        // Late enough for nothing, early enough for a session to end on its day.
-        let hour = number(0...23)
+        if day == lastDay, lastHour >= 23 { day = day.advanced(by: 1) }
+        let hour = number((day == lastDay ? lastHour + 1 : 0)...23)
+        (lastDay, lastHour) = (day, hour)
         let now = moment(hour, number(0...9))
         try listen(at: now)
         if habits.count < 6, habits.isEmpty || number(0...9) == 0 { try adopt(at: now) }
