@@ -112,6 +112,7 @@ extension AppModel {
     {
         if let batch { keepForUndo(batch, of: action, outcome, at: now) }
         if let (text, kind) = strings.toast(for: outcome, of: action, in: userData) { toast(text, kind, at: now) }
+        if let spoken = SpokenMoment(of: action, outcome, in: userData) { spokenNext.append(spoken) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
         switch (action, outcome) {

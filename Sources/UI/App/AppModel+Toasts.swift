@@ -12,6 +12,18 @@ extension AppModel {
         if log.count > 200 { log.removeFirst(log.count - 200) }
     }
 
+    /// Says what cats have to say about what was just done; the page that welcomes the first one has its words itself.
+    mutating func speak(at now: Moment) {
+        let moments = spokenNext
+        spokenNext = []
+        guard !userData.settings.hasQuietCats else { return }
+        for moment in moments where moment.occasion != .adoption || userData.cats.count > 1 {
+            guard let cat = userData.cat(moment.catId) else { continue }
+            let said = userData.line(of: cat, on: moment.occasion, at: now, in: strings.language)
+            toast(strings.headed(cat.name, said), .info, at: now)
+        }
+    }
+
     mutating func showThemeFaults(at now: Moment) {
         guard let theme = preferences.ownThemes.first(where: { $0.palette.id == preferences.theme }),
             let fault = theme.faults.first

@@ -44,6 +44,8 @@ package struct AppModel: Sendable, Equatable {
     /// The same until the new documents arrive.
     var setUpNext: String?
     var visitsAsked: Set<Day> = []
+    /// What cats will remark on once the new documents are there.
+    var spokenNext: [SpokenMoment] = []
     /// The last record of activity in the timer.
     var seenAt: Instant?
     var isFocused = true
@@ -142,6 +144,7 @@ extension AppModel {
         }
         showChangesElsewhere(since: before, at: now)
         changesHere = false
+        speak(at: now)
         guard let habitId = setUpNext, userData.timer == nil else { return [] }
         setUpNext = nil
         return goToTimer(habitId: habitId, at: now)
