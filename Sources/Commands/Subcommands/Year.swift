@@ -23,8 +23,7 @@ extension Command {
         let sheet = YearSheet(review, goal: session.data.goalMinutes(of: nil), session.data, session.strings, theme)
         let grid = sheet.grid
         guard isPicture else { return CommandOutput.styled(options.text(of: grid)) }
-        let frame = PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)
-        return CommandOutput(stdout: grid.svg(frame))
+        return CommandOutput(stdout: grid.svg(theme))
     }
 }
 
