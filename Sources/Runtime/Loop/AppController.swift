@@ -263,6 +263,9 @@ package struct FrameRenderer {
 
     package func grid(_ theme: Theme) -> Grid { grid(theme, after: 0) }
 
+    /// What is shared of it.
+    package func picture(_ theme: Theme) -> Grid { AppView.picture(of: model, at: user.now, theme: theme) }
+
     /// As it looks so many milliseconds later; the clock of the wall stays.
     package func grid(_ theme: Theme, after milliseconds: Int64) -> Grid {
         AppView.draw(model, at: user.now.animated(by: milliseconds), size: model.size, theme: theme)
