@@ -64,6 +64,7 @@ extension AppModel {
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
+        case .picture: return [.savePicture]
         case .quit where pages.isEmpty || top.screen is FocusPage: return quit(at: now)
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }

@@ -118,6 +118,7 @@ extension Strings {
         var bestStreak: String { tr("best", "最长") }
         var noHabits: String { tr("No habits yet. Press n on Today to add one.", "还没有习惯。在「今天」页按 n 新建。") }
         var visits: String { tr("Visits", "签到") }
+        var visit: String { tr("visit", "签到") }
         var dayOff: String { tr("day off", "休假") }
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
@@ -131,6 +132,7 @@ extension Strings {
         var activeDays: String { tr("active days", "天数") }
         var mostADay: String { tr("best day", "最多") }
         var averageDay: String { tr("average", "日均") }
+        var sum: String { tr("sum", "合计") }
         var longest: String { tr("best streak", "最长连续") }
 
         func dates(_ run: StreakRun, isNow: Bool) -> String {

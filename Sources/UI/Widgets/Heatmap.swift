@@ -163,8 +163,13 @@ struct HeatLegend {
         return heat == .none ? theme.signs.noDot : theme.signs.dot
     }
 
+    /// Of the ramp alone, without what marks a day off.
+    static func columns(_ view: Viewing) -> Int {
+        view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 3
+    }
+
     func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        let ramp = view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 2
+        let ramp = Self.columns(view) - 1
         var x = row.maxX - 1 - ramp
         let start = x - 4 - view.signs.dayOff.columns - view.strings.history.dayOff.columns
         if start >= row.minX {
@@ -232,6 +237,8 @@ struct RunList {
         let datesColumns = shown.map { view.strings.history.dates($0.run, isNow: $0.isNow).columns }.max() ?? 0
         let x = rect.minX + numbers + 1
         let room = rect.maxX - datesColumns - 2 - x
+        // Names are read, bars are only looked at: names have the room first.
+        let names = shown.map(\.name.columns).max() ?? 0
         for (index, row) in shown.enumerated() {
             let y = rect.minY + index
             view.spots.add(rect.row(index), .choose(.day(row.run.through)))
@@ -239,12 +246,13 @@ struct RunList {
             let dates = view.strings.history.dates(row.run, isNow: row.isNow)
             grid.write(dates, endingAt: rect.maxX, y, view[row.isNow ? .text : .muted])
             guard room >= 3 else { continue }
-            let columns = named ? min(12, room * 2 / 5) : min(24, room)
+            let columns = named ? min(12, room - names - 1) : min(24, room)
             let part = Double(row.run.days) / Double(most)
-            grid.meter(at: x, y, columns: columns, part: part, row.isNow ? .accent : .focus, view.theme)
-            guard named, room - columns - 1 >= 4 else { continue }
-            let name = row.name.shortened(toColumns: room - columns - 1)
-            grid.write(name, at: x + columns + 1, y, view[.muted])
+            let bar = columns >= 3 ? columns : 0
+            if bar > 0 { grid.meter(at: x, y, columns: bar, part: part, row.isNow ? .accent : .focus, view.theme) }
+            let used = bar > 0 ? bar + 1 : 0
+            guard named, room - used >= 4 else { continue }
+            grid.write(row.name.shortened(toColumns: room - used), at: x + used, y, view[.muted])
         }
     }
 }
