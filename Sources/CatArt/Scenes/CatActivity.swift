@@ -74,6 +74,9 @@ package struct ActivityLook: Hashable, Sendable {
 }
 
 extension ActivityLook {
+    /// Whether its prop stands beside or behind the cat, where a sill ends.
+    package var needsFloor: Bool { prop != nil && (side == .beside || side == .behind) }
+
     var isBehind: Bool { side == .below || side == .behind }
 
     /// Where its prop is drawn at a cat in `frame`, in pixels of a scene; empty without one. `head` is in pixels of the

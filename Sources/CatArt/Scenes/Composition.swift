@@ -57,12 +57,13 @@ struct Composition {
     private static func crowded(in size: Size, _ floor: Int, _ plan: RoomPlan) -> [Spot] {
         let middle = size.width / 2
         var places = [plan.spot(on: .sill), plan.spot(on: .shelf), plan.secondOnSill].compactMap { $0 }
-        for (row, ground) in stride(from: size.height - 3, through: floor + 2, by: -9).enumerated() {
+        for ground in stride(from: size.height - 3, through: floor + 2, by: -10) {
             let isBehind = ground < size.height - 22
-            let shift = row % 2 * 5
-            for x in stride(from: 8 + shift, to: isBehind ? middle - 5 : middle - 22, by: 13) {
-                places.append(Spot(x: size.width - x, ground: ground, isSmall: true))
-                places.append(Spot(x: x, ground: ground, isSmall: true))
+            for x in stride(from: 6, through: isBehind ? middle - 9 : middle - 22, by: 11) {
+                // Further out is further back, so that only bodies overlap.
+                let row = ground - (x == 6 ? 1 : 0)
+                places.append(Spot(x: size.width - x, ground: row, isSmall: true, heads: .right))
+                places.append(Spot(x: x, ground: row, isSmall: true, heads: .left))
             }
         }
         return places
@@ -75,8 +76,14 @@ struct Composition {
 
         init(_ spot: Spot, isInFront: Bool) {
             if spot.isSmall {
-                body = Rect(x: spot.x - 8, y: spot.ground - 11, width: 17, height: 12)
-                face = Rect(x: spot.x - 5, y: spot.ground - 9, width: 11, height: 7)
+                let (left, width) =
+                    switch spot.heads {
+                    case nil: (8, 17)
+                    case .left: (6, 19)
+                    case .right: (12, 19)
+                    }
+                body = Rect(x: spot.x - left, y: spot.ground - 11, width: width, height: 12)
+                face = Rect(x: spot.x - 4, y: spot.ground - 9, width: 9, height: 7)
             } else {
                 let (left, right) =
                     switch spot.heads {

@@ -74,14 +74,21 @@ package struct Room: Hashable, Sendable {
             case .picture(let corner): if hanging.isEmpty { painter.hang(nil, at: corner) }
             case .shelf(let frame): painter.paintShelf(in: frame)
             case .board(let frame): painter.paintBoard(in: frame)
-            case .lamp(let x): painter.paintLamp(at: x)
-            case .stove(let x): painter.paintStove(at: x)
             case .plant(let x): painter.paintPlant(at: x)
             case .rug(let x, let width): painter.paintRug(around: x, width: width)
+            case .lamp, .stove: break
+            }
+        }
+        // What gives light stands out from its glow.
+        painter.paintGlow()
+        for piece in plan.pieces {
+            switch piece {
+            case .stove(let x): painter.paintStove(at: x)
+            case .lamp(let x): painter.paintLamp(at: x)
+            default: break
             }
         }
         painter.paintSeason(in: plan)
-        painter.paintGlow()
         return painter.image
     }
 }
@@ -102,7 +109,9 @@ extension RoomPlan {
             switch (perch, piece) {
             case (.sill, .window(let pane)):
                 let isWide = pane.maxY >= Self.headroom.full
-                return spot(x: pane.minX + (isWide ? pane.width / 2 : 7), ground: pane.maxY - 1)
+                return spot(
+                    x: isWide ? pane.minX + pane.width / 2 : pane.minX + 6, ground: pane.maxY - 1,
+                    heads: isWide ? nil : .left)
             case (.shelf, .shelf(let frame)), (.shelf, .board(let frame)):
                 return spot(x: frame.minX + frame.width / 2, ground: frame.minY - 1)
             default: continue
@@ -116,12 +125,12 @@ extension RoomPlan {
         guard case .window(let pane)? = pieces.first, pane.width >= 20, spot(on: .sill)?.isSmall == true else {
             return nil
         }
-        return spot(x: pane.maxX - 5, ground: pane.maxY - 1)
+        return spot(x: pane.maxX - 6, ground: pane.maxY - 1, heads: .left)
     }
 
-    private func spot(x: Int, ground: Int) -> Spot? {
+    private func spot(x: Int, ground: Int, heads: Spot.Side? = nil) -> Spot? {
         guard ground + 1 >= Self.headroom.small else { return nil }
-        return Spot(x: x, ground: ground, isSmall: ground + 1 < Self.headroom.full)
+        return Spot(x: x, ground: ground, isSmall: ground + 1 < Self.headroom.full, heads: heads)
     }
 }
 

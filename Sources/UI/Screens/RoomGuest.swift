@@ -85,10 +85,11 @@ extension Stage {
 
 extension [RoomGuest] {
     /// Those whose prop would hide the face of another have none.
-    func withoutHidingProps(in scene: Size) -> [RoomGuest] {
+    func withoutHidingProps(in room: Room) -> [RoomGuest] {
         map { guest in
+            guard !guest.look.needsFloor || guest.spot.ground >= room.floor else { return guest.bare }
             let props = guest.look.propRects(
-                of: guest.rect, head: guest.head, isSmall: guest.spot.isSmall, in: scene)
+                of: guest.rect, head: guest.head, isSmall: guest.spot.isSmall, in: room.size)
             let hides = contains { other in
                 other.cat.id != guest.cat.id && props.contains { $0.overlaps(other.face) }
             }

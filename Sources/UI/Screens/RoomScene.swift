@@ -40,7 +40,7 @@ struct RoomScene {
         isInRows = places == nil
         let seated = zip(inside.indices, spots).map { RoomGuest(inside[$0], looks[$0], at: $1, in: room.size) }
         guests = Self.walking(seated, in: room, petted: petted, chosen: chosen, view)
-            .sorted { ($0.spot.ground, $0.spot.x) < ($1.spot.ground, $1.spot.x) }.withoutHidingProps(in: room.size)
+            .sorted { ($0.spot.ground, $0.spot.x) < ($1.spot.ground, $1.spot.x) }.withoutHidingProps(in: room)
     }
 
     /// At double scale in a large window, if every cat finds a place in it.

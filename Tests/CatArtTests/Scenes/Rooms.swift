@@ -51,7 +51,8 @@ import Testing
     func hours(season: Season) throws {
         let lights = try (0..<24).map { hour in
             let room = Room(size: Size(width: 80, height: 40), minuteOfDay: hour * 60, season: season, guests: 5)
-            #expect(try #require(room.image(at: nil, depth: .direct)).drawnPixels == 3200)
+            let image = try #require(room.image(at: nil, depth: .direct))
+            #expect(image.drawnPixels == 3200)
             return room.light
         }
         #expect(Set(lights) == Set(RoomLight.allCases))
