@@ -249,7 +249,10 @@ package struct Viewing {
     /// Milliseconds; nil if nothing may move.
     package var animationClock: Int? {
         guard model.movesCats else { return nil }
-        return Int(truncatingIfNeeded: now.clock.monotonic / 250 * 250)
+        // A clock that is set may count from after now: pictures of other times would not move, or be cut off.
+        let week: Int64 = 604_800_000
+        let clock = (now.clock.monotonic % week + week) % week
+        return Int(truncatingIfNeeded: clock / 250 * 250)
     }
 
     package func habit(_ id: String?) -> Habit? { userData.habits.first { $0.id == id } }
