@@ -199,7 +199,7 @@ extension Strings {
         var short: String { tr("New habit:", "想坚持什么？") }
         var question: String { tr("What habit would you like to build?", "你想坚持做什么？") }
         var restIsDefault: String {
-            tr("25 min a day, fully grown after 100 h. Tab to change.", "每天25分钟，共100小时。按 tab 更改。")
+            tr("25 min a day, fully grown after 30 h. Tab to change.", "每天25分钟，共30小时。按 tab 更改。")
         }
         var nothingBefore: String { tr("There are no earlier kittens.", "没有更早的小猫了。") }
 
