@@ -1,11 +1,13 @@
 import Canvas
 
-/// Draws toasts at the bottom right above the footer, the newest at the bottom; above the choices of a screen that
-/// keeps them visible. Without room a toast goes to the log only, unless it is an error.
+/// Draws toasts where nothing is hidden: in the empty row below the header, the newest at the right. Screens without
+/// such a row have them at the bottom right above the footer, above the choices of a screen that keeps them visible;
+/// without room there a toast goes to the log only, unless it is an error.
 enum Toasts {
     static func draw(on grid: inout Grid, _ view: Viewing) {
         let seen = view.model.seenToasts(at: view.now)
         guard !seen.isEmpty else { return }
+        if view.layout.kind >= .boxed { return drawRow(seen, on: &grid, view) }
         var room = Room(grid.size, view)
         // Small screens have no room for a border.
         let isBare = view.layout.kind < .boxed && view.layout.shape != .tall
@@ -26,6 +28,25 @@ enum Toasts {
             let (x, y) = (rect.minX + 1 + border, rect.minY + border)
             grid.write(sign, at: x, y, style.with(.bold))
             grid.write(lines, at: x + 2, y, isBare ? style.with(.bold) : view.onPanel(.text))
+        }
+    }
+
+    /// A toast that does not fit beside a newer one goes to the log only.
+    private static func drawRow(_ seen: [Toast], on grid: inout Grid, _ view: Viewing) {
+        var end = grid.size.width - 1
+        for toast in seen.reversed() {
+            let isNewest = end == grid.size.width - 1
+            let room = end - 1
+            let lines = lines(of: toast, columns: room - 4)
+            guard isNewest || lines.count == 1 else { return }
+            let width = (lines.map(\.columns).max() ?? 0) + 4
+            let rect = Rect(x: end - width, y: 1, width: width, height: lines.count)
+            view.spots.add(rect, .act(.log))
+            grid.fill(rect, " ", view[.panel])
+            let (sign, style) = look(of: toast, view)
+            grid.write(sign, at: rect.minX + 1, 1, style.with(.bold))
+            grid.write(lines, at: rect.minX + 3, 1, view.onPanel(.text))
+            end = rect.minX - 1
         }
     }
 
