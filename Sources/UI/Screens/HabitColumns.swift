@@ -6,6 +6,8 @@ struct HabitColumns {
     let isRoomy: Bool
     /// After the last column of a name.
     let nameEnd: Int
+    /// The same where a bar would be empty.
+    let longNameEnd: Int
     let bar: Int
     let barWidth: Int
     let minutesEnd: Int
@@ -32,6 +34,7 @@ struct HabitColumns {
         barWidth = rect.width >= 40 ? max(4, min(isRoomy ? 20 : 12, room)) : 0
         bar = end - barWidth
         nameEnd = barWidth > 0 ? bar - 1 : end
+        longNameEnd = end
     }
 
     func drawHead(on grid: inout Grid, _ y: Int, _ view: Viewing) {

@@ -17,9 +17,14 @@ struct HabitRow {
 
     func draw(on grid: inout Grid, in rect: Rect, _ columns: HabitColumns, _ view: Viewing) {
         let isShown = isWanted || minutes > 0
-        let end = isShown ? columns.nameEnd : columns.dots.map { $0 - 2 } ?? columns.nameEnd
-        drawName(on: &grid, in: rect, columns: end - rect.minX - 5, view)
-        if columns.barWidth > 0, isShown {
+        let left = rect.minX + 5
+        let isLong = left + name(view).columns > columns.nameEnd
+        // A long name takes the columns of a bar that would be empty.
+        let hasBar = columns.barWidth > 0 && isShown && !(isLong && minutes == 0)
+        let shownEnd = hasBar ? columns.nameEnd : columns.longNameEnd
+        let end = isShown ? shownEnd : columns.dots.map { $0 - 2 } ?? columns.nameEnd
+        drawName(on: &grid, in: rect, columns: end - left, view)
+        if hasBar {
             grid.goalMeter(
                 at: columns.bar, rect.minY, columns: columns.barWidth, minutes: minutes, goal: habit.goalMinutes,
                 isDone ? .done : .focus, view)
@@ -45,7 +50,8 @@ struct HabitRow {
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
         grid.write(sign, at: rect.minX, rect.minY, view[isDone ? .done : .muted])
         grid.write(habit.icon, at: rect.minX + 2, rect.minY, view[isWanted || isDone ? .text : .muted])
-        grid.write(name(view).shortened(toColumns: columns), at: rect.minX + 5, rect.minY, view[isWanted ? .text : .muted])
+        grid.write(
+            name(view).shortened(toColumns: columns), at: rect.minX + 5, rect.minY, view[isWanted ? .text : .muted])
     }
 
     /// - Parameter isAsked: whether the number itself asks for yesterday, where no dots do.

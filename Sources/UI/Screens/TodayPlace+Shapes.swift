@@ -145,7 +145,10 @@ extension TodayPlace {
         picture.draw(on: &grid, in: scene, view)
         // The bubble gets the rows above the cat; half a sentence is not shown.
         let rows = min(3, scene.height - picture.cells(theme).height)
-        guard let bubble = view.userData.bubble(of: cat, at: view.now, in: view.strings.language),
+        let remembered = view.userData.settings.hasQuietCats ? nil : view.userData.firstEvening(of: habit, at: view.now)
+        guard
+            let bubble = remembered.map(view.strings.today.remembersYesterday)
+                ?? view.userData.bubble(of: cat, at: view.now, in: view.strings.language),
             bubble.wrapped(toColumns: inside.width).count <= rows
         else { return }
         let air = Rect(x: inside.minX, y: scene.minY, width: inside.width, height: rows)

@@ -50,6 +50,13 @@ extension Strings {
             return tr("\(left): \(strings(next.action))", "再\(left)：\(strings(next.action))")
         }
 
+        /// Said on the second evening.
+        func remembersYesterday(_ minutes: Int) -> String {
+            tr(
+                "\(strings.wholeMinutes(minutes)) yesterday. I waited at the door.",
+                "昨天有\(strings.wholeMinutes(minutes))。我在门口等你。")
+        }
+
         func briefDays(_ count: Int) -> String { tr("\(count) d", "\(count)天") }
         /// "3 / wk" for so many days a week, "25 m a day" for the rest.
         func briefTarget(_ schedule: Schedule, _ goal: Int) -> String {
@@ -114,10 +121,10 @@ extension Strings {
         func growth(of cat: Cat) -> String {
             if cat.hasReachedTarget { return tr("fully grown", "目标时长已达成") }
             guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
-                let left = strings.minutes(max(0, cat.targetMinutes - cat.totalMinutes))
+                let left = strings.roughMinutes(max(0, cat.targetMinutes - cat.totalMinutes))
                 return tr("\(left) until fully grown", "还差\(left)攒满")
             }
-            let left = strings.minutes(missing)
+            let left = strings.roughMinutes(missing)
             return tr("\(left) until \(strings.name(next))", "还差\(left)长成\(strings.name(next))")
         }
 

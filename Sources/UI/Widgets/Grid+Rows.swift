@@ -167,8 +167,8 @@ extension Grid {
         let isLapsed = view.userData.streakShown(of: habit, at: view.now).lapsedDays != nil
         for (column, day) in view.lastDays.enumerated() {
             let isLogged = view.userData.minutes.hasEntry(of: habit.id, on: day)
-            guard isLogged || day >= calendar.createdOn else { continue }
             let isAsked = isLapsed && day == view.today.advanced(by: -1)
+            guard isLogged || isAsked || day >= calendar.createdOn else { continue }
             let sign =
                 isLogged ? theme.signs.dot : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
             let style = isAsked ? view[.accent].with(.bold) : isLogged ? view[.done] : view[.line]
