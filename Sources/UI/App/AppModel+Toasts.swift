@@ -4,8 +4,10 @@ extension AppModel {
     /// - Parameter brief: for small screens.
     mutating func toast(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
         let toast = Toast(text: text, brief: brief, kind: kind, saidAt: now.instant)
-        // A repeated toast replaces the earlier one.
-        if toasts.last?.text == text { toasts.removeLast() }
+        // One that is repeated, or answers something later, replaces the earlier one.
+        toasts.removeAll {
+            $0.text == text || ($0.kind != .error && now.instant.milliseconds(since: $0.saidAt) > Toast.together)
+        }
         toasts.append(toast)
         if toasts.count > 2 { toasts.removeFirst(toasts.count - 2) }
         log.append(toast)
@@ -70,6 +72,9 @@ package struct Toast: Sendable, Equatable {
 
     /// Decides colour and symbol.
     package enum Kind: Sendable, Equatable { case info, done, coins, error }
+
+    /// Within so many milliseconds two belong together: minutes logged and the day's visit.
+    static let together: Int64 = 500
 
     /// How long it is visible, in milliseconds.
     package static let life: Int64 = 2500

@@ -70,7 +70,7 @@ extension AppModel {
     mutating func retracted(_ batches: [ChangeID], by retraction: ChangeID, at now: Moment) {
         guard var moved = answered(batches) else { return }
         // Toasts about the change no longer apply.
-        toasts.removeAll { $0.kind == .done }
+        toasts.removeAll { $0.kind != .error }
         if moved.retraction == nil {
             moved.retraction = retraction
             redoable.append(moved)

@@ -22,15 +22,63 @@ extension Strings {
         var nothingLapsed: String { tr("No streak to rescue.", "昨天没有漏掉的。") }
         var streak: String { tr("streak", "连续天数") }
         var best: String { tr("best", "最长") }
-        var week: String { tr("This week", "本周") }
+        var week: String { tr("Last 7 days", "近7天") }
+        /// Heads the habits that have no group, after others that have one.
+        var other: String { tr("Other", "其他") }
+        var longest: String { tr("longest", "最长") }
+        var total: String { tr("total", "总计") }
+        var target: String { tr("target", "目标") }
         var minutes: String { tr("today", "今天") }
         var resting: String { tr("paused", "休眠中") }
         var notDue: String { tr("not due", "今天不用") }
 
-        /// Over the dots of a week, seven columns wide: initials, where they take one each.
-        func heading(of days: [Weekday]) -> String {
-            tr(String(days.compactMap { strings.name($0).first }), " \(week)")
+        /// Over the dots of a day.
+        func letter(of day: Weekday) -> String {
+            tr(String(strings.name(day).prefix(1)), ChineseText(strings.shortName(day)))
         }
+        func yesterdayMissing(_ habit: String) -> String {
+            tr("\(habit): yesterday is missing.", "\(habit)：昨天没有记录。")
+        }
+        /// After their keys.
+        var logsIt: String { tr("log it", "补昨天") }
+        var dayOff: String { tr("day off", "休假") }
+
+        /// What a cat does next for the first time, and the minutes until then.
+        func next(of cat: Cat) -> String {
+            let next = First.next(after: cat.totalMinutes)
+            let left = strings.roughMinutes(next.minutes - cat.totalMinutes)
+            return tr("\(left): \(strings(next.action))", "再\(left)：\(strings(next.action))")
+        }
+
+        /// Said on the second evening.
+        func remembersYesterday(_ minutes: Int) -> String {
+            tr(
+                "\(strings.wholeMinutes(minutes)) yesterday. I waited at the door.",
+                "昨天有\(strings.wholeMinutes(minutes))。我在门口等你。")
+        }
+
+        func briefDays(_ count: Int) -> String { tr("\(count) d", "\(count)天") }
+        /// "3 / wk" for so many days a week, "25 m a day" for the rest.
+        func briefTarget(_ schedule: Schedule, _ goal: Int) -> String {
+            guard case .timesAWeek(let times) = schedule else {
+                return tr("\(strings.minutes(goal)) / d", "\(strings.minutes(goal))/天")
+            }
+            return tr("\(times) / wk", "每周\(times)次")
+        }
+
+        func beginFocus(_ goal: Int) -> String {
+            tr("starts \(strings.wholeMinutes(goal)) of focus", "专注\(strings.wholeMinutes(goal))")
+        }
+        var beginDone: String { tr("if you have done it already", "已经做完了，直接打卡") }
+        var beginAdd: String { tr("if you have done some of it", "做了一部分，补记时长") }
+        func beginNext(_ first: First, of cat: String) -> String {
+            tr(
+                "The first \(strings.wholeMinutes(first.minutes)): \(cat) \(strings(first.action)).",
+                "满\(strings.wholeMinutes(first.minutes))，\(cat)就会\(strings(first.action))。")
+        }
+
+        /// Over seven dots where letters take too much room.
+        var lastDaysBriefly: String { tr("7 days", "近7天") }
 
         func atRest(_ habit: String) -> String { tr("\(habit), \(resting)", "\(habit) 休眠中") }
 
@@ -73,10 +121,10 @@ extension Strings {
         func growth(of cat: Cat) -> String {
             if cat.hasReachedTarget { return tr("fully grown", "目标时长已达成") }
             guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
-                let left = strings.minutes(max(0, cat.targetMinutes - cat.totalMinutes))
+                let left = strings.roughMinutes(max(0, cat.targetMinutes - cat.totalMinutes))
                 return tr("\(left) until fully grown", "还差\(left)攒满")
             }
-            let left = strings.minutes(missing)
+            let left = strings.roughMinutes(missing)
             return tr("\(left) until \(strings.name(next))", "还差\(left)长成\(strings.name(next))")
         }
 

@@ -39,6 +39,12 @@ struct Heatmap {
             }
         }
 
+        /// Two columns a week, as many weeks as fit beside some columns, a year at most.
+        init(airyIn columns: Int, besides side: Int) {
+            let room = columns - Heatmap.labelColumns - 1 - side
+            (step, weeks, bands) = (2, max(1, min(Heatmap.year, (room + 1) / 2)), 1)
+        }
+
         var rows: Int { bands == 1 ? Heatmap.rows : 2 * Heatmap.rows }
         var columns: Int { Heatmap.labelColumns + weeks * step + 1 }
     }
@@ -48,8 +54,9 @@ struct Heatmap {
     func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
     /// Draws as many weeks as fit, ending with this one.
-    func draw(on grid: inout Grid, in rect: Rect, byGlyphs: Bool, _ view: Viewing) {
-        let shape = Shape(rect.size)
+    /// - Parameter shape: by the size where nil.
+    func draw(on grid: inout Grid, in rect: Rect, _ shape: Shape? = nil, byGlyphs: Bool, _ view: Viewing) {
+        let shape = shape ?? Shape(rect.size)
         for band in 0..<shape.bands {
             let top = rect.minY + band * (Self.rows - 1)
             let first = firstDay(weeksBack: shape.weeks * (shape.bands - band) - 1)
