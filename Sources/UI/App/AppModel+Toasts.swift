@@ -113,7 +113,7 @@ extension AppModel {
     /// Nothing loaded or done before applies to the new store.
     mutating func switchStore(showing sentence: String, at now: Moment) -> [AppEffect] {
         (userData.visits, userData.minutes) = ([:], MinutesByDay())
-        (undoable, redoable, undoing) = ([], [], [])
+        (undoable, redoable, undoing, undoOffer) = ([], [], [], nil)
         (confirmation, visitsAsked) = (nil, [])
         changesHere = true
         if trouble?.unsaved ?? 0 == 0 {

@@ -29,6 +29,8 @@ package struct AppModel: Sendable, Equatable {
     var redoable: [Undoable] = []
     /// Changes whose undo or redo was not answered yet.
     var undoing: [Undoable] = []
+    /// After the last change.
+    var undoOffer: UndoOffer?
     package internal(set) var gap: Gap?
     /// Whether the next `userDataChanged` follows an action of this process.
     var changesHere = false
@@ -177,6 +179,7 @@ extension AppModel {
         if !preferences.toastsStay {
             next += toasts.filter { $0.kind != .error }.map { Toast.life - now.instant.milliseconds(since: $0.saidAt) }
         }
+        if let left = undoOffer?.left(at: now.instant) { next.append(left) }
         if let event = millisecondsToEvent(after: now) { next.append(event) }
         return next.min().map { now.instant.advanced(byMilliseconds: max(1, $0)) }
     }

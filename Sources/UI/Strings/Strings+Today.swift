@@ -148,18 +148,50 @@ extension Strings {
 extension Strings {
     var help: Help { Help(strings: self) }
     var palette: Palette { Palette(strings: self) }
+    var footer: Footer { Footer(strings: self) }
+
+    struct Footer: PartOfWords {
+        let strings: Strings
+
+        var choose: String { tr("choose", "选择") }
+        var change: String { tr("change", "更改") }
+        func word(_ action: KeyAction) -> String { action == .redo ? tr("redo", "重做") : tr("undo", "撤销") }
+    }
 
     struct Help: PartOfWords {
         let strings: Strings
 
-        var title: String { tr("Shortcuts", "快捷键") }
+        var title: String { tr("Help", "帮助") }
+        var searchHint: String {
+            tr("a key or a word: coins, XP, streak, bond, mood, box…", "输入按键或词：金币、经验、连续、亲密度、心情…")
+        }
+        var shortSearchHint: String { tr("a key or a word, like coins", "按键或词，如金币") }
         var closes: String { tr("esc closes", "esc 关闭") }
         var hint: String { tr("type to filter", "输入以筛选") }
         var log: String { tr("Messages", "最近的消息") }
         var nothingSaid: String { tr("Nothing yet.", "暂无消息。") }
 
         func nothing(_ text: String) -> String {
-            tr("No shortcut matches \(strings.quoted(text)).", "没有与\(strings.quoted(text))匹配的快捷键。")
+            tr("Nothing here is called \(strings.quoted(text)).", "没有与\(strings.quoted(text))匹配的按键或词。")
+        }
+
+        func sentence(_ binding: Binding) -> String { strings(binding.help).capitalizedFirst }
+
+        /// What actions that share a line do together; nil if they don't.
+        func name(ofRelated actions: [KeyAction]) -> String? {
+            switch actions.first {
+            case .up: tr("Up, down", "上下移动")
+            case .left: tr("Left, right", "左右移动")
+            case .first: tr("First, last item", "第一项、最后一项")
+            case .pageUp: tr("Page up, down", "上下翻页")
+            case .goToday: tr("Today, Cats, Shop…", "今天、猫咪、商店…")
+            case .nextPlace: tr("Next, previous page", "下一页、上一页")
+            case .moveUp: tr("Move habit up, down", "上移、下移习惯")
+            case .longer: tr("5 minutes more, less", "加减5分钟")
+            case .previousMonth: tr("Previous, next month", "上个月、下个月")
+            case .undo: tr("Undo, redo", "撤销、重做")
+            default: nil
+            }
         }
     }
 
@@ -259,4 +291,9 @@ extension Strings {
 
 extension String {
     package var isYes: Bool { ["y", "yes", "是", "好"].contains(lowercased()) }
+}
+
+extension String {
+    /// "Pause habit" of "pause habit"; only the first letter changes.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -36,7 +36,7 @@ import Testing
     @Test("keys are pressed, but what they would write is not") func pressesKeys() throws {
         try bench.run("add Reading --cat Mochi")
         let before = bench.disk
-        #expect(try bench.run("dump --color never --keys ?").stdout.contains("Shortcuts"))
+        #expect(try bench.run("dump --color never --keys ?").stdout.contains("Everywhere"))
         try bench.run("dump --keys space,enter,enter")
         #expect(bench.disk == before)
     }
