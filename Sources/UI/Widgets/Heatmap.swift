@@ -200,7 +200,14 @@ struct RunList {
         let isNow: Bool
     }
 
-    let rows: [Row]
+    private(set) var rows: [Row]
+
+    /// Those of habits that a filter keeps.
+    func kept(by filter: ListFilter) -> RunList {
+        var list = self
+        list.rows.removeAll { !filter.keeps($0.name) }
+        return list
+    }
 
     init(of habitId: String?, _ view: Viewing) {
         var userData = view.userData
