@@ -86,7 +86,7 @@ import Testing
         let after = bench.frame()
         #expect(after.text.contains("25 minutes logged.") && after.text.contains("15 coins"))
         for point in before.bounds.points where before[point.x, point.y] != after[point.x, point.y] {
-            #expect(before[point.x, point.y].letter == " ")
+            #expect(before[point.x, point.y] == Cell(" "))
         }
     }
 
