@@ -26,7 +26,8 @@ import Testing
         #expect(Set(HabitIcon.suggestable).count == HabitIcon.suggestable.count)
         for icon in HabitIcon.suggestable + HabitIcon.picks {
             #expect(try HabitIcon.checked(icon) == icon)
-            #expect(icon.unicodeScalars.allSatisfy(\.properties.isEmojiPresentation), "\(icon)")
+            let isColoured = icon.unicodeScalars.allSatisfy { $0.properties.isEmojiPresentation }
+            #expect(isColoured, "\(icon)")
         }
     }
 
