@@ -188,8 +188,11 @@ enum Footer {
         for binding in context.hints(of: screen) {
             guard let word = binding.word, let key = binding.keys.first else { continue }
             let leaves = screen.presentation == .page && (view.model.pages.isEmpty || screen is FocusPage)
+            // One word for both directions.
+            let label =
+                binding.action == .left && key == .left ? view.signs.left + view.signs.right : key.label(view.signs)
             let hint = (
-                key.label(view.signs), binding.action == .quit && !leaves ? view.strings.back : view.strings(word),
+                label, binding.action == .quit && !leaves ? view.strings.back : view.strings(word),
                 binding.action
             )
             switch binding.action {
