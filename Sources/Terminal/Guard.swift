@@ -58,7 +58,8 @@ enum CrashGuard {
         var isArmed: sig_atomic_t
     }
 
-    /// Read in signal handlers; a constant initialiser, so that none runs lazy initialisation.
+    /// Unsafe, as signal handlers read it and must take no lock; only the thread that owns the terminal sets it. A constant
+    /// initialiser, so that none runs lazy initialisation.
     nonisolated(unsafe) private static var kept: UnsafeMutablePointer<Kept>?
 }
 

@@ -142,9 +142,15 @@ enum TextTable {
             let cells = zip(row, widths).filter { $1 > 0 }.map {
                 $0 + String(repeating: " ", count: max(0, $1 - $0.columns))
             }
-            var line = cells.joined(separator: "  ")
-            while line.last == " " { line.removeLast() }
-            return line
+            return cells.joined(separator: "  ").withoutTrailingSpaces
         }
+    }
+}
+
+extension String {
+    var withoutTrailingSpaces: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
     }
 }

@@ -203,7 +203,6 @@ private struct VisitsOfMonth {
             let mark = checked.contains(number) ? "x" : day == session.now.today ? "<" : " "
             return (number < 10 ? "  " : " ") + String(number) + mark
         }
-        let line = cells.joined()
-        return String(line.reversed().drop { $0 == " " }.reversed())
+        return cells.joined().withoutTrailingSpaces
     }
 }

@@ -36,7 +36,10 @@ extension String {
     /// `/` for a name directly below it.
     package var parentFolder: String { lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "/" }
 
-    package var lastName: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
+    /// What comes after the last `/`; a byte, as it is to the system, whatever comes after it.
+    package var lastName: String {
+        utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+    }
 
     mutating func removeFirstByte() { self = String(unicodeScalars.dropFirst()) }
 }

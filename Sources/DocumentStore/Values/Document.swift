@@ -46,9 +46,7 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
         text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map(Substring.init)
     }
 
-    package var id: String {
-        text.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(text[text.utf8.index(after: $0)...]) } ?? text
-    }
+    package var id: String { text.lastName }
 
     package var collectionGroup: String { DocumentPath(collection).id }
 

@@ -12,8 +12,11 @@ package struct UserDataTree: Hashable, Sendable {
     package let leaves: [Leaf]
 
     package init(of documents: [Document]) {
-        leaves = documents.map { Leaf(path: $0.path, fields: $0.fields) }.sorted { $0.path.precedesBySegments($1.path) }
+        self.init(documents.map { Leaf(path: $0.path, fields: $0.fields) })
     }
+
+    /// In order of their segments, which `Node` relies on.
+    private init(_ leaves: [Leaf]) { self.leaves = leaves.sorted { $0.path.precedesBySegments($1.path) } }
 
     /// The shape written, and the newest one read.
     package static let version: Int64 = 1
@@ -96,7 +99,7 @@ extension UserDataTree {
         guard version <= Self.version else { throw .newerVersion(file: file.name) }
         var leaves: [Leaf] = []
         guard Self.read(user, at: .root, into: &leaves), !leaves.isEmpty else { throw .notOurs(file: file.name) }
-        self.leaves = leaves.sorted { $0.path < $1.path }
+        self.init(leaves)
     }
 
     /// False if any of it is no tree of documents the program knows.

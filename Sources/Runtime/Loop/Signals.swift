@@ -18,7 +18,7 @@ package final class Signals {
         case toldToLeave(Int32)
     }
 
-    /// How often ctrl-\\ was pressed; used by its handler alone.
+    /// How often ctrl-\\ was pressed. Unsafe, as a handler must take no lock: only the handler uses it once installed.
     private nonisolated(unsafe) static var quits: sig_atomic_t = 0
     /// Sent by the handler, so initialised before it may run.
     private static let quitRequest = __libc_current_sigrtmin()
