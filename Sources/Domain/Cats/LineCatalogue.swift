@@ -29,12 +29,19 @@ package struct LineCatalogue: Hashable, Sendable {
         }
     }
 
+    /// What stands under each heading. A line is read when a cat has it to say: the first frame has one cat, not 400 lines.
+    private var sections: [String: [Row]] = [:]
     private var words: [Word: String] = [:]
-    private var lines: [Cue: [Line]] = [:]
+
+    private struct Row: Hashable, Sendable {
+        /// From 1.
+        let number: Int
+        let text: String
+    }
 
     package func word(_ word: Word) -> String { words[word] ?? "" }
 
-    package func lines(for cue: Cue) -> [Line] { lines[cue] ?? [] }
+    package func lines(for cue: Cue) -> [Line] { sections[cue.heading, default: []].map { Line($0.text) } }
 
     package static let english = embedded(.english)
     package static let chinese = embedded(.chinese)
@@ -43,10 +50,8 @@ package struct LineCatalogue: Hashable, Sendable {
 
     package static func path(of language: Language) -> String { "lines/\(language.rawValue).txt" }
 
-    /// A test checks that the embedded files are sound; a broken one would leave the cats silent.
     private static func embedded(_ language: Language) -> LineCatalogue {
-        let path = path(of: language)
-        return (try? LineCatalogue(parsing: Assets.embedded.text(at: path) ?? "", file: path)) ?? LineCatalogue()
+        LineCatalogue(Assets.embedded.text(at: path(of: language)) ?? "")
     }
 
     /// What a cat says on a day, chosen by day and cat alone: the same all day, and not again for a week.
@@ -87,43 +92,51 @@ package struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LineCatalogue {
-    private static let headings = Dictionary(uniqueKeysWithValues: Cue.all.map { ($0.heading, $0) })
-
-    /// Reads `[heading]`, then one line of speech per row; `;` begins a comment. Throws the first mistake.
-    package init(parsing text: String, file: String) throws(LineFault) {
-        self.init()
-        var number = 0
-        var heading: String?
-        for row in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            number += 1
-            let row = String(Substring(row)).trimmed
-            if row.isEmpty || row.hasPrefix(";") { continue }
-            if row.hasPrefix("["), row.hasSuffix("]") {
-                heading = String(row.dropFirst().dropLast())
-            } else if let problem = add(row, under: heading) {
-                throw LineFault(file: file, line: number, problem: problem)
+    /// Reads `[heading]`, then one line of speech per row; `;` begins a comment. Rows that `check` refuses are silent.
+    package init(_ text: String) {
+        var heading = ""
+        for (index, row) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .enumerated()
+        {
+            guard let first = row.first, first != UInt8(ascii: ";") else { continue }
+            if first == UInt8(ascii: "["), row.last == UInt8(ascii: "]") {
+                heading = String(Substring(row.dropFirst().dropLast()))
+            } else {
+                sections[heading, default: []].append(Row(number: index + 1, text: String(Substring(row))))
             }
         }
-        if let word = Word.allCases.first(where: { words[$0] == nil }) {
-            throw LineFault(file: file, line: number, problem: "the word “\(word.rawValue)” is missing")
-        }
-        if let cue = Cue.all.first(where: { lines[$0] == nil }) {
-            throw LineFault(file: file, line: number, problem: "there are no lines for [\(cue.heading)]")
+        for row in sections[Self.headingOfWords, default: []] {
+            if let (word, text) = Self.word(in: row) { words[word] = text }
         }
     }
 
-    private mutating func add(_ row: String, under heading: String?) -> String? {
-        guard let heading else { return "a line before the first [heading]" }
-        if heading == "words" {
-            let parts = row.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-            guard parts.count == 2 else { return "not “word = text”" }
-            guard let word = Word(rawValue: parts[0]) else { return "unknown word “\(parts[0])”" }
-            words[word] = parts[1]
-            return nil
+    private static let headingOfWords = "words"
+
+    private static func word(in row: Row) -> (Word, String)? {
+        let parts = row.text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+        guard parts.count == 2, let word = Word(rawValue: parts[0]) else { return nil }
+        return (word, parts[1])
+    }
+
+    /// Throws the first mistake of the file it was read from.
+    package func check(_ file: String) throws(LineFault) {
+        let cues = Dictionary(uniqueKeysWithValues: Cue.all.map { ($0.heading, $0) })
+        let rows = sections.flatMap { heading, rows in rows.map { (heading, $0) } }.sorted { $0.1.number < $1.1.number }
+        for (heading, row) in rows {
+            let problem: String? =
+                switch heading {
+                case "": "a line before the first [heading]"
+                case Self.headingOfWords: Self.word(in: row) == nil ? "not “word = text” with a known word" : nil
+                default: cues[heading] == nil ? "unknown heading [\(heading)]" : Line(row.text).problem
+                }
+            if let problem { throw LineFault(file: file, line: row.number, problem: problem) }
         }
-        guard let cue = Self.headings[heading] else { return "unknown heading [\(heading)]" }
-        let line = Line(row)
-        lines[cue, default: []].append(line)
-        return line.problem
+        let end = rows.last?.1.number ?? 0
+        if let word = Word.allCases.first(where: { words[$0] == nil }) {
+            throw LineFault(file: file, line: end, problem: "the word “\(word.rawValue)” is missing")
+        }
+        if let cue = Cue.all.first(where: { sections[$0.heading] == nil }) {
+            throw LineFault(file: file, line: end, problem: "there are no lines for [\(cue.heading)]")
+        }
     }
 }

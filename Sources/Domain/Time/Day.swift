@@ -45,12 +45,19 @@ extension Day: WrittenAsText {
 
     /// Nil for anything but "YYYY-MM-DD" and for days that do not exist.
     package init?(_ text: String) {
-        let fields = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard fields.count == 3, fields[0].utf8.count == 4, fields[1].utf8.count == 2, fields[2].utf8.count == 2,
-            let year = Int(fields[0]), let month = Int(fields[1]), let day = Int(fields[2])
-        else { return nil }
+        guard text.utf8.count == 10 else { return nil }
+        var digits = 0
+        for (place, byte) in text.utf8.enumerated() {
+            if place == 4 || place == 7 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+            } else {
+                guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+        }
+        let (year, month, day) = (digits / 10_000, digits / 100 % 100, digits % 100)
         self.init(year: year, month: month, day: day)
-        guard self.text == text else { return nil }
+        guard parts == (year, month, day) else { return nil }
     }
 }
 

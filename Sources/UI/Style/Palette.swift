@@ -64,7 +64,7 @@ extension Palette {
     private static func builtIn(_ id: String) -> Palette {
         func colour(_ name: String) -> Colour? { embedded["\(id).\(name)"] }
         let black = Colour(rgb: 0, indexed: 16, basic: 0)
-        let colours = Role.allCases.compactMap { role in colour(role.name).map { (role, $0) } }
+        let colours = Role.allCases.compactMap { role in colour(role.rawValue).map { (role, $0) } }
         return Palette(
             id: id, isLight: id.hasSuffix("light"), ink: colour("ink") ?? black, ground: colour("ground") ?? black,
             writing: colour("writing") ?? black, Dictionary(uniqueKeysWithValues: colours))
@@ -85,15 +85,13 @@ extension Palette {
 }
 
 /// The meaning of a cell; a theme decides how it looks. Views use roles, never colours.
-package enum Role: Hashable, Sendable, CaseIterable {
+package enum Role: String, Hashable, Sendable, CaseIterable {
     case text, muted, line, faint
     case selection
     case panel
     case accent, focus, done, info, heart, coin, danger
     /// Steps of the heat ramp, from no minutes to many.
     case heat0, heat1, heat2, heat3, heat4
-
-    var name: String { String(describing: self) }
 
     /// - Parameter step: of the heat ramp, 0 to 4; clamped.
     package static func heat(_ step: Int) -> Role { [.heat0, .heat1, .heat2, .heat3, .heat4][max(0, min(4, step))] }

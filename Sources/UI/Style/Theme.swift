@@ -161,7 +161,7 @@ private struct ThemeReader {
         for field in fields {
             if Self.grounds.contains(field.name) {
                 grounds[field.name] = colour(field, besides: base.ground)
-            } else if let role = Role.allCases.first(where: { $0.name == field.name }) {
+            } else if let role = Role(rawValue: field.name) {
                 colours[role] = colour(field, besides: base.colours[role])
             } else {
                 note(field, .unknownRole(field.name))

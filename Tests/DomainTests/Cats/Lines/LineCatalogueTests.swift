@@ -11,15 +11,16 @@ struct LineCatalogueTests {
     func files(language: Language) throws {
         let path = LineCatalogue.path(of: language)
         let text = try #require(Assets.embedded.text(at: path))
-        #expect(try LineCatalogue(parsing: text, file: path) == LineCatalogue.of(language))
+        #expect(LineCatalogue(text) == LineCatalogue.of(language))
+        #expect(throws: Never.self) { try LineCatalogue.of(language).check(path) }
     }
 
     @Test(
         "A mistake is reported with file and line",
         arguments: [
             ("Hello.", "x:1: a line before the first [heading]"),
-            ("; lines\n[words]\nnoon = noon", "x:3: unknown word “noon”"),
-            ("[words]\nmorning", "x:2: not “word = text”"),
+            ("; lines\n[words]\nnoon = noon", "x:3: not “word = text” with a known word"),
+            ("[words]\nmorning", "x:2: not “word = text” with a known word"),
             ("[lazy angry]\nHm.", "x:2: unknown heading [lazy angry]"),
             ("[done]\nGood {hobby}.", "x:2: unknown placeholder {hobby"),
             (
@@ -30,7 +31,7 @@ struct LineCatalogueTests {
             ("[words]\nmorning = now", "x:2: the word “afternoon” is missing"),
         ])
     func mistakes(text: String, message: String) {
-        let fault = #expect(throws: LineFault.self) { try LineCatalogue(parsing: text, file: "x") }
+        let fault = #expect(throws: LineFault.self) { try LineCatalogue(text).check("x") }
         #expect(fault?.description == message)
     }
 
@@ -38,7 +39,7 @@ struct LineCatalogueTests {
     func missingHeading() throws {
         let text = try #require(Assets.embedded.text(at: "lines/en.txt"))
         let cut = text.split(separator: "[adoption]")[0]
-        let fault = #expect(throws: LineFault.self) { try LineCatalogue(parsing: String(cut), file: "x") }
+        let fault = #expect(throws: LineFault.self) { try LineCatalogue(String(cut)).check("x") }
         #expect(fault?.problem == "there are no lines for [adoption]")
     }
 
