@@ -4,10 +4,10 @@ set -euo pipefail
 cd "$(dirname "$0")"
 habicat=${1:-../../.build/release/habicat}
 # Demo data, always at the same time.
-for screen in today cats; do
-    TZ=UTC "$habicat" dump --demo --svg --at 2026-11-21T17:43 --size 80x24 --screen "$screen" > "$screen.svg"
-done
-# The moving one is drawn by a test.
+demo=(dump --demo --at 2026-11-21T17:43 --size 80x24)
+TZ=UTC "$habicat" "${demo[@]}" --screen today --svg > today.svg
+TZ=UTC "$habicat" "${demo[@]}" --screen cats --frames 24 > cats.svg
+# Years in a few seconds are not to be seen in the program: a test draws them.
 (cd ../.. && HABICAT_PICTURES=$PWD/assets/pictures swift test --disable-xctest --filter GrowingPicture > /dev/null)
 
 # A running timer needs a home of its own; on a faster clock it has been running for a while at once.

@@ -44,6 +44,32 @@ package struct CatPortrait: Hashable, Sendable {
         repository.sheet(sprite(pose)).size
     }
 
+    /// Where the head is in the picture of a pose, in pixels.
+    package func head(of pose: CatPose, from repository: SpriteLibrary = .embedded) -> Rect {
+        let sheet = repository.sheet(sprite(pose))
+        guard let head = sheet.layers["head"] else {
+            return Rect(x: 0, y: 0, width: sheet.size.width, height: sheet.size.height)
+        }
+        let x = appearance.reverse ? sheet.size.width - head.origin.x - head.size.width : head.origin.x
+        return Rect(x: x, y: head.origin.y, width: head.size.width, height: head.size.height)
+    }
+
+    /// Eyes, nose and mouth in the picture of a pose, in pixels: what has to stay visible.
+    package func face(of pose: CatPose, from repository: SpriteLibrary = .embedded) -> Rect {
+        let head = head(of: pose, from: repository)
+        let (aside, above, below) = scale == .full ? (4, 6, 3) : (2, 3, 2)
+        return Rect(
+            x: head.minX + aside, y: head.minY + above, width: head.width - 2 * aside,
+            height: head.height - above - below)
+    }
+
+    /// Turned so that its head is on one side of the picture.
+    package func facing(_ side: Spot.Side) -> CatPortrait {
+        var cat = self
+        cat.appearance.reverse = side == .right
+        return cat
+    }
+
     /// At milliseconds of a running clock, at least 0; equal frames give equal pictures.
     package func frame(_ pose: CatPose, at clock: Int) -> CatFrame { CatFrame(pose: pose, at: clock, seed: seed) }
 

@@ -27,6 +27,11 @@ package struct MinutesByDay: Hashable, Sendable {
         days[day].map { Self.holds($0, entryOf: habitId) } ?? false
     }
 
+    /// On any known day.
+    package func hasEntries(of habitId: String?) -> Bool {
+        days.values.contains { Self.holds($0, entryOf: habitId) }
+    }
+
     static func holds(_ logged: [String: Int], entryOf habitId: String?) -> Bool {
         habitId.map { logged[$0] != nil } ?? !logged.isEmpty
     }

@@ -35,7 +35,7 @@ package final class EffectInterpreter {
         case .setPreference(let preference): .messages(set(preference))
         case .retryStore: .messages(retry())
         case .exportUnsaved: .messages([.exported(writeUnsaved())])
-        case .ring, .announce, .suspend, .quit: .messages([])
+        case .ring, .announce, .savePicture, .suspend, .quit: .messages([])
         }
     }
 

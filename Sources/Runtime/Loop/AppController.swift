@@ -214,6 +214,9 @@ package final class AppController {
         case .ring: if model.preferences.rings { frontend.ring() }
         case .suspend: wantsToStop = true
         case .quit: exitReason = .quit
+        case .savePicture:
+            let picture = frontend.picture(of: model, at: user.now)
+            take(.pictureSaved(PictureFile(user).written(picture)))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
         case .perform, .retract, .load, .setPreference, .retryStore, .exportUnsaved: break
         }
@@ -243,6 +246,9 @@ package struct FrameRenderer {
     private let user: UserSession
     private var model: AppModel
 
+    /// Between two frames of what moves, in milliseconds.
+    package static let pace = 250
+
     /// - Throws: `.unreadable`.
     package init(of user: UserSession, size: Size, preferences: Preferences) throws(DomainError) {
         self.user = user
@@ -255,8 +261,14 @@ package struct FrameRenderer {
         for key in keys { take(.keyPressed(key)) }
     }
 
-    package func grid(_ theme: Theme) -> Grid {
-        AppView.draw(model, at: user.now, size: model.size, theme: theme)
+    package func grid(_ theme: Theme) -> Grid { grid(theme, after: 0) }
+
+    /// What is shared of it.
+    package func picture(_ theme: Theme) -> Grid { AppView.picture(of: model, at: user.now, theme: theme) }
+
+    /// As it looks so many milliseconds later; the clock of the wall stays.
+    package func grid(_ theme: Theme, after milliseconds: Int64) -> Grid {
+        AppView.draw(model, at: user.now.animated(by: milliseconds), size: model.size, theme: theme)
     }
 
     /// Effects that read history are done, all others ignored.

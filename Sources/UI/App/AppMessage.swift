@@ -31,6 +31,8 @@ package enum AppMessage: Sendable, Equatable {
     case storeErased
     /// Nil if the file could not be written.
     case exported(String?)
+    /// The file; nil if no folder took it.
+    case pictureSaved(String?)
     case remarked(String)
     case reminded([Reminder])
     /// SIGTERM or SIGHUP: quit and leave the timer running.
@@ -61,6 +63,8 @@ package enum AppEffect: Sendable, Equatable {
     case setPreference(Preference)
     case retryStore
     case exportUnsaved
+    /// Writes `AppView.picture` to a file.
+    case savePicture
     /// Returns to the shell until `fg`.
     case suspend
     case quit

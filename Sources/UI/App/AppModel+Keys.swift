@@ -64,6 +64,7 @@ extension AppModel {
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
+        case .picture: return [.savePicture]
         case .quit where pages.isEmpty || top.screen is FocusPage: return quit(at: now)
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
@@ -112,6 +113,7 @@ extension AppModel {
     {
         if let batch { keepForUndo(batch, of: action, outcome, at: now) }
         if let (text, kind) = strings.toast(for: outcome, of: action, in: userData) { toast(text, kind, at: now) }
+        if let spoken = SpokenMoment(of: action, outcome, in: userData) { spokenNext.append(spoken) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
         switch (action, outcome) {

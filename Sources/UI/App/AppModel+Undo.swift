@@ -27,9 +27,35 @@ struct Undoable: Sendable, Equatable {
     }
 }
 
+/// Undo or redo, offered in the footer for a while after a change.
+struct UndoOffer: Sendable, Equatable {
+    let action: KeyAction
+    let at: Instant
+
+    /// In milliseconds.
+    static let life: Int64 = 10_000
+
+    /// In milliseconds; nil when it is over, also if the clock was set back.
+    func left(at now: Instant) -> Int64? {
+        let age = now.milliseconds(since: at)
+        return (0..<Self.life).contains(age) ? Self.life - age : nil
+    }
+}
+
 extension AppModel {
+    /// What the footer offers besides the screen's own keys: undo or redo right after a change, except where a timer
+    /// or its result has keys of its own.
+    func offeredAction(on screen: any Screen, at now: Moment) -> KeyAction? {
+        guard let offer = undoOffer, offer.left(at: now.instant) != nil, screen.contexts.contains(.everywhere),
+            !screen.contexts.contains(.focus), !screen.contexts.contains(.result),
+            disabledReason(for: offer.action, on: screen, at: now) == nil
+        else { return nil }
+        return offer.action
+    }
+
     /// Undoes the last change. One that cannot be undone is named and skipped.
     mutating func undo(at now: Moment) -> [AppEffect] {
+        undoOffer = nil
         guard let last = undoable.popLast() else {
             toast(strings.nothingToUndo, .info, at: now)
             return []
@@ -52,6 +78,7 @@ extension AppModel {
     }
 
     mutating func redo(at now: Moment) -> [AppEffect] {
+        undoOffer = nil
         guard let last = redoable.popLast(), last.retraction != nil else {
             toast(strings.nothingToRedo, .info, at: now)
             return []
@@ -70,7 +97,8 @@ extension AppModel {
     mutating func retracted(_ batches: [ChangeID], by retraction: ChangeID, at now: Moment) {
         guard var moved = answered(batches) else { return }
         // Toasts about the change no longer apply.
-        toasts.removeAll { $0.kind == .done }
+        toasts.removeAll { $0.kind != .error }
+        undoOffer = UndoOffer(action: moved.retraction == nil ? .redo : .undo, at: now.instant)
         if moved.retraction == nil {
             moved.retraction = retraction
             redoable.append(moved)
@@ -124,8 +152,9 @@ extension AppModel {
     }
 
     private mutating func keep(_ change: Undoable.Change, _ batch: ChangeID?, at now: Moment) {
-        undoable.append(
-            Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today))
+        let item = Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today)
+        undoable.append(item)
+        undoOffer = item.isUndoable(on: now.today) ? UndoOffer(action: .undo, at: now.instant) : nil
         if undoable.count > 100 { undoable.removeFirst() }
         if batch != nil { redoable = [] }
     }

@@ -29,6 +29,8 @@ package struct AppModel: Sendable, Equatable {
     var redoable: [Undoable] = []
     /// Changes whose undo or redo was not answered yet.
     var undoing: [Undoable] = []
+    /// After the last change.
+    var undoOffer: UndoOffer?
     package internal(set) var gap: Gap?
     /// Whether the next `userDataChanged` follows an action of this process.
     var changesHere = false
@@ -44,6 +46,8 @@ package struct AppModel: Sendable, Equatable {
     /// The same until the new documents arrive.
     var setUpNext: String?
     var visitsAsked: Set<Day> = []
+    /// What cats will remark on once the new documents are there.
+    var spokenNext: [SpokenMoment] = []
     /// The last record of activity in the timer.
     var seenAt: Instant?
     var isFocused = true
@@ -106,6 +110,8 @@ extension AppModel {
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
         case .exported(let path):
             toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
+        case .pictureSaved(let path):
+            toast(strings.pictureSaved(at: path), path == nil ? .error : .done, at: now)
         case .remarked(let sentence): toast(sentence, .error, at: now)
         case .reminded(let reminders): effects += remind(of: reminders, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
@@ -142,6 +148,7 @@ extension AppModel {
         }
         showChangesElsewhere(since: before, at: now)
         changesHere = false
+        speak(at: now)
         guard let habitId = setUpNext, userData.timer == nil else { return [] }
         setUpNext = nil
         return goToTimer(habitId: habitId, at: now)
@@ -172,6 +179,7 @@ extension AppModel {
         if !preferences.toastsStay {
             next += toasts.filter { $0.kind != .error }.map { Toast.life - now.instant.milliseconds(since: $0.saidAt) }
         }
+        if let left = undoOffer?.left(at: now.instant) { next.append(left) }
         if let event = millisecondsToEvent(after: now) { next.append(event) }
         return next.min().map { now.instant.advanced(byMilliseconds: max(1, $0)) }
     }

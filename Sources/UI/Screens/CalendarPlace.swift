@@ -125,7 +125,9 @@ package struct CalendarPlace: Filterable {
         let side = view.layout.kind == .wide ? view.layout.sideColumns : 30
         let (left, right) = body.split(right: side)
         let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view)
-        VisitMonth(day: day(view), view).draw(on: &grid, in: inside.inset(rows: 1), view)
+        let month = VisitMonth(day: day(view), view)
+        month.draw(on: &grid, in: inside.inset(rows: 1), view)
+        month.drawSums(on: &grid, in: inside.inset(rows: 1), of: habitId, view)
         let (top, bottom) = right.split(bottom: right.height - 8)
         let visits = grid.card(top, view.strings.history.visits, view)
         drawMilestones(on: &grid, in: visits, rows: visits.height, view)

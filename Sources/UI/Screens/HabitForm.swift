@@ -180,8 +180,11 @@ package struct DaysOffForm: FormScreen {
     /// For comparing choices.
     private let strings: Strings
 
-    /// - Parameter known: those of this habit or of all habits can be deleted unless they are long over.
-    package init(for habit: Habit, on day: Day, known: [DaysOff], in strings: Strings) {
+    /// - Parameters:
+    ///   - from: the first day off at first; today where nil.
+    ///   - known: those of this habit or of all habits can be deleted unless they are long over.
+    package init(for habit: Habit, on day: Day, from: Day? = nil, known: [DaysOff], in strings: Strings) {
+        let first = (from ?? day).text
         self.strings = strings
         habitId = habit.id
         self.known = Array(
@@ -190,9 +193,9 @@ package struct DaysOffForm: FormScreen {
             }
             .suffix(4))
         form = Form([
-            Form.Field(.day, strings.form.from, day.text, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
+            Form.Field(.day, strings.form.from, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
             Form.Field(
-                .endsOn, strings.form.through, day.text, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
+                .endsOn, strings.form.through, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
             Form.Field(
                 .setting, strings.form.forWhom, strings.form.thisHabit, limit: 12,
                 picks: [strings.form.thisHabit, strings.form.allHabits], isChoice: true),

@@ -153,7 +153,7 @@ package struct StatsPlace: Filterable {
     }
 
     private func drawRuns(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        RunList(of: habitId, view).draw(on: &grid, in: rect, named: habitId == nil, view)
+        RunList(of: habitId, view).kept(by: filter).draw(on: &grid, in: rect, named: habitId == nil, view)
     }
 
     /// Today, week, month, year and all time; if space is short the longer periods are dropped.

@@ -137,6 +137,16 @@ extension Strings {
 
     package func sentence(for error: StoreProblem) -> String { language.sentence(for: error) }
 
+    /// - Parameter path: of the file; nil where no folder took it.
+    func pictureSaved(at path: String?) -> String {
+        guard let path else {
+            return tr(
+                "No folder took the picture. \u{201C}habicat dump --svg\u{201D} prints one.",
+                "没有可写的文件夹。可以用 habicat dump --svg 输出图片。")
+        }
+        return tr("Picture saved: \(path)", "图片已保存：\(path)")
+    }
+
     var storeTrouble: StoreTrouble { StoreTrouble(strings: self) }
 
     struct StoreTrouble: PartOfWords {

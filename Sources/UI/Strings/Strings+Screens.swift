@@ -118,6 +118,7 @@ extension Strings {
         var bestStreak: String { tr("best", "最长") }
         var noHabits: String { tr("No habits yet. Press n on Today to add one.", "还没有习惯。在「今天」页按 n 新建。") }
         var visits: String { tr("Visits", "签到") }
+        var visit: String { tr("visit", "签到") }
         var dayOff: String { tr("day off", "休假") }
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
@@ -131,6 +132,7 @@ extension Strings {
         var activeDays: String { tr("active days", "天数") }
         var mostADay: String { tr("best day", "最多") }
         var averageDay: String { tr("average", "日均") }
+        var sum: String { tr("sum", "合计") }
         var longest: String { tr("best streak", "最长连续") }
 
         func dates(_ run: StreakRun, isNow: Bool) -> String {
@@ -197,7 +199,7 @@ extension Strings {
         var short: String { tr("New habit:", "想坚持什么？") }
         var question: String { tr("What habit would you like to build?", "你想坚持做什么？") }
         var restIsDefault: String {
-            tr("25 min a day, fully grown after 100 h. Tab to change.", "每天25分钟，共100小时。按 tab 更改。")
+            tr("25 min a day, fully grown after 30 h. Tab to change.", "每天25分钟，共30小时。按 tab 更改。")
         }
         var nothingBefore: String { tr("There are no earlier kittens.", "没有更早的小猫了。") }
 

@@ -28,6 +28,7 @@ package struct Signs: Sendable, Hashable {
     package var roundAhead: String { sign("○", ".") }
     package var left: String { sign("←", "<-") }
     package var right: String { sign("→", "->") }
+    package var sideways: String { sign("←→", "<- ->") }
     package var up: String { sign("↑", "up") }
     package var down: String { sign("↓", "down") }
     package var today: String { sign("◂", "<") }

@@ -261,3 +261,14 @@ package struct ThemeFault: Error, Hashable, Sendable {
         case outOfRange(name: String, most: Int)
     }
 }
+
+extension PictureFrame {
+    package init(of theme: Theme) {
+        self.init(background: theme.palette.ground, foreground: theme.palette.writing)
+    }
+}
+
+extension Grid {
+    /// On the theme's ground.
+    package func svg(_ theme: Theme) -> String { svg(PictureFrame(of: theme)) }
+}

@@ -158,15 +158,32 @@ extension Grid {
         }
     }
 
-    /// The days of this week as dots: done, open, off.
-    mutating func weekDots(of habit: Habit, at x: Int, _ y: Int, _ view: Viewing) {
+    /// The seven days that end today as dots: done, open, off. A day that can still be saved is asked for; nothing is
+    /// shown for days before the habit.
+    /// - Parameter step: columns from one day to the next.
+    mutating func lastDays(of habit: Habit, at x: Int, _ y: Int, step: Int = 1, _ view: Viewing) {
         let theme = view.theme
         let calendar = view.userData.calendar(of: habit, at: view.now)
-        for (column, day) in calendar.week(of: view.today).days.enumerated() {
+        let isLapsed = view.userData.streakShown(of: habit, at: view.now).lapsedDays != nil
+        for (column, day) in view.lastDays.enumerated() {
             let isLogged = view.userData.minutes.hasEntry(of: habit.id, on: day)
-            let sign = isLogged ? theme.signs.dot : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
-            write(sign, at: x + column, y, isLogged ? view[.done] : view[.line])
+            let isAsked = isLapsed && day == view.today.advanced(by: -1)
+            guard isLogged || isAsked || day >= calendar.createdOn else { continue }
+            let sign =
+                isLogged ? theme.signs.dot : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
+            let style = isAsked ? view[.accent].with(.bold) : isLogged ? view[.done] : view[.line]
+            write(isAsked ? "?" : sign, at: x + column * step, y, style)
         }
+    }
+
+    /// A meter; at 0 a light dotted line instead of an empty track.
+    mutating func goalMeter(at x: Int, _ y: Int, columns: Int, minutes: Int, goal: Int, _ role: Role, _ view: Viewing) {
+        guard minutes > 0 else {
+            write(String(repeating: view.signs.noDot, count: max(0, columns)), at: x, y, view[.line])
+            return
+        }
+        let part = min(1, Double(minutes) / Double(max(1, goal)))
+        meter(at: x, y, columns: columns, part: part, role, view.theme)
     }
 
     /// Up to four hearts for a mood. Returns the columns they take.
@@ -198,6 +215,9 @@ final class LastAnswer<Question: Equatable & Sendable, Answer: Sendable>: Sendab
 }
 
 extension Viewing {
+    /// The seven days that end today, the oldest first.
+    var lastDays: [Day] { (-6...0).map { today.advanced(by: $0) } }
+
     subscript(role: Role) -> Style { theme[role] }
 
     func onPanel(_ role: Role) -> Style { theme[role].on(theme[.panel].background) }

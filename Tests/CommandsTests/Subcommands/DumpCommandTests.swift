@@ -36,7 +36,7 @@ import Testing
     @Test("keys are pressed, but what they would write is not") func pressesKeys() throws {
         try bench.run("add Reading --cat Mochi")
         let before = bench.disk
-        #expect(try bench.run("dump --color never --keys ?").stdout.contains("Shortcuts"))
+        #expect(try bench.run("dump --color never --keys ?").stdout.contains("Everywhere"))
         try bench.run("dump --keys space,enter,enter")
         #expect(bench.disk == before)
     }
@@ -49,11 +49,18 @@ import Testing
         #expect(try bench.run("dump --demo --styles --mono").stdout.hasPrefix("80x24 cursor"))
     }
 
+    @Test("the room moves, in a file not much larger than it is still") func moves() throws {
+        let still = try bench.run("dump --demo --screen cats --svg").stdout
+        let moving = try bench.run("dump --demo --screen cats --frames 12").stdout
+        #expect(moving.contains("<animate") && moving.contains("dur=\"3000ms\""))
+        #expect(moving.utf8.count < 2 * still.utf8.count)
+    }
+
     @Test(
         "invalid input is refused",
         arguments: [
             "dump --screen attic", "dump --size 80", "dump --size 0x5", "dump --at noon", "dump --depth deep",
-            "dump --keys hyper-x",
+            "dump --keys hyper-x", "dump --frames 1",
         ])
     func refuses(line: String) {
         let error = #expect(throws: CommandError.self) { try bench.run(line) }

@@ -223,11 +223,11 @@ import Testing
     func help() {
         var bench = Bench()
         bench.press("?")
-        #expect(bench.text.contains("move the habit up"))
-        bench.write("minutes")
-        #expect(!bench.text.contains("move the habit up"))
-        #expect(bench.text.contains("log yesterday's missed minutes"))
+        #expect(bench.text.contains("Move habit down"))
+        bench.write("yesterday")
+        #expect(!bench.text.contains("Move habit down"))
+        #expect(bench.text.contains("Log yesterday"))
         bench.write("zzz")
-        #expect(bench.text.contains("No shortcut matches"))
+        #expect(bench.text.contains("Nothing here is called"))
     }
 }

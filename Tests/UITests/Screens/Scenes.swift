@@ -10,6 +10,7 @@ extension Scene {
 
     private static let today = [
         Scene("Today"),
+        Scene("Today-lapsed", userData: lapsed()),
         Scene("FirstRun", userData: UserData()),
         Scene("NewHabit") {
             $0.press("n"); $0.write("Juggle"); $0.press("tab")
@@ -126,6 +127,17 @@ extension Scene {
             targetMinutes: 6660, bondLevelBefore: 4, bondLevelAfter: 5)
         return .performed(
             .logFocusSession(LogFocusSession(sessionId: session.id, ending: .ranOut)), .sessionLogged(result), nil)
+    }
+
+    /// Yesterday is missing in a streak of twelve days.
+    static func lapsed() -> UserData {
+        var userData = Bench.sample.userData
+        let today = Bench.sample.today
+        for day in [today, today.advanced(by: -1)] { userData.minutes.days[day]?["habit-thesis"] = nil }
+        if let index = userData.habits.firstIndex(where: { $0.id == "habit-thesis" }) {
+            userData.habits[index].lastCheckInDate = today.advanced(by: -2)
+        }
+        return userData
     }
 
     private static func withoutCats() -> UserData {
