@@ -57,11 +57,11 @@ struct Composition {
     private static func crowded(in size: Size, _ floor: Int, _ plan: RoomPlan) -> [Spot] {
         let middle = size.width / 2
         var places = [plan.spot(on: .sill), plan.spot(on: .shelf), plan.secondOnSill].compactMap { $0 }
-        for ground in stride(from: size.height - 3, through: floor + 2, by: -10) {
+        for ground in stride(from: size.height - 3, through: floor + 2, by: -11) {
             let isBehind = ground < size.height - 22
-            for x in stride(from: 6, through: isBehind ? middle - 9 : middle - 22, by: 11) {
+            for x in stride(from: 5, through: isBehind ? middle - 9 : middle - 22, by: 12) {
                 // Further out is further back, so that only bodies overlap.
-                let row = ground - (x == 6 ? 1 : 0)
+                let row = ground - (x == 5 ? 1 : 0)
                 places.append(Spot(x: size.width - x, ground: row, isSmall: true, heads: .right))
                 places.append(Spot(x: x, ground: row, isSmall: true, heads: .left))
             }
@@ -78,12 +78,12 @@ struct Composition {
             if spot.isSmall {
                 let (left, width) =
                     switch spot.heads {
-                    case nil: (8, 17)
-                    case .left: (6, 19)
-                    case .right: (12, 19)
+                    case nil: (9, 19)
+                    case .left: (7, 22)
+                    case .right: (14, 22)
                     }
-                body = Rect(x: spot.x - left, y: spot.ground - 11, width: width, height: 12)
-                face = Rect(x: spot.x - 4, y: spot.ground - 9, width: 9, height: 7)
+                body = Rect(x: spot.x - left, y: spot.ground - 12, width: width, height: 13)
+                face = Rect(x: spot.x - 5, y: spot.ground - 9, width: 11, height: 8)
             } else {
                 let (left, right) =
                     switch spot.heads {
