@@ -54,7 +54,7 @@ extension AppModel {
         case .previousPlace: return go(to: place.advanced(by: -1), at: now)
         case .timer: return goToTimer(habitId: top.screen.habitForTimer(in: ScreenContext(self, at: now)), at: now)
         case .help: return open(Page(HelpOverlay(of: top.screen.contexts)), at: now)
-        case .palette: return open(Page(PaletteOverlay(of: top.screen.contexts)), at: now)
+        case .palette: return open(Page(palette(over: top.screen, at: now)), at: now)
         case .settings: return open(Page(SettingsPage()), at: now)
         case .store: return open(Page(StoreTroublePage()), at: now)
         case .log: return open(Page(LogOverlay()), at: now)
@@ -69,6 +69,13 @@ extension AppModel {
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
         }
+    }
+
+    private func palette(over screen: any Screen, at now: Moment) -> PaletteOverlay {
+        let unusable = keymap.bindings(in: screen.contexts).filter {
+            disabledReason(for: $0.action, on: screen, at: now) != nil
+        }
+        return PaletteOverlay(of: screen.contexts, unusable: Set(unusable.map(\.id)))
     }
 
     private mutating func explainUnknown(_ key: Key, at now: Moment) {

@@ -55,11 +55,18 @@ package struct HelpOverlay: Screen {
     func sections(_ view: Viewing) -> [Section] {
         let asked = query.text.lowercased()
         var seen: Set<KeyAction> = []
-        return helped.compactMap { context in
+        var sections: [Section] = []
+        for context in helped {
             let bindings = view.model.keymap.bindings(in: [context]).filter { seen.insert($0.action).inserted }
             let lines = asked.isEmpty ? summary(of: bindings, view) : matches(of: asked, in: bindings, view)
-            return lines.isEmpty ? nil : Section(title: view.strings.name(context), lines: lines)
+            let title = view.strings.name(context)
+            if let last = sections.last, last.title == title {
+                sections[sections.count - 1] = Section(title: title, lines: last.lines + lines)
+            } else if !lines.isEmpty {
+                sections.append(Section(title: title, lines: lines))
+            }
         }
+        return sections
     }
 
     private func disabledReason(_ binding: Binding, _ view: Viewing) -> String? {
@@ -81,7 +88,10 @@ package struct HelpOverlay: Screen {
     }
 
     private func summary(of bindings: [Binding], _ view: Viewing) -> [Line] {
-        let usable = bindings.filter { !$0.keys.isEmpty && disabledReason($0, view) == nil }
+        // The page one is on keeps its number among the others.
+        let usable = bindings.filter {
+            !$0.keys.isEmpty && ($0.context == .places || disabledReason($0, view) == nil)
+        }
         var lines: [Line] = []
         for binding in usable {
             guard let related = Self.related.first(where: { $0.contains(binding.action) }),
