@@ -31,6 +31,20 @@ package enum BigDigits {
         return image
     }
 
+    /// Rows of full blocks and spaces, for digits that change often: one colour, so that a change is few bytes.
+    package static func blocks(_ text: String) -> [String] {
+        stride(from: 0, to: DigitFont.height, by: 2).map { y in
+            String(pixels(text, row: y).map { $0 ? "█" : " " })
+        }
+    }
+
+    /// The colour for `blocks`, one of the 256 in direct colour too.
+    package static func flatColour(of hue: Hue, depth: ColourDepth, isLight: Bool = false) -> Colour {
+        let middle = hue.colour(row: DigitFont.height / 2, depth: .indexed, isLight: isLight)
+        guard depth == .direct || depth == .indexed else { return hue.colour(row: 0, depth: depth, isLight: isLight) }
+        return Colour(rgb: Colour.rgb(ofIndex: middle.indexed), indexed: middle.indexed, basic: middle.basic)
+    }
+
     /// The same in ASCII: five rows, as wide as the picture.
     package static func rows(_ text: String) -> [String] {
         stride(from: 0, to: DigitFont.height, by: 2).map { y in

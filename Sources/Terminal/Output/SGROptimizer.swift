@@ -213,6 +213,20 @@ extension SGROptimizer {
             output.removeLast()
         }
 
+        /// Among the 216 colours of the cube, which terminals with direct colour have too; nil for all others.
+        private static func cubeIndex(_ red: UInt16, _ green: UInt16, _ blue: UInt16) -> UInt16? {
+            guard let red = step(red), let green = step(green), let blue = step(blue) else { return nil }
+            return 16 + 36 * red + 6 * green + blue
+        }
+
+        private static func step(_ part: UInt16) -> UInt16? {
+            switch part {
+            case 0: 0
+            case 95, 135, 175, 215, 255: (part - 55) / 40
+            default: nil
+            }
+        }
+
         private static func write(_ colour: Colour, base: UInt16, to output: inout [UInt8]) {
             switch colour {
             case .own: output.write(base + 9)
@@ -222,6 +236,8 @@ extension SGROptimizer {
                 output.write(5)
                 output.write(number)
             case .direct(let red, let green, let blue):
+                // The same colour in fewer bytes.
+                if let index = cubeIndex(red, green, blue) { return write(.indexed(index), base: base, to: &output) }
                 output.write(base + 8)
                 output.write(2)
                 output.write(red)

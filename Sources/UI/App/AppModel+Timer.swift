@@ -173,7 +173,8 @@ extension TimerRecord {
     func shownClock(at clock: ClockReading, _ view: Viewing) -> String {
         let signs = view.signs
         let sign = overtime(at: clock) == nil ? "" : "+"
+        let phase = isBreak == true ? signs.rest : isPaused ? signs.paused : signs.running
         return
-            "\(isPaused ? signs.paused : signs.running) \(sign)\(view.strings.clock(seconds: shownSeconds(at: clock)))"
+            "\(phase) \(sign)\(view.strings.clock(seconds: shownSeconds(at: clock)))"
     }
 }

@@ -49,7 +49,9 @@ package struct FocusPage: Screen {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        guard action == .pause, let timer = context.userData.timer, timer.isPaused else { return nil }
+        guard let timer = context.userData.timer else { return nil }
+        if action == .accept, timer.awaitsPhase(at: context.now.clock) { return LocalizedText("start", "开始") }
+        guard action == .pause, timer.isPaused else { return nil }
         return LocalizedText("resume", "继续")
     }
 
@@ -94,7 +96,9 @@ package struct FocusPage: Screen {
         context.ask(.end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.focus.title }
+    package func title(_ view: Viewing) -> String {
+        view.userData.timer?.isBreak == true ? view.strings.focus.rest : view.strings.focus.title
+    }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard let timer = view.userData.timer else { return }

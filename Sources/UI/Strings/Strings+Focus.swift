@@ -50,6 +50,8 @@ extension Strings {
         var overtime: String { tr("overtime", "超时") }
 
         var title: String { tr("Focus", "专注") }
+        var rest: String { tr("Break", "休息") }
+        func nextRound(_ round: Int) -> String { tr("Enter starts round \(round).", "按 enter 开始第\(round)轮。") }
         var paused: String { tr("paused", "已暂停") }
         func tinyKeys(isPaused: Bool) -> String {
             isPaused ? tr("space resume d stop", "space 继续 d 结束") : tr("space pause d stop", "space 暂停 d 结束")

@@ -14,6 +14,7 @@ package struct Signs: Sendable, Hashable {
     package var streak: String { sign("▲", "^") }
     package var coin: String { sign("●", "$") }
     package var running: String { sign("▶", ">") }
+    package var rest: String { sign("☕", "c") }
     package var paused: String { sign("‖", "=") }
     package var done: String { sign("✓", "x") }
     package var open: String { sign("○", "o") }
