@@ -42,7 +42,7 @@ package struct TryOnPage: Screen {
             if let wearer { return context.strings.shop.alreadyWorn(name, by: wearer.name.drawable) }
             guard !context.userData.isInBox(accessoryId) else { return nil }
             let short = (Catalogue.accessory(accessoryId)?.price ?? 0) - (context.userData.person?.coins ?? 0)
-            return short > 0 ? context.strings.shop.isShort(short) : nil
+            return short > 0 ? context.strings.shop.isShort(short, for: name) : nil
         case .takeOff: return wearer == nil ? context.strings.shop.notWorn(name) : nil
         default: return nil
         }

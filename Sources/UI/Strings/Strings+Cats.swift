@@ -181,15 +181,33 @@ extension Strings {
         package func name(_ shelf: Shelf) -> String { strings.named("shelf.\(shelf.rawValue)") ?? shelf.rawValue }
 
         func count(_ owned: Int, of all: Int) -> String { strings.of(owned, all) }
+        /// "Plants 2/37", with those owned.
+        func tab(_ name: String, _ owned: Int, of all: Int) -> String { "\(name) \(owned)/\(all)" }
+        /// What coins are for.
+        var purpose: String { tr("Plants, feathers and collars for your cats", "给猫咪的花草、羽毛和项圈") }
+        /// How coins are earned.
+        var earning: String {
+            let coins = SessionReward.coinsPerMinute
+            return tr("1 focused minute = \(coins) coins", "专注1分钟 = \(coins)金币")
+        }
+        var allOwned: String { tr("Everything in the shop is yours.", "店里的东西全都是你的了。") }
+        var shelfOwned: String { tr("Everything on this shelf is yours.", "这个货架上的都是你的了。") }
+        /// "1–9 of 37": the part of a shelf in sight.
+        func range(_ first: Int, _ last: Int, of all: Int) -> String {
+            tr("\(first)-\(last) of \(all)", "第\(first)-\(last)件，共\(all)件")
+        }
+        /// "185 more coins for the clover: 19 focused minutes".
+        func saving(_ coins: Int, for name: String) -> String {
+            let time = strings.wholeMinutes(SessionReward.minutes(toEarn: coins))
+            return tr(
+                "\(strings.number(coins)) more \(coins == 1 ? "coin" : "coins") for the \(name): focus \(time)",
+                "买\(name)还差\(strings.number(coins))金币，再专注\(time)")
+        }
         package func worn(by cat: String) -> String { tr("on \(cat)", "\(cat)戴着") }
         func leaves(_ name: String, _ balance: Int) -> String {
             tr("leaves \(strings.number(balance)) coins", "买后剩\(strings.number(balance))金币")
         }
-        /// What is missing to a price.
-        package func short(_ coins: Int) -> String {
-            tr("needs \(strings.number(coins)) more coins", "还差\(strings.number(coins))金币")
-        }
-        func isShort(_ coins: Int) -> String { short(coins) + tr(".", "。") }
+        func isShort(_ coins: Int, for name: String) -> String { saving(coins, for: name) + tr(".", "。") }
         func alreadyWorn(_ name: String, by cat: String) -> String {
             tr("\(cat) is wearing the \(name). Press x to take it off.", "\(cat)正戴着\(name)，按 x 取下。")
         }

@@ -43,7 +43,7 @@ import Testing
 
     @Test("every form has an icon of at most 8 by 5 and a drawing to wear, and every accessory that grows a row")
     func accessories() {
-        let forms = PlantForm.allCases.map(\.rawValue) + ["feather", "wings", "shell"]
+        let forms = PlantForm.allCases.map(\.rawValue) + WildForm.allCases.map(\.rawValue)
         let collars = CollarStyle.allCases.map { "collar \($0) icon" }
         #expect(AccessoryDrawings.drawn == Set(forms.flatMap { ["\($0) icon", "\($0) worn"] } + collars))
         for form in forms {

@@ -37,4 +37,27 @@ import Testing
         bench.press("enter")
         #expect(bench.model.place == .shop && bench.model.pages.isEmpty)
     }
+
+    @Test("the shelves are tabs with what is owned, and a line says what coins are for and how they are earned")
+    func tabsAndPurpose() throws {
+        let bench = try bench(ownsFirst: true, keys: "3")
+        for text in [
+            "Plants 1/37", "Wild things 0/11", "Collars 0/60", "collars for your cats", "1 focused minute = 10 coins",
+        ] { #expect(bench.text.contains(text)) }
+    }
+
+    @Test("goods are sorted by price, and left and right lead on to the next shelf at its ends")
+    func order() throws {
+        for shelf in Shelf.allCases {
+            let prices = ShopPlace(shelf: shelf).goods.map(\.price)
+            #expect(prices == prices.sorted())
+        }
+        let bench = try bench(ownsFirst: false, keys: "3 left")
+        #expect((bench.model.top.screen as? ShopPlace)?.shelf == .collars)
+    }
+
+    @Test("what is missing is said with the focus it takes", arguments: [(1, 1), (10, 1), (185, 19), (0, 0), (-5, 0)])
+    func saving(coins: Int, minutes: Int) {
+        #expect(SessionReward.minutes(toEarn: coins) == minutes)
+    }
 }
