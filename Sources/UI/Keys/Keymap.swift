@@ -209,7 +209,7 @@ package enum KeyContext: String, Sendable, CaseIterable {
     case everywhere, places, moving, sideways, overlay, panel, list, form
     // Screens.
     case today, cats, shop, calendar, stats
-    case firstRun, newHabit, kittens, adoption, habitForm, minutesForm, daysOffForm
+    case firstRun, newHabit, kittens, habitForm, minutesForm, daysOffForm
     case focusSetup, focus, result, welcomeBack, quitting, noteForm, renameForm
     case habitPage, catPage, album, box, settings, storeTrouble, help, palette, log
 }
@@ -224,8 +224,7 @@ extension KeyContext {
         case .firstRun: [.everywhere]
         // The box, and trying on.
         case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]
-        case .kittens: [.moving, .sideways]
-        case .newHabit, .adoption, .habitForm, .minutesForm, .daysOffForm, .focusSetup, .noteForm, .renameForm: [.form]
+        case .newHabit, .habitForm, .minutesForm, .daysOffForm, .focusSetup, .noteForm, .renameForm: [.form]
         case .welcomeBack: [.moving, .panel]
         case .quitting: [.moving, .overlay, .panel]
         case .settings: [.moving, .sideways, .overlay, .panel, .list]
@@ -236,7 +235,7 @@ extension KeyContext {
         case .places: [.everywhere]
         case .overlay: [.panel, .list]
         case .panel: [.list]
-        case .everywhere, .list, .form: []
+        case .kittens, .everywhere, .list, .form: []
         }
     }
 

@@ -181,10 +181,10 @@ package struct FocusSetup: FormScreen {
             Form.Field(
                 .minutes, strings.name(.minutes), String(minutes), limit: 8,
                 picks: HabitDraft.goalPicks.map(String.init),
-                letters: .minutes),
+                letters: .minutes, unit: strings.form.minutesUnit),
             Form.Field(
                 .days, strings.setup.count, "4", limit: 2, hint: strings.setup.roundsHint, picks: ["2", "4", "6"],
-                letters: .digits),
+                letters: .digits, unit: strings.form.roundsUnit),
             Form.Field(.note, strings.name(.note), limit: 520),
         ])
         form.focus = 1

@@ -46,8 +46,10 @@ extension FormScreen {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        guard action == .nextField || action == .previousField, shownFields.count < 2 else { return nil }
-        return context.strings.form.oneField
+        guard action == .nextField || action == .previousField else {
+            return form.disabledReason(for: action, context.strings)
+        }
+        return shownFields.count < 2 ? context.strings.form.oneField : nil
     }
 
     private mutating func move(by step: Int) {
@@ -217,7 +219,7 @@ package struct MinutesForm: FormScreen {
         form = Form([
             Form.Field(
                 .minutes, strings.name(.minutes), String(habit.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
+                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: strings.form.minutesUnit),
             Form.Field(
                 .day, strings.name(.day), day.text, limit: 12, hint: strings.form.day(on: today), isReplaced: true),
             Form.Field(.note, strings.name(.note), "", limit: 520),

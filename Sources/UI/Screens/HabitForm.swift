@@ -1,3 +1,4 @@
+package import Canvas
 package import Domain
 
 /// Edits a habit.
@@ -22,6 +23,11 @@ package struct HabitForm: FormScreen {
 
     package var contexts: [KeyContext] { [.habitForm, .form] }
     package var draftName: String? { "habit \(habitId)" }
+
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
+        defer { HabitFields.guess(&form) }
+        return form.type(key)
+    }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
@@ -102,13 +108,15 @@ enum HabitFields {
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
         Form([
             Form.Field(.name, strings.name(.name), draft.name, limit: 80),
-            Form.Field(.icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: icons),
+            Form.Field(
+                .icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks,
+                isReplaced: true),
             Form.Field(
                 .goalMinutes, strings.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
+                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: strings.form.minutesADay),
             Form.Field(
                 .targetHours, strings.name(.targetHours), String(draft.targetHours), limit: 8,
-                picks: HabitDraft.targetPicks.map(String.init), letters: .digits),
+                picks: HabitDraft.targetPicks.map(String.init), letters: .digits, unit: strings.form.hoursUnit),
             Form.Field(
                 .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
                 picks: strings.form.schedulePicks, isReplaced: true),
@@ -123,12 +131,27 @@ enum HabitFields {
         ])
     }
 
-    private static let icons = ["📚", "📝", "🏃", "🎹", "🎨", "🌱", "🧘", "💪", "🧹", "💧"]
+    /// Shows the icon that the name suggests while none is written.
+    static func guess(_ form: inout Form) {
+        let name = form.text(.name)
+        guard let index = form.fields.firstIndex(where: { $0.id == .icon }) else { return }
+        form.fields[index].placeholder = name.allSatisfy(\.isWhitespace) ? "" : HabitIcon.guessed(from: name)
+    }
+
+    /// What goal, target and schedule say of growing; nil if one of them cannot be read. A name is not needed.
+    static func pace(_ form: Form, totalMinutes: Int) -> Pace? {
+        guard let goal = Typed.minutes(form.text(.goalMinutes)), HabitDraft.goalRange.contains(goal),
+            let target = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(target),
+            let schedule = Typed.schedule(form.text(.schedule))
+        else { return nil }
+        let draft = HabitDraft(name: "", goalMinutes: goal, targetHours: target, schedule: schedule)
+        return Pace(of: draft, totalMinutes: totalMinutes)
+    }
 
     /// - Throws: the first invalid field.
     static func draft(_ form: Form, on today: Day) throws(DomainError) -> HabitDraft {
         var draft = HabitDraft(name: form.text(.name))
-        draft.icon = form.text(.icon)
+        if !form.text(.icon).isEmpty { draft.icon = form.text(.icon) }
         draft.goalMinutes = try number(Typed.minutes(form.text(.goalMinutes)), .goalMinutes, form)
         draft.targetHours = try number(Typed.number(form.text(.targetHours)), .targetHours, form)
         guard let schedule = Typed.schedule(form.text(.schedule)) else {

@@ -71,7 +71,7 @@ package struct SettingsPage: Filterable {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        guard field == nil else { return nil }
+        guard field == nil else { return action == .left || action == .right ? context.strings.form.noPresets : nil }
         if !settings(in: context.strings).contains(chosen), action != .back { return context.strings.today.noMatch }
         switch action {
         case .accept, .left, .right, .reset:

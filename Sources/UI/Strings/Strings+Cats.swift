@@ -139,6 +139,13 @@ extension Strings {
 
     package func looks(_ appearance: CatAppearance) -> String { appearance.words(in: language) }
 
+    /// Coat and one mark that fits, to tell kittens apart at a glance.
+    func traits(_ appearance: CatAppearance, columns: Int) -> [String] {
+        let marks = appearance.marks(in: language)
+        let mark = marks.first { $0.columns <= columns } ?? marks.last
+        return [appearance.shortCoat(in: language)] + [mark].compactMap(\.self)
+    }
+
     func coat(_ appearance: CatAppearance) -> String { appearance.coatWords(in: language) }
 
     package func name(_ stage: Stage) -> String { named("stage.\(stage.rawValue)") ?? stage.rawValue }

@@ -8,8 +8,16 @@ extension Strings {
 
         var habit: String { tr("Habit", "习惯") }
         var oneField: String { tr("There is only one field. Press enter to save.", "只有一项，按 enter 保存。") }
+        /// A letter in a field of digits.
+        var digitsOnly: String { tr("digits only", "只能输入数字") }
+        var lengthOnly: String { tr("minutes, or 1h30", "分钟数，或 1h30") }
+        var noPresets: String { tr("This field has no presets. Type its text.", "这一项没有预设，请直接输入。") }
+        var minutesADay: String { tr("min a day", "分钟/天") }
+        var minutesUnit: String { tr("min", "分钟") }
+        var hoursUnit: String { tr("h in all", "小时") }
+        var roundsUnit: String { tr("rounds", "轮") }
         func full(_ limit: Int) -> String { tr("\(limit) characters at most", "最多\(limit)个字") }
-        var icon: String { tr("one emoji, or one or two letters", "一个表情，或一两个字母") }
+        var icon: String { tr("by the name; or type an emoji or 1–2 letters", "按名称选好了；也可输入表情或字母") }
         var reminder: String { tr("8:30, 0830, 8:30pm; leave empty for none", "8:30、0830、晚上8点；留空为无") }
         var group: String { tr("leave empty for none", "留空为无") }
         var endsOn: String { tr("a date; leave empty for no end", "日期；留空则不结束") }
@@ -68,9 +76,8 @@ extension Strings {
                 : tr("\(first.day) \(month)-\(last.day) \(end)", "\(month)\(first.day)日–\(end)\(last.day)日")
         }
 
-        func picks(_ picks: [String]) -> String {
-            let picks = picks.joined(separator: " ")
-            return tr("pgdn: \(picks)", "pgdn 快选 \(picks)")
+        func picks(_ picks: [String], arrows: String) -> String {
+            "\(arrows) \(picks.joined(separator: " "))"
         }
 
         func many(_ minutes: Int, goal: Int) -> String {
@@ -90,19 +97,24 @@ extension Strings {
             tr("ends before \(strings.date(first))", "早于\(strings.date(first))")
         }
 
-        /// "at this pace: adolescent in 7 weeks, senior in 6 months".
+        /// "At this pace: a teen in 2 weeks, a senior in 8 weeks".
         func pace(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
-            guard let draft = try? HabitFields.draft(form, on: view.today) else { return "" }
-            let pace = Pace(of: draft, totalMinutes: minutes)
+            let stages = stages(form, minutes: minutes, view)
+            return stages.isEmpty ? "" : tr("At this pace: ", "照这个进度，") + stages
+        }
+
+        /// "a teen in 2 weeks, a senior in 8 weeks"; empty if the form cannot be read or nothing is ahead.
+        func stages(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
+            guard let pace = HabitFields.pace(form, totalMinutes: minutes) else { return "" }
             let stages: [Stage] = [.adolescent, .senior]
             let parts = stages.compactMap { stage in
                 pace.days(to: stage).flatMap { days in
                     days > 0
-                        ? tr("\(strings.name(stage)) in \(span(days))", "\(span(days))后长成\(strings.name(stage))") : nil
+                        ? tr("a \(strings.name(stage)) in \(span(days))", "\(span(days))后长成\(strings.name(stage))")
+                        : nil
                 }
             }
-            guard !parts.isEmpty else { return "" }
-            return tr("at this pace: ", "照这个进度，") + strings.list(parts)
+            return strings.list(parts)
         }
 
         private func span(_ days: Int) -> String {

@@ -194,18 +194,20 @@ extension Strings {
         let strings: Strings
 
         var title: String { tr("New habit", "新建习惯") }
-        var kittens: String { tr("Choose a kitten", "选一只小猫") }
+        func kittens(_ habit: String) -> String {
+            tr("Choose a kitten for \(habit)", "为\(strings.quoted(habit))选一只小猫")
+        }
+        var typeAName: String { tr("Type to give it a name of your own.", "直接输入，给它起个名字。") }
         var welcome: String { tr("Every habit you keep raises a cat.", "坚持一个习惯，养大一只猫。") }
         var short: String { tr("New habit:", "想坚持什么？") }
         var question: String { tr("What habit would you like to build?", "你想坚持做什么？") }
-        var restIsDefault: String {
-            tr("25 min a day, fully grown after 30 h. Tab to change.", "每天25分钟，共30小时。按 tab 更改。")
+        /// "25 min a day: a teen in 2 weeks, a senior in 8 weeks. Tab to change."
+        func restIsDefault(_ form: UI.Form, _ view: Viewing) -> String {
+            let goal = Typed.minutes(form.text(.goalMinutes)) ?? 0
+            let stages = strings.form.stages(form, view)
+            return tr("\(goal) min a day: \(stages). Tab to change.", "每天\(goal)分钟，\(stages)。按 tab 更改。")
         }
         var nothingBefore: String { tr("There are no earlier kittens.", "没有更早的小猫了。") }
-
-        func bond(_ habit: String, _ cat: String) -> String {
-            tr("\(cat) grows with every minute of \(habit).", "\(strings.quoted(habit))每一分钟，\(cat)都在长大。")
-        }
     }
 
     struct FirstRun: PartOfWords {

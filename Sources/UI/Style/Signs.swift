@@ -30,6 +30,9 @@ package struct Signs: Sendable, Hashable {
     package var left: String { sign("←", "<-") }
     package var right: String { sign("→", "->") }
     package var sideways: String { sign("←→", "<- ->") }
+    /// Around a value that left and right change.
+    package var before: String { sign("‹", "<") }
+    package var behind: String { sign("›", ">") }
     package var up: String { sign("↑", "up") }
     package var down: String { sign("↓", "down") }
     package var today: String { sign("◂", "<") }

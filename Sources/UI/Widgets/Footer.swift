@@ -82,15 +82,15 @@ enum Footer {
             first.append(Hint(key: key.label(view.signs), word: view.strings.footer.word(offered), action: offered))
         }
         let sideways = sideways(on: screen, in: context, view)
-        if let sideways, screen.contexts.contains(.kittens) || screen.contexts.contains(.cats) {
-            first.append(sideways)
-        }
+        if let sideways, screen.contexts.contains(.cats) { first.append(sideways) }
         let hints = context.hints(of: screen)
         for binding in hints.filter({ $0.action == .bringBack }) + hints.filter({ $0.action != .bringBack }) {
             guard let word = binding.word, let key = binding.keys.first else { continue }
             let leaves = screen.presentation == .page && (view.model.pages.isEmpty || screen is FocusPage)
+            // One word for both directions.
+            let isSideways = binding.action == .left && key == .left
             let hint = Hint(
-                key: key.label(view.signs),
+                key: isSideways ? view.signs.sideways : key.label(view.signs),
                 word: binding.action == .quit && !leaves ? view.strings.back : view.strings(word),
                 action: binding.action)
             switch binding.action {

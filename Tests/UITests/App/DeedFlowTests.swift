@@ -11,7 +11,7 @@ import Testing
         var bench = LivingBench()
         #expect(bench.text.contains("What habit would you like to build?"))
         bench.write("Juggle")
-        bench.press("enter right r R N u enter enter")
+        bench.press("enter right down ctrl-r ctrl-n up enter")
         let habit = try #require(bench.userData.habits.first)
         #expect(habit.name == "Juggle" && habit.goalMinutes == 25)
         #expect(bench.userData.cats.count == 1)

@@ -93,7 +93,7 @@ import Testing
         var bench = try TimerFlowTests.settled()
         bench.press("n")
         bench.write("Juggle")
-        bench.press("enter enter enter")
+        bench.press("enter enter")
         #expect(bench.userData.habits.count == 2)
         bench.press("u")
         #expect(bench.userData.habits.count == 1 && bench.userData.cats.count == 1)

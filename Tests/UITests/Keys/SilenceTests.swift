@@ -9,7 +9,7 @@ import Testing
 @Suite("Every key acts or says why not") struct SilenceTests {
     /// Ways to screens and states, from a life with much in it.
     static let ways = [
-        "", "/ r i v e r enter", "j j", "n", "n R u n enter", "n R u n enter enter", "e", "a", "o", "i", "w", "D", "2",
+        "", "/ r i v e r enter", "j j", "n", "n R u n enter", "n R u n enter right", "e", "a", "o", "i", "w", "D", "2",
         "2 enter", "2 e", "2 d", "2 b", "3", "3 b", "3 t", "4", "4 z", "4 enter", "5", "0", "? ", ":", ",", ", enter",
         ", down down enter", ", down down enter 9 9",
     ]

@@ -18,8 +18,8 @@ extension Scene {
         Scene("Kittens") {
             $0.press("n"); $0.write("Juggle"); $0.press("enter right")
         },
-        Scene("Adoption") {
-            $0.press("n"); $0.write("Juggle"); $0.press("enter enter")
+        Scene("Kittens-named", goldens: [.standard, .small]) {
+            $0.press("n"); $0.write("Juggle"); $0.press("enter right"); $0.write("Sir Pounce")
         },
         Scene("EditHabit", "e tab tab 9 0 0 0"),
         Scene("AddMinutes", "a"),
