@@ -37,13 +37,6 @@ import Testing
         #expect(try HabitDraft(name: "Piano", icon: "📝").checked().icon == "📝")
     }
 
-    @Test("at the default goal and target a cat is a teen after two weeks")
-    func firstWeeks() {
-        let pace = Pace(of: HabitDraft(name: "Read"))
-        #expect(pace.days(to: .adolescent) == 15)
-        #expect(pace.days(to: .senior) == 54)
-    }
-
     @Test("coats and marks of kittens are short", arguments: Language.allCases)
     func traits(language: Language) {
         var random = RandomSource(seed: 7)
