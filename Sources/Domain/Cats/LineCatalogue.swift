@@ -146,7 +146,8 @@ extension LineCatalogue {
                 switch heading {
                 case "": "a line before the first [heading]"
                 case Self.headingOfWords: Self.word(in: row) == nil ? "not “word = text” with a known word" : nil
-                default: cues[heading].map { Self.problem(of: Line(row.text), for: $0) } ?? "unknown heading [\(heading)]"
+                default:
+                    cues[heading].map { Self.problem(of: Line(row.text), for: $0) } ?? "unknown heading [\(heading)]"
                 }
             if let problem { throw LineFault(file: file, line: row.number, problem: problem) }
         }
