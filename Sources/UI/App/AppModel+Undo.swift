@@ -3,7 +3,7 @@ import Domain
 
 /// A change of this run that undo can revert, or at least name.
 struct Undoable: Sendable, Equatable {
-    let change: Change
+    var change: Change
     let name: String
     /// Nil for a setting of this machine.
     let batch: ChangeID?
@@ -16,14 +16,18 @@ struct Undoable: Sendable, Equatable {
     enum Change: Sendable, Equatable {
         case action(Action)
         case session(minutes: Int, habit: String)
-        case preference(String)
+        /// From one value of the setting to another.
+        case preference(name: String, from: String, to: String)
     }
 
     var asked: ChangeID? { retraction ?? batch }
 
     func isUndoable(on today: Day) -> Bool {
-        guard case .action(let action) = change else { return false }
-        return action.isUndoable(doneOn: day, today: today)
+        switch change {
+        case .action(let action): action.isUndoable(doneOn: day, today: today)
+        case .session: false
+        case .preference: true
+        }
     }
 }
 
@@ -62,10 +66,29 @@ extension AppModel {
         }
         guard last.isUndoable(on: now.today) else {
             let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))
-            toast(strings.stays(last.name, before: undoable.last?.name, undoKey: key), .info, at: now)
+            let isSession = if case .session = last.change { true } else { false }
+            let stays = strings.stays(
+                last.name, isSession: isSession, before: undoable.last?.name, undoKey: key)
+            toast(stays, .info, at: now)
             return []
         }
-        return ask(for: last, at: undoable.count)
+        return takeBack(preference: last, isRedo: false, at: now) ?? ask(for: last, at: undoable.count)
+    }
+
+    /// Sets a setting to what it was before; nil for another change.
+    private mutating func takeBack(preference item: Undoable, isRedo: Bool, at now: Moment) -> [AppEffect]? {
+        guard case .preference(let name, let before, let after) = item.change else { return nil }
+        var item = item
+        item.change = .preference(name: name, from: after, to: before)
+        _ = preferences.set(name, to: before)
+        if isRedo {
+            undoable.append(item)
+            toast(strings.redone(item.name), .done, at: now)
+        } else {
+            redoable.append(item)
+            toast(strings.undone(item.name), .done, at: now)
+        }
+        return [.setPreference(Preference(name: name, value: before))]
     }
 
     mutating func takeBack(_ result: SessionResult, _ batch: ChangeID, at now: Moment) -> [AppEffect] {
@@ -79,11 +102,11 @@ extension AppModel {
 
     mutating func redo(at now: Moment) -> [AppEffect] {
         undoOffer = nil
-        guard let last = redoable.popLast(), last.retraction != nil else {
+        guard let last = redoable.popLast() else {
             toast(strings.nothingToRedo, .info, at: now)
             return []
         }
-        return ask(for: last, at: redoable.count)
+        return takeBack(preference: last, isRedo: true, at: now) ?? ask(for: last, at: redoable.count)
     }
 
     private mutating func ask(for item: Undoable, at place: Int) -> [AppEffect] {
@@ -146,9 +169,16 @@ extension AppModel {
         }
     }
 
-    mutating func keepForUndo(_ preference: Preference, at now: Moment) {
-        guard undoable.last?.change != .preference(preference.name) else { return }
-        keep(.preference(preference.name), nil, at: now)
+    /// Values that are tried one after the other are undone at once.
+    /// - Parameter before: the setting's value before the change.
+    mutating func keepForUndo(_ preference: Preference, before: String, at now: Moment) {
+        var first = before
+        if case .preference(preference.name, let from, _)? = undoable.last?.change {
+            first = from
+            undoable.removeLast()
+        }
+        guard first != preference.value else { return }
+        keep(.preference(name: preference.name, from: first, to: preference.value), nil, at: now)
     }
 
     private mutating func keep(_ change: Undoable.Change, _ batch: ChangeID?, at now: Moment) {

@@ -228,9 +228,10 @@ extension AppModel {
         switch step {
         case .effect(let effect):
             if case .setPreference(let preference) = effect {
+                let before = preferences.value(of: preference.name)
                 _ = preferences.set(preference.name, to: preference.value)
                 if preference.name == "theme" { showThemeFaults(at: now) }
-                keepForUndo(preference, at: now)
+                if let before { keepForUndo(preference, before: before, at: now) }
             }
             return [effect]
         case .toast(let text, let kind): toast(text, kind, at: now)

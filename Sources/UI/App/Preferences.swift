@@ -106,6 +106,9 @@ extension Preferences {
         return entry.name
     }
 
+    /// - Returns: as `set` takes it; nil for an unknown setting.
+    func value(of name: String) -> String? { PreferenceEntry.all.first { $0.name == name }?.text(self) }
+
     package static var names: [String] { PreferenceEntry.all.map(\.name) }
 }
 

@@ -106,8 +106,11 @@ extension Strings {
     func redone(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 
     /// The last change cannot be undone; what came before it can, by the same key.
-    func stays(_ change: String, before: String?, undoKey: String) -> String {
-        let stays = tr("Can't be undone: \(change).", "无法撤销：\(change)。")
+    func stays(_ change: String, isSession: Bool, before: String?, undoKey: String) -> String {
+        let stays =
+            isSession
+            ? tr("\(change): timed minutes stay once their result is closed.", "\(change)：结果关闭后，计时所得不再撤销。")
+            : tr("Can't be undone: \(change).", "无法撤销：\(change)。")
         guard let before else { return stays }
         return stays + tr(" Press \(undoKey) again to undo \(before).", "再按 \(undoKey) 撤销\(before)。")
     }
@@ -116,7 +119,7 @@ extension Strings {
         switch change {
         case .session(let minutes, let habit): told(minutes, of: habit)
         case .action(let action): name(action, in: userData)
-        case .preference(let name): tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
+        case .preference(let name, _, _): tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
         }
     }
 

@@ -58,24 +58,29 @@ import Testing
         #expect(bench.press("U") == [.retract([Self.batch(3)])])
     }
 
-    @Test("later changes that stay are named, and another u undoes the one before")
+    @Test("a session stays, which is said with the reason, and another u undoes the change before")
     func staying() {
         var bench = Self.busy()
-        bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, Self.batch(3)))
+        bench.send(
+            .performed(.logFocusSession(LogFocusSession(sessionId: "s", ending: .ranOut)), .sample, Self.batch(3)))
+        bench.press("esc")
         #expect(bench.press("u").isEmpty)
-        #expect(
-            bench.model.log.last?.text
-                == "Can't be undone: the setting Coins. Press u again to undo 2 minutes of Run by the river.")
+        #expect(bench.model.log.last?.text.contains("timed minutes stay once their result is closed.") == true)
+        #expect(bench.model.log.last?.text.contains("Press u again to undo 2 minutes of Run by the river.") == true)
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
-    @Test("a setting of this machine is named too, however often it was changed")
+    @Test("a setting of this machine goes back to its first value, and redo sets it again")
     func preferences() {
         var bench = Self.busy()
-        bench.press(",")
-        bench.press("down down down down down down down down enter enter esc")
-        #expect(bench.press("u").isEmpty)
-        #expect(bench.model.log.last?.text.hasPrefix("Can't be undone: the setting Theme.") == true)
+        let first = bench.model.preferences.effectiveTheme
+        bench.press(", 5*down right right esc")
+        let chosen = bench.model.preferences.effectiveTheme
+        #expect(chosen != first)
+        #expect(bench.press("u") == [.setPreference(Preference(name: "theme", value: first))])
+        #expect(bench.model.preferences.effectiveTheme == first)
+        #expect(bench.press("U") == [.setPreference(Preference(name: "theme", value: chosen))])
+        bench.press("u")
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
