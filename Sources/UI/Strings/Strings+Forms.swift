@@ -17,7 +17,7 @@ extension Strings {
         var hoursUnit: String { tr("h in all", "小时") }
         var roundsUnit: String { tr("rounds", "轮") }
         func full(_ limit: Int) -> String { tr("\(limit) characters at most", "最多\(limit)个字") }
-        var icon: String { tr("by the name; or type an emoji or 1–2 letters", "按名称选好了；也可输入表情或字母") }
+        var icon: String { tr("from the name; or type an emoji or 1-2 letters", "按名称选好了；也可输入表情或字母") }
         var reminder: String { tr("8:30, 0830, 8:30pm; leave empty for none", "8:30、0830、晚上8点；留空为无") }
         var group: String { tr("leave empty for none", "留空为无") }
         var endsOn: String { tr("a date; leave empty for no end", "日期；留空则不结束") }

@@ -43,11 +43,10 @@ extension Strings {
         var logsIt: String { tr("log it", "补昨天") }
         var dayOff: String { tr("day off", "休假") }
 
-        /// What a cat does next for the first time, and the minutes until then.
-        func next(of cat: Cat) -> String {
-            let next = First.next(after: cat.totalMinutes)
-            let left = strings.roughMinutes(next.minutes - cat.totalMinutes)
-            return tr("\(left): \(strings(next.action))", "再\(left)：\(strings(next.action))")
+        /// Until a cat does something for the first time.
+        func inMinutes(_ minutes: Int) -> String {
+            let left = strings.roughMinutes(minutes)
+            return tr("in \(left)", "再\(left)")
         }
 
         /// Said on the second evening.
@@ -136,7 +135,7 @@ extension Strings {
                     ? tr("\(days)-day streak, your best", "连续\(length)，最长纪录")
                     : tr("\(length), best \(best)", "连续\(length)，最长\(best)天")
             case .lapsedYesterday(let days, _):
-                return tr("\(days) \u{00B7} y log yesterday, o day off", "\(days)天 \u{00B7} y 补昨天，o 休假")
+                return tr("\(days)-day streak at risk", "\(strings.days(days))，昨天没有记录")
             case .none(let best):
                 return best > 0
                     ? tr("no streak; best \(best)", "重新开始，最长\(best)天") : tr("no streak yet", "还没有连续天数")

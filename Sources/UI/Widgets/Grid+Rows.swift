@@ -106,7 +106,7 @@ extension Grid {
         for text in [" time x\(number) ", " x\(number) "] {
             for row in [1, 0, size.height - 1] where (0..<size.height).contains(row) {
                 guard let x = freeColumn(for: text.columns, in: row) else { continue }
-                write(text, at: x, row, style)
+                write(text, at: x, row, style.on(self[x, row].style.background))
                 return
             }
         }
@@ -120,9 +120,11 @@ extension Grid {
     }
 
     private func isFree(_ row: Int, from x: Int, _ columns: Int) -> Bool {
-        (x..<x + columns).allSatisfy { column in
+        // On a small screen the first row is the title of a form, which has a background.
+        let ground = row == 0 ? self[x, row].style.background : nil
+        return (x..<x + columns).allSatisfy { column in
             let cell = self[column, row]
-            return cell.character == " " && cell.style.background == nil && cursor != Point(x: column, y: row)
+            return cell.character == " " && cell.style.background == ground && cursor != Point(x: column, y: row)
         }
     }
 
