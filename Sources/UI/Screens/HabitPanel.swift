@@ -81,9 +81,9 @@ struct HabitPanel {
             let line = Rect(x: rect.minX + columns, y: rect.minY + 1 + row, width: rect.width - columns, height: 1)
             grid.write(step.1, in: line, view[.text])
         }
-        guard let cat = view.cat(habit.catId) else { return }
-        let next = view.strings.today.beginNext(First.next(after: cat.totalMinutes), of: cat.name.drawable)
-        grid.write(next, wrappedIn: rect.rows(5, 2), view[.accent])
+        let pace = Pace(of: HabitDraft(habit, on: view.today), totalMinutes: habit.totalMinutes)
+        let text = view.strings.today.beginPace(habit.goalMinutes, pace)
+        grid.write(text, wrappedIn: rect.rows(5, 2), view[.info])
     }
 }
 

@@ -176,12 +176,23 @@ package struct TodayPlace: Filterable {
             draw(note, on: &grid, in: inside.row(bottom - inside.minY), view)
         }
         let top = inside.minY + (isShared ? 0 : 1)
+        drawTip(on: &grid, in: inside.rows(top - inside.minY + rows.count + 1, bottom - top - rows.count - 2), view)
         columns(in: inside, view).drawHead(on: &grid, inside.minY, view)
         drawRows(rows, on: &grid, in: inside.rows(top - inside.minY, bottom - top), view)
         guard panel > 0, let chosen else { return }
         let cursor = grid.cursor
         HabitPanel(habit: chosen).draw(on: &grid, in: inside.rows(inside.height - panel, panel), view)
         grid.cursor = cursor
+    }
+
+    /// In the rows that are free below the list: all of it or nothing.
+    private func drawTip(on grid: inout Grid, in free: Rect, _ view: Viewing) {
+        guard let tip = tip(view) else { return }
+        let lines = tip.text.wrapped(toColumns: free.width)
+        guard lines.count <= free.height else { return }
+        let rows = free.rows(free.height - lines.count, lines.count)
+        grid.write(lines, at: rows.minX, rows.minY, view[.muted])
+        view.spots.add(rows, tip.touch)
     }
 
     func columns(in rect: Rect, _ view: Viewing) -> HabitColumns {

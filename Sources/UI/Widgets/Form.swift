@@ -121,6 +121,8 @@ package struct Form: Sendable, Equatable {
         switch key {
         case .pageUp, .pageDown: return pick(by: key == .pageUp ? -1 : 1)
         case .left, .right:
+            // In an empty text there is nowhere to go: the key says so.
+            guard fields[focus].isPicked || !fields[focus].input.text.isEmpty else { return false }
             return fields[focus].isPicked ? pick(by: key == .left ? -1 : 1) : fields[focus].type(key)
         default: return fields[focus].type(key)
         }
@@ -325,7 +327,8 @@ private struct FormPainter {
     private func drawAside(of index: Int, on grid: inout Grid, in row: Rect) {
         guard fields.indices.contains(index) else { return }
         let fault = form.fault(of: fields[index], faults, view)
-        guard let text = fault ?? (index == focus ? form.hint(fields[index], view) : nil) else { return }
+        let named = index == focus ? fault : fault.map { view.strings.headed(fields[index].label, $0) }
+        guard let text = named ?? (index == focus ? form.hint(fields[index], view) : nil) else { return }
         let indent = text.columns <= row.width - labels ? labels : 0
         grid.write(text, in: row.after(indent), view[fault == nil ? .muted : .danger].on(ground))
     }

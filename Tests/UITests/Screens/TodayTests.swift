@@ -90,11 +90,29 @@ import Testing
         }
     }
 
+    @Test("coins are explained until something is bought, then streaks until one lasts two days")
+    func tips() throws {
+        var userData = Bench.sample.userData
+        userData.habits = Array(userData.habits.prefix(1))
+        userData.habits[0].bestStreak = 1
+        userData.person?.inventory = []
+        for index in userData.cats.indices { userData.cats[index].accessories = [] }
+        userData.person?.coins = 15
+        #expect(Bench(userData).text.contains("Each focused minute earns 10 coins"))
+        userData.person?.coins = Catalogue.lowestPrice
+        #expect(Bench(userData).text.contains("Enough coins to dress Mochi: the shop is 3."))
+        userData.person?.inventory = Catalogue.accessories(on: .plants).prefix(1).map(\.id)
+        #expect(Bench(userData).text.contains("counts days in a row"))
+        userData.habits[0].bestStreak = 2
+        #expect(!Bench(userData).text.contains("counts days in a row"))
+    }
+
     @Test("before its first minutes a habit says how to begin")
     func beginning() {
         var userData = Bench.sample.userData
         userData.minutes = MinutesByDay()
         let text = Bench(userData).text
         #expect(text.contains("starts 50 minutes of focus") && text.contains("if you have done it already"))
+        #expect(text.contains("50 minutes a day:"))
     }
 }
