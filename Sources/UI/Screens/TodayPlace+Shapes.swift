@@ -38,7 +38,7 @@ extension TodayPlace {
         for row in rows(in: view.userData, isAiry: false) {
             switch row {
             case .air: y += 1
-            case .heading:
+            case .heading, .firstHeading:
                 grid.write((row.heading(view) ?? "").shortened(toColumns: rect.width), at: rect.minX, y, view[.info])
                 y += 1
             case .habit(let habit):
@@ -200,7 +200,8 @@ extension TodayPlace {
         guard whole.columns > columns else { return [whole] }
         // Chinese breaks anywhere: better after the minutes than within a word.
         let (broken, flowing) = (
-            [left] + view.strings(first.action).wrapped(toColumns: columns), whole.wrapped(toColumns: columns)
+            [view.strings.headed(left, "")] + view.strings(first.action).wrapped(toColumns: columns),
+            whole.wrapped(toColumns: columns)
         )
         return flowing.count < broken.count ? flowing : broken
     }

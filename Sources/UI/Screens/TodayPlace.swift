@@ -167,7 +167,7 @@ package struct TodayPlace: Filterable {
         if 1 + rows.count + notes.count + least > inside.height { rows = self.rows(in: view.userData, isAiry: false) }
         // The first heading shares a row with the heads of the columns, if nothing scrolls.
         var isShared = false
-        if case .heading = rows.first { isShared = rows.count + notes.count <= inside.height }
+        if rows.first?.heading(view) != nil { isShared = rows.count + notes.count <= inside.height }
         let free = inside.height - (isShared ? 0 : 1) - rows.count - notes.count
         let panel = chosen == nil ? 0 : HabitPanel.height(in: free)
         var bottom = inside.maxY - panel
@@ -211,21 +211,28 @@ package struct TodayPlace: Filterable {
     enum Row: Equatable {
         /// Of a group; empty over the habits without one.
         case heading(String)
+        /// Of habits without a group that come before the groups.
+        case firstHeading
         case habit(Habit), air
 
         /// Nil for a habit and for air.
         func heading(_ view: Viewing) -> String? {
-            guard case .heading(let name) = self else { return nil }
-            return name.isEmpty ? view.strings.today.other : name
+            switch self {
+            case .heading(let name): name.isEmpty ? view.strings.today.other : name
+            case .firstHeading: view.strings.history.habits
+            case .habit, .air: nil
+            }
         }
     }
 
-    /// Habits without a group have a heading of their own after a group, none if they are the first.
+    /// Habits without a group have a heading of their own where there are groups.
     func rows(in userData: UserData, isAiry: Bool) -> [Row] {
-        groups(in: userData).enumerated().flatMap { index, group -> [Row] in
+        let groups = groups(in: userData)
+        return groups.enumerated().flatMap { index, group -> [Row] in
             let kept = group.habits.filter(isListed)
             guard !kept.isEmpty else { return [] }
-            let heading: [Row] = group.name.isEmpty && index == 0 ? [] : [.heading(group.name)]
+            let isFirst = group.name.isEmpty && index == 0
+            let heading: [Row] = !isFirst ? [.heading(group.name)] : groups.count > 1 ? [.firstHeading] : []
             return heading + kept.flatMap { isAiry ? [Row.habit($0), .air] : [.habit($0)] }
         }
     }
@@ -259,7 +266,15 @@ package struct TodayPlace: Filterable {
         let hasCat = body.height >= 8 && chosen != nil
         let list = Rect(x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
         grid.write(progress(view), in: body, view[.muted])
-        drawRows(rows(in: view.userData, isAiry: false), on: &grid, in: list.below(1), view)
+        let rows = rows(in: view.userData, isAiry: false)
+        let notes = notices(view, columns: list.width)
+        let free = list.below(1 + rows.count)
+        if notes.count < free.height {
+            for (row, note) in notes.enumerated() {
+                draw(note, on: &grid, in: free.row(free.height - notes.count + row), view)
+            }
+        }
+        drawRows(rows, on: &grid, in: list.below(1).above(notes.count < free.height ? notes.count : 0), view)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
         let line = "\(face(cat, view)) \(view.strings.headed(cat.name, view.strings.today.growth(of: cat)))"
         grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, view[.muted])

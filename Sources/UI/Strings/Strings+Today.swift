@@ -72,7 +72,7 @@ extension Strings {
                 "每专注1分钟得10金币，可在商店（\(key)）买花草和项圈。")
         }
         func coinsDress(_ cat: String, key: String) -> String {
-            tr("Enough coins to dress \(cat): the shop is \(key).", "金币够给\(cat)买件饰品了，按 \(key) 去商店。")
+            tr("Enough to dress \(cat) in the shop (\(key)).", "金币够给\(cat)买件饰品了，按 \(key) 去商店。")
         }
         var streakCounts: String {
             tr("counts days in a row. Days off don't break it.", "是连续天数，休假不会中断。")

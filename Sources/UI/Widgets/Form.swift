@@ -121,8 +121,6 @@ package struct Form: Sendable, Equatable {
         switch key {
         case .pageUp, .pageDown: return pick(by: key == .pageUp ? -1 : 1)
         case .left, .right:
-            // In an empty text there is nowhere to go: the key says so.
-            guard fields[focus].isPicked || !fields[focus].input.text.isEmpty else { return false }
             return fields[focus].isPicked ? pick(by: key == .left ? -1 : 1) : fields[focus].type(key)
         default: return fields[focus].type(key)
         }
