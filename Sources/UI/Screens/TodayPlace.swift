@@ -267,14 +267,14 @@ package struct TodayPlace: Filterable {
         let list = Rect(x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
         grid.write(progress(view), in: body, view[.muted])
         let rows = rows(in: view.userData, isAiry: false)
-        let notes = notices(view, columns: list.width)
-        let free = list.below(1 + rows.count)
-        if notes.count < free.height {
+        let notes = notices(view, columns: body.width)
+        let free = Rect(x: body.minX, y: list.minY, width: body.width, height: list.height).below(1 + rows.count)
+        if notes.count <= free.height {
             for (row, note) in notes.enumerated() {
                 draw(note, on: &grid, in: free.row(free.height - notes.count + row), view)
             }
         }
-        drawRows(rows, on: &grid, in: list.below(1).above(notes.count < free.height ? notes.count : 0), view)
+        drawRows(rows, on: &grid, in: list.below(1).above(notes.count <= free.height ? notes.count : 0), view)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
         let line = "\(face(cat, view)) \(view.strings.headed(cat.name, view.strings.today.growth(of: cat)))"
         grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, view[.muted])

@@ -65,6 +65,13 @@ import Testing
         }
     }
 
+    @Test("in a small window it is announced if the list leaves room")
+    func lapsedBriefly() {
+        var userData = Scene.lapsed()
+        userData.habits = Array(userData.habits.prefix(2))
+        #expect(Bench(userData, size: .small).text.contains("Write thesis: yesterday is missing."))
+    }
+
     @Test("a streak that can be saved is announced, and its keys come first")
     func lapsed() throws {
         var bench = Bench(Scene.lapsed())
