@@ -6,7 +6,7 @@ struct HabitColumns {
     let isRoomy: Bool
     /// After the last column of a name.
     let nameEnd: Int
-    /// The same where a bar would be empty.
+    /// The same without a bar.
     let longNameEnd: Int
     let bar: Int
     let barWidth: Int

@@ -33,7 +33,7 @@ package struct HabitForm: FormScreen {
         switch message {
         case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: context.close()
         case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
+            form.refuse(field, context.strings.form.sentence(for: fault, of: field), in: &context)
         // The toast shows what changed: the next enter is decided on that.
         case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
             for field in fields { shown[field.field] = field.now }
@@ -74,7 +74,7 @@ package struct HabitForm: FormScreen {
             }
             context.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
+            form.refuse(field, context.strings.form.sentence(for: fault, of: field), in: &context)
         } catch {
             context.toast(context.strings.sentence(for: error))
         }
@@ -106,7 +106,7 @@ package struct HabitForm: FormScreen {
 
 enum HabitFields {
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
-        Form([
+        var form = Form([
             Form.Field(.name, strings.name(.name), draft.name, limit: 80),
             Form.Field(
                 .icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks,
@@ -129,6 +129,11 @@ enum HabitFields {
                 .endsOn, strings.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn,
                 isReplaced: true),
         ])
+        for index in form.fields.indices where [.reminderTime, .group, .about, .endsOn].contains(form.fields[index].id)
+        {
+            form.fields[index].placeholder = strings.form.none
+        }
+        return form
     }
 
     /// Shows the icon that the name suggests while none is written.
@@ -186,7 +191,8 @@ enum HabitFields {
             _ = try draft(form, on: today)
             return [:]
         } catch .invalid(let field, let fault) {
-            return field == .name && fault == .empty && !isKept ? [:] : [field: strings.sentence(for: fault)]
+            let isUntouched = field == .name && fault == .empty && !isKept
+            return isUntouched ? [:] : [field: strings.form.sentence(for: fault, of: field)]
         } catch {
             return [:]
         }

@@ -81,25 +81,28 @@ struct HabitPanel {
             let line = Rect(x: rect.minX + columns, y: rect.minY + 1 + row, width: rect.width - columns, height: 1)
             grid.write(step.1, in: line, view[.text])
         }
-        guard let cat = view.cat(habit.catId) else { return }
-        let next = view.strings.today.beginNext(First.next(after: cat.totalMinutes), of: cat.name.drawable)
-        grid.write(next, wrappedIn: rect.rows(5, 2), view[.accent])
+        let pace = Pace(of: HabitDraft(habit, on: view.today), totalMinutes: habit.totalMinutes)
+        let text = view.strings.today.beginPace(habit.goalMinutes, pace)
+        grid.write(text, wrappedIn: rect.rows(5, 2), view[.info])
     }
 }
 
 extension Grid {
     /// A line across a box, with a title and a note, that meets its sides.
-    /// - Parameter inside: the inside of the box as `card` gives it.
-    mutating func divider(at y: Int, _ inside: Rect, _ title: String, note: String, _ view: Viewing) {
+    /// - Parameter inside: the inside of the box as `card` or `overlay` gives it.
+    mutating func divider(
+        at y: Int, _ inside: Rect, _ title: String, note: String, isOnPanel: Bool = false, _ view: Viewing
+    ) {
+        func style(_ role: Role) -> Style { isOnPanel ? view.onPanel(role) : view[role] }
         let (left, right) = (inside.minX - 3, inside.maxX + 2)
         let isPlain = view.theme.characters == .ascii
         horizontalLine(
-            at: left + 1, y, columns: right - left - 1, view[.line], characters: view.theme.characters)
+            at: left + 1, y, columns: right - left - 1, style(.line), characters: view.theme.characters)
         for (x, sign) in [(left, isPlain ? "+" : "├"), (right, isPlain ? "+" : "┤")] {
-            write(sign, at: x, y, view[.accent])
+            write(sign, at: x, y, style(.accent))
         }
         let room = right - left - 5 - (note.isEmpty ? 0 : note.columns + 4)
-        write(" \(title.shortened(toColumns: max(0, room))) ", at: left + 2, y, view[.text].with(.bold))
-        if !note.isEmpty { write(" \(note) ", endingAt: right - 1, y, view[.muted]) }
+        write(" \(title.shortened(toColumns: max(0, room))) ", at: left + 2, y, style(.text).with(.bold))
+        if !note.isEmpty { write(" \(note) ", endingAt: right - 1, y, style(.muted)) }
     }
 }

@@ -19,8 +19,8 @@ struct HabitRow {
         let isShown = isWanted || minutes > 0
         let left = rect.minX + 5
         let isLong = left + name(view).columns > columns.nameEnd
-        // A long name takes the columns of a bar that would be empty.
-        let hasBar = columns.barWidth > 0 && isShown && !(isLong && minutes == 0)
+        // A long name takes the columns of the bar: the minutes after it say the same.
+        let hasBar = columns.barWidth > 0 && isShown && !isLong
         let shownEnd = hasBar ? columns.nameEnd : columns.longNameEnd
         let end = isShown ? shownEnd : columns.dots.map { $0 - 2 } ?? columns.nameEnd
         drawName(on: &grid, in: rect, columns: end - left, view)

@@ -156,7 +156,7 @@ package struct NewHabitPage: Screen {
         guard case .invalid(let field, let fault) = refusal else {
             return context.toast(context.strings.sentence(for: refusal))
         }
-        let sentence = context.strings.sentence(for: fault)
+        let sentence = context.strings.form.sentence(for: fault, of: field)
         if field == .catName {
             nameFault = sentence
             if context.layout.kind == .tiny { context.toast(sentence, .error) }

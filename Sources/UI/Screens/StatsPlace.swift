@@ -297,11 +297,15 @@ package struct StatsPlace: Filterable {
     func facts(_ view: Viewing) -> [String] {
         let facts = sessionFacts(view)
         let minutes = view.userData.minutes
-        let lines = [
-            view.strings.history.completed(facts),
-            view.strings.history.average(
-                minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId)),
-        ]
+        guard facts.completed + facts.stoppedEarly > 0 || minutes.countOfDaysWithEntries(of: habitId) > 0 else {
+            return [view.strings.history.noFacts]
+        }
+        let sessions = facts.completed + facts.stoppedEarly > 0 ? [view.strings.history.completed(facts)] : []
+        let lines =
+            sessions + [
+                view.strings.history.average(
+                    minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId))
+            ]
         return lines + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? [])
     }
 

@@ -36,6 +36,28 @@ extension TodayPlace {
         return lines
     }
 
+    /// What is new and not known by use yet: coins until something was bought, streaks until one lasted two days.
+    func tip(_ view: Viewing) -> (text: String, touch: Touch)? {
+        let userData = view.userData
+        let coins = userData.person?.coins ?? 0
+        let hasBought =
+            userData.person?.inventory.isEmpty == false || userData.cats.contains { !$0.accessories.isEmpty }
+        let strings = view.strings.today
+        if userData.settings.showsCoins, !hasBought, coins > 0 {
+            let key = view.model.keymap.label(of: Place.shop.action, in: [.places], view.signs)
+            let cat = habit(in: userData).flatMap { view.cat($0.catId)?.name.drawable }
+            let text =
+                cat.map {
+                    coins >= Catalogue.lowestPrice ? strings.coinsDress($0, key: key) : strings.coinsBuy(key: key)
+                }
+                ?? strings.coinsBuy(key: key)
+            return ("\(view.signs.coin) \(text)", .act(Place.shop.action))
+        }
+        let best = userData.habits.map(\.bestStreak).max() ?? 0
+        guard best == 1, let chosen = habit(in: userData) else { return nil }
+        return ("\(view.signs.streak) \(strings.streakCounts)", .choose(.name(chosen.id)))
+    }
+
     private func lapsedNotices(_ view: Viewing, columns: Int) -> [TodayNotice] {
         guard let lapsed = lapsedHabit(in: view.userData, at: view.now) else { return [] }
         let strings = view.strings.today

@@ -38,7 +38,7 @@ extension TodayPlace {
         for row in rows(in: view.userData, isAiry: false) {
             switch row {
             case .air: y += 1
-            case .heading:
+            case .heading, .firstHeading:
                 grid.write((row.heading(view) ?? "").shortened(toColumns: rect.width), at: rect.minX, y, view[.info])
                 y += 1
             case .habit(let habit):
@@ -194,7 +194,16 @@ extension TodayPlace {
     /// The first that comes next, in whole words; empty for a cat that rests.
     func nextLines(of cat: Cat, columns: Int, _ view: Viewing) -> [String] {
         guard cat.state == .active else { return [] }
-        return view.strings.today.next(of: cat).wrapped(toColumns: columns)
+        let first = First.next(after: cat.totalMinutes)
+        let left = view.strings.today.inMinutes(first.minutes - cat.totalMinutes)
+        let whole = view.strings.headed(left, view.strings(first.action))
+        guard whole.columns > columns else { return [whole] }
+        // Chinese breaks anywhere: better after the minutes than within a word.
+        let (broken, flowing) = (
+            [view.strings.headed(left, "")] + view.strings(first.action).wrapped(toColumns: columns),
+            whole.wrapped(toColumns: columns)
+        )
+        return flowing.count < broken.count ? flowing : broken
     }
 
     /// Streak, progress with what is missing, what comes next: four rows, or three without the last.

@@ -167,7 +167,7 @@ package struct TodayPlace: Filterable {
         if 1 + rows.count + notes.count + least > inside.height { rows = self.rows(in: view.userData, isAiry: false) }
         // The first heading shares a row with the heads of the columns, if nothing scrolls.
         var isShared = false
-        if case .heading = rows.first { isShared = rows.count + notes.count <= inside.height }
+        if rows.first?.heading(view) != nil { isShared = rows.count + notes.count <= inside.height }
         let free = inside.height - (isShared ? 0 : 1) - rows.count - notes.count
         let panel = chosen == nil ? 0 : HabitPanel.height(in: free)
         var bottom = inside.maxY - panel
@@ -176,12 +176,23 @@ package struct TodayPlace: Filterable {
             draw(note, on: &grid, in: inside.row(bottom - inside.minY), view)
         }
         let top = inside.minY + (isShared ? 0 : 1)
+        drawTip(on: &grid, in: inside.rows(top - inside.minY + rows.count + 1, bottom - top - rows.count - 2), view)
         columns(in: inside, view).drawHead(on: &grid, inside.minY, view)
         drawRows(rows, on: &grid, in: inside.rows(top - inside.minY, bottom - top), view)
         guard panel > 0, let chosen else { return }
         let cursor = grid.cursor
         HabitPanel(habit: chosen).draw(on: &grid, in: inside.rows(inside.height - panel, panel), view)
         grid.cursor = cursor
+    }
+
+    /// In the rows that are free below the list: all of it or nothing.
+    private func drawTip(on grid: inout Grid, in free: Rect, _ view: Viewing) {
+        guard let tip = tip(view) else { return }
+        let lines = tip.text.wrapped(toColumns: free.width)
+        guard lines.count <= free.height else { return }
+        let rows = free.rows(free.height - lines.count, lines.count)
+        grid.write(lines, at: rows.minX, rows.minY, view[.muted])
+        view.spots.add(rows, tip.touch)
     }
 
     func columns(in rect: Rect, _ view: Viewing) -> HabitColumns {
@@ -200,21 +211,28 @@ package struct TodayPlace: Filterable {
     enum Row: Equatable {
         /// Of a group; empty over the habits without one.
         case heading(String)
+        /// Of habits without a group that come before the groups.
+        case firstHeading
         case habit(Habit), air
 
         /// Nil for a habit and for air.
         func heading(_ view: Viewing) -> String? {
-            guard case .heading(let name) = self else { return nil }
-            return name.isEmpty ? view.strings.today.other : name
+            switch self {
+            case .heading(let name): name.isEmpty ? view.strings.today.other : name
+            case .firstHeading: view.strings.history.habits
+            case .habit, .air: nil
+            }
         }
     }
 
-    /// Habits without a group have a heading of their own after a group, none if they are the first.
+    /// Habits without a group have a heading of their own where there are groups.
     func rows(in userData: UserData, isAiry: Bool) -> [Row] {
-        groups(in: userData).enumerated().flatMap { index, group -> [Row] in
+        let groups = groups(in: userData)
+        return groups.enumerated().flatMap { index, group -> [Row] in
             let kept = group.habits.filter(isListed)
             guard !kept.isEmpty else { return [] }
-            let heading: [Row] = group.name.isEmpty && index == 0 ? [] : [.heading(group.name)]
+            let isFirst = group.name.isEmpty && index == 0
+            let heading: [Row] = !isFirst ? [.heading(group.name)] : groups.count > 1 ? [.firstHeading] : []
             return heading + kept.flatMap { isAiry ? [Row.habit($0), .air] : [.habit($0)] }
         }
     }
@@ -248,7 +266,15 @@ package struct TodayPlace: Filterable {
         let hasCat = body.height >= 8 && chosen != nil
         let list = Rect(x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
         grid.write(progress(view), in: body, view[.muted])
-        drawRows(rows(in: view.userData, isAiry: false), on: &grid, in: list.below(1), view)
+        let rows = rows(in: view.userData, isAiry: false)
+        let notes = notices(view, columns: body.width)
+        let free = Rect(x: body.minX, y: list.minY, width: body.width, height: list.height).below(1 + rows.count)
+        if notes.count <= free.height {
+            for (row, note) in notes.enumerated() {
+                draw(note, on: &grid, in: free.row(free.height - notes.count + row), view)
+            }
+        }
+        drawRows(rows, on: &grid, in: list.below(1).above(notes.count <= free.height ? notes.count : 0), view)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
         let line = "\(face(cat, view)) \(view.strings.headed(cat.name, view.strings.today.growth(of: cat)))"
         grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, view[.muted])

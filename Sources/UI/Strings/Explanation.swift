@@ -11,6 +11,9 @@ struct Explanation: Sendable, Hashable {
     /// In the order of the file; a test checks that every row is understood.
     static let all = rows.compactMap { Explanation(row: $0) }
 
+    /// - Parameter word: the main one of a row.
+    static func of(_ word: String) -> Explanation? { all.first { $0.words.first == word } }
+
     static let rows = Assets.embedded.rows(at: "explanations.txt")
 
     private init?(row: [String]) {

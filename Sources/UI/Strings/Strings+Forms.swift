@@ -17,13 +17,25 @@ extension Strings {
         var hoursUnit: String { tr("h in all", "小时") }
         var roundsUnit: String { tr("rounds", "轮") }
         func full(_ limit: Int) -> String { tr("\(limit) characters at most", "最多\(limit)个字") }
-        var icon: String { tr("by the name; or type an emoji or 1–2 letters", "按名称选好了；也可输入表情或字母") }
+        var icon: String { tr("from the name, or type an emoji", "按名称选好了；也可自己输入") }
+        /// In a field that may stay empty.
+        var none: String { tr("none", "无") }
         var reminder: String { tr("8:30, 0830, 8:30pm; leave empty for none", "8:30、0830、晚上8点；留空为无") }
         var group: String { tr("leave empty for none", "留空为无") }
         var endsOn: String { tr("a date; leave empty for no end", "日期；留空则不结束") }
         func day(on today: Day) -> String {
             let yesterday = today.advanced(by: -1).text
             return tr("today, yesterday, -2, \(yesterday)", "今天、昨天、-2、\(yesterday)")
+        }
+        /// Why a value is refused; what cannot be read says how to write it.
+        func sentence(for fault: DomainError.Fault, of field: DomainError.Field) -> String {
+            guard case .notUnderstood = fault else { return strings.sentence(for: fault) }
+            return switch field {
+            case .schedule: tr("write daily, mo,we,fr or 3/week", "请写：每天、周一、周三 或 每周3次")
+            case .reminderTime: tr("write a time, like 8:30 or 8:30pm", "请写时间，如 8:30")
+            case .endsOn: tr("write a date, like 2027-12-31", "请写日期，如 2027-12-31")
+            default: strings.sentence(for: fault)
+            }
         }
         /// Two habits of one name: said once, enter keeps it all the same.
         func isTaken(_ habit: Domain.Habit, _ cat: Cat?) -> String {
@@ -46,7 +58,7 @@ extension Strings {
         var thisHabit: String { tr("this habit", "这个习惯") }
         var allHabits: String { tr("all habits", "所有习惯") }
         var toldHint: String {
-            tr("Counts for growth and streaks. Only timed sessions earn coins.", "补记有成长和连续天数，没有金币。")
+            tr("Counts for growth and streaks. Coins come from the timer.", "补记有成长和连续天数，没有金币。")
         }
 
         var schedulePicks: [String] { [tr("daily", "每天"), tr("mo,we,fr", "周一、周三、周五"), tr("3/week", "每周3次")] }
@@ -105,7 +117,10 @@ extension Strings {
 
         /// "a teen in 2 weeks, a senior in 8 weeks"; empty if the form cannot be read or nothing is ahead.
         func stages(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
-            guard let pace = HabitFields.pace(form, totalMinutes: minutes) else { return "" }
+            HabitFields.pace(form, totalMinutes: minutes).map(stages) ?? ""
+        }
+
+        func stages(_ pace: Pace) -> String {
             let stages: [Stage] = [.adolescent, .senior]
             let parts = stages.compactMap { stage in
                 pace.days(to: stage).flatMap { days in

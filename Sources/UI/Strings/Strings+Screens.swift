@@ -122,9 +122,10 @@ extension Strings {
         var dayOff: String { tr("day off", "休假") }
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
+        var noFacts: String { tr("How long and when you focus is shown here.", "这里会显示专注的时长和时段。") }
         var noStreaks: String { tr("Streaks appear here after two days in a row.", "连续两天后会显示在这里。") }
         var nothingInSpan: String {
-            tr("Nothing yet. Your first session draws the first bar.", "还没有记录，专注一次就有了。")
+            tr("Nothing yet. Your next session draws the first bar.", "还没有记录，专注一次就有了。")
         }
         var trend: String { tr("Past year", "近一年") }
         var perDay: String { tr("minutes per day", "每日分钟数") }

@@ -43,11 +43,10 @@ extension Strings {
         var logsIt: String { tr("log it", "补昨天") }
         var dayOff: String { tr("day off", "休假") }
 
-        /// What a cat does next for the first time, and the minutes until then.
-        func next(of cat: Cat) -> String {
-            let next = First.next(after: cat.totalMinutes)
-            let left = strings.roughMinutes(next.minutes - cat.totalMinutes)
-            return tr("\(left): \(strings(next.action))", "再\(left)：\(strings(next.action))")
+        /// Until a cat does something for the first time.
+        func inMinutes(_ minutes: Int) -> String {
+            let left = strings.roughMinutes(minutes)
+            return tr("in \(left)", "再\(left)")
         }
 
         /// Said on the second evening.
@@ -66,15 +65,30 @@ extension Strings {
             return tr("\(times) / wk", "每周\(times)次")
         }
 
+        /// - Parameter key: of the shop.
+        func coinsBuy(key: String) -> String {
+            tr(
+                "Each focused minute earns 10 coins, for plants and collars in the shop (\(key)).",
+                "每专注1分钟得10金币，可在商店（\(key)）买花草和项圈。")
+        }
+        func coinsDress(_ cat: String, key: String) -> String {
+            tr("Enough to dress \(cat) in the shop (\(key)).", "金币够给\(cat)买件饰品了，按 \(key) 去商店。")
+        }
+        var streakCounts: String {
+            tr("counts days in a row. Days off don't break it.", "是连续天数，休假不会中断。")
+        }
+
         func beginFocus(_ goal: Int) -> String {
             tr("starts \(strings.wholeMinutes(goal)) of focus", "专注\(strings.wholeMinutes(goal))")
         }
         var beginDone: String { tr("if you have done it already", "已经做完了，直接打卡") }
         var beginAdd: String { tr("if you have done some of it", "做了一部分，补记时长") }
-        func beginNext(_ first: First, of cat: String) -> String {
-            tr(
-                "The first \(strings.wholeMinutes(first.minutes)): \(cat) \(strings(first.action)).",
-                "满\(strings.wholeMinutes(first.minutes))，\(cat)就会\(strings(first.action))。")
+        /// "25 minutes a day: a teen in 2 weeks, a senior in 8 weeks".
+        func beginPace(_ goal: Int, _ pace: Pace) -> String {
+            let stages = strings.form.stages(pace)
+            guard !stages.isEmpty else { return "" }
+            return strings.headed(
+                tr("\(strings.wholeMinutes(goal)) a day", "每天\(strings.wholeMinutes(goal))"), stages)
         }
 
         /// Over seven dots where letters take too much room.
@@ -136,7 +150,7 @@ extension Strings {
                     ? tr("\(days)-day streak, your best", "连续\(length)，最长纪录")
                     : tr("\(length), best \(best)", "连续\(length)，最长\(best)天")
             case .lapsedYesterday(let days, _):
-                return tr("\(days) \u{00B7} y log yesterday, o day off", "\(days)天 \u{00B7} y 补昨天，o 休假")
+                return tr("\(days)-day streak at risk", "\(strings.days(days))，昨天没有记录")
             case .none(let best):
                 return best > 0
                     ? tr("no streak; best \(best)", "重新开始，最长\(best)天") : tr("no streak yet", "还没有连续天数")

@@ -59,7 +59,7 @@ enum Footer {
     }
 
     /// A key with what it does; the word is empty where there is no room for it.
-    private struct Hint {
+    private struct Hint: Equatable {
         let key: String
         var word: String
         let action: KeyAction
@@ -89,6 +89,11 @@ enum Footer {
             let leaves = screen.presentation == .page && (view.model.pages.isEmpty || screen is FocusPage)
             // One word for both directions.
             let isSideways = binding.action == .left && key == .left
+            // Where enter does what the arrows do, the arrows stand for both.
+            if binding.action == .accept, let sideways, sideways.word == view.strings(word) {
+                first.append(sideways)
+                continue
+            }
             let hint = Hint(
                 key: isSideways ? view.signs.sideways : key.label(view.signs),
                 word: binding.action == .quit && !leaves ? view.strings.back : view.strings(word),
@@ -149,6 +154,8 @@ enum Footer {
                 used += hint.columns
                 count += 1
             }
+            let isWhole = used + reserved + (count < keys.first.count ? sign : 0) <= room
+            guard isWhole || last == ways.last else { continue }
             if count > best.count { best = (count, last) }
             if count >= min(3, keys.first.count) { break }
         }

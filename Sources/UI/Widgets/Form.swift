@@ -325,7 +325,8 @@ private struct FormPainter {
     private func drawAside(of index: Int, on grid: inout Grid, in row: Rect) {
         guard fields.indices.contains(index) else { return }
         let fault = form.fault(of: fields[index], faults, view)
-        guard let text = fault ?? (index == focus ? form.hint(fields[index], view) : nil) else { return }
+        let named = index == focus ? fault : fault.map { view.strings.headed(fields[index].label, $0) }
+        guard let text = named ?? (index == focus ? form.hint(fields[index], view) : nil) else { return }
         let indent = text.columns <= row.width - labels ? labels : 0
         grid.write(text, in: row.after(indent), view[fault == nil ? .muted : .danger].on(ground))
     }

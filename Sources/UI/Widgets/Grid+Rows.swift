@@ -57,6 +57,14 @@ extension Grid {
         panel(rect, Panel(border: view[role]), characters: view.theme.characters)
     }
 
+    /// Says what something is for; all of it or nothing.
+    mutating func write(_ explanation: Explanation?, ifFitsIn rect: Rect, _ view: Viewing) {
+        guard let text = explanation.map({ view.strings($0.text) }) else { return }
+        let lines = text.wrapped(toColumns: rect.width)
+        guard lines.count <= rect.height else { return }
+        write(lines, at: rect.minX, rect.minY, view[.muted])
+    }
+
     mutating func divide(at x: Int, _ rect: Rect, _ view: Viewing) {
         verticalLine(at: x, rect.minY, rows: rect.height, view[.line], characters: view.theme.characters)
     }
@@ -106,7 +114,7 @@ extension Grid {
         for text in [" time x\(number) ", " x\(number) "] {
             for row in [1, 0, size.height - 1] where (0..<size.height).contains(row) {
                 guard let x = freeColumn(for: text.columns, in: row) else { continue }
-                write(text, at: x, row, style)
+                write(text, at: x, row, style.on(self[x, row].style.background))
                 return
             }
         }
@@ -120,9 +128,11 @@ extension Grid {
     }
 
     private func isFree(_ row: Int, from x: Int, _ columns: Int) -> Bool {
-        (x..<x + columns).allSatisfy { column in
+        // On a small screen the first row is the title of a form, which has a background.
+        let ground = row == 0 ? self[x, row].style.background : nil
+        return (x..<x + columns).allSatisfy { column in
             let cell = self[column, row]
-            return cell.character == " " && cell.style.background == nil && cursor != Point(x: column, y: row)
+            return cell.character == " " && cell.style.background == ground && cursor != Point(x: column, y: row)
         }
     }
 

@@ -242,7 +242,8 @@ struct RunList {
 
     func draw(on grid: inout Grid, in rect: Rect, named: Bool, _ view: Viewing) {
         guard !rows.isEmpty else {
-            grid.write(view.strings.history.noStreaks, wrappedIn: rect, view[.muted])
+            let used = grid.write(view.strings.history.noStreaks, wrappedIn: rect, view[.muted])
+            grid.write(Explanation.of("streak"), ifFitsIn: rect.below(used + 1), view)
             return
         }
         let most = rows.first?.run.days ?? 1

@@ -75,6 +75,10 @@ import Testing
 
     /// Whether it is a key that moves, and there is at most one thing to move to.
     private func isShortList(_ binding: Binding, _ bench: Bench) -> Bool {
+        // An empty text has no letters to move over.
+        if [.left, .right].contains(binding.action), let page = bench.model.top.screen as? NewHabitPage {
+            return page.step == .habit && page.form.text(.name).isEmpty
+        }
         guard binding.context == .moving || binding.context == .sideways else { return false }
         return switch bench.model.top.screen {
         case let today as TodayPlace: today.habits(in: bench.model.userData).count < 2

@@ -53,4 +53,19 @@ import Testing
         bench.click(at: spot.rect.origin)
         #expect(bench.model.top.screen is DayPage)
     }
+
+    @Test("without anything logged, streaks and visits are explained, and the calendar lists what is due")
+    func newcomer() {
+        var userData = Bench.sample.userData
+        (userData.minutes, userData.visits) = (MinutesByDay(), [:])
+        for index in userData.habits.indices { userData.habits[index].bestStreak = 0 }
+        var bench = Bench(userData)
+        bench.send(.started)
+        bench.press("5")
+        #expect(bench.text.contains("Mon") && bench.text.contains("goal") && bench.text.contains("draws the first bar"))
+        #expect(bench.text.contains("How many days in a row") && !bench.text.contains("0 sessions"))
+        bench.press("4")
+        bench.send(.loaded(.entries(bench.now.today, [])))
+        #expect(bench.text.contains("The first thing you do") && bench.text.contains("○ 📝 Write thesis"))
+    }
 }

@@ -41,10 +41,12 @@ import Testing
         #expect(!Bench(many).text.contains("less"))
     }
 
-    @Test("habits without a group have a heading after others")
+    @Test("habits without a group have a heading where there are groups")
     func headings() {
         #expect(Bench().text.contains("Other"))
         var userData = Bench.sample.userData
+        for index in [0, 1] { userData.habits[index].group = nil }
+        #expect(Bench(userData).text.contains("│  Habits "))
         for index in userData.habits.indices { userData.habits[index].group = nil }
         #expect(!Bench(userData).text.contains("Other"))
     }
@@ -61,6 +63,13 @@ import Testing
             let words = Strings(language)(First.next(after: minutes).action).split(separator: " ")
             #expect(words.allSatisfy { shown.contains($0) }, "\(words)")
         }
+    }
+
+    @Test("in a small window it is announced if the list leaves room")
+    func lapsedBriefly() {
+        var userData = Scene.lapsed()
+        userData.habits = Array(userData.habits.prefix(2))
+        #expect(Bench(userData, size: .small).text.contains("Write thesis: yesterday is missing."))
     }
 
     @Test("a streak that can be saved is announced, and its keys come first")
@@ -90,11 +99,29 @@ import Testing
         }
     }
 
+    @Test("coins are explained until something is bought, then streaks until one lasts two days")
+    func tips() throws {
+        var userData = Bench.sample.userData
+        userData.habits = Array(userData.habits.prefix(1))
+        userData.habits[0].bestStreak = 1
+        userData.person?.inventory = []
+        for index in userData.cats.indices { userData.cats[index].accessories = [] }
+        userData.person?.coins = 15
+        #expect(Bench(userData).text.contains("Each focused minute earns 10 coins"))
+        userData.person?.coins = Catalogue.lowestPrice
+        #expect(Bench(userData).text.contains("Enough to dress Mochi in the shop (3)."))
+        userData.person?.inventory = Catalogue.accessories(on: .plants).prefix(1).map(\.id)
+        #expect(Bench(userData).text.contains("counts days in a row"))
+        userData.habits[0].bestStreak = 2
+        #expect(!Bench(userData).text.contains("counts days in a row"))
+    }
+
     @Test("before its first minutes a habit says how to begin")
     func beginning() {
         var userData = Bench.sample.userData
         userData.minutes = MinutesByDay()
         let text = Bench(userData).text
         #expect(text.contains("starts 50 minutes of focus") && text.contains("if you have done it already"))
+        #expect(text.contains("50 minutes a day:"))
     }
 }
