@@ -47,7 +47,7 @@ package struct Settings: Codable, Hashable, Sendable {
 /// Changes one of the settings that hold on every machine.
 package struct ChangeSetting: Operation {
     package static let kind = Action.Kind.changeSetting
-    package static let undo = UndoRule.always
+    package static let undo = UndoRule.never
     package var undoRule: UndoRule { change == .onboarded ? .passedOver : Self.undo }
     package var isByPerson: Bool { change != .onboarded }
 

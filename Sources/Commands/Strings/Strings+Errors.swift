@@ -219,6 +219,8 @@ extension Strings {
     /// What to do where undo cannot help; empty for nothing.
     func instead(of batch: Batch, in userData: UserData) -> String {
         switch Action.Kind(rawValue: batch.kind) {
+        case .changeSetting:
+            return tr(" Change it back with habicat settings.", "可用 habicat settings 改回。")
         case .createHabitWithCat:
             guard let id = batch.adoptedHabit, let habit = userData.habit(id) else { return "" }
             return tr(" To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")

@@ -57,18 +57,10 @@ import Testing
         }
     }
 
-    @Test("a setting is as it was before, and later changes stay")
-    func setting() throws {
-        var life = try Self.living()
-        try life.perform(.changeSetting(ChangeSetting(.showsCoins(false))), at: Self.now)
-        let hidden = try #require(life.committed.last?.id)
-        try life.perform(.changeSetting(ChangeSetting(.hasQuietCats(true))), at: Self.now)
-        _ = try life.retract([hidden], at: Self.now)
-        #expect(try life.repository.settings().showsCoins)
-        #expect(try life.repository.settings().hasQuietCats)
-    }
-
-    static let final: [Action] = [.checkIn(CheckIn()), .changeSetting(ChangeSetting(.onboarded))]
+    static let final: [Action] = [
+        .checkIn(CheckIn()), .changeSetting(ChangeSetting(.onboarded)),
+        .changeSetting(ChangeSetting(.showsCoins(false))),
+    ]
 
     @Test("never undone", arguments: final)
     func neverUndone(_ action: Action) throws {

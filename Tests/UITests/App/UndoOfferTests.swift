@@ -1,4 +1,5 @@
 import Canvas
+import DocumentStore
 import Domain
 import TestSupport
 import Testing
@@ -45,7 +46,7 @@ import Testing
         bench.press("space")
         bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, nil))
         #expect(footer(bench).hasPrefix(" u undo"))
-        bench.press(", down down down down down down down down enter enter esc")
+        bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(true))), .done, BatchID(device: "desk", seq: 7, crc: 1)))
         #expect(!footer(bench).contains("u undo"))
     }
 

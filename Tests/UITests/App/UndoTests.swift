@@ -58,11 +58,22 @@ import Testing
         #expect(bench.press("U") == [.retract([Self.batch(3)])])
     }
 
+    @Test("later changes that stay are named, and another u undoes the one before")
+    func named() {
+        var bench = Self.busy()
+        bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, Self.batch(3)))
+        #expect(bench.press("u").isEmpty)
+        #expect(
+            bench.model.log.last?.text
+                == "Can't be undone: the setting Coins. Press u again to undo 2 minutes of Run by the river.")
+        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+    }
+
     @Test("a session stays, which is said with the reason, and another u undoes the change before")
     func staying() {
         var bench = Self.busy()
-        bench.send(
-            .performed(.logFocusSession(LogFocusSession(sessionId: "s", ending: .ranOut)), .sample, Self.batch(3)))
+        guard case .performed(let action, let result, _) = Scene.sessionLogged(in: bench) else { return }
+        bench.send(.performed(action, result, Self.batch(3)))
         bench.press("esc")
         #expect(bench.press("u").isEmpty)
         #expect(bench.model.log.last?.text.contains("timed minutes stay once their result is closed.") == true)
@@ -74,9 +85,10 @@ import Testing
     func preferences() {
         var bench = Self.busy()
         let first = bench.model.preferences.effectiveTheme
-        bench.press(", 5*down right right esc")
-        let chosen = bench.model.preferences.effectiveTheme
-        #expect(chosen != first)
+        let chosen = "okabe-light"
+        for value in ["light", chosen] {
+            _ = bench.model.run([.effect(.setPreference(Preference(name: "theme", value: value)))], from: nil, at: bench.now)
+        }
         #expect(bench.press("u") == [.setPreference(Preference(name: "theme", value: first))])
         #expect(bench.model.preferences.effectiveTheme == first)
         #expect(bench.press("U") == [.setPreference(Preference(name: "theme", value: chosen))])
