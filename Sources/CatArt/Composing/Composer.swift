@@ -84,6 +84,8 @@ struct Composer {
             let left = min(max(0, anchor.x - (ornament.width - 1) / 2), sheet.size.width - ornament.width)
             let top = min(max(0, anchor.y - ornament.height / 2), sheet.size.height - ornament.height)
             ornament.forEachMark { x, y, mark in figure[left + x, top + y] = Ink(trim: mark) }
+            // The brow of a small cat is lower than what it wears: its eyes stay in sight.
+            paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"])
         }
     }
 }
