@@ -142,7 +142,7 @@ extension ShopPlace {
             let place = index - shown.lowerBound
             let tile = Rect(
                 x: rect.minX + place % columns * pitch.width, y: start + place / columns * pitch.height,
-                width: pitch.width - 1, height: shape.tileHeight)
+                width: pitch.width - 1, height: pitch.height - 1)
             view.spots.add(tile, .choose(.row(index)))
             draw(goods[index], on: &grid, in: tile, isLarge: shape.isLarge, isChosen: index == list.index, view)
         }
@@ -155,10 +155,11 @@ extension ShopPlace {
         let theme = view.theme
         let image = theme.icon(of: accessory).enlarged(by: isLarge ? 2 : 1)
         let x = tile.minX + (tile.width - image.size.width) / 2
+        let y = tile.maxY - 2 - (image.size.height + 1) / 2
         if theme.characters == .ascii {
-            for (row, line) in image.asciiRows.enumerated() { grid.write(line, at: x, tile.minY + row, view[.text]) }
+            for (row, line) in image.asciiRows.enumerated() { grid.write(line, at: x, y + row, view[.text]) }
         } else {
-            grid.draw(image, at: Point(x: x, y: tile.minY), depth: theme.depth)
+            grid.draw(image, at: Point(x: x, y: y), depth: theme.depth)
         }
         let labels = Rect(x: tile.minX, y: tile.maxY - 2, width: tile.width, height: 2)
         let (price, style) = status(of: accessory, in: labels.width - 2, view)
@@ -192,8 +193,7 @@ extension ShopPlace {
     private func balance(_ view: Viewing) -> String? {
         guard let chosen, !view.userData.owns(chosen.id) else { return nil }
         let left = (view.userData.person?.coins ?? 0) - chosen.price
-        let name = view.strings(chosen.name)
-        return left >= 0 ? view.strings.shop.leaves(name, left) : view.strings.shop.saving(-left, for: name)
+        return left >= 0 ? view.strings.shop.leaves(left) : view.strings.shop.missing(-left)
     }
 
     private func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
@@ -225,7 +225,8 @@ extension ShopPlace {
         picture.draw(on: &grid, in: above.height > 5 ? stage : room.above(textRows), view)
         if above.height > 5, let chosen { drawLarge(chosen, on: &grid, in: above, view) }
         guard let chosen else { return }
-        let status = status(of: chosen, in: inside.width, view)
+        // The time is in the sentence below.
+        let status = status(of: chosen, in: said.isEmpty ? inside.width : 0, view)
         grid.write(view.strings(chosen.name), centredIn: words, row: 0, view[.text].with(.bold))
         grid.write(status.text, centredIn: words, row: 1, status.style)
         for (row, line) in said.prefix(max(0, words.height - 2)).enumerated() {
@@ -238,7 +239,8 @@ extension ShopPlace {
         guard view.theme.characters == .unicode else { return }
         let image = view.theme.icon(of: accessory).enlarged(by: 2)
         let corner = Point(
-            x: rect.minX + (rect.width - image.size.width) / 2, y: rect.minY + (rect.height - image.cellSize.height) / 2)
+            x: rect.minX + (rect.width - image.size.width) / 2,
+            y: rect.minY + (rect.height - image.cellSize.height) / 2)
         grid.draw(image, at: corner, depth: view.theme.depth)
     }
 

@@ -179,7 +179,11 @@ extension Strings {
         var tryOn: String { tr("Trying on", "试戴") }
         var trying: String { tr("trying on", "试戴中") }
         var wearing: String { tr("wearing it", "戴着") }
-        var emptyBox: String { tr("Your box is empty. Press 3 for the shop.", "饰品盒还是空的，按 3 去商店看看。") }
+        var emptyBox: String {
+            tr(
+                "Your box is empty. What you buy in the shop is kept here until a cat wears it.",
+                "饰品盒还是空的。在商店买到的东西都收在这里，随时可以给猫咪戴上。")
+        }
         var coinsOff: String {
             tr("Coins are hidden. Press , to show them in Settings.", "金币已隐藏，按 , 在设置里打开。")
         }
@@ -203,7 +207,7 @@ extension Strings {
         func withinReach(_ count: Int) -> String { tr("\(count) you can buy now", "现在买得起\(count)件") }
         /// When none can be bought: how much focus that takes.
         func firstAfter(_ minutes: Int) -> String {
-            tr("the first in \(strings.wholeMinutes(minutes))", "再专注\(strings.wholeMinutes(minutes))就能买")
+            tr("first one in \(strings.shortMinutes(minutes))", "再专注\(strings.wholeMinutes(minutes))就能买")
         }
         var allOwned: String { tr("Everything in the shop is yours.", "店里的东西全都是你的了。") }
         var shelfOwned: String { tr("Everything on this shelf is yours.", "这个货架上的都是你的了。") }
@@ -218,8 +222,15 @@ extension Strings {
                 "\(strings.number(coins)) more \(coins == 1 ? "coin" : "coins") for the \(name): focus for \(time)",
                 "买\(name)还差\(strings.number(coins))金币，再专注\(time)")
         }
+        /// "185 more coins: 19 minutes of focus", under the name of what is short of them.
+        func missing(_ coins: Int) -> String {
+            let time = strings.wholeMinutes(SessionReward.minutes(toEarn: coins))
+            return tr(
+                "\(strings.number(coins)) more \(coins == 1 ? "coin" : "coins"): \(time) of focus",
+                "还差\(strings.number(coins))金币，再专注\(time)")
+        }
         package func worn(by cat: String) -> String { tr("on \(cat)", "\(cat)戴着") }
-        func leaves(_ name: String, _ balance: Int) -> String {
+        func leaves(_ balance: Int) -> String {
             tr("leaves \(strings.number(balance)) coins", "买后剩\(strings.number(balance))金币")
         }
         func isShort(_ coins: Int, for name: String) -> String { saving(coins, for: name) + tr(".", "。") }
