@@ -163,15 +163,20 @@ extension ShopPlace {
         }
         let labels = Rect(x: tile.minX, y: tile.maxY - 2, width: tile.width, height: 2)
         let (price, style) = status(of: accessory, in: labels.width - 2, view)
-        grid.write(name(of: accessory, in: labels.width - 2, view), centredIn: labels, row: 0, view[.text])
+        grid.write(name(of: accessory, in: labels.width - 1, view), centredIn: labels, row: 0, view[.text])
         grid.write(price, centredIn: labels, row: 1, style)
         // On 16 colours a reversed icon would lose its own.
         if isChosen { grid.select(theme.depth == .basic ? labels : tile, view) }
     }
 
-    /// Without its last words if they do not fit: the shelf and the icon say what it is.
+    /// Without its last word if that of its kind is too long for a tile: the shelf and the icon say what it is.
     private func name(of accessory: Accessory, in columns: Int, _ view: Viewing) -> String {
+        func kind(_ name: String) -> Substring { name.drop { $0 != " " } }
         var name = view.strings(accessory.name)
+        let ofKind = goods.map { view.strings($0.name) }.filter { kind($0) == kind(name) }
+        if ofKind.contains(where: { $0.columns > columns }), let end = name.lastIndex(of: " ") {
+            name = String(name[..<end])
+        }
         while name.columns > columns, let end = name.lastIndex(of: " ") { name = String(name[..<end]) }
         return name.shortened(toColumns: columns)
     }
@@ -221,7 +226,7 @@ extension ShopPlace {
         let textRows = 2 + min(3, said.count)
         let room = rect.inset(columns: 1, rows: 1)
         let words = Rect(x: inside.minX, y: room.maxY - textRows, width: inside.width, height: textRows)
-        let (above, stage) = room.above(textRows).split(bottom: min(room.height - textRows, 16))
+        let (above, stage) = room.above(textRows).split(bottom: picture.isDoubled ? 28 : 16)
         picture.draw(on: &grid, in: above.height > 5 ? stage : room.above(textRows), view)
         if above.height > 5, let chosen { drawLarge(chosen, on: &grid, in: above, view) }
         guard let chosen else { return }

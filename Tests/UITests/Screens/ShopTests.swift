@@ -47,6 +47,13 @@ import Testing
         ] { #expect(bench.text.contains(text)) }
     }
 
+    @Test("names on tiles are shortened by whole words, and those of a kind alike")
+    func names() throws {
+        let feathers = try bench(ownsFirst: false, keys: "3 f").text
+        for name in ["owl", "kingfisher", "luna moth", "swallowtail"] { #expect(feathers.contains(name)) }
+        #expect(!feathers.contains("jay feather") && !feathers.contains("…"))
+    }
+
     @Test("goods are sorted by price, and left and right lead on to the next shelf at its ends")
     func order() throws {
         for shelf in Shelf.allCases {
