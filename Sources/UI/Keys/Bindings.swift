@@ -65,4 +65,5 @@ extension Binding {
 extension LocalizedText {
     static let buy = LocalizedText("buy", "买")
     static let wear = LocalizedText("wear", "戴上")
+    static let otherCat = LocalizedText("other cat", "换只猫")
 }

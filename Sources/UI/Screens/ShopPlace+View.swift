@@ -2,11 +2,11 @@ package import Canvas
 import CatArt
 import Domain
 
-/// How the shop is laid out: cards beside a cat that tries on, or a list.
+/// How the shop is laid out: tiles beside a cat that tries on, or a list.
 struct ShopShape {
-    /// Cards per row; 1 for a list.
+    /// Tiles per row; 1 for a list.
     let columns: Int
-    /// Columns of the part for the cat, at the right of the cards; 0 without.
+    /// Columns of the part for the cat, at the right of the tiles; 0 without.
     let side: Int
     /// Whether icons are drawn at double size.
     let isLarge: Bool
@@ -20,14 +20,14 @@ struct ShopShape {
             side = width >= 74 ? 28 : 0
             (columns, isLarge) = (max(1, (width - side) / 16), false)
         case .wide:
-            isLarge = layout.body.height >= 32
+            isLarge = layout.shape == .vast
             side = layout.sideColumns
-            columns = max(1, (width - side - 1) / (isLarge ? 19 : 17))
+            columns = max(1, (width - side - 1) / 19)
         }
     }
 
-    /// The least height of a card: its icon, its name, and a border that holds the price.
-    var cardHeight: Int { isLarge ? 8 : 6 }
+    /// An icon, its name and its price.
+    var tileHeight: Int { isLarge ? 7 : 5 }
 }
 
 extension ShopPlace {
@@ -41,16 +41,16 @@ extension ShopPlace {
         case .bare where view.layout.shape == .tall: drawTall(on: &grid, in: body, view)
         case .bare where view.layout.shape == .flat: drawFlat(on: &grid, in: body, view)
         case .tiny, .bare: drawList(on: &grid, in: body, view)
-        case .boxed, .wide: drawCardsAndCat(on: &grid, in: body, view)
+        case .boxed, .wide: drawTilesAndCat(on: &grid, in: body, view)
         }
     }
 
-    private func drawCardsAndCat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+    private func drawTilesAndCat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let shape = ShopShape(view.layout)
         drawTabs(on: &grid, in: body, view)
         drawPurpose(on: &grid, in: body.row(1).after(1), view)
         let (left, right) = body.below(2).split(right: shape.side, gap: shape.side > 0 ? 1 : 0)
-        let shown = drawCards(on: &grid, in: left, shape, view)
+        let shown = drawTiles(on: &grid, in: left, shape, view)
         let cursor = grid.cursor
         if shown.count < goods.count {
             let range = view.strings.shop.range(shown.lowerBound + 1, shown.upperBound, of: goods.count)
@@ -92,8 +92,22 @@ extension ShopPlace {
             grid.write("\(view.signs.sparkle) \(text)", in: row, view[.done])
             return
         }
-        let whole = "\(shop.purpose) \(view.signs.between) \(shop.earning)"
-        grid.write(whole.columns <= row.width ? whole : shop.earning, in: row, view[.muted])
+        let (reach, style) = reach(view)
+        let purpose = "\(shop.purpose) \(view.signs.between) \(shop.earning)"
+        let isWhole = purpose.columns + reach.columns + 2 <= row.width
+        let said = isWhole || purpose.columns <= row.width && reach.isEmpty ? purpose : shop.earning
+        grid.write(said, in: row, view[.muted])
+        if said.columns + reach.columns + 2 <= row.width { grid.write(reach, endingAt: row.maxX, row.minY, style) }
+    }
+
+    /// How many things can be bought now; if none, how much focus the cheapest still takes.
+    private func reach(_ view: Viewing) -> (text: String, style: Style) {
+        let coins = view.userData.person?.coins ?? 0
+        let wanted = goods.filter { !view.userData.owns($0.id) }
+        let count = wanted.count { $0.price <= coins }
+        guard count == 0 else { return (view.strings.shop.withinReach(count), view[.coin]) }
+        guard let first = wanted.first else { return ("", view[.muted]) }
+        return (view.strings.shop.firstAfter(SessionReward.minutes(toEarn: first.price - coins)), view[.accent])
     }
 
     func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -102,10 +116,9 @@ extension ShopPlace {
         let top = list.top(rows: rows, count: goods.count)
         for (row, accessory) in goods.dropFirst(top).prefix(max(0, rows)).enumerated() {
             let line = body.row(row + 1)
-            let status = status(of: accessory, view)
-            let text = status.text.shortened(toColumns: line.width / 2)
-            grid.write(text, endingAt: line.maxX, line.minY, status.style)
-            let room = line.width - text.columns - 3
+            let status = status(of: accessory, in: line.width / 2, view)
+            grid.write(status.text, endingAt: line.maxX, line.minY, status.style)
+            let room = line.width - status.text.columns - 3
             grid.write(
                 view.strings(accessory.name).shortened(toColumns: room), at: line.minX + 2, line.minY, view[.text]
             )
@@ -115,73 +128,77 @@ extension ShopPlace {
         drawBalance(on: &grid, in: body.row(body.height - 1), view)
     }
 
-    /// Draws as many rows of cards as fit, the selected one among them, and fills the height.
+    /// Draws as many rows of tiles as fit, the selected one among them, and fills the height.
     /// - Returns: the goods in sight.
     @discardableResult
-    private func drawCards(on grid: inout Grid, in rect: Rect, _ shape: ShopShape, _ view: Viewing) -> Range<Int> {
-        let (columns, rows) = (shape.columns, max(1, rect.height / shape.cardHeight))
-        let size = Size(width: rect.width / columns, height: min(shape.cardHeight + 2, rect.height / rows))
+    private func drawTiles(on grid: inout Grid, in rect: Rect, _ shape: ShopShape, _ view: Viewing) -> Range<Int> {
+        let (columns, rows) = (shape.columns, max(1, (rect.height + 1) / (shape.tileHeight + 1)))
+        let pitch = Size(width: rect.width / columns, height: min(shape.tileHeight + 2, (rect.height + 1) / rows))
+        let start = rect.minY + min(1, rect.height + 1 - rows * pitch.height)
         let allRows = (goods.count + columns - 1) / columns
         let top = max(0, min(allRows - rows, list.index / columns - rows / 2))
         let shown = min(goods.count, top * columns)..<min(goods.count, (top + rows) * columns)
         for index in shown {
             let place = index - shown.lowerBound
-            let card = Rect(
-                x: rect.minX + place % columns * size.width, y: rect.minY + place / columns * size.height,
-                width: size.width - 1, height: size.height)
-            view.spots.add(card, .choose(.row(index)))
-            draw(goods[index], on: &grid, in: card, isLarge: shape.isLarge, isChosen: index == list.index, view)
+            let tile = Rect(
+                x: rect.minX + place % columns * pitch.width, y: start + place / columns * pitch.height,
+                width: pitch.width - 1, height: pitch.height - 1)
+            view.spots.add(tile, .choose(.row(index)))
+            draw(goods[index], on: &grid, in: tile, isLarge: shape.isLarge, isChosen: index == list.index, view)
         }
         return shown
     }
 
     private func draw(
-        _ accessory: Accessory, on grid: inout Grid, in card: Rect, isLarge: Bool, isChosen: Bool, _ view: Viewing
+        _ accessory: Accessory, on grid: inout Grid, in tile: Rect, isLarge: Bool, isChosen: Bool, _ view: Viewing
     ) {
         let theme = view.theme
-        let status = status(of: accessory, view)
-        var panel = Panel(border: isChosen ? view[.accent] : view[.faint])
-        let isFilled = isChosen && (theme.depth == .direct || theme.depth == .indexed)
-        let ground = isFilled ? theme.colour(.selection) : nil
-        if isFilled { panel.filling = theme[.selection] }
-        grid.panel(card, panel, characters: theme.characters)
         let image = theme.icon(of: accessory).enlarged(by: isLarge ? 2 : 1)
-        let height = (image.size.height + 1) / 2
-        let corner = Point(
-            x: card.minX + (card.width - image.size.width) / 2, y: card.minY + 1 + max(0, card.height - 3 - height) / 2)
+        let x = tile.minX + (tile.width - image.size.width) / 2
+        let y = tile.maxY - 2 - (image.size.height + 1) / 2
         if theme.characters == .ascii {
-            for (row, line) in image.asciiRows.enumerated() {
-                grid.write(line, at: corner.x, corner.y + row, view[.text].on(ground))
-            }
+            for (row, line) in image.asciiRows.enumerated() { grid.write(line, at: x, y + row, view[.text]) }
         } else {
-            grid.draw(image, at: corner, over: ground, depth: theme.depth)
+            grid.draw(image, at: Point(x: x, y: y), depth: theme.depth)
         }
-        let name = view.strings(accessory.name).shortened(toColumns: card.width - 2)
-        let style = isChosen ? view[.text].with(.bold).on(ground) : view[.text]
-        let line = card.inset(columns: 1, rows: 0)
-        grid.write(name, centredIn: line, row: card.height - 2, style)
-        let price = " \(status.text.shortened(toColumns: card.width - 4)) "
-        grid.write(price, centredIn: line, row: card.height - 1, status.style)
-        guard isChosen else { return }
-        let column = card.minX + max(0, (card.width - name.columns) / 2 - 1)
-        if theme.depth == .basic || theme.depth == .mono {
-            grid.write(theme.signs.cursor, at: card.minX, card.maxY - 2, view[.accent])
-        }
-        grid.cursor = Point(x: column, y: card.maxY - 2)
+        let labels = Rect(x: tile.minX, y: tile.maxY - 2, width: tile.width, height: 2)
+        let (price, style) = status(of: accessory, in: labels.width - 2, view)
+        grid.write(name(of: accessory, in: labels.width - 1, view), centredIn: labels, row: 0, view[.text])
+        grid.write(price, centredIn: labels, row: 1, style)
+        // On 16 colours a reversed icon would lose its own.
+        if isChosen { grid.select(theme.depth == .basic ? labels : tile, view) }
     }
 
-    private func status(of accessory: Accessory, _ view: Viewing) -> (text: String, style: Style) {
-        if let place = view.whereabouts(of: accessory) { return ("\(view.signs.done) \(place)", view[.done]) }
-        let isShort = (view.userData.person?.coins ?? 0) < accessory.price
-        return ("\(view.signs.coin) \(view.strings.number(accessory.price))", view[isShort ? .muted : .coin])
+    /// Without its last word if that of its kind is too long for a tile: the shelf and the icon say what it is.
+    private func name(of accessory: Accessory, in columns: Int, _ view: Viewing) -> String {
+        func kind(_ name: String) -> Substring { name.drop { $0 != " " } }
+        var name = view.strings(accessory.name)
+        let ofKind = goods.map { view.strings($0.name) }.filter { kind($0) == kind(name) }
+        if ofKind.contains(where: { $0.columns > columns }), let end = name.lastIndex(of: " ") {
+            name = String(name[..<end])
+        }
+        while name.columns > columns, let end = name.lastIndex(of: " ") { name = String(name[..<end]) }
+        return name.shortened(toColumns: columns)
+    }
+
+    /// Where it is, its price, or its price and the minutes of focus until it can be bought.
+    private func status(of accessory: Accessory, in columns: Int, _ view: Viewing) -> (text: String, style: Style) {
+        if let place = view.whereabouts(of: accessory) {
+            return ("\(view.signs.done) \(place)".shortened(toColumns: columns), view[.done])
+        }
+        let short = accessory.price - (view.userData.person?.coins ?? 0)
+        let price = "\(view.signs.coin) \(view.strings.number(accessory.price))"
+        guard short > 0 else { return (price, view[.coin]) }
+        let time = view.strings.shortMinutes(SessionReward.minutes(toEarn: short))
+        let whole = "\(price) \(view.signs.between) \(time)"
+        return (whole.columns <= columns ? whole : price, view[.muted])
     }
 
     /// What is left after buying the selected accessory, or how much focus it still takes; nil if it is owned.
     private func balance(_ view: Viewing) -> String? {
         guard let chosen, !view.userData.owns(chosen.id) else { return nil }
         let left = (view.userData.person?.coins ?? 0) - chosen.price
-        let name = view.strings(chosen.name)
-        return left >= 0 ? view.strings.shop.leaves(name, left) : view.strings.shop.saving(-left, for: name)
+        return left >= 0 ? view.strings.shop.leaves(left) : view.strings.shop.missing(-left)
     }
 
     private func drawBalance(on grid: inout Grid, in row: Rect, _ view: Viewing) {
@@ -191,13 +208,14 @@ extension ShopPlace {
 
     /// The cat that wears the selected accessory, or one that tries it on; below it, what that would cost.
     private func drawSide(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let cat = chosen.flatMap { view.userData.wearer(of: $0.id) } ?? view.userData.catsAtHome.first
-        let wears = chosen.map { view.userData.wearer(of: $0.id) != nil } ?? false
-        let title = wears ? cat?.name.drawable ?? "" : view.strings.shop.tryOn
-        let inside = grid.card(rect, title, view)
+        let shop = view.strings.shop
+        let cat = model(in: view.userData)
+        let wears = cat != nil && chosen.flatMap { view.userData.wearer(of: $0.id) } != nil
+        let note = cat == nil ? "" : wears ? shop.wearing : shop.trying
+        let inside = grid.card(rect, cat?.name.drawable ?? shop.tryOn, note: note, view)
         view.spots.add(rect, .act(.tryOn))
         guard let cat else {
-            grid.write(view.strings.shop.nobodyHome, wrappedIn: inside, view[.muted])
+            grid.write(shop.nobodyHome, wrappedIn: inside, view[.muted])
             return
         }
         var dressed = cat
@@ -207,28 +225,38 @@ extension ShopPlace {
         let said = balance(view).map { $0.wrapped(toColumns: inside.width) } ?? []
         let textRows = 2 + min(3, said.count)
         let room = rect.inset(columns: 1, rows: 1)
-        let free = max(0, room.height - textRows)
-        // In a high panel the cat stands above the middle.
-        let stage = Rect(x: room.minX, y: room.minY, width: room.width, height: free - max(0, free - 16) / 3)
-        picture.draw(on: &grid, in: stage, view)
-        let words = Rect(x: inside.minX, y: stage.maxY, width: inside.width, height: room.maxY - stage.maxY)
-        grid.write(chosen.map { view.strings($0.name) } ?? "", centredIn: words, row: 0, view[.text].with(.bold))
-        let status = chosen.map { self.status(of: $0, view) }
-        let line = wears ? status?.text ?? "" : view.strings.list([cat.name.drawable, status?.text ?? ""])
-        grid.write(line, centredIn: words, row: 1, status?.style ?? view[.muted])
+        let words = Rect(x: inside.minX, y: room.maxY - textRows, width: inside.width, height: textRows)
+        let (above, stage) = room.above(textRows).split(bottom: picture.isDoubled ? 28 : 16)
+        picture.draw(on: &grid, in: above.height > 5 ? stage : room.above(textRows), view)
+        if above.height > 5, let chosen { drawLarge(chosen, on: &grid, in: above, view) }
+        guard let chosen else { return }
+        // The time is in the sentence below.
+        let status = status(of: chosen, in: said.isEmpty ? inside.width : 0, view)
+        grid.write(view.strings(chosen.name), centredIn: words, row: 0, view[.text].with(.bold))
+        grid.write(status.text, centredIn: words, row: 1, status.style)
         for (row, line) in said.prefix(max(0, words.height - 2)).enumerated() {
             grid.write(line, centredIn: words, row: 2 + row, view[.muted])
         }
     }
 
-    /// Tall layout: cards in as many columns as fit, then the selected one on a cat.
+    /// The icon at double size, in the middle.
+    private func drawLarge(_ accessory: Accessory, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard view.theme.characters == .unicode else { return }
+        let image = view.theme.icon(of: accessory).enlarged(by: 2)
+        let corner = Point(
+            x: rect.minX + (rect.width - image.size.width) / 2,
+            y: rect.minY + (rect.height - image.cellSize.height) / 2)
+        grid.draw(image, at: corner, depth: view.theme.depth)
+    }
+
+    /// Tall layout: tiles in as many columns as fit, then the selected one on a cat.
     private func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let hasCat = body.height >= 34
         let (upper, side) = body.split(bottom: hasCat ? 18 : 0)
         drawTabs(on: &grid, in: upper, view)
         drawPurpose(on: &grid, in: upper.row(1), view)
         let isAlone = hasCat ? 0 : 1
-        drawCards(on: &grid, in: upper.below(2).above(isAlone), ShopShape(view.layout), view)
+        drawTiles(on: &grid, in: upper.below(2).above(isAlone), ShopShape(view.layout), view)
         let cursor = grid.cursor
         if hasCat {
             drawSide(on: &grid, in: side, view)
@@ -243,8 +271,7 @@ extension ShopPlace {
         drawList(on: &grid, in: left, view)
         grid.divide(at: left.maxX + 1, body, view)
         guard let chosen else { return }
-        let cat = view.userData.wearer(of: chosen.id) ?? view.userData.catsAtHome.first
-        DressedCat(chosen, on: cat)?.draw(on: &grid, in: right, view)
+        DressedCat(chosen, on: model(in: view.userData))?.draw(on: &grid, in: right, view)
     }
 }
 

@@ -5,6 +5,8 @@ package import Domain
 package struct ShopPlace: Filterable {
     var shelf = Shelf.plants
     var list = ListCursor()
+    /// The cat that tries things on.
+    var cats = ListCursor()
     package var filter = ListFilter()
 
     package var contexts: [KeyContext] { [.shop, .moving, .sideways, .places, .everywhere] }
@@ -29,7 +31,9 @@ package struct ShopPlace: Filterable {
         case .shelf: turn(by: 1)
         case .box: context.open(BoxPage(catId: nil))
         case .tryOn:
-            if let chosen { context.open(TryOnPage(accessoryId: chosen.id)) }
+            guard let chosen else { return }
+            guard changesCat(in: context) else { return context.open(TryOnPage(accessoryId: chosen.id, cats: cats)) }
+            cats.index = (cats.index + 1) % max(1, context.userData.catsAtHome.count)
         case .takeOff:
             if let cat = chosen.flatMap({ context.userData.wearer(of: $0.id) }) {
                 context.perform(.unequipAccessory(UnequipAccessory(catId: cat.id)))
@@ -74,8 +78,25 @@ package struct ShopPlace: Filterable {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        guard action == .accept, let chosen else { return nil }
-        return context.userData.isInBox(chosen.id) ? .wear : .buy
+        guard let chosen else { return nil }
+        switch action {
+        case .accept: return context.userData.isInBox(chosen.id) ? .wear : .buy
+        case .tryOn: return changesCat(in: context) ? .otherCat : nil
+        default: return nil
+        }
+    }
+
+    /// Whether the next of several cats tries the selected accessory on, beside the shelf.
+    private func changesCat(in context: ScreenContext) -> Bool {
+        ShopShape(context.layout).side > 0 && context.userData.catsAtHome.count > 1
+            && chosen.flatMap { context.userData.wearer(of: $0.id) } == nil
+    }
+
+    /// The cat that wears the selected accessory, or the one that tries it on.
+    func model(in userData: UserData) -> Cat? {
+        let home = userData.catsAtHome
+        if let wearer = chosen.flatMap({ userData.wearer(of: $0.id) }) { return wearer }
+        return home.indices.contains(cats.index) ? home[cats.index] : home.first
     }
 
     private mutating func buyOrWear(in context: inout ScreenContext) {
@@ -83,13 +104,11 @@ package struct ShopPlace: Filterable {
         guard context.userData.isInBox(chosen.id) else {
             return context.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: chosen.id)))
         }
-        let cats = context.userData.catsAtHome
-        if cats.count == 1, let cat = cats.first {
+        guard let cat = model(in: context.userData) else { return context.toast(context.strings.shop.nobodyHome) }
+        if ShopShape(context.layout).side > 0 || context.userData.catsAtHome.count == 1 {
             context.perform(.equipAccessory(EquipAccessory(catId: cat.id, accessoryId: chosen.id)))
-        } else if cats.isEmpty {
-            context.toast(context.strings.shop.nobodyHome)
         } else {
-            context.open(TryOnPage(accessoryId: chosen.id))
+            context.open(TryOnPage(accessoryId: chosen.id, cats: cats))
         }
     }
 

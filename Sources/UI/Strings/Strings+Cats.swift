@@ -177,7 +177,13 @@ extension Strings {
         var box: String { tr("Box", "饰品盒") }
         var owned: String { tr("owned", "已拥有") }
         var tryOn: String { tr("Trying on", "试戴") }
-        var emptyBox: String { tr("Your box is empty. Press 3 for the shop.", "饰品盒还是空的，按 3 去商店看看。") }
+        var trying: String { tr("trying on", "试戴中") }
+        var wearing: String { tr("wearing it", "戴着") }
+        var emptyBox: String {
+            tr(
+                "Your box is empty. What you buy in the shop is kept here until a cat wears it.",
+                "饰品盒还是空的。在商店买到的东西都收在这里，随时可以给猫咪戴上。")
+        }
         var coinsOff: String {
             tr("Coins are hidden. Press , to show them in Settings.", "金币已隐藏，按 , 在设置里打开。")
         }
@@ -191,11 +197,17 @@ extension Strings {
         /// "Plants 2/37", with those owned.
         func tab(_ name: String, _ owned: Int, of all: Int) -> String { "\(name) \(owned)/\(all)" }
         /// What coins are for.
-        var purpose: String { tr("Plants, feathers and collars for your cats", "给猫咪的花草、羽毛和项圈") }
+        var purpose: String { tr("Coins dress up your cats", "用金币打扮猫咪") }
         /// How coins are earned.
         var earning: String {
             let coins = SessionReward.coinsPerMinute
             return tr("1 focused minute = \(coins) coins", "专注1分钟 = \(coins)金币")
+        }
+        /// How many things can be bought now.
+        func withinReach(_ count: Int) -> String { tr("\(count) you can buy now", "现在买得起\(count)件") }
+        /// When none can be bought: how much focus that takes.
+        func firstAfter(_ minutes: Int) -> String {
+            tr("first one in \(strings.shortMinutes(minutes))", "再专注\(strings.wholeMinutes(minutes))就能买")
         }
         var allOwned: String { tr("Everything in the shop is yours.", "店里的东西全都是你的了。") }
         var shelfOwned: String { tr("Everything on this shelf is yours.", "这个货架上的都是你的了。") }
@@ -207,11 +219,18 @@ extension Strings {
         func saving(_ coins: Int, for name: String) -> String {
             let time = strings.wholeMinutes(SessionReward.minutes(toEarn: coins))
             return tr(
-                "\(strings.number(coins)) more \(coins == 1 ? "coin" : "coins") for the \(name): focus \(time)",
+                "\(strings.number(coins)) more \(coins == 1 ? "coin" : "coins") for the \(name): focus for \(time)",
                 "买\(name)还差\(strings.number(coins))金币，再专注\(time)")
         }
+        /// "185 more coins: 19 minutes of focus", under the name of what is short of them.
+        func missing(_ coins: Int) -> String {
+            let time = strings.wholeMinutes(SessionReward.minutes(toEarn: coins))
+            return tr(
+                "\(strings.number(coins)) more \(coins == 1 ? "coin" : "coins"): \(time) of focus",
+                "还差\(strings.number(coins))金币，再专注\(time)")
+        }
         package func worn(by cat: String) -> String { tr("on \(cat)", "\(cat)戴着") }
-        func leaves(_ name: String, _ balance: Int) -> String {
+        func leaves(_ balance: Int) -> String {
             tr("leaves \(strings.number(balance)) coins", "买后剩\(strings.number(balance))金币")
         }
         func isShort(_ coins: Int, for name: String) -> String { saving(coins, for: name) + tr(".", "。") }

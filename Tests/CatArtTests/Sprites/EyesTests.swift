@@ -4,7 +4,7 @@ import Testing
 
 @testable import CatArt
 
-@Suite("Open eyes") struct EyesTests {
+@Suite("Eyes") struct EyesTests {
     /// The sides of the dark of an eye, its glint included, on which the iris lies: of one half of the picture.
     private func sides(_ eye: [Point: Character]) -> Set<String> {
         let dark = eye.filter { "lpw".contains($0.value) }.keys
@@ -29,6 +29,23 @@ import Testing
             #expect(sides.isSuperset(of: ["left", "right"]))
             #expect(sides.count >= 3 || sprite.name.hasPrefix("small/"))
             #expect(eye.values.contains("w"))
+        }
+    }
+
+    @Test("a closed eye has one colour, also where a patch ends within it", arguments: Stage.allCases)
+    func lashes(stage: Stage) {
+        var random = RandomSource(seed: 7)
+        for _ in 0..<100 {
+            let look = CatAppearance.drawn(using: &random)
+            for pose in [CatPose.asleep, .happy] {
+                let (figure, _) = CatPortrait(appearance: look, stage: stage).composed(CatFrame(still: pose))
+                let lashes = figure.inks.indices.filter { figure.inks[$0]?.tone == .lash }
+                let columns = lashes.map { $0 % figure.size.width }
+                let middle = ((columns.min() ?? 0) + (columns.max() ?? 0)) / 2
+                let left = Set(lashes.filter { $0 % figure.size.width <= middle }.compactMap { figure.inks[$0] })
+                let right = Set(lashes.filter { $0 % figure.size.width > middle }.compactMap { figure.inks[$0] })
+                #expect(left.count == 1 && right.count == 1)
+            }
         }
     }
 }

@@ -72,7 +72,7 @@ extension Scene {
         Scene("Album-month", "2 b G", goldens: [.standard, .large], userData: fullAlbum()),
     ]
 
-    private static let shop = [Scene("Shop", "3 right right"), Scene("Box", "3 b"), Scene("TryOn", "3 t")]
+    private static let shop = [Scene("Shop", "3 right right"), Scene("Box", "3 b"), Scene("TryOn", "3 b enter")]
 
     private static let history = [
         Scene("Stats", history: "5"),
