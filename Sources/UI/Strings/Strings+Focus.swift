@@ -51,10 +51,11 @@ extension Strings {
 
         var title: String { tr("Focus", "专注") }
         var rest: String { tr("Break", "休息") }
-        func nextRound(_ round: Int) -> String { tr("Enter starts round \(round).", "按 enter 开始第\(round)轮。") }
+        func nextRound(_ round: Int) -> String { tr("Enter starts round \(round)", "按 enter 开始第\(round)轮") }
         var paused: String { tr("paused", "已暂停") }
-        func tinyKeys(isPaused: Bool) -> String {
-            isPaused ? tr("space resume d stop", "space 继续 d 结束") : tr("space pause d stop", "space 暂停 d 结束")
+        func tinyKeys(isPaused: Bool, isOver: Bool) -> String {
+            if isOver { return tr("enter start d stop", "enter 开始 d 结束") }
+            return isPaused ? tr("space resume d stop", "space 继续 d 结束") : tr("space pause d stop", "space 暂停 d 结束")
         }
         var noHabit: String { tr("You need a habit first. Press n to add one.", "要先有习惯才能计时，按 n 新建。") }
         var onlyInBreaks: String { tr("There is no break to skip.", "现在不在休息。") }

@@ -39,6 +39,10 @@ extension Scene {
         Scene("FocusSetup", "enter"),
         Scene("Focus", "0", userData: Bench.sample.focusing()),
         Scene("Paused", "0", goldens: [.standard], userData: pausedTimer()),
+        Scene("Break", "0", goldens: [.standard, .small], userData: Bench.sample.resting(seconds: 87)),
+        Scene("Break-over", userData: Bench.sample.resting(seconds: 300)) {
+            $0.send(.woken); $0.press("0"); $0.wait(milliseconds: 3000)
+        },
         Scene("Result", userData: Bench.sample.focusing()) {
             $0.press("0"); $0.send(sessionLogged(in: $0))
         },
