@@ -119,6 +119,21 @@ extension Strings {
 
         func xp(_ points: Int) -> String { tr("\(points) XP", "\(points)经验") }
 
+        /// What XP leads to: how far the bond is on the way to its next name, with that name or without.
+        func bondAhead(_ bond: Bond, isBrief: Bool = false) -> String? {
+            guard bond.level + 1 < Bond.levels.count else { return nil }
+            let next = Bond.levels[bond.level + 1]
+            let part = "\(strings.number(bond.experience))/\(strings.number(next.beginsAt))"
+            return isBrief
+                ? tr("bond \(part)", "亲密度\(part)")
+                : tr("bond \(part): \(next.name.english) next", "亲密度\(part)，下一级\(next.name.chinese)")
+        }
+
+        /// What the first coins are good for.
+        func dress(_ cat: String, shopKey: String) -> String {
+            tr("dress \(cat) in the shop (\(shopKey))", "去商店给\(cat)挑饰品（\(shopKey)）")
+        }
+
         func grewUp(_ cat: String, _ stage: Stage) -> String {
             tr("\(cat) grew up: \(strings.name(stage)).", "\(cat)长大了：\(strings.name(stage))。")
         }
