@@ -17,13 +17,15 @@ package enum BigDigits {
     }
 
     /// Anything but digits, colons and plus signs is left out; `scale` is at least 1.
+    /// - Parameter isFlat: in one of the 256 colours, so that digits which change often cost few bytes.
     package static func image(
-        _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false
+        _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false, isFlat: Bool = false
     ) -> PixelImage {
         let scale = max(1, scale)
         var image = PixelImage(size: size(of: text, scale: scale))
+        let flat = isFlat ? hue.flatColour(depth: depth, isLight: isLight) : nil
         for y in 0..<image.size.height {
-            let colour = hue.colour(row: y / scale, depth: depth, isLight: isLight)
+            let colour = flat ?? hue.colour(row: y / scale, depth: depth, isLight: isLight)
             for (x, isOn) in pixels(text, row: y / scale).enumerated() where isOn {
                 for step in 0..<scale { image[x * scale + step, y] = colour }
             }
@@ -31,18 +33,15 @@ package enum BigDigits {
         return image
     }
 
-    /// Rows of full blocks and spaces, for digits that change often: one colour, so that a change is few bytes.
-    package static func blocks(_ text: String) -> [String] {
-        stride(from: 0, to: DigitFont.height, by: 2).map { y in
-            String(pixels(text, row: y).map { $0 ? "█" : " " })
+    /// Where the last cell ends that is another in two texts of the same length, from the top left; nil if none is.
+    package static func lastChange(from old: String, to new: String) -> Point? {
+        for y in stride(from: DigitFont.height - 2, through: 0, by: -2) {
+            let changed = zip(pixels(old, row: y), pixels(new, row: y)).enumerated().filter {
+                $0.element.0 != $0.element.1
+            }
+            if let last = changed.last { return Point(x: last.offset + 1, y: y / 2) }
         }
-    }
-
-    /// The colour for `blocks`, one of the 256 in direct colour too.
-    package static func flatColour(of hue: Hue, depth: ColourDepth, isLight: Bool = false) -> Colour {
-        let middle = hue.colour(row: DigitFont.height / 2, depth: .indexed, isLight: isLight)
-        guard depth == .direct || depth == .indexed else { return hue.colour(row: 0, depth: depth, isLight: isLight) }
-        return Colour(rgb: Colour.rgb(ofIndex: middle.indexed), indexed: middle.indexed, basic: middle.basic)
+        return nil
     }
 
     /// The same in ASCII: five rows, as wide as the picture.
@@ -87,6 +86,13 @@ extension BigDigits.Hue {
             return nil
         }
         return (dark, light)
+    }
+
+    /// The colour of the middle row, in direct colour too one of the 256.
+    fileprivate func flatColour(depth: ColourDepth, isLight: Bool) -> Colour {
+        guard depth == .direct || depth == .indexed else { return colour(row: 0, depth: depth, isLight: isLight) }
+        let middle = colour(row: DigitFont.height / 2, depth: .indexed, isLight: isLight)
+        return Colour(rgb: Colour.rgb(ofIndex: middle.indexed), indexed: middle.indexed, basic: middle.basic)
     }
 
     /// The colour of a row, from 0 at the top; constant in 16 colours and fewer.

@@ -70,7 +70,7 @@ extension CommandSession {
 
     func confirmation<Subject>(
         _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
-    ) -> CommandOutput { isJSON ? .json(shape, subject()) : .confirmation(lines()) }
+    ) -> CommandOutput { isJSON ? .json(shape, subject()) : .confirmation(lines() + spokenLines()) }
 
     /// To an absolute path: by atomic rename, at the target of a link; into devices and pipes.
     /// - Throws: `fileTaken` for a folder or a file that may not be replaced, else `store`.

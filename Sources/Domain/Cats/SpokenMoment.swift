@@ -26,6 +26,8 @@ package struct SpokenMoment: Hashable, Sendable {
         }
     }
 
+    package init(of result: SessionResult) { self.init(catId: result.session.catId, occasion: result.occasion) }
+
     private init(catId: String, occasion: LineOccasion) {
         self.catId = catId
         self.occasion = occasion

@@ -54,6 +54,14 @@ extension SessionResult {
 
     package var firsts: [First] { First.crossed(from: catMinutesBefore, to: catMinutesAfter) }
 
+    /// Whether these are the first coins of a timer, and nothing has been bought yet.
+    package func earnsFirstCoins(in userData: UserData) -> Bool {
+        session.coinsEarned > 0 && catMinutesBefore == 0 && userData.person?.inventory.isEmpty != false
+            && userData.cats.allSatisfy {
+                $0.equippedAccessory == nil && ($0.id == session.catId || $0.totalMinutes == 0)
+            }
+    }
+
     package var streakMark: StreakMark? { streakAfter == streakBefore ? nil : StreakMark(days: streakAfter) }
 
     /// The occasion the cat speaks about: the rarest of those that happened.

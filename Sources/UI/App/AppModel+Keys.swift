@@ -79,7 +79,9 @@ extension AppModel {
     }
 
     private mutating func explainUnknown(_ key: Key, at now: Moment) {
-        guard case .character = key, !top.screen.isTyping else { return }
+        if case .character = key, top.screen.isTyping { return }
+        if case .paste = key { return }
+        if case .mouse = key { return }
         let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
         toast(strings.unknownKey(key.label(Signs(.unicode)), helpKey: help), .info, at: now)
     }

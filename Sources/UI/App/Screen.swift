@@ -24,7 +24,7 @@ package protocol Screen: Sendable, Equatable {
     mutating func onAppear(in context: inout ScreenContext)
     /// Why an action is not available now; nil if it is.
     func disabledReason(for action: KeyAction, in context: ScreenContext) -> String?
-    /// A better name here and now than the key table's.
+    /// A better name here and now than the key table's; an empty one leaves the key out of the footer.
     func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText?
     /// Come first in the footer here and now, in this order.
     func leadingActions(in context: ScreenContext) -> [KeyAction]
@@ -162,7 +162,7 @@ package struct ScreenContext: Sendable {
     /// For the footer: bindings that have a word and can act now, in order of use.
     func hints(of screen: any Screen) -> [Binding] {
         let working = bindings(of: screen).filter {
-            $0.word != nil && screen.disabledReason(for: $0.action, in: self) == nil
+            $0.word?.english.isEmpty == false && screen.disabledReason(for: $0.action, in: self) == nil
         }
         let leading = screen.leadingActions(in: self).compactMap { action in working.first { $0.action == action } }
         return leading + working.filter { !leading.contains($0) }

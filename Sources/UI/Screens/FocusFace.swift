@@ -42,11 +42,15 @@ struct FocusFace {
         }
     }
 
+    /// At the end of a break.
+    private var nextRound: String? {
+        guard view.model.gap == nil, timer.isBreak == true, timer.hasRunOut(at: view.now.clock) else { return nil }
+        return view.strings.focus.nextRound((timer.round ?? 1) + 1)
+    }
+
     private var remark: String? {
         if view.model.gap != nil { return view.strings.focus.gapWaits }
-        if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) {
-            return view.strings.focus.nextRound((timer.round ?? 1) + 1)
-        }
+        if let nextRound { return nextRound }
         if timer.waitsForKey { return view.strings.focus.breakWaits }
         if timer.isPaused { return view.strings.focus.paused }
         if isOver { return view.strings.focus.overtime }
@@ -109,21 +113,36 @@ struct FocusFace {
         if !seconds.isEmpty { grid.cursor = Point(x: x + used, y: y) }
     }
 
-    /// In one colour, blank cells too: a second then costs one change of colour.
+    /// In one colour: a second then costs few bytes.
     private func drawLargeSeconds(_ seconds: String, on grid: inout Grid, at x: Int, above foot: Int) {
-        let colour = BigDigits.flatColour(of: hue, depth: theme.depth, isLight: theme.palette.isLight)
-        let isPlain = theme.characters == .ascii
-        let rows = isPlain ? BigDigits.rows(seconds) : BigDigits.blocks(seconds)
-        let style = isPlain ? theme[role].with(.bold) : theme.depth == .mono ? .plain : Style(foreground: colour)
-        grid.write(rows, at: x, foot - rows.count, style)
-        if let columns = rows.first?.columns { grid.cursor = Point(x: x + columns, y: foot - 1) }
+        let size = BigDigits.size(of: seconds)
+        let top = foot - size.height / 2
+        if theme.characters == .ascii {
+            grid.write(BigDigits.rows(seconds), at: x, top, theme[role].with(.bold))
+        } else {
+            let image = BigDigits.image(
+                seconds, hue: hue, depth: theme.depth, isLight: theme.palette.isLight, isFlat: true)
+            grid.draw(image, at: Point(x: x, y: top), depth: theme.depth)
+        }
+        // The terminal's cursor is there after each second anyway.
+        let end = BigDigits.lastChange(from: secondsBefore, to: seconds) ?? Point(x: size.width, y: size.height / 2 - 1)
+        grid.cursor = Point(x: x + end.x, y: top + end.y)
+    }
+
+    /// The seconds with their colon, one second ago.
+    private var secondsBefore: String {
+        let isDown = timer.length != nil && !isOver
+        let shown = timer.shownSeconds(at: view.now.clock) + (isDown ? 1 : -1)
+        let text = view.strings.clock(seconds: max(0, shown))
+        return text.lastIndex(of: ":").map { String(text[$0...]) } ?? text
     }
 
     func drawWords(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0 else { return }
-        if timer.isBreak == true, view.model.gap == nil, timer.hasRunOut(at: view.now.clock), let remark {
+        if let nextRound {
             // The key alone, so that nothing cuts it.
-            grid.write(remark.shortened(toColumns: lines.width), at: lines.minX, lines.minY, theme[.accent].with(.bold))
+            grid.write(
+                nextRound.shortened(toColumns: lines.width), at: lines.minX, lines.minY, theme[.accent].with(.bold))
             lines = lines.below(1)
             return
         }
@@ -159,7 +178,7 @@ struct FocusFace {
     }
 
     private var endText: String? {
-        guard view.model.gap == nil, let end = timer.endsAt(view.now.clock) else { return nil }
+        guard view.model.gap == nil, nextRound == nil, let end = timer.endsAt(view.now.clock) else { return nil }
         return view.strings.focus.ends(view.now.timeOfDay(of: end))
     }
 
@@ -214,7 +233,7 @@ struct FocusFace {
     }
 
     private func drawSleep(on grid: inout Grid, above row: Int, in rect: Rect, width: Int) {
-        let breaths = view.animationClock.map { $0 / 4000 % 4 } ?? 3
+        let breaths = view.animationClock.map { $0 / 15_000 % 4 } ?? 3
         let x = rect.minX + rect.width / 2 + width / 8
         for (index, letter) in ["z", "z", "Z"].prefix(breaths).enumerated() {
             grid.write(letter, at: x + index * 2, row - 1 - index, theme[.info])
@@ -222,11 +241,12 @@ struct FocusFace {
     }
 
     func drawTiny(on grid: inout Grid, in rect: Rect) {
-        let sign = isHeld ? view.signs.paused : view.signs.running
+        let sign = timer.isBreak == true ? view.signs.rest : isHeld ? view.signs.paused : view.signs.running
+        let (name, style) = nextRound.map { ($0, theme[.accent]) } ?? (habit?.name ?? "", theme[.text])
         let lines: [(String, Style)] = [
-            ("\(sign) \(clock)", theme[role].with(.bold)), (habit?.name ?? "", theme[.text]),
+            ("\(sign) \(clock)", theme[role].with(.bold)), (name, style),
             ("\((isHeld ? TextFace.awake : TextFace.asleep).rawValue) \(cat?.name ?? "")", theme[.muted]),
-            (view.strings.focus.tinyKeys(isPaused: timer.isPaused), theme[.muted]),
+            (view.strings.focus.tinyKeys(isPaused: timer.isPaused, isOver: nextRound != nil), theme[.muted]),
         ]
         for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
             grid.write(line.0, in: rect.row(row), line.1)
@@ -276,7 +296,7 @@ struct FocusFace {
         drawFacts(on: &grid, in: &lines, air: air)
         lines = lines.below(air)
         drawToday(on: &grid, in: &lines)
-        let right = rect.after(columns)
+        let right = rect.after(min(columns, 38))
         drawCat(on: &grid, in: right)
     }
 

@@ -50,7 +50,16 @@ package struct FocusPage: Screen {
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
         guard let timer = context.userData.timer else { return nil }
-        if action == .accept, timer.awaitsPhase(at: context.now.clock) { return LocalizedText("start", "开始") }
+        if timer.awaitsPhase(at: context.now.clock) {
+            let isOver = timer.hasRunOut(at: context.now.clock)
+            switch action {
+            case .accept: return LocalizedText("start", "开始")
+            case .pause: return LocalizedText("", "")
+            // Enter alone, for what comes next.
+            case .skipBreak, .longer, .shorter: return isOver ? LocalizedText("", "") : nil
+            default: return nil
+            }
+        }
         guard action == .pause, timer.isPaused else { return nil }
         return LocalizedText("resume", "继续")
     }

@@ -51,10 +51,11 @@ extension Strings {
 
         var title: String { tr("Focus", "专注") }
         var rest: String { tr("Break", "休息") }
-        func nextRound(_ round: Int) -> String { tr("Enter starts round \(round).", "按 enter 开始第\(round)轮。") }
+        func nextRound(_ round: Int) -> String { tr("Enter starts round \(round)", "按 enter 开始第\(round)轮") }
         var paused: String { tr("paused", "已暂停") }
-        func tinyKeys(isPaused: Bool) -> String {
-            isPaused ? tr("space resume d stop", "space 继续 d 结束") : tr("space pause d stop", "space 暂停 d 结束")
+        func tinyKeys(isPaused: Bool, isOver: Bool) -> String {
+            if isOver { return tr("enter start d stop", "enter 开始 d 结束") }
+            return isPaused ? tr("space resume d stop", "space 继续 d 结束") : tr("space pause d stop", "space 暂停 d 结束")
         }
         var noHabit: String { tr("You need a habit first. Press n to add one.", "要先有习惯才能计时，按 n 新建。") }
         var onlyInBreaks: String { tr("There is no break to skip.", "现在不在休息。") }
@@ -117,6 +118,21 @@ extension Strings {
         }
 
         func xp(_ points: Int) -> String { tr("\(points) XP", "\(points)经验") }
+
+        /// What XP leads to: how far the bond is on the way to its next name, with that name or without.
+        func bondAhead(_ bond: Bond, isBrief: Bool = false) -> String? {
+            guard bond.level + 1 < Bond.levels.count else { return nil }
+            let next = Bond.levels[bond.level + 1]
+            let part = "\(strings.number(bond.experience))/\(strings.number(next.beginsAt))"
+            return isBrief
+                ? tr("bond \(part)", "亲密度\(part)")
+                : tr("bond \(part): \(next.name.english) next", "亲密度\(part)，下一级\(next.name.chinese)")
+        }
+
+        /// What the first coins are good for.
+        func dress(_ cat: String, shopKey: String) -> String {
+            tr("dress \(cat) in the shop (\(shopKey))", "去商店给\(cat)挑饰品（\(shopKey)）")
+        }
 
         func grewUp(_ cat: String, _ stage: Stage) -> String {
             tr("\(cat) grew up: \(strings.name(stage)).", "\(cat)长大了：\(strings.name(stage))。")

@@ -45,7 +45,7 @@ extension Strings {
             let left = timer.remaining(at: clock).map { ($0 + 59_999) / 60_000 }
             time = minutes(Int(left ?? timer.elapsed(at: clock) / 60_000))
         }
-        let what = timer.isBreak == true ? tr("break", "休息") : habit
+        let what = timer.isBreak == true ? tr("break \u{2615}", "休息 \u{2615}") : habit
         let paused = timer.isPaused ? tr("paused, ", "已暂停 ") : ""
         return "\(paused)\(time) \u{00B7} \(what)"
     }

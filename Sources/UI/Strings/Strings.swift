@@ -66,7 +66,7 @@ extension Strings {
     /// Facts or clauses in one sentence.
     package func list(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "，")) }
 
-    func headed(_ head: String, _ text: String) -> String { tr("\(head): \(text)", "\(head)：\(text)") }
+    package func headed(_ head: String, _ text: String) -> String { tr("\(head): \(text)", "\(head)：\(text)") }
 
     package func quoted(_ text: String) -> String { tr("\u{201C}\(text)\u{201D}", "「\(text)」") }
 }

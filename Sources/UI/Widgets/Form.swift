@@ -121,7 +121,9 @@ package struct Form: Sendable, Equatable {
         switch key {
         case .pageUp, .pageDown: return pick(by: key == .pageUp ? -1 : 1)
         case .left, .right:
-            return fields[focus].isPicked ? pick(by: key == .left ? -1 : 1) : fields[focus].type(key)
+            if fields[focus].isPicked { return pick(by: key == .left ? -1 : 1) }
+            // There is nothing to move in: the key table says what the key is for.
+            return !fields[focus].input.text.isEmpty && fields[focus].type(key)
         default: return fields[focus].type(key)
         }
     }

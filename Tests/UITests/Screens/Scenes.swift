@@ -39,8 +39,15 @@ extension Scene {
         Scene("FocusSetup", "enter"),
         Scene("Focus", "0", userData: Bench.sample.focusing()),
         Scene("Paused", "0", goldens: [.standard], userData: pausedTimer()),
+        Scene("Break", "0", goldens: [.standard, .small], userData: Bench.sample.resting(seconds: 87)),
+        Scene("Break-over", userData: Bench.sample.resting(seconds: 300)) {
+            $0.send(.woken); $0.press("0"); $0.wait(milliseconds: 3000)
+        },
         Scene("Result", userData: Bench.sample.focusing()) {
             $0.press("0"); $0.send(sessionLogged(in: $0))
+        },
+        Scene("Result-first", goldens: [.standard, .small], userData: firstTimer()) {
+            $0.press("0"); $0.send(firstSession(in: $0)); $0.wait(milliseconds: 1000)
         },
         Scene("GrownUp", userData: Bench.sample.focusing()) {
             $0.press("0")
@@ -127,6 +134,30 @@ extension Scene {
             targetMinutes: 6660, bondLevelBefore: 4, bondLevelAfter: 5)
         return .performed(
             .logFocusSession(LogFocusSession(sessionId: session.id, ending: .ranOut)), .sessionLogged(result), nil)
+    }
+
+    /// The first timer of one habit, with a cat that has grown by it.
+    private static func firstTimer() -> UserData {
+        var userData = Bench.sample.focusing()
+        userData.cats = userData.cats.filter { $0.id == "cat-thesis" }
+        userData.habits = userData.habits.filter { $0.id == "habit-thesis" }
+        userData.cats[0].totalMinutes = 25
+        userData.cats[0].equippedAccessory = nil
+        userData.person?.inventory = []
+        userData.bond = ["cat-thesis": 25]
+        return userData
+    }
+
+    private static func firstSession(in bench: Bench) -> AppMessage {
+        guard case .performed(let action, .sessionLogged(let result), _) = sessionLogged(in: bench) else {
+            return .started
+        }
+        let first = SessionResult(
+            session: result.session, habitName: result.habitName, catName: result.catName, day: result.day,
+            xp: SessionResult.Experience(base: 25, streakBonus: 0, milestoneBonus: 0, fullHouseBonus: 0),
+            streakBefore: 0, streakAfter: 1, bestStreak: 1, catMinutesBefore: 0, catMinutesAfter: 25,
+            targetMinutes: 6660, bondLevelBefore: 0, bondLevelAfter: 0)
+        return .performed(action, .sessionLogged(first), nil)
     }
 
     /// Yesterday is missing in a streak of twelve days.
