@@ -66,7 +66,18 @@ package struct HelpOverlay: Screen {
                 sections.append(Section(title: title, lines: lines))
             }
         }
-        return sections
+        return asked.isEmpty ? undoFirst(sections, view) : sections
+    }
+
+    /// Undo is looked for right after a mistake, on any screen: it leads the first section as long as there is something
+    /// to undo.
+    private func undoFirst(_ sections: [Section], _ view: Viewing) -> [Section] {
+        let undo = view.model.keymap.bindings(in: helped).first { $0.action == .undo }
+        guard let undo, disabledReason(undo, view) == nil, let first = sections.first else { return sections }
+        let led = Section(title: first.title, lines: [line(undo, view)] + first.lines)
+        return [led] + sections.dropFirst().map { section in
+            Section(title: section.title, lines: section.lines.filter { $0.id != undo.id })
+        }
     }
 
     private func disabledReason(_ binding: Binding, _ view: Viewing) -> String? {
@@ -145,11 +156,12 @@ extension HelpOverlay {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let isBoxed = view.layout.kind >= .boxed
         let explained = Explanation.found(by: query.text)
-        let columns = isBoxed || view.layout.shape == .flat ? 2 : 1
+        let sections = sections(view)
+        let columns = sections.count > 1 && (isBoxed || view.layout.shape == .flat) ? 2 : 1
         let panel = grid.bounds.inset(rows: 1).centred(width: 78, height: grid.size.height - 2)
         let wide = isBoxed ? panel.width - 6 : grid.size.width - 2
         let width = columns == 1 ? wide : (wide - 3) / 2
-        let parts = columned(sections(view), columns: columns, textColumns: width - keyColumns(view) - 2, view)
+        let parts = columned(sections, columns: columns, textColumns: width - keyColumns(view) - 2, view)
         let above = lines(explained, columns: wide, view)
         let height = above.count + (above.isEmpty || parts[0].isEmpty ? 0 : 1) + (parts.map(\.count).max() ?? 0)
         // While nothing is typed the panel is as high as its content; it does not change with each letter.

@@ -141,7 +141,7 @@ extension ShopPlace {
         let theme = view.theme
         let status = status(of: accessory, view)
         var panel = Panel(border: isChosen ? view[.accent] : view[.faint])
-        let isFilled = isChosen && (theme.depth == .direct || theme.depth == .indexed)
+        let isFilled = isChosen && theme.fillsSelection
         let ground = isFilled ? theme.colour(.selection) : nil
         if isFilled { panel.filling = theme[.selection] }
         grid.panel(card, panel, characters: theme.characters)
@@ -164,7 +164,7 @@ extension ShopPlace {
         grid.write(price, centredIn: line, row: card.height - 1, status.style)
         guard isChosen else { return }
         let column = card.minX + max(0, (card.width - name.columns) / 2 - 1)
-        if theme.depth == .basic || theme.depth == .mono {
+        if !theme.fillsSelection {
             grid.write(theme.signs.cursor, at: card.minX, card.maxY - 2, view[.accent])
         }
         grid.cursor = Point(x: column, y: card.maxY - 2)

@@ -33,7 +33,7 @@ import Testing
         var bench = try TimerFlowTests.settled()
         bench.press("n")
         bench.write("Juggle")
-        bench.press("enter enter enter")
+        bench.press("enter enter")
         #expect(footer(bench).hasPrefix(" u undo"))
         bench.press("D D")
         #expect(footer(bench).hasPrefix(" u undo"))
@@ -62,7 +62,7 @@ import Testing
     @Test("the last row of a tiny window names a key")
     func tiny() { #expect(Bench(size: .tiny).text.contains("enter focus")) }
 
-    @Test("arrows are named where they choose", arguments: [("2", "←→ choose"), (",", "←→ change")])
+    @Test("arrows are named where they choose", arguments: [("2", "←→ choose"), (", down down", "←→ change")])
     func arrows(keys: String, hint: String) {
         var bench = Bench()
         bench.press(keys)

@@ -57,7 +57,7 @@ import Testing
         #expect(help("move habit up").text.contains("Already at the top"))
     }
 
-    @Test("it fits one screen of 80 by 24", arguments: ["1", "2", "3", "4", "5", "0", "i"])
+    @Test("it fits one screen of 80 by 24", arguments: ["1", "2", "3", "4", "5", ",", "i"])
     func fits(place: String) {
         var bench = help("", on: place)
         let before = bench.text
