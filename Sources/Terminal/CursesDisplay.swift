@@ -153,7 +153,9 @@ package final class CursesDisplay: Display {
         resizeterm(Int32(size.height), Int32(size.width))
     }
 
-    private func send() { output.send(modes.framed(frames.take(), pairs: painter.numberedPairs, isDirect: depth == .direct)) }
+    private func send() {
+        output.send(modes.framed(frames.take(), pairs: painter.numberedPairs, isDirect: depth == .direct))
+    }
 }
 
 /// Rewound before each frame. Without it ncurses would write to the terminal at each cursor movement.

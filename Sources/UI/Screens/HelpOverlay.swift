@@ -57,7 +57,9 @@ package struct HelpOverlay: Screen {
         var seen: Set<KeyAction> = []
         var sections: [Section] = []
         for context in helped {
-            let bindings = view.model.keymap.bindings(in: [context]).filter { seen.insert($0.action).inserted }
+            let bindings = view.model.keymap.bindings(in: [context]).filter { binding in
+                seen.insert(binding.action).inserted && (!asked.isEmpty || !Self.undoing.contains(binding.action))
+            }
             let lines = asked.isEmpty ? summary(of: bindings, view) : matches(of: asked, in: bindings, view)
             let title = view.strings.name(context)
             if let last = sections.last, last.title == title {
@@ -66,19 +68,13 @@ package struct HelpOverlay: Screen {
                 sections.append(Section(title: title, lines: lines))
             }
         }
-        return asked.isEmpty ? undoFirst(sections, view) : sections
+        guard asked.isEmpty, let first = sections.first else { return sections }
+        let lines = summary(of: Self.undoing.compactMap { view.model.keymap.binding(of: $0, in: helped) }, view)
+        return [Section(title: first.title, lines: lines + first.lines)] + sections.dropFirst()
     }
 
-    /// Undo is looked for right after a mistake, on any screen: it leads the first section as long as there is something
-    /// to undo.
-    private func undoFirst(_ sections: [Section], _ view: Viewing) -> [Section] {
-        let undo = view.model.keymap.bindings(in: helped).first { $0.action == .undo }
-        guard let undo, disabledReason(undo, view) == nil, let first = sections.first else { return sections }
-        let led = Section(title: first.title, lines: [line(undo, view)] + first.lines)
-        return [led] + sections.dropFirst().map { section in
-            Section(title: section.title, lines: section.lines.filter { $0.id != undo.id })
-        }
-    }
+    /// Looked for right after a mistake, on any screen: they lead the first section while there is something to undo.
+    private static let undoing: [KeyAction] = [.undo, .redo]
 
     private func disabledReason(_ binding: Binding, _ view: Viewing) -> String? {
         view.model.disabledReason(for: binding.action, on: view.model.screenBelow, at: view.now)

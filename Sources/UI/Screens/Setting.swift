@@ -3,7 +3,8 @@ package import Domain
 /// A line of Settings. Machine settings have the names of `config.json5`.
 package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
-    case language, theme, colour, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes,
+    case language, theme, colour, motion, heat, pictures, bell, toasts, onQuit, autoStart, focusMinutes,
+        shortBreakMinutes,
         longBreakMinutes, overtime, strict, notify, notifyWhenAway, title, progress, mouse
 
     /// Where a setting is stored.

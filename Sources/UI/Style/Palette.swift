@@ -70,7 +70,8 @@ extension Palette {
         let black = Colour(rgb: 0, indexed: 16, basic: 0)
         let colours = Role.allCases.compactMap { role in colour(role.rawValue).map { (role, $0) } }
         return Palette(
-            id: id, isLight: isLight ?? id.hasSuffix("light"), ink: colour("ink") ?? black, ground: colour("ground") ?? black,
+            id: id, isLight: isLight ?? id.hasSuffix("light"), ink: colour("ink") ?? black,
+            ground: colour("ground") ?? black,
             writing: colour("writing") ?? black, Dictionary(uniqueKeysWithValues: colours))
     }
 

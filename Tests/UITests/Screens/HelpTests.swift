@@ -65,6 +65,21 @@ import Testing
         #expect(bench.text == before)
     }
 
+    @Test("undo comes first while there is something to undo")
+    func undo() throws {
+        var bench = try TimerFlowTests.settled()
+        func firstKeys(_ text: String) -> String { text.split(separator: "\n").prefix(7).joined() }
+        bench.press("?")
+        #expect(!bench.text.contains("Undo"))
+        bench.press("esc space")
+        for place in ["1", "2", "4"] {
+            bench.press("\(place) ?")
+            #expect(firstKeys(bench.text).contains("u  Undo"))
+            #expect(bench.text.ranges(of: "Undo").count == 1)
+            bench.press("esc")
+        }
+    }
+
     @Test("an unknown word is said to be unknown")
     func unknown() { #expect(help("wizardry").text.contains("Nothing here is called")) }
 }
