@@ -14,6 +14,8 @@ extension Command {
             Flag("size", "WxH", "default 80x24", "默认 80x24"),
             Flag("at", "TIME", "such as 2026-03-01T09:00", "如 2026-03-01T09:00", .time),
             Flag("svg", "as an SVG picture", "输出 SVG 图片"),
+            Flag("png", "FILE", "as a PNG picture in a new file", "存为 PNG 图片，写入新文件", .file),
+            .force,
             Flag("frames", "N", "as a moving SVG picture: 2 to 64 frames, 4 a second", "输出会动的 SVG：2到64帧，每秒4帧"),
             Flag("styles", "include the style of every cell", "包括每格的样式"),
             .printedColour,
@@ -33,10 +35,20 @@ extension Command {
         let arguments = session.arguments
         let (drawings, faults) = session.drawings(session.strings)
         session.message(faults)
-        return arguments["sheet"] == nil
-            ? CommandOutput.styled(try Picture(arguments, session).text(drawings))
-            : CommandOutput(stdout: ContactSheet.cats(depth: try arguments.depth, from: drawings.repository).svg())
+        if arguments["png"] != nil, arguments["frames"] != nil {
+            throw .contradiction("--png", LocalizedText("--frames", "--frames"))
+        }
+        let text =
+            arguments["sheet"] == nil
+            ? try Picture(arguments, session).text(drawings)
+            : ContactSheet.cats(depth: try arguments.depth, from: drawings.repository).svg()
+        if let file = arguments["png"] { return try session.writtenAsPNG(text, to: file) }
+        return arguments["sheet"] == nil ? CommandOutput.styled(text) : CommandOutput(stdout: text)
     }
+}
+
+extension Flag {
+    static let force = Flag("force", "replace an existing file", "覆盖已有文件")
 }
 
 private struct Picture {
@@ -69,7 +81,7 @@ private struct Picture {
         let theme = Theme(
             of: preferences, depth: depth, characters: arguments["ascii"] == nil ? .unicode : .ascii,
             drawings: drawings)
-        if arguments["svg"] != nil || frames != nil {
+        if arguments["svg"] != nil || arguments["png"] != nil || frames != nil {
             let frame = PictureFrame(of: theme)
             guard let frames else { return still.grid(theme).seen(at: depth).svg(frame) + "\n" }
             let pace = FrameRenderer.pace

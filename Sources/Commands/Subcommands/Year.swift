@@ -18,7 +18,7 @@ extension Command {
         let isPicture = arguments["svg"] != nil
         let options = try OutputOptions(arguments, in: session.environment)
         let theme = Theme(
-            of: session.preferences, isLight: session.environment.hasLightBackground,
+            of: session.preferences, isLight: session.environment.hasLightBackground ?? false,
             depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
         let sheet = YearSheet(review, goal: session.data.goalMinutes(of: nil), session.data, session.strings, theme)
         let grid = sheet.grid

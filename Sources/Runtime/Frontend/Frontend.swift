@@ -40,7 +40,7 @@ package final class TerminalFrontend: Frontend {
     private let display: any Display
     private let record: FrameRecord?
     private let drawings: Drawings
-    private let isLight: Bool
+    private let isLight: Bool?
     private let scale: Double
     private var shown: Grid?
     private var caption: Caption
@@ -50,9 +50,9 @@ package final class TerminalFrontend: Frontend {
     package var hasMore: Bool { display.hasMoreKeys }
     package let exitReasonAtEnd = ExitReason.hungUp
 
-    /// - Parameter isLight: the terminal's background, until it reports it itself.
+    /// - Parameter isLight: the terminal's background, until it reports it itself; nil if it is not known.
     package init(
-        _ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil,
+        _ display: any Display, isLight: Bool?, scale: Double, record: FrameRecord? = nil,
         drawings: Drawings = .embedded, isInTmux: Bool = false
     ) {
         self.display = display
@@ -100,7 +100,7 @@ package final class TerminalFrontend: Frontend {
 
     private func theme(of preferences: Preferences, isPicture: Bool = false) -> Theme {
         Theme(
-            of: preferences, isLight: display.hasLightBackground ?? isLight,
+            of: preferences, isLight: display.hasLightBackground ?? isLight ?? (isPicture ? false : nil),
             depth: isPicture ? .direct : display.depth, characters: isPicture ? .unicode : display.characters,
             drawings: drawings)
     }

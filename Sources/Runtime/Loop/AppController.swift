@@ -216,7 +216,9 @@ package final class AppController {
         case .quit: exitReason = .quit
         case .savePicture:
             let picture = frontend.picture(of: model, at: user.now)
-            take(.pictureSaved(PictureFile(user).written(picture)))
+            let wanted = model.preferences.pictures
+            let (path, format) = PictureFile(user).written(picture, as: wanted)
+            take(.pictureSaved(path, isAsWanted: format == wanted))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
         case .perform, .retract, .load, .setPreference, .retryStore, .exportUnsaved: break
         }

@@ -1,24 +1,33 @@
 import DocumentStore
 import Domain
+import UI
 
 /// Writes a picture for sharing to a new file; nothing is ever replaced.
 struct PictureFile {
     private let files: any FileSystem
     private let environment: ProcessEnvironment
     private let now: Moment
+    private let converter: PictureConverter
 
     init(_ user: UserSession) {
         (files, environment, now) = (user.files, user.environment, user.now)
+        converter = PictureConverter(user.programs)
     }
 
     /// - Parameter picture: SVG.
-    /// - Returns: its path; nil if no folder took it.
-    func written(_ picture: String) -> String? {
+    /// - Parameter format: without a program that makes a PNG, SVG is written in its place.
+    /// - Returns: its path, nil if no folder took it; and its format.
+    func written(_ picture: String, as format: Preferences.PictureFormat = .svg) -> (
+        path: String?, format: Preferences.PictureFormat
+    ) {
+        let png = format == .png ? try? converter.png(of: picture) : nil
+        let (bytes, made) = png.map { ($0, Preferences.PictureFormat.png) } ?? (Array(picture.utf8), .svg)
         for folder in folders where (try? files.status(at: folder))??.isFolder == true {
-            guard let path = freePath(in: folder), (try? write(Array(picture.utf8), to: path)) != nil else { continue }
-            return path
+            guard let path = freePath(in: folder, ending: made.rawValue), (try? write(bytes, to: path)) != nil
+            else { continue }
+            return (path, made)
         }
-        return nil
+        return (nil, made)
     }
 
     /// The folder for pictures, the current one, home.
@@ -41,10 +50,10 @@ struct PictureFile {
         return value.hasPrefix("$HOME") ? home + value.dropFirst(5) : value
     }
 
-    private func freePath(in folder: String) -> String? {
+    private func freePath(in folder: String, ending: String) -> String? {
         let time = now.timeOfDay.text.filter { $0 != ":" }
         let name = "\(folder == "/" ? "" : folder)/habicat-\(now.today.text)-\(time)"
-        let paths = [name + ".svg"] + (2...99).map { "\(name)-\($0).svg" }
+        let paths = ["\(name).\(ending)"] + (2...99).map { "\(name)-\($0).\(ending)" }
         return paths.first { (try? files.status(at: $0)) == .some(nil) }
     }
 

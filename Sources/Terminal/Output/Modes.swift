@@ -15,9 +15,9 @@ struct Modes {
 
     /// Wraps a frame in a synchronised update, so that it appears at once. Not one that clears the screen: some versions
     /// of tmux lose what follows the clearing. Very short ones arrive in one piece anyway.
-    func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) -> [UInt8] {
+    func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = [], isDirect: Bool = true) -> [UInt8] {
         guard !isBare || !pairs.isEmpty else { return bytes }
-        let spared = SGROptimizer(bytes, pairs: pairs)
+        let spared = SGROptimizer(bytes, pairs: pairs, isDirect: isDirect)
         guard !isBare, !spared.clears, spared.output.count > Self.piece else { return spared.output }
         return Array("\u{1B}[?2026h".utf8) + spared.output + Array("\u{1B}[?2026l".utf8)
     }

@@ -7,6 +7,7 @@ import Canvas
 struct SGROptimizer {
     private let bytes: [UInt8]
     private let pairs: [PairTable.Colours]
+    private let isDirect: Bool
     private(set) var output: [UInt8] = []
     /// Whether it erases the screen or everything below the cursor.
     private(set) var clears = false
@@ -19,9 +20,11 @@ struct SGROptimizer {
     private var numbers: [UInt16] = []
 
     /// A frame begins and ends without colours and attributes, as those of ncurses do; `pairs` are numbered from 1.
-    init(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) {
+    /// - Parameter isDirect: whether their colours are RGB; otherwise they are among the 256.
+    init(_ bytes: [UInt8], pairs: [PairTable.Colours] = [], isDirect: Bool = true) {
         self.bytes = bytes
         self.pairs = pairs
+        self.isDirect = isDirect
         output.reserveCapacity(pairs.isEmpty ? bytes.count : 4 * bytes.count)
         read()
         writeChange()
@@ -77,7 +80,7 @@ struct SGROptimizer {
         else { return false }
         if last == Self.pairMark {
             guard let number = numbers.first.map(Int.init), pairs.indices.contains(number - 1) else { return false }
-            wanted.use(pairs[number - 1])
+            wanted.use(pairs[number - 1], isDirect: isDirect)
             isHeld = true
             return true
         }
@@ -145,11 +148,12 @@ extension SGROptimizer {
             case own, numbered(UInt16), indexed(UInt16)
             case direct(UInt16, UInt16, UInt16)
 
-            /// As in `TerminalInk` for direct colour.
-            init(_ number: Int32, base: UInt16) {
+            /// As in `TerminalInk` for this depth.
+            init(_ number: Int32, base: UInt16, isDirect: Bool) {
                 switch number {
                 case ..<0: self = .own
                 case ..<8: self = .numbered(base + UInt16(number))
+                case _ where !isDirect: self = .indexed(UInt16(clamping: number))
                 default:
                     self = .direct(UInt16(number >> 16 & 0xFF), UInt16(number >> 8 & 0xFF), UInt16(number & 0xFF))
                 }
@@ -182,9 +186,9 @@ extension SGROptimizer {
             return ink
         }
 
-        mutating func use(_ pair: PairTable.Colours) {
-            foreground = Colour(pair.foreground, base: 30)
-            background = Colour(pair.background, base: 40)
+        mutating func use(_ pair: PairTable.Colours, isDirect: Bool) {
+            foreground = Colour(pair.foreground, base: 30, isDirect: isDirect)
+            background = Colour(pair.background, base: 40, isDirect: isDirect)
         }
 
         private static func colour(_ numbers: [UInt16], at start: Int) -> (Colour, used: Int)? {

@@ -32,7 +32,7 @@ package enum AppMessage: Sendable, Equatable {
     /// Nil if the file could not be written.
     case exported(String?)
     /// The file; nil if no folder took it.
-    case pictureSaved(String?)
+    case pictureSaved(String?, isAsWanted: Bool = true)
     case remarked(String)
     case reminded([Reminder])
     /// SIGTERM or SIGHUP: quit and leave the timer running.

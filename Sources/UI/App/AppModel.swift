@@ -110,8 +110,8 @@ extension AppModel {
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
         case .exported(let path):
             toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
-        case .pictureSaved(let path):
-            toast(strings.pictureSaved(at: path), path == nil ? .error : .done, at: now)
+        case .pictureSaved(let path, let isAsWanted):
+            toast(strings.pictureSaved(at: path, isAsWanted: isAsWanted), path == nil ? .error : .done, at: now)
         case .remarked(let sentence): toast(sentence, .error, at: now)
         case .reminded(let reminders): effects += remind(of: reminders, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]

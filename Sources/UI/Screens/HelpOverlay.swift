@@ -57,7 +57,9 @@ package struct HelpOverlay: Screen {
         var seen: Set<KeyAction> = []
         var sections: [Section] = []
         for context in helped {
-            let bindings = view.model.keymap.bindings(in: [context]).filter { seen.insert($0.action).inserted }
+            let bindings = view.model.keymap.bindings(in: [context]).filter { binding in
+                seen.insert(binding.action).inserted && (!asked.isEmpty || !Self.undoing.contains(binding.action))
+            }
             let lines = asked.isEmpty ? summary(of: bindings, view) : matches(of: asked, in: bindings, view)
             let title = view.strings.name(context)
             if let last = sections.last, last.title == title {
@@ -66,8 +68,13 @@ package struct HelpOverlay: Screen {
                 sections.append(Section(title: title, lines: lines))
             }
         }
-        return sections
+        guard asked.isEmpty, let first = sections.first else { return sections }
+        let lines = summary(of: Self.undoing.compactMap { view.model.keymap.binding(of: $0, in: helped) }, view)
+        return [Section(title: first.title, lines: lines + first.lines)] + sections.dropFirst()
     }
+
+    /// Looked for right after a mistake, on any screen: they lead the first section while there is something to undo.
+    private static let undoing: [KeyAction] = [.undo, .redo]
 
     private func disabledReason(_ binding: Binding, _ view: Viewing) -> String? {
         view.model.disabledReason(for: binding.action, on: view.model.screenBelow, at: view.now)
@@ -145,11 +152,12 @@ extension HelpOverlay {
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let isBoxed = view.layout.kind >= .boxed
         let explained = Explanation.found(by: query.text)
-        let columns = isBoxed || view.layout.shape == .flat ? 2 : 1
+        let sections = sections(view)
+        let columns = sections.count > 1 && (isBoxed || view.layout.shape == .flat) ? 2 : 1
         let panel = grid.bounds.inset(rows: 1).centred(width: 78, height: grid.size.height - 2)
         let wide = isBoxed ? panel.width - 6 : grid.size.width - 2
         let width = columns == 1 ? wide : (wide - 3) / 2
-        let parts = columned(sections(view), columns: columns, textColumns: width - keyColumns(view) - 2, view)
+        let parts = columned(sections, columns: columns, textColumns: width - keyColumns(view) - 2, view)
         let above = lines(explained, columns: wide, view)
         let height = above.count + (above.isEmpty || parts[0].isEmpty ? 0 : 1) + (parts.map(\.count).max() ?? 0)
         // While nothing is typed the panel is as high as its content; it does not change with each letter.

@@ -3,7 +3,7 @@ package import Domain
 /// A line of Settings. Machine settings have the names of `config.json5`.
 package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
-    case language, theme, colour, motion, heat, title, progress, mouse
+    case language, theme, colour, motion, heat, pictures, title, progress, mouse
     case focusMinutes, shortBreakMinutes, longBreakMinutes, autoStart, overtime, strict, onQuit
     case bell, notify, notifyWhenAway, toasts
 

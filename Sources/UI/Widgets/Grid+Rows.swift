@@ -7,12 +7,28 @@ extension Grid {
     /// - Parameter rect: the whole row; its content is restyled.
     mutating func select(_ rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        switch theme.depth {
-        case .direct, .indexed: restyle(rect) { $0.on($0.background ?? theme.colour(.selection)).with(.bold) }
-        case .basic, .mono: restyle(rect) { Style(foreground: $0.foreground, attributes: [.bold, .reverse]) }
+        if theme.fillsSelection {
+            restyle(rect) { $0.on($0.background ?? theme.colour(.selection)).with(.bold) }
+        } else {
+            // A reversed block would look empty, a reversed square does not.
+            let cells = rect.clipped(to: bounds)
+            for y in cells.minY..<cells.maxY {
+                for x in cells.minX..<cells.maxX {
+                    if let sign = Self.readableReversed(self[x, y].character) { self[x, y] = Cell(sign) }
+                }
+            }
+            restyle(rect) { _ in Style(attributes: [.bold, .reverse]) }
         }
-        write(theme.signs.cursor, at: rect.minX, rect.minY, self[rect.minX, rect.minY].style.recoloured(theme[.accent]))
+        let marked = self[rect.minX, rect.minY].style
+        write(
+            theme.signs.cursor, at: rect.minX, rect.minY,
+            theme.fillsSelection ? marked.recoloured(theme[.accent]) : marked)
         cursor = Point(x: min(size.width - 1, max(0, rect.minX)), y: min(size.height - 1, max(0, rect.minY)))
+    }
+
+    private static func readableReversed(_ character: Character?) -> Character? {
+        guard let character, "▏▎▍▌▋▊▉█".contains(character) else { return nil }
+        return "▏▎▍".contains(character) ? "·" : "■"
     }
 
     @discardableResult
@@ -128,21 +144,18 @@ extension Grid {
     }
 
     private func isFree(_ row: Int, from x: Int, _ columns: Int) -> Bool {
-        // On a small screen the first row is the title of a form, which has a background.
-        let ground = row == 0 ? self[x, row].style.background : nil
-        return (x..<x + columns).allSatisfy { column in
-            let cell = self[column, row]
-            return cell.character == " " && cell.style.background == ground && cursor != Point(x: column, y: row)
+        (x..<x + columns).allSatisfy { column in
+            self[column, row].character == " " && self[column, row].style == self[x, row].style
+                && cursor != Point(x: column, y: row)
         }
     }
 
     /// - Parameter part: 0 to 1.
     package mutating func meter(at x: Int, _ y: Int, columns: Int, part: Double, _ role: Role, _ theme: Theme) {
-        switch theme.depth {
-        case .direct, .indexed:
+        if theme.fillsSelection {
             let track = Style(background: theme.colour(.faint))
             bar(at: x, y, columns: columns, part: part, theme[role], track: track, characters: theme.characters)
-        case .basic, .mono:
+        } else {
             bar(at: x, y, columns: columns, part: part, theme[role], track: theme[.faint], characters: theme.characters)
             guard theme.characters == .unicode else { return }
             // Without background colours the track is a dotted line.

@@ -59,7 +59,7 @@ enum Header {
                 x += grid.write(tab.text, at: x, 0, view.theme.badge)
             } else {
                 let digit = tab.text.prefix(2)
-                x += grid.write(String(digit), at: x, 0, view[.line])
+                x += grid.write(String(digit), at: x, 0, view[.muted])
                 x += grid.write(String(tab.text.dropFirst(2)), at: x, 0, view[.muted])
             }
             if leads { view.spots.add(Rect(x: start, y: 0, width: x - start, height: 1), .act(tab.place.action)) }

@@ -165,7 +165,8 @@ struct HeatLegend {
     let byGlyphs: Bool
 
     static func glyph(_ heat: Heat, _ byGlyphs: Bool, _ theme: Theme) -> String {
-        let isTold = byGlyphs || theme.depth == .mono || theme.characters == .ascii
+        let isTold =
+            byGlyphs || theme.depth == .mono || theme.characters == .ascii || theme.palette == .neutral
         if isTold { return theme.signs.heat[heat.rawValue] }
         return heat == .none ? theme.signs.noDot : theme.signs.dot
     }

@@ -188,7 +188,7 @@ import Testing
         var bench = scene.bench(.standard)
         bench.press("?")
         #expect(bench.model.top.screen is HelpOverlay)
-        #expect(bench.text.contains(name == "Quit" ? "first answer" : "continue, skip the gap"))
+        #expect(bench.text.contains(name == "Quit" ? "First answer" : "Continue, skip the gap"))
         bench.press("esc")
         #expect(!(bench.model.top.screen is HelpOverlay) && bench.model.pages.count == 1)
     }

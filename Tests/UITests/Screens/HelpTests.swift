@@ -57,12 +57,27 @@ import Testing
         #expect(help("move habit up").text.contains("Already at the top"))
     }
 
-    @Test("it fits one screen of 80 by 24", arguments: ["1", "2", "3", "4", "5", "0", "i"])
+    @Test("it fits one screen of 80 by 24", arguments: ["1", "2", "3", "4", "5", ",", "i"])
     func fits(place: String) {
         var bench = help("", on: place)
         let before = bench.text
         bench.press("down")
         #expect(bench.text == before)
+    }
+
+    @Test("undo comes first while there is something to undo")
+    func undo() throws {
+        var bench = try TimerFlowTests.settled()
+        func firstKeys(_ text: String) -> String { text.split(separator: "\n").prefix(7).joined() }
+        bench.press("?")
+        #expect(!bench.text.contains("Undo"))
+        bench.press("esc space")
+        for place in ["1", "2", "4"] {
+            bench.press("\(place) ?")
+            #expect(firstKeys(bench.text).contains("u  Undo"))
+            #expect(bench.text.ranges(of: "Undo").count == 1)
+            bench.press("esc")
+        }
     }
 
     @Test("an unknown word is said to be unknown")

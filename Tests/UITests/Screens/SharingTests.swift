@@ -34,6 +34,8 @@ import Testing
         var bench = Bench()
         bench.send(.pictureSaved("/home/robin/Pictures/habicat.svg"))
         #expect(bench.text.contains("/home/robin/Pictures/habicat.svg"))
+        bench.send(.pictureSaved("/home/robin/habicat.svg", isAsWanted: false))
+        #expect(bench.model.log.last?.text.contains("Inkscape") == true)
         bench.send(.pictureSaved(nil))
         #expect(bench.text.contains("habicat dump --svg"))
     }
