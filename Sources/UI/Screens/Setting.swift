@@ -20,7 +20,7 @@ package enum Setting: String, Sendable, CaseIterable {
     package var group: Group {
         switch self {
         case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats: .you
-        case .language, .theme, .colour, .motion, .heat, .title, .progress, .mouse: .look
+        case .language, .theme, .colour, .motion, .heat, .pictures, .title, .progress, .mouse: .look
         case .focusMinutes, .shortBreakMinutes, .longBreakMinutes, .autoStart, .overtime, .strict, .onQuit: .focus
         case .bell, .notify, .notifyWhenAway, .toasts: .messages
         }
