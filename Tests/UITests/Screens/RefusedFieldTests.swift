@@ -38,7 +38,7 @@ import Testing
         #expect(bench.model.toasts.count == 1 && bench.model.toasts[0].text.contains(told))
         bench.wait(milliseconds: 60_000)
         #expect(bench.model.toasts.count == 1)
-        bench.press("left")
+        bench.press("x")
         #expect(bench.model.toasts.isEmpty && bench.actions.isEmpty)
     }
 
