@@ -59,7 +59,7 @@ enum Footer {
     }
 
     /// A key with what it does; the word is empty where there is no room for it.
-    private struct Hint {
+    private struct Hint: Equatable {
         let key: String
         var word: String
         let action: KeyAction
@@ -139,10 +139,9 @@ enum Footer {
         let unnamedHelp = keys.last.map { $0.action == .help ? $0.unnamed : $0 }
         let ways = isNarrow ? [keys.last, unnamedHelp, unnamedHelp.map(\.unnamed)] : [keys.last]
         var best = (count: -1, last: keys.last)
-        for (number, last) in ways.enumerated() {
+        for last in ways {
             let reserved = last.map(\.columns).reduce(0, +)
             let sign = last.contains(where: \.isBareHelp) ? 0 : more
-            if reserved + (keys.first.isEmpty ? 0 : sign) > room, number < ways.count - 1 { continue }
             var (used, count) = (0, 0)
             for hint in keys.first {
                 let isLast = count == keys.first.count - 1
@@ -150,6 +149,8 @@ enum Footer {
                 used += hint.columns
                 count += 1
             }
+            let isWhole = used + reserved + (count < keys.first.count ? sign : 0) <= room
+            guard isWhole || last == ways.last else { continue }
             if count > best.count { best = (count, last) }
             if count >= min(3, keys.first.count) { break }
         }

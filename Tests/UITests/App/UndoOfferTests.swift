@@ -62,7 +62,7 @@ import Testing
     @Test("the last row of a tiny window names a key")
     func tiny() { #expect(Bench(size: .tiny).text.contains("enter focus")) }
 
-    @Test("arrows are named where they choose", arguments: [("2", "←→ choose"), (", down down", "←→ change")])
+    @Test("arrows are named where they choose", arguments: [("2", "←→ choose"), (", down down down", "←→ change")])
     func arrows(keys: String, hint: String) {
         var bench = Bench()
         bench.press(keys)
