@@ -144,10 +144,9 @@ enum Footer {
         let unnamedHelp = keys.last.map { $0.action == .help ? $0.unnamed : $0 }
         let ways = isNarrow ? [keys.last, unnamedHelp, unnamedHelp.map(\.unnamed)] : [keys.last]
         var best = (count: -1, last: keys.last)
-        for (number, last) in ways.enumerated() {
+        for last in ways {
             let reserved = last.map(\.columns).reduce(0, +)
             let sign = last.contains(where: \.isBareHelp) ? 0 : more
-            if reserved + (keys.first.isEmpty ? 0 : sign) > room, number < ways.count - 1 { continue }
             var (used, count) = (0, 0)
             for hint in keys.first {
                 let isLast = count == keys.first.count - 1

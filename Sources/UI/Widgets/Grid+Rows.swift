@@ -144,9 +144,11 @@ extension Grid {
     }
 
     private func isFree(_ row: Int, from x: Int, _ columns: Int) -> Bool {
-        (x..<x + columns).allSatisfy { column in
-            self[column, row].character == " " && self[column, row].style == self[x, row].style
-                && cursor != Point(x: column, y: row)
+        // On a small screen the first row is the title of a form, which has a background.
+        let ground = row == 0 ? self[x, row].style.background : nil
+        return (x..<x + columns).allSatisfy { column in
+            let cell = self[column, row]
+            return cell.character == " " && cell.style.background == ground && cursor != Point(x: column, y: row)
         }
     }
 
