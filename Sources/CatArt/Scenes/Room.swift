@@ -110,10 +110,10 @@ extension RoomPlan {
             case (.sill, .window(let pane)):
                 let isWide = pane.maxY >= Self.headroom.full
                 return spot(
-                    x: isWide ? pane.minX + pane.width / 2 : pane.minX + 6, ground: pane.maxY - 1,
+                    x: isWide ? pane.minX + pane.width / 2 : pane.minX + 5, ground: pane.maxY - 1,
                     heads: isWide ? nil : .left)
-            case (.shelf, .shelf(let frame)), (.shelf, .board(let frame)):
-                return spot(x: frame.minX + frame.width / 2, ground: frame.minY - 1)
+            case (.shelf, .shelf(let frame)): return spot(x: frame.minX + frame.width / 2, ground: frame.minY - 1)
+            case (.shelf, .board(let frame)): return spot(x: frame.maxX - 6, ground: frame.minY - 1, heads: .right)
             default: continue
             }
         }
@@ -125,7 +125,19 @@ extension RoomPlan {
         guard case .window(let pane)? = pieces.first, pane.width >= 20, spot(on: .sill)?.isSmall == true else {
             return nil
         }
-        return spot(x: pane.maxX - 6, ground: pane.maxY - 1, heads: .left)
+        return spot(x: pane.maxX - 5, ground: pane.maxY - 1, heads: .left)
+    }
+
+    /// All places above the floor, the best first.
+    var perches: [Spot] {
+        let others = pieces.dropFirst().compactMap { piece in
+            if case .window(let pane) = piece {
+                spot(x: pane.minX + pane.width / 2, ground: pane.maxY - 1)
+            } else {
+                nil
+            }
+        }
+        return [spot(on: .sill), spot(on: .shelf), secondOnSill].compactMap { $0 } + others
     }
 
     private func spot(x: Int, ground: Int, heads: Spot.Side? = nil) -> Spot? {
@@ -223,8 +235,9 @@ struct RoomPlan: Hashable, Sendable {
     /// Fills the wall with pictures, and with another window if it is wide: from the window to the lamp, or above the
     /// lamp up to `wall`.
     private mutating func hang(from left: Int, to right: Int, wall: Int, _ floor: Int) {
-        let pane = Self.pane(at: left + 2 + (right - left) / 2, floor)
-        if pane.maxX + 4 < right {
+        let width = Self.pane(at: 0, floor).width
+        let pane = Self.pane(at: min(left + 2 + (right - left) / 2, right - 5 - width), floor)
+        if pane.minX >= left + 2 {
             pieces.append(.window(pane))
             return hang(from: left, to: pane.minX - 5, wall: pane.minX - 5, floor)
         }
