@@ -30,10 +30,13 @@ package struct Room: Hashable, Sendable {
     }
 
     /// The room without cats; nil if there are too few colours for scenery. `clock` is milliseconds of a running clock,
-    /// nil for a still room. As many of the pictures hang as fit; with none a default picture does.
-    package func image(at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = []) -> PixelImage? {
+    /// nil for a still room. As many of the pictures and keepsakes hang as fit; without pictures a default one does.
+    package func image(
+        at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = [], keepsakes: [Keepsake] = []
+    ) -> PixelImage? {
         guard depth == .direct || depth == .indexed else { return nil }
-        let still = Self.paintings.value(of: Painting(room: self, hanging: hanging)) { painted(hanging: hanging) }
+        let painting = Painting(room: self, hanging: hanging, keepsakes: keepsakes)
+        let still = Self.paintings.value(of: painting) { painted(hanging: hanging, keepsakes) }
         var painter = RoomPainter(room: self, on: still)
         for piece in RoomPlan(self).pieces {
             switch piece {
@@ -57,17 +60,21 @@ package struct Room: Hashable, Sendable {
     private struct Painting: Hashable {
         let room: Room
         let hanging: [WallPicture]
+        let keepsakes: [Keepsake]
     }
 
     /// Painting a room costs more than all its cats: one room, one corner of a page, and a few other sizes.
     private static let paintings = Cache<Painting, PixelImage>(capacity: 24)
 
-    private func painted(hanging: [WallPicture]) -> PixelImage {
+    private func painted(hanging: [WallPicture], _ keepsakes: [Keepsake]) -> PixelImage {
         var painter = RoomPainter(room: self, on: PixelImage(size: size))
         painter.paintWall()
         painter.paintFloor()
         let plan = RoomPlan(self)
         for (picture, corner) in zip(hanging, plan.frames(hanging.count)) { painter.hang(picture, at: corner) }
+        for (keepsake, corner) in zip(keepsakes, plan.pegs(besides: hanging.count)) {
+            painter.paint(Prop(keepsake), at: corner)
+        }
         for piece in plan.pieces {
             switch piece {
             case .window(let pane): painter.paintWindow(in: pane)
@@ -178,6 +185,8 @@ struct RoomPlan: Hashable, Sendable {
     private(set) var fire: Point?
     /// Free areas of the wall for pictures.
     private(set) var walls: [Rect] = []
+    /// Free areas of the wall for keepsakes, those for pictures among them.
+    private(set) var nooks: [Rect] = []
     /// Whether a cat needs a place on the wall.
     private let hasBoard: Bool
 
@@ -246,8 +255,9 @@ struct RoomPlan: Hashable, Sendable {
             pieces.append(.board(Rect(x: left + 1, y: max(13, floor * 2 / 5), width: 16, height: 2)))
             left += 18
         }
-        guard wall - left >= 11 else { return }
         let top = max(2, min(floor / 10, 4))
+        nooks.append(Rect(x: left, y: top, width: wall - left, height: max(5, Self.stoveTop(floor) - 2 - top)))
+        guard wall - left >= 11 else { return }
         let height = min(Self.stoveTop(floor) >= 22 ? Self.stoveTop(floor) - 1 - top : floor - 16, floor - top - 4)
         guard height >= 9 || floor >= 22 else { return }
         let spare = max(0, min(22, height) - 9) / 3
