@@ -22,6 +22,9 @@ struct Composer {
         lay(["shape"], drawing.map.body)
         if let breath, breath.isBodyAlone { figure.sink(above: breath.row) }
         lay(outfit.isFluffy ? ["head", "fluff"] : ["head"], drawing.map.head)
+        if outfit.hasGreyWhiskers {
+            sheet.layers["whiskers"]?.forEachMark { x, y, _ in figure[x, y] = Ink(.white, .light) }
+        }
         paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"])
         if sheet.tailInFront { layTail() }
         if frame.isEarDown { lowerEar() }
@@ -300,6 +303,8 @@ struct Outfit: Hashable, Sendable {
 
     var masks: [Mask] = []
     var isFlat = false
+    /// Of an old cat; only heads of seniors have any.
+    var hasGreyWhiskers = false
     var isFluffy = false
     var worn: Worn?
 }

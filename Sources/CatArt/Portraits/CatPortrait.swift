@@ -8,14 +8,17 @@ package struct CatPortrait: Hashable, Sendable {
     private let seed: UInt64
     private var appearance: CatAppearance
     private let accessory: Accessory?
+    private let hasGreyWhiskers: Bool
 
     /// Unknown values of an appearance are drawn too; the id determines when the cat blinks.
     package init(
-        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "", scale: CatScale = .full
+        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "", scale: CatScale = .full,
+        hasGreyWhiskers: Bool = false
     ) {
         self.appearance = appearance
         self.stage = stage
         self.accessory = accessory
+        self.hasGreyWhiskers = hasGreyWhiskers
         self.scale = scale
         seed = Seed.of(id)
     }
@@ -88,7 +91,8 @@ package struct CatPortrait: Hashable, Sendable {
         _ frame: CatFrame, depth: ColourDepth, from repository: SpriteLibrary = .embedded
     ) -> PixelImage {
         let key = PictureKey(
-            appearance: appearance, accessory: accessory?.id, sprite: sprite(frame.pose), frame: frame, depth: depth)
+            appearance: appearance, accessory: accessory?.id, sprite: sprite(frame.pose), frame: frame, depth: depth,
+            hasGreyWhiskers: hasGreyWhiskers)
         return repository.picture(key) {
             let (figure, coat) = composed(frame, from: repository)
             let image =
@@ -102,6 +106,7 @@ package struct CatPortrait: Hashable, Sendable {
 
     func composed(_ frame: CatFrame, from repository: SpriteLibrary = .embedded) -> (figure: Figure, coat: Coat) {
         var coat = Coat(appearance)
+        coat.outfit.hasGreyWhiskers = hasGreyWhiskers
         if let accessory { coat.wear(accessory) }
         return (Composer.figure(repository.drawing(sprite(frame.pose)), outfit: coat.outfit, frame: frame), coat)
     }
@@ -187,6 +192,7 @@ struct PictureKey: Hashable, Sendable {
     let sprite: Sprite
     let frame: CatFrame
     let depth: ColourDepth
+    let hasGreyWhiskers: Bool
 }
 
 /// Deterministic pseudo-random numbers.

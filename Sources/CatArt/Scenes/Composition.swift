@@ -24,8 +24,10 @@ struct Composition {
         let isFree = spots.indices.allSatisfy { index in
             let other = Outline(spots[index], isInFront: index == 0)
             let mine = Outline(place, isInFront: false)
-            let (back, front) = place.ground < spots[index].ground ? (mine, other) : (other, mine)
-            return !front.body.overlaps(back.face) && !(place.ground == spots[index].ground && mine.face == other.face)
+            let isBehind = (place.ground, place.x) < (spots[index].ground, spots[index].x)
+            let (back, front) = isBehind ? (mine, other) : (other, mine)
+            return !front.bodies.contains { $0.overlaps(back.face) }
+                && !(place.ground == spots[index].ground && mine.face == other.face)
         }
         if isFree { spots.append(place) }
     }
@@ -38,60 +40,74 @@ struct Composition {
         var places = [
             Spot(x: middle + aside, ground: front, heads: .right), Spot(x: middle - aside, ground: front, heads: .left),
         ]
-        places += [plan.spot(on: .sill), plan.spot(on: .shelf)].compactMap { $0 }
+        places += plan.perches.filter { $0 != plan.secondOnSill }
         let back = size.height - 20
         if back >= floor + 2 {
             let near = min(26, aside - 8)
             places.append(Spot(x: middle + near, ground: back, heads: .right))
             places.append(Spot(x: middle - near, ground: back, heads: .left))
-            for x in [size.width - 9, 9, middle] { places.append(Spot(x: x, ground: floor + 3, isSmall: true)) }
+            places.append(Spot(x: size.width - 9, ground: floor + 1, isSmall: true, heads: .right))
+            places.append(Spot(x: 9, ground: floor + 1, isSmall: true, heads: .left))
+            places.append(Spot(x: middle, ground: floor + 3, isSmall: true))
         }
-        for x in stride(from: aside + 30, through: middle - 11, by: 30) {
-            places.append(Spot(x: middle + x, ground: front, heads: .right))
-            places.append(Spot(x: middle - x, ground: front, heads: .left))
+        for (row, nearest) in [(front, aside + 30), (back, min(26, aside - 8) + 30)] where row >= floor + 2 {
+            for x in stride(from: nearest, through: middle - 11, by: 30) {
+                places.append(Spot(x: middle + x, ground: row, heads: .right))
+                places.append(Spot(x: middle - x, ground: row, heads: .left))
+            }
         }
         return places + [plan.secondOnSill].compactMap { $0 }
     }
 
-    /// All but the one in front small, in rows at its sides and behind it.
+    /// All but the one in front small: on the furniture, then in rows at its sides and behind it, the last one at the
+    /// wall.
     private static func crowded(in size: Size, _ floor: Int, _ plan: RoomPlan) -> [Spot] {
         let middle = size.width / 2
-        var places = [plan.spot(on: .sill), plan.spot(on: .shelf), plan.secondOnSill].compactMap { $0 }
-        for ground in stride(from: size.height - 3, through: floor + 2, by: -11) {
-            let isBehind = ground < size.height - 22
-            for x in stride(from: 5, through: isBehind ? middle - 9 : middle - 22, by: 12) {
-                // Further out is further back, so that only bodies overlap.
-                let row = ground - (x == 5 ? 1 : 0)
-                places.append(Spot(x: size.width - x, ground: row, isSmall: true, heads: .right))
-                places.append(Spot(x: x, ground: row, isSmall: true, heads: .left))
+        let last = floor + 2
+        let front = Array(stride(from: size.height - 4, through: last + 10, by: -11))
+        let rows = front.prefix(1) + [last] + front.dropFirst()
+        // Every other one first, offset from row to row: few cats spread over the whole room.
+        return plan.perches
+            + [0, 12].flatMap { offset in
+                rows.enumerated().flatMap { index, row in
+                    stride(from: 8 + (offset + index * 12) % 24, through: middle - 8, by: 24).flatMap { x in
+                        // The outermost are further back, so that only bodies overlap.
+                        let ground = x == 8 ? row : row + 1
+                        return [
+                            Spot(x: size.width - x, ground: ground, isSmall: true, heads: .right),
+                            Spot(x: x, ground: ground, isSmall: true, heads: .left),
+                        ]
+                    }
+                }
             }
-        }
-        return places
     }
 
     /// What a cat of any stage and pose takes at most, and where its face is, in pixels.
     private struct Outline {
-        let body: Rect
+        let bodies: [Rect]
         let face: Rect
 
         init(_ spot: Spot, isInFront: Bool) {
             if spot.isSmall {
                 let (left, width) =
                     switch spot.heads {
-                    case nil: (9, 19)
-                    case .left: (7, 22)
-                    case .right: (14, 22)
+                    case nil: (10, 20)
+                    case .left: (7, 20)
+                    case .right: (13, 20)
                     }
-                body = Rect(x: spot.x - left, y: spot.ground - 12, width: width, height: 13)
-                face = Rect(x: spot.x - 5, y: spot.ground - 9, width: 11, height: 8)
+                bodies = [Rect(x: spot.x - left, y: spot.ground - 12, width: width, height: 13)]
+                face = Rect(x: spot.x - 5, y: spot.ground - 9, width: 10, height: 6)
             } else {
-                let (left, right) =
+                func part(_ left: Int, _ right: Int, height: Int) -> Rect {
+                    Rect(x: spot.x - left, y: spot.ground + 1 - height, width: left + right + 1, height: height)
+                }
+                bodies =
                     switch spot.heads {
-                    case nil: isInFront ? (17, 17) : (14, 14)
-                    case .left: (10, 26)
-                    case .right: (26, 10)
+                    case nil:
+                        isInFront ? [part(14, 14, height: 23), part(17, 17, height: 14)] : [part(14, 14, height: 19)]
+                    case .left: [part(10, 26, height: 21)]
+                    case .right: [part(26, 10, height: 21)]
                     }
-                body = Rect(x: spot.x - left, y: spot.ground - 18, width: left + right + 1, height: 19)
                 face = Rect(x: spot.x - 8, y: spot.ground - 18, width: 17, height: 14)
             }
         }

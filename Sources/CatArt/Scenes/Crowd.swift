@@ -54,6 +54,7 @@ package struct Spot: Hashable, Sendable {
     /// The side of its picture where the head is, which has its middle at `x` then; nil for either.
     package let heads: Side?
 
+    /// A side of a picture.
     package enum Side: Hashable, Sendable { case left, right }
 
     /// The top left pixel of a picture of this size.

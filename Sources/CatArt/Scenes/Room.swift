@@ -30,10 +30,13 @@ package struct Room: Hashable, Sendable {
     }
 
     /// The room without cats; nil if there are too few colours for scenery. `clock` is milliseconds of a running clock,
-    /// nil for a still room. As many of the pictures hang as fit; with none a default picture does.
-    package func image(at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = []) -> PixelImage? {
+    /// nil for a still room. As many of the pictures and keepsakes hang as fit; without pictures a default one does.
+    package func image(
+        at clock: Int?, depth: ColourDepth, hanging: [WallPicture] = [], keepsakes: [Keepsake] = []
+    ) -> PixelImage? {
         guard depth == .direct || depth == .indexed else { return nil }
-        let still = Self.paintings.value(of: Painting(room: self, hanging: hanging)) { painted(hanging: hanging) }
+        let painting = Painting(room: self, hanging: hanging, keepsakes: keepsakes)
+        let still = Self.paintings.value(of: painting) { painted(hanging: hanging, keepsakes) }
         var painter = RoomPainter(room: self, on: still)
         for piece in RoomPlan(self).pieces {
             switch piece {
@@ -57,17 +60,21 @@ package struct Room: Hashable, Sendable {
     private struct Painting: Hashable {
         let room: Room
         let hanging: [WallPicture]
+        let keepsakes: [Keepsake]
     }
 
     /// Painting a room costs more than all its cats: one room, one corner of a page, and a few other sizes.
     private static let paintings = Cache<Painting, PixelImage>(capacity: 24)
 
-    private func painted(hanging: [WallPicture]) -> PixelImage {
+    private func painted(hanging: [WallPicture], _ keepsakes: [Keepsake]) -> PixelImage {
         var painter = RoomPainter(room: self, on: PixelImage(size: size))
         painter.paintWall()
         painter.paintFloor()
         let plan = RoomPlan(self)
         for (picture, corner) in zip(hanging, plan.frames(hanging.count)) { painter.hang(picture, at: corner) }
+        for (keepsake, corner) in zip(keepsakes, plan.pegs(besides: hanging.count)) {
+            painter.paint(Prop(keepsake), at: corner)
+        }
         for piece in plan.pieces {
             switch piece {
             case .window(let pane): painter.paintWindow(in: pane)
@@ -110,10 +117,10 @@ extension RoomPlan {
             case (.sill, .window(let pane)):
                 let isWide = pane.maxY >= Self.headroom.full
                 return spot(
-                    x: isWide ? pane.minX + pane.width / 2 : pane.minX + 6, ground: pane.maxY - 1,
+                    x: isWide ? pane.minX + pane.width / 2 : pane.minX + 5, ground: pane.maxY - 1,
                     heads: isWide ? nil : .left)
-            case (.shelf, .shelf(let frame)), (.shelf, .board(let frame)):
-                return spot(x: frame.minX + frame.width / 2, ground: frame.minY - 1)
+            case (.shelf, .shelf(let frame)): return spot(x: frame.minX + frame.width / 2, ground: frame.minY - 1)
+            case (.shelf, .board(let frame)): return spot(x: frame.maxX - 6, ground: frame.minY - 1, heads: .right)
             default: continue
             }
         }
@@ -125,7 +132,19 @@ extension RoomPlan {
         guard case .window(let pane)? = pieces.first, pane.width >= 20, spot(on: .sill)?.isSmall == true else {
             return nil
         }
-        return spot(x: pane.maxX - 6, ground: pane.maxY - 1, heads: .left)
+        return spot(x: pane.maxX - 5, ground: pane.maxY - 1, heads: .left)
+    }
+
+    /// All places above the floor, the best first.
+    var perches: [Spot] {
+        let others = pieces.dropFirst().compactMap { piece in
+            if case .window(let pane) = piece {
+                spot(x: pane.minX + pane.width / 2, ground: pane.maxY - 1)
+            } else {
+                nil
+            }
+        }
+        return [spot(on: .sill), spot(on: .shelf), secondOnSill].compactMap { $0 } + others
     }
 
     private func spot(x: Int, ground: Int, heads: Spot.Side? = nil) -> Spot? {
@@ -166,6 +185,8 @@ struct RoomPlan: Hashable, Sendable {
     private(set) var fire: Point?
     /// Free areas of the wall for pictures.
     private(set) var walls: [Rect] = []
+    /// Free areas of the wall for keepsakes, those for pictures among them.
+    private(set) var nooks: [Rect] = []
     /// Whether a cat needs a place on the wall.
     private let hasBoard: Bool
 
@@ -223,8 +244,9 @@ struct RoomPlan: Hashable, Sendable {
     /// Fills the wall with pictures, and with another window if it is wide: from the window to the lamp, or above the
     /// lamp up to `wall`.
     private mutating func hang(from left: Int, to right: Int, wall: Int, _ floor: Int) {
-        let pane = Self.pane(at: left + 2 + (right - left) / 2, floor)
-        if pane.maxX + 4 < right {
+        let width = Self.pane(at: 0, floor).width
+        let pane = Self.pane(at: min(left + 2 + (right - left) / 2, right - 5 - width), floor)
+        if pane.minX >= left + 2 {
             pieces.append(.window(pane))
             return hang(from: left, to: pane.minX - 5, wall: pane.minX - 5, floor)
         }
@@ -233,8 +255,9 @@ struct RoomPlan: Hashable, Sendable {
             pieces.append(.board(Rect(x: left + 1, y: max(13, floor * 2 / 5), width: 16, height: 2)))
             left += 18
         }
-        guard wall - left >= 11 else { return }
         let top = max(2, min(floor / 10, 4))
+        nooks.append(Rect(x: left, y: top, width: wall - left, height: max(5, Self.stoveTop(floor) - 2 - top)))
+        guard wall - left >= 11 else { return }
         let height = min(Self.stoveTop(floor) >= 22 ? Self.stoveTop(floor) - 1 - top : floor - 16, floor - top - 4)
         guard height >= 9 || floor >= 22 else { return }
         let spare = max(0, min(22, height) - 9) / 3

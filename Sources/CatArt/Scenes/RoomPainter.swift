@@ -128,6 +128,40 @@ extension RoomPlan {
     }
 }
 
+extension RoomPlan {
+    private static let peg = Size(width: 6, height: 7)
+
+    /// The top left pixels of keepsakes around so many pictures; with none around the default one.
+    func pegs(besides pictures: Int) -> [Point] {
+        let hung =
+            pictures > 0
+            ? frames(pictures)
+            : pieces.compactMap { if case .picture(let corner) = $0 { corner } else { nil } }
+        return nooks.flatMap { nook in
+            stride(from: nook.minY, through: nook.maxY - 5, by: Self.peg.height).flatMap { y in
+                stride(from: nook.minX, through: nook.maxX - 5, by: Self.peg.width).compactMap { x in
+                    let isFree = hung.allSatisfy { frame in
+                        x + Self.peg.width <= frame.x || frame.x + Self.frame.width < x
+                            || y + Self.peg.height <= frame.y || frame.y + Self.frame.height < y
+                    }
+                    return isFree ? Point(x: x, y: y) : nil
+                }
+            }
+        }
+    }
+}
+
+extension Prop {
+    init(_ keepsake: Keepsake) {
+        self =
+            switch keepsake {
+            case .streak(let days):
+                days >= 365 ? .streak365 : days >= 200 ? .streak200 : days >= 100 ? .streak100 : .streak50
+            case .hours(let hours): hours >= 500 ? .hours500 : hours >= 200 ? .hours200 : .hours100
+            }
+    }
+}
+
 extension RoomPainter {
     /// Nil hangs the picture of an empty wall.
     mutating func hang(_ picture: WallPicture?, at corner: Point) {

@@ -72,6 +72,9 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
 
     package var hasReachedTarget: Bool { targetMinutes > 0 && totalMinutes >= targetMinutes }
 
+    /// From half as much again as its target on; they come and go with the target.
+    package var hasGreyWhiskers: Bool { targetMinutes > 0 && totalMinutes * 2 >= targetMinutes * 3 }
+
     package var minutesToNextStage: Int? {
         guard targetMinutes > 0, let next = stage.next else { return nil }
         return next.beginsAt(targetMinutes: targetMinutes) - totalMinutes

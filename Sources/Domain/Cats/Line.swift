@@ -77,11 +77,13 @@ package enum LineOccasion: Hashable, Sendable {
     case milestone
     case rested
     case welcomeBack
+    /// A graduation.
+    case farewell
 
     package static let all: [LineOccasion] =
         [
             .adoption, .start, .done, .stoppedEarly, .first, .fullHouse, .newAccessory, .milestone, .rested,
-            .welcomeBack,
+            .welcomeBack, .farewell,
         ] + Stage.allCases.dropFirst().map(LineOccasion.grownUp) + StreakMark.allCases.map(LineOccasion.streak)
 
     var heading: String {
@@ -98,6 +100,7 @@ package enum LineOccasion: Hashable, Sendable {
         case .milestone: "milestone"
         case .rested: "rested"
         case .welcomeBack: "welcome back"
+        case .farewell: "farewell"
         }
     }
 }

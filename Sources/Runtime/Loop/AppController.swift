@@ -220,7 +220,7 @@ package final class AppController {
             let (path, format) = PictureFile(user).written(picture, as: wanted)
             take(.pictureSaved(path, isAsWanted: format == wanted))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
-        case .perform, .retract, .load, .setPreference, .retryStore, .exportUnsaved: break
+        case .perform, .retract, .load, .setPreference, .noteGrown, .retryStore, .exportUnsaved: break
         }
     }
 }
@@ -273,14 +273,14 @@ package struct FrameRenderer {
         AppView.draw(model, at: user.now.animated(by: milliseconds), size: model.size, theme: theme)
     }
 
-    /// Effects that read history are done, all others ignored.
+    /// Effects that read history are done, all others ignored. Growing up is for those who are there to see it.
     private mutating func take(_ message: AppMessage) {
         let interpreter = EffectInterpreter(user)
         var waiting = [message]
         while let next = waiting.first {
             waiting.removeFirst()
             for effect in model.update(next, at: user.now) {
-                guard case .load = effect, case .messages(let answers) = interpreter.result(of: effect) else {
+                guard case .load(let request) = effect, request != .grown, case .messages(let answers) = interpreter.result(of: effect) else {
                     continue
                 }
                 waiting += answers

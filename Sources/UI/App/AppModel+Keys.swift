@@ -128,6 +128,11 @@ extension AppModel {
         switch (action, outcome) {
         case (_, .sessionLogged(let result)): effects += show(result, batch, at: now)
         case (_, .timerStarted): effects += showFocus(at: now)
+        case (.deleteHabit(let delete), .graduated(let graduation)):
+            guard let cat = userData.cat(graduation.catId), let habit = userData.habit(delete.habitId),
+                !top.screen.isTyping
+            else { break }
+            effects += open(Page(FarewellPage(of: cat, habit, at: now.instant)), at: now)
         case (_, .tooShort), (.throwAwayTimer, _), (.logFocusSession, .told): leaveFocus()
         default: break
         }

@@ -55,6 +55,11 @@ package struct AppModel: Sendable, Equatable {
 
     var echo: Echo?
 
+    /// Minutes that cats had before they were last seen to grow; scenes of them are still to be shown.
+    var growthBefore: [String: Int] = [:]
+    /// Minutes by cat as noted for the next start; nil until they are loaded.
+    var grownNoted: [String: Int]?
+
     package init(userData: UserData, preferences: Preferences, size: Size, seed: UInt64) {
         self.userData = userData
         self.preferences = preferences
@@ -99,6 +104,7 @@ extension AppModel {
             effects += visit(VisitRule.days(afterChangeAt: now, userData.settings), at: now)
         case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
         case .userDataChanged(let userData): effects += change(to: userData, at: now)
+        case .loaded(.grown(let known)): effects += noticeGrowth(since: known)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .commandSeen(let time): commandSeen(at: time)
@@ -121,6 +127,7 @@ extension AppModel {
         default: effects += broadcast(message, at: now)
         }
         effects += watchTimer(at: now)
+        effects += showGrowth(at: now)
         forgetToasts(at: now)
         return effects
     }
@@ -149,16 +156,17 @@ extension AppModel {
         showChangesElsewhere(since: before, at: now)
         changesHere = false
         speak(at: now)
-        guard let habitId = setUpNext, userData.timer == nil else { return [] }
+        let noted = noticeGrowth(since: before)
+        guard let habitId = setUpNext, userData.timer == nil else { return noted }
         setUpNext = nil
-        return goToTimer(habitId: habitId, at: now)
+        return noted + goToTimer(habitId: habitId, at: now)
     }
 
     private mutating func keep(_ loaded: Loaded) {
         switch loaded {
         case .minutes(let minutes): userData.minutes = minutes
         case .visits(let month, let visits): userData.visits[month.text] = visits
-        case .entries, .sessions, .guest, .foreign: break
+        case .entries, .sessions, .guest, .foreign, .grown: break
         }
     }
 }

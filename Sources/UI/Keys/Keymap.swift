@@ -109,7 +109,7 @@ extension Binding {
 
 extension Keymap {
     private static let manualContexts: [KeyContext] = [
-        .today, .kittens, .focus, .result, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop, .box, .calendar,
+        .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop, .box, .calendar,
         .stats, .settings,
     ]
 
@@ -210,7 +210,7 @@ package enum KeyContext: String, Sendable, CaseIterable {
     // Screens.
     case today, cats, shop, calendar, stats
     case firstRun, newHabit, kittens, habitForm, minutesForm, daysOffForm
-    case focusSetup, focus, result, welcomeBack, quitting, noteForm, renameForm
+    case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, renameForm
     case habitPage, catPage, album, box, settings, storeTrouble, help, palette, log
 }
 
@@ -220,7 +220,7 @@ extension KeyContext {
         switch self {
         case .today, .stats, .catPage, .album: [.moving, .places, .everywhere]
         case .cats, .shop, .calendar, .habitPage: [.moving, .sideways, .places, .everywhere]
-        case .focus, .result, .storeTrouble: [.places, .everywhere]
+        case .focus, .result, .growth, .farewell, .storeTrouble: [.places, .everywhere]
         case .firstRun: [.everywhere]
         // The box, and trying on.
         case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]

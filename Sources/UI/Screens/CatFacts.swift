@@ -18,6 +18,7 @@ struct CatFacts {
         if let feeling { facts.append(feeling) }
         if isWhole { facts.append(Fact(strings.cats.bond, strings.cats.bond(bond))) }
         facts += [together, wears, growth, streak]
+        if let keepsakes { facts.append(keepsakes) }
         if isWhole {
             facts.append(Fact(strings.cats.sessions, sessionsText))
             facts.append(Fact(strings.cats.firsts, strings.cats.firsts(of: cat)))
@@ -27,12 +28,12 @@ struct CatFacts {
     }
 
     func album() -> FactList {
-        FactList(facts: [
+        let facts = [
             Fact(strings.cats.looks, strings.coat(cat.appearance)), together,
-            Fact(strings.cats.growth, strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
-            streak,
+            Fact(strings.cats.growth, strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)), streak, keepsakes,
             Fact(strings.cats.sessions, sessionsText), lifeLine,
-        ])
+        ]
+        return FactList(facts: facts.compactMap { $0 })
     }
 
     var life: CatLife {
@@ -96,6 +97,13 @@ struct CatFacts {
         }
         let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
         return Fact(strings.today.streak, shown, .accent)
+    }
+
+    /// What hangs on the wall for it; nil if nothing does yet.
+    private var keepsakes: Fact? {
+        let best = habit == nil ? remembered.bestStreak : nil
+        let names = view.userData.keepsakes(of: cat, bestStreak: best).map { strings.cats.name($0) }
+        return names.isEmpty ? nil : Fact(strings.cats.keepsakes, strings.list(names))
     }
 
     var sessionsText: String {

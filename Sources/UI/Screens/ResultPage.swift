@@ -99,8 +99,7 @@ package struct ResultPage: Screen {
             inside = grid.card(rect, title(view), note: result.habitName, isActive: true, view).inset(rows: 1)
         }
         if case .scene(let index) = step, scenes.indices.contains(index) {
-            draw(scenes[index], on: &grid, in: inside, view)
-            return
+            return self.view(of: scenes[index], view.strings).draw(on: &grid, in: inside, view)
         }
         let (texts, cat) = parts(of: inside, view.layout)
         if let cat { drawCat(on: &grid, in: cat, view) }
@@ -109,6 +108,12 @@ package struct ResultPage: Screen {
         case .sums, .scene: drawSums(on: &grid, in: texts, view)
         }
         if result.session.completed, step == .sums { drawConfetti(on: &grid, in: inside, view) }
+    }
+
+    private func view(of scene: GrowthScene, _ strings: Strings) -> GrowthView {
+        GrowthView(
+            scene: scene, catId: result.session.catId, day: result.day, startedAt: steppedAt,
+            choices: scene == .reachedTarget ? strings.result.graduate : nil)
     }
 
     /// The texts, and the cat: next to them, below them in the tall layout, or nowhere on a small screen.
@@ -298,10 +303,7 @@ package struct ResultPage: Screen {
         case .parts: return PlainText(strings.result.xp(result.xp).map { strings.headed($0.0, "+\($0.1)") })
         case .scene(let index):
             guard scenes.indices.contains(index) else { return PlainText() }
-            switch scenes[index] {
-            case .grewUp(_, let stage): return PlainText([strings.result.grewUp(result.catName, stage)])
-            case .reachedTarget: return PlainText([strings.result.reached(result.catName), strings.result.graduate])
-            }
+            return self.view(of: scenes[index], strings).plainText(view)
         }
     }
 }

@@ -16,9 +16,7 @@ struct RoomGuest {
         self.cat = cat
         self.look = look
         self.scene = scene
-        var portrait = CatPicture(
-            appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id
-        ).portrait
+        var portrait = CatPicture(cat).portrait
         if let side = spot.heads { portrait = portrait.facing(side) }
         self.portrait = spot.isSmall ? portrait.small : portrait
         self.spot = spot.centring(self.portrait.head(of: look.pose), of: self.portrait.size(of: look.pose))
@@ -40,7 +38,8 @@ struct RoomGuest {
         appearance.spriteVariant = cat.stage.walkingVariant
         appearance.reverse = stroll.isRightward
         let portrait = CatPicture(
-            appearance: appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id
+            appearance: appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id,
+            hasGreyWhiskers: cat.hasGreyWhiskers
         ).portrait
         guest.portrait = spot.isSmall ? portrait.small : portrait
         return guest

@@ -122,7 +122,10 @@ struct RoomScene {
     func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
         let clock = view.animationClock
-        guard var image = room.image(at: clock, depth: depth, hanging: view.userData.wallPictures) else { return false }
+        let (hanging, keepsakes) = (view.userData.wallPictures, view.userData.keepsakes)
+        guard var image = room.image(at: clock, depth: depth, hanging: hanging, keepsakes: keepsakes) else {
+            return false
+        }
         for guest in guests {
             view.spots.add(guest.rect.scaled(by: scale).cells(at: rect.origin), .choose(.name(guest.cat.id)))
             // In rows the selected one has a line around it, elsewhere it is the one in front.

@@ -56,6 +56,26 @@ extension Strings {
             cat.hasReachedTarget ? tr("graduated with honours", "圆满毕业") : tr("graduated", "已毕业")
         }
 
+        var keepsakes: String { tr("keepsakes", "纪念品") }
+
+        /// "50-day streak".
+        func name(_ keepsake: Keepsake) -> String {
+            switch keepsake {
+            case .streak(let days): tr("\(days)-day streak", "连续\(days)天")
+            case .hours(let hours): tr("\(hours) hours", "\(hours)小时")
+            }
+        }
+
+        func farewell(_ cat: String) -> String { tr("Farewell, \(cat)!", "再见，\(cat)！") }
+        func moves(_ cat: String) -> String {
+            tr("\(cat) moves to the album. You can visit any time.", "\(cat)住进相册，随时可以去看它。")
+        }
+        var time: String { tr("time", "时长") }
+        var wore: String { tr("wore", "戴过") }
+        func backInBox(_ accessory: String) -> String {
+            tr("\(accessory), now back in your box", "\(accessory)，已放回饰品盒")
+        }
+
         func keeps(_ habit: String) -> String { tr("keeps \(habit)", "陪你坚持\(strings.quoted(habit))") }
 
         /// "30 days, since 23 Oct 2026".

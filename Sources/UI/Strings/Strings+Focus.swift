@@ -100,6 +100,9 @@ extension Strings {
         var before: String { tr("before", "之前") }
         var now: String { tr("now", "现在") }
         var graduate: String { tr("H graduate with honors, enter continue", "H 圆满毕业，enter 继续相伴") }
+        var newTarget: String {
+            tr("enter continue, e set a new target, H graduate with honors", "enter 继续相伴，e 定个新目标，H 圆满毕业")
+        }
         var experience: String { tr("XP", "经验") }
         var bestYet: String { tr(", your best", "，最长纪录") }
 

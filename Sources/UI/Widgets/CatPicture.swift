@@ -12,13 +12,18 @@ struct CatPicture {
 
     init(_ cat: Cat, pose: CatPose = .awake) {
         self.init(
-            appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id, pose: pose)
+            appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id, pose: pose,
+            hasGreyWhiskers: cat.hasGreyWhiskers)
     }
 
     /// - Parameter id: of the cat; determines when it blinks.
-    init(appearance: CatAppearance, stage: Stage, accessory: String?, id: String, pose: CatPose = .awake) {
+    init(
+        appearance: CatAppearance, stage: Stage, accessory: String?, id: String, pose: CatPose = .awake,
+        hasGreyWhiskers: Bool = false
+    ) {
         portrait = CatPortrait(
-            appearance: appearance, stage: stage, accessory: accessory.flatMap(Catalogue.accessory), id: id)
+            appearance: appearance, stage: stage, accessory: accessory.flatMap(Catalogue.accessory), id: id,
+            hasGreyWhiskers: hasGreyWhiskers)
         self.stage = stage
         self.pose = pose
     }
