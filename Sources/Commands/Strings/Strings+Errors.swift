@@ -136,7 +136,7 @@ extension Strings {
             tr(
                 "\(path) already exists. Use --force to replace it. Nothing was written.",
                 "\(path) 已存在，加 --force 可覆盖。没有写入任何内容。")
-        case .picture(.noConverter): needsConverter + " " + tr("Nothing was written.", "没有写入任何内容。")
+        case .picture(.noConverter): needsConverter + tr(" Nothing was written.", "没有写入任何内容。")
         case .picture(.failed):
             tr("The picture could not be converted to PNG. Nothing was written.", "图片无法转换为 PNG。没有写入任何内容。")
         case .foreign(let failure): sentence(for: failure)

@@ -83,10 +83,10 @@ package struct ProcessEnvironment: Sendable {
         return Language(localeNames: ["LC_ALL", "LC_MESSAGES", "LANG"].map { variables[$0] })
     }
 
-    /// By `COLORFGBG` (`0;15`); nil if it is not set or names no colour.
+    /// By `COLORFGBG` (`0;15`); nil if it is not set or names no colour. The Linux console is dark.
     package var hasLightBackground: Bool? {
         guard let ground = self["COLORFGBG"]?.split(separator: ";").last.flatMap({ UInt8($0) }), ground < 16 else {
-            return nil
+            return isConsole ? false : nil
         }
         return ground == 7 || ground == 15
     }

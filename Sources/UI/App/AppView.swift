@@ -68,11 +68,13 @@ package enum AppView {
         let palette = view.theme.palette
         switch view.theme.depth {
         case .direct, .indexed:
+            // On an unknown background everything fades into a middle grey.
+            let grey = palette == .neutral ? palette.colours[.line] : nil
             // A screen has thousands of cells and a few dozen styles.
             var faded: [Style: Style] = [:]
             grid.restyle(grid.bounds) { style in
                 if let known = faded[style] { return known }
-                let made = style.faded(towards: palette.ground, text: palette.writing)
+                let made = style.faded(towards: grey ?? palette.ground, text: grey ?? palette.writing)
                 faded[style] = made
                 return made
             }

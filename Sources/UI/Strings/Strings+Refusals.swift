@@ -145,7 +145,9 @@ extension Strings {
                 "No folder took the picture. \u{201C}habicat dump --svg\u{201D} prints one.",
                 "没有可写的文件夹。可以用 habicat dump --svg 输出图片。")
         }
-        guard isAsWanted else { return tr("Picture saved as SVG: \(path)", "图片已存为 SVG：\(path)") + " " + needsConverter }
+        guard isAsWanted else {
+            return tr("Picture saved as SVG: \(path)", "图片已存为 SVG：\(path)") + tr(" ", "。") + needsConverter
+        }
         return tr("Picture saved: \(path)", "图片已保存：\(path)")
     }
 

@@ -32,5 +32,6 @@ struct SpokenLanguageTests {
     func console() {
         #expect(ProcessEnvironment(variables: ["LANG": "C.UTF-8", "TERM": "linux"]).characters == .ascii)
         #expect(ProcessEnvironment(variables: ["LANG": "C.UTF-8", "TERM": "xterm"]).characters == .unicode)
+        #expect(ProcessEnvironment(variables: ["TERM": "linux"]).hasLightBackground == false)
     }
 }

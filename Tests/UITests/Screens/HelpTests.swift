@@ -39,7 +39,12 @@ import Testing
     func inChinese(word: String) throws {
         let first = try #require(Explanation.found(by: word).first)
         #expect(first.name.chinese.contains(word) || first.words.contains(word))
-        #expect(help(word, in: .chinese).text.contains(first.text.chinese.prefix(6)))
+        for opening in ["?", ":"] {
+            var bench = Bench(in: .chinese)
+            bench.press(opening)
+            bench.write(word)
+            #expect(bench.text.contains(first.text.chinese.prefix(6)))
+        }
     }
 
     @Test("numbers are Domain's")
