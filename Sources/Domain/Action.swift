@@ -130,6 +130,11 @@ package struct Graduation: Hashable, Sendable {
     package var catId: String
     /// What it wore, back in the box.
     package var accessoryId: String?
+
+    package init(catId: String, accessoryId: String?) {
+        self.catId = catId
+        self.accessoryId = accessoryId
+    }
 }
 
 /// The result of a session: all that the Result page shows.

@@ -13,16 +13,18 @@ package enum Farewell {
         else { return nil }
         var painter = RoomPainter(room: room, on: image)
         let door = Prop.door.size
-        painter.paint(.door, at: Point(x: room.size.width - door.width - 2, y: room.floor + 2 - door.height))
-        let portrait = cat.facing(.left)
-        let size = portrait.size(of: .happy)
-        let spot = Spot(x: room.size.width - door.width - 4, ground: room.size.height - 2)
-        let frame = spot.frame(for: size, in: room.size)
-        let bundle = Prop.bundle.size
-        // Its stick ends at the shoulder.
-        painter.paint(.bundle, at: Point(x: frame.minX + 2 - bundle.width, y: frame.maxY - 7 - bundle.height))
+        painter.paint(.door, at: Point(x: room.size.width - door.width, y: room.floor + 2 - door.height))
         var scene = painter.image
+        let portrait = cat.facing(.right)
+        let size = portrait.size(of: .happy)
+        let spot = Spot(x: room.size.width - door.width / 2 - size.width / 2, ground: room.size.height - 2)
         scene.place(portrait.image(.happy, at: clock, depth: depth), at: spot)
+        // The stick rests on the shoulder, behind the head.
+        let (frame, head) = (spot.frame(for: size, in: room.size), portrait.head(of: .happy))
+        let corner = Point(
+            x: frame.minX + head.minX + 2 - Prop.bundle.size.width,
+            y: frame.minY + head.maxY - 1 - Prop.bundle.size.height)
+        Prop.bundle.eachPixel { x, y, colour in scene[corner.x + x, corner.y + y] = colour }
         return scene
     }
 }

@@ -56,6 +56,14 @@ extension Scene {
             $0.press("enter enter")
             $0.wait(milliseconds: 2500)
         },
+        Scene("GrownUp-by-hand") { grow(to: 3525, in: &$0) },
+        Scene("FullyGrown", goldens: [.standard]) { grow(to: 7800, in: &$0) },
+        Scene("Farewell") { bench in
+            let graduation = Graduation(catId: "cat-thesis", accessoryId: nil)
+            bench.send(
+                .performed(.deleteHabit(DeleteHabit(habitId: "habit-thesis")), .graduated(graduation), nil))
+            bench.wait(milliseconds: 3000)
+        },
         Scene("WelcomeBack", userData: Bench.sample.focusing()) { bench in
             bench.send(
                 .gapFound(
@@ -158,6 +166,18 @@ extension Scene {
             streakBefore: 0, streakAfter: 1, bestStreak: 1, catMinutesBefore: 0, catMinutesAfter: 25,
             targetMinutes: 6660, bondLevelBefore: 0, bondLevelAfter: 0)
         return .performed(action, .sessionLogged(first), nil)
+    }
+
+    /// The thesis's cat has so many minutes after a change, and its scene is over.
+    static func grow(to minutes: Int, in bench: inout Bench) {
+        var userData = bench.model.userData
+        let before = minutes - 30
+        guard let index = userData.cats.firstIndex(where: { $0.id == "cat-thesis" }) else { return }
+        userData.cats[index].totalMinutes = before
+        bench.model.userData = userData
+        userData.cats[index].totalMinutes = minutes
+        bench.send(.userDataChanged(userData))
+        bench.wait(milliseconds: 3000)
     }
 
     /// Yesterday is missing in a streak of twelve days.
