@@ -219,6 +219,8 @@ struct FocusFace {
         let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
         var picture = CatPicture(cat, pose: pose)
         picture.isDoubled = view.layout.shape == .vast
+        // Its dreams alone move: the clock takes the bytes.
+        picture.isStill = pose == .asleep
         picture = picture.fitting(Size(width: rect.width, height: rect.height - 2), theme)
         let cells = picture.cells(theme)
         guard rect.height >= cells.height + 2, rect.width >= cells.width else { return }

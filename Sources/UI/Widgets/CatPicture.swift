@@ -9,6 +9,8 @@ struct CatPicture {
     var pose = CatPose.awake
     /// Whether to draw pixels at double size if there is room.
     var isDoubled = false
+    /// Whether it never moves.
+    var isStill = false
 
     init(_ cat: Cat, pose: CatPose = .awake) {
         self.init(
@@ -83,7 +85,7 @@ struct CatPicture {
     }
 
     private func frame(_ view: Viewing) -> CatFrame {
-        guard let clock = view.animationClock else { return CatFrame(still: pose) }
+        guard let clock = view.animationClock, !isStill else { return CatFrame(still: pose) }
         return view.isTimed ? portrait.calmFrame(pose, at: clock) : portrait.frame(pose, at: clock)
     }
 
