@@ -42,6 +42,15 @@ import Testing
         #expect(!bench.model.toasts.contains { $0.text.contains(told) } && bench.actions.isEmpty)
     }
 
+    @Test("an error of another field names it, and says how to write it", arguments: [Size.small, .tall])
+    func named(size: Size) {
+        var bench = Bench(size: size)
+        bench.press("n tab tab tab tab")
+        bench.write("5x")
+        bench.press("tab")
+        #expect(bench.text.contains("How often: write daily") || size == .tall && bench.text.contains("write daily"))
+    }
+
     @Test("typing replaces a refused number and continues a refused name")
     func anew() throws {
         var bench = Bench()
