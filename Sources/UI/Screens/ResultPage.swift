@@ -223,8 +223,10 @@ package struct ResultPage: Screen {
         let room = rect.width - 3
         var y = rect.minY
         for (index, reward) in rewards.enumerated() where y < rect.maxY {
+            let isShort = reward.wholes.contains { $0.columns <= room }
+            let isWhole = reward.wholes.first.map { $0.columns <= room } ?? true
             let isBelow =
-                reward.use.map { $0.columns <= room } == true && spare > 0 && (reward.wholes.first?.columns ?? 0) > room
+                !isWhole && (isRoomy || !isShort) && spare > 0 && reward.use.map { $0.columns <= room } == true
             let text = isBelow ? reward.text : reward.wholes.first { $0.columns <= room } ?? reward.text
             grid.write(reward.sign, at: rect.minX, y, view[reward.role].with(.bold))
             grid.write(
