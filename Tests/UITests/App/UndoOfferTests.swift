@@ -46,7 +46,9 @@ import Testing
         bench.press("space")
         bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, nil))
         #expect(footer(bench).hasPrefix(" u undo"))
-        bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(true))), .done, BatchID(device: "desk", seq: 7, crc: 1)))
+        bench.send(
+            .performed(.changeSetting(ChangeSetting(.showsCoins(true))), .done, BatchID(device: "desk", seq: 7, crc: 1))
+        )
         #expect(!footer(bench).contains("u undo"))
     }
 

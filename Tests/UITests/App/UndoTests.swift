@@ -87,7 +87,8 @@ import Testing
         let first = bench.model.preferences.effectiveTheme
         let chosen = "okabe-light"
         for value in ["light", chosen] {
-            _ = bench.model.run([.effect(.setPreference(Preference(name: "theme", value: value)))], from: nil, at: bench.now)
+            _ = bench.model.run(
+                [.effect(.setPreference(Preference(name: "theme", value: value)))], from: nil, at: bench.now)
         }
         #expect(bench.press("u") == [.setPreference(Preference(name: "theme", value: first))])
         #expect(bench.model.preferences.effectiveTheme == first)
