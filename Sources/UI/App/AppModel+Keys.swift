@@ -79,7 +79,10 @@ extension AppModel {
     }
 
     private mutating func explainUnknown(_ key: Key, at now: Moment) {
-        guard case .character = key, !top.screen.isTyping else { return }
+        switch key {
+        case .mouse, .paste, .focusGained, .focusLost: return
+        default: if top.screen.isTyping { return }
+        }
         let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
         toast(strings.unknownKey(key.label(Signs(.unicode)), helpKey: help), .info, at: now)
     }
