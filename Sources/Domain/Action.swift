@@ -123,6 +123,8 @@ package struct LoggedMinutes: Hashable, Sendable {
     package var day: Day
     /// Days, with this entry.
     package var streak: Int
+    /// What its cat does for the first time with these minutes.
+    package var firsts: [First] = []
 }
 
 /// The result of a graduation, for its scene.

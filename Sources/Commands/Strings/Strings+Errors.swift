@@ -219,7 +219,7 @@ extension Strings {
     func stays(_ change: String, _ time: String) -> String {
         tr("The last change, \(change) (\(time)), can't be undone.", "最近的改动是\(change)（\(time)），无法撤销。")
     }
-    /// What to do where undo cannot help; empty for nothing.
+    /// Why undo cannot help, or what to do in its place; empty for nothing.
     func instead(of batch: Batch, in userData: UserData) -> String {
         switch Action.Kind(rawValue: batch.kind) {
         case .changeSetting:
@@ -227,6 +227,8 @@ extension Strings {
         case .createHabitWithCat:
             guard let id = batch.adoptedHabit, let habit = userData.habit(id) else { return "" }
             return tr(" To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")
+        case .logFocusSession:
+            return tr(" Timed minutes stay once their result is closed.", "结果关闭后，计时所得会一直保留。")
         default: return ""
         }
     }

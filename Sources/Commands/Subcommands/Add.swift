@@ -108,7 +108,7 @@ extension Flag {
             showDefaults ? ("; default " + english, "；默认" + chinese) : ("", "")
         }
         let (goal, target, icon, schedule) = (
-            or("25", "25"), or("30", "30"), or("by the name", "按名称选"), or("daily", "每天")
+            or("25", "25"), or("30", "30"), or("from the name", "按名称选"), or("daily", "每天")
         )
         return [
             Flag("goal", "MINUTES", "minutes per day, 1 to 720" + goal.english, "每天的分钟数，1到720" + goal.chinese, .length),

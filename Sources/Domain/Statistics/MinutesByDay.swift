@@ -129,9 +129,9 @@ package struct SessionFacts: Hashable, Sendable {
         minutesByHour = hours
     }
 
-    /// The hour of the day, 0 to 23, in which most minutes began; nil without sessions.
+    /// The hour of the day, 0 to 23, in which most minutes began; nil before there are five sessions to tell it by.
     package var bestHour: Int? {
-        guard let most = minutesByHour.max(), most > 0 else { return nil }
+        guard completed + stoppedEarly >= 5, let most = minutesByHour.max(), most > 0 else { return nil }
         return minutesByHour.firstIndex(of: most)
     }
 }

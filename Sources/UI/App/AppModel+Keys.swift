@@ -79,9 +79,11 @@ extension AppModel {
     }
 
     private mutating func explainUnknown(_ key: Key, at now: Moment) {
-        if case .character = key, top.screen.isTyping { return }
-        if case .paste = key { return }
-        if case .mouse = key { return }
+        switch key {
+        case .mouse, .paste, .focusGained, .focusLost: return
+        case .character where top.screen.isTyping: return
+        default: break
+        }
         let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
         toast(strings.unknownKey(key.label(Signs(.unicode)), helpKey: help), .info, at: now)
     }

@@ -168,7 +168,8 @@ struct VisitMonth {
         guard minutes > 0 else { return }
         let heat = Heat(minutes: minutes, goal: view.userData.goalMinutes(of: nil), hasEntry: true)
         let whole = view.strings.minutes(minutes)
-        let text = whole.columns <= columns ? whole : view.strings.tightHours((minutes + 30) / 60)
+        // One form in all cells of the month.
+        let text = columns >= 8 ? whole : view.strings.shortMinutes(minutes)
         grid.write(
             text.shortened(toColumns: columns), at: x, y, view[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
     }

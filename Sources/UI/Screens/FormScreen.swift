@@ -52,6 +52,10 @@ extension FormScreen {
         return shownFields.count < 2 ? context.strings.form.oneField : nil
     }
 
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        action == .accept && contexts.first != .focusSetup ? .save : nil
+    }
+
     private mutating func move(by step: Int) {
         let shown = shownFields
         guard !shown.isEmpty else { return }
@@ -69,6 +73,10 @@ extension FormScreen {
         shown.draw(on: &grid, in: area, faults: faults(view), view, ground: view[.panel].background)
         if let remark { FormPanel.note(remark.text, on: &grid, in: inside, view, role: remark.role) }
     }
+}
+
+extension LocalizedText {
+    static let save = LocalizedText("save", "保存")
 }
 
 extension Strings {

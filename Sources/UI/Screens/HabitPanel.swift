@@ -38,9 +38,8 @@ struct HabitPanel {
 
     private func drawFacts(on grid: inout Grid, in rect: Rect, _ byGlyphs: Bool, _ view: Viewing) {
         let strings = view.strings
-        let longest = RunList(of: habit.id, view).rows.first?.run.days ?? 0
         let facts = [
-            (strings.today.longest, strings.today.briefDays(max(longest, habit.bestStreak))),
+            (strings.today.longest, strings.today.briefDays(view.bestStreak(of: habit.id))),
             (strings.today.total, strings.roughMinutes(habit.totalMinutes)),
             (strings.today.target, strings.today.briefTarget(habit.schedule(on: view.today), habit.goalMinutes)),
         ]
@@ -70,20 +69,31 @@ struct HabitPanel {
     private func drawBeginning(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let keymap = view.model.keymap
         func key(_ action: KeyAction) -> String { keymap.label(of: action, in: [.today], view.signs) }
-        let steps = [
-            (key(.accept), view.strings.today.beginFocus(habit.goalMinutes)),
-            (key(.didIt), view.strings.today.beginDone),
-            (key(.addMinutes), view.strings.today.beginAdd),
-        ]
+        let strings = view.strings.today
+        let steps =
+            habit.isActive
+            ? [
+                (key(.accept), enterDoes(view)), (key(.didIt), strings.beginDone), (key(.addMinutes), strings.beginAdd),
+            ]
+            : [(key(.rest), strings.beginResume)]
         let columns = (steps.map(\.0.columns).max() ?? 0) + 2
         for (row, step) in steps.enumerated() {
             grid.write(step.0, at: rect.minX, rect.minY + 1 + row, view[.coin].with(.bold))
             let line = Rect(x: rect.minX + columns, y: rect.minY + 1 + row, width: rect.width - columns, height: 1)
-            grid.write(step.1, in: line, view[.text])
+            grid.write(step.1.shortened(toColumns: max(0, line.width)), in: line, view[.text])
         }
         let pace = Pace(of: HabitDraft(habit, on: view.today), totalMinutes: habit.totalMinutes)
         let text = view.strings.today.beginPace(habit.goalMinutes, pace)
         grid.write(text, wrappedIn: rect.rows(5, 2), view[.info])
+    }
+}
+
+extension HabitPanel {
+    private func enterDoes(_ view: Viewing) -> String {
+        let strings = view.strings.today
+        guard let timer = view.userData.timer else { return strings.beginFocus(habit.goalMinutes) }
+        guard timer.habitId != habit.id, let other = view.habit(timer.habitId) else { return strings.beginShow }
+        return strings.beginSwitch(habit.goalMinutes, from: other.name.drawable)
     }
 }
 

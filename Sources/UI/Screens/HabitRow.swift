@@ -103,6 +103,11 @@ enum HabitActions {
         }
     }
 
+    /// The key that pauses a habit resumes it.
+    static func word(of action: KeyAction, on habit: Habit?) -> LocalizedText? {
+        action == .rest && habit?.isActive == false ? LocalizedText("resume", "唤醒") : nil
+    }
+
     static func disabledReason(for action: KeyAction, on habit: Habit, in context: ScreenContext) -> String? {
         let cat = context.cat(habit.catId)?.name ?? habit.name
         switch action {
@@ -152,7 +157,8 @@ enum HabitActions {
         let sentence =
             isUntouched
             ? context.strings.today.takeBack(habit.name, cat: cat)
-            : context.strings.today.graduate(habit.name, cat: cat)
+            : context.strings.today.graduate(
+                habit.name, cat: cat, minutes: habit.totalMinutes, target: habit.targetHours)
         let brief = isUntouched ? context.strings.today.takeBack(cat) : context.strings.today.graduate(cat)
         context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(action))])))
     }

@@ -29,7 +29,7 @@ package struct NewHabitPage: Screen {
 
     package var contexts: [KeyContext] { step == .habit ? [.newHabit, .form] : [.kittens] }
     package var isTyping: Bool { true }
-    package var draftName: String? { isFirst ? nil : "new habit" }
+    package var draftName: String? { "new habit" }
 
     var kitten: Kitten? { litter.kittens.indices.contains(chosen) ? litter.kittens[chosen] : litter.kittens.first }
 
@@ -95,10 +95,11 @@ package struct NewHabitPage: Screen {
             } catch {
                 fix(error, in: &context)
             }
-        case .back where isFirst:
-            context.perform(.changeSetting(ChangeSetting(.onboarded)))
-            context.close()
-        case .back: context.ask(.saveDraft)
+        case .back:
+            if isFirst, context.userData.settings.onboarded != true {
+                context.perform(.changeSetting(ChangeSetting(.onboarded)))
+            }
+            context.ask(.saveDraft)
         default: break
         }
     }

@@ -53,7 +53,9 @@ package struct ResultPage: Screen {
             context.close()
         case .remove:
             let graduate = Action.deleteHabit(DeleteHabit(habitId: session.habitId))
-            let sentence = context.strings.today.graduate(result.habitName, cat: result.catName)
+            let sentence = context.strings.today.graduate(
+                result.habitName, cat: result.catName, minutes: result.catMinutesAfter,
+                target: result.targetMinutes / 60)
             let brief = context.strings.today.graduate(result.catName)
             context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
         default: break

@@ -20,7 +20,14 @@ package struct SettingsPage: Filterable {
 
     func fault(in strings: Strings) -> String? {
         guard let field else { return nil }
-        return strings.fault { () throws(DomainError) in _ = try chosen.effect(of: field.text) }
+        do {
+            _ = try chosen.effect(of: field.text)
+            return nil
+        } catch .invalid(_, .notUnderstood) where chosen == .dayStartsAt {
+            return strings.form.notATime
+        } catch {
+            return strings.fault { () throws(DomainError) in throw error }
+        }
     }
 
     func settings(in strings: Strings) -> [Setting] {
@@ -85,7 +92,8 @@ package struct SettingsPage: Filterable {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        action == .accept && chosen.choices.isEmpty ? LocalizedText("edit", "编辑") : nil
+        guard action == .accept, chosen.choices.isEmpty else { return nil }
+        return field == nil ? LocalizedText("edit", "编辑") : .save
     }
 
     private func value(in context: ScreenContext) -> String { chosen.value(in: context.userData, context.preferences) }

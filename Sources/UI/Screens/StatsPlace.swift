@@ -235,7 +235,7 @@ package struct StatsPlace: Filterable {
     func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let habits = habits(in: view.userData)
         guard !habits.isEmpty else {
-            grid.write(view.strings.history.noHabits, in: rect, view[.muted])
+            grid.write(view.strings.history.noHabits, wrappedIn: rect, view[.muted])
             return
         }
         // Two lines per habit in the side column, and an empty one if there is room.
@@ -257,8 +257,8 @@ package struct StatsPlace: Filterable {
 
     private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
         isShort
-            ? "\(view.signs.streak) \(habit.bestStreak)"
-            : "\(view.signs.streak) \(view.strings.history.bestStreak) \(habit.bestStreak)"
+            ? "\(view.signs.streak) \(view.bestStreak(of: habit.id))"
+            : "\(view.signs.streak) \(view.strings.history.bestStreak) \(view.bestStreak(of: habit.id))"
     }
 
     private func name(_ habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
@@ -331,7 +331,7 @@ package struct StatsPlace: Filterable {
                 habit.name,
                 strings.list([
                     strings.history.progress(habit, isShort: false),
-                    "\(strings.history.bestStreak) \(strings.days(habit.bestStreak))",
+                    "\(strings.history.bestStreak) \(strings.days(view.bestStreak(of: habit.id)))",
                 ]))
         }
         return PlainText(

@@ -136,7 +136,7 @@ extension TodayPlace {
         let inside = grid.card(rect, cat.name, note: view.strings.name(cat.stage), view)
         // A wide card has a row for each; a small one keeps the cat whole.
         let next = nextLines(of: cat, columns: inside.width, view).count
-        let facts = inside.split(bottom: view.layout.kind == .boxed ? 5 : 5 + next)
+        let facts = inside.split(bottom: view.layout.kind == .boxed ? max(5, 4 + next) : 5 + next)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
         var picture = CatPicture(cat, pose: view.userData.pose(of: cat))
@@ -166,7 +166,8 @@ extension TodayPlace {
             let name = view.strings.name(mood).shortened(toColumns: rect.width - used)
             used += grid.write(name, at: rect.minX + used, rect.minY, view[.text])
         } else {
-            used = grid.write(view.strings.today.resting, at: rect.minX, rect.minY, view[.muted])
+            let key = view.model.keymap.label(of: .rest, in: [.today], view.signs)
+            used = grid.write(view.strings.today.restingUntil(key: key), at: rect.minX, rect.minY, view[.muted])
         }
         let next = nextLines(of: cat, columns: rect.width, view)
         // Where rows are few the streak stands beside the mood.

@@ -1,6 +1,6 @@
 package import Canvas
 import CatArt
-import Domain
+package import Domain
 
 /// Today's habits by group, and the cat of the selected one.
 package struct TodayPlace: Filterable {
@@ -101,8 +101,17 @@ package struct TodayPlace: Filterable {
         }
     }
 
-    /// While a streak can be saved, what saves it comes first.
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        // Without habits enter does the same as the key that adds one.
+        if context.userData.habits.isEmpty, action == .newHabit || action == .accept {
+            return LocalizedText("new habit", "新建习惯")
+        }
+        return HabitActions.word(of: action, on: habit(in: context.userData))
+    }
+
+    /// While a streak can be saved, what saves it comes first; without habits what adds one.
     package func leadingActions(in context: ScreenContext) -> [KeyAction] {
+        if context.userData.habits.isEmpty { return [.newHabit] }
         guard let lapsed = lapsedHabit(in: context.userData, at: context.now) else { return [] }
         return lapsed.id == habit(in: context.userData)?.id ? [.bringBack, .daysOff] : [.bringBack]
     }

@@ -50,6 +50,8 @@ extension Strings {
         var firsts: String { tr("firsts", "新鲜事") }
         var life: String { tr("life", "成长经历") }
         var noSessions: String { tr("No sessions yet.", "还没有专注记录。") }
+        /// Beside the word for sessions.
+        var noneYet: String { tr("none yet", "还没有") }
         var stoppedEarly: String { tr("stopped early", "提前结束") }
 
         func graduated(_ cat: Cat) -> String {
@@ -134,7 +136,7 @@ extension Strings {
                 } ?? tr("none yet", "还没有")
             guard cat.state != .graduated else { return last }
             let next = First.next(after: cat.totalMinutes)
-            let missing = strings.minutes(next.minutes - cat.totalMinutes)
+            let missing = strings.minutesInWords(next.minutes - cat.totalMinutes)
             return tr(
                 "\(last); next in \(missing): \(strings(next.action))", "\(last)；再专注\(missing)：\(strings(next.action))"
             )
@@ -162,7 +164,7 @@ extension Strings {
     /// Coat and one mark that fits, to tell kittens apart at a glance.
     func traits(_ appearance: CatAppearance, columns: Int) -> [String] {
         let marks = appearance.marks(in: language)
-        let mark = marks.first { $0.columns <= columns } ?? marks.last
+        let mark = marks.first { $0.columns <= columns }
         return [appearance.shortCoat(in: language)] + [mark].compactMap(\.self)
     }
 

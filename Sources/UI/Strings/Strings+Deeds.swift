@@ -51,7 +51,10 @@ extension Strings {
     private func sentence(for told: LoggedMinutes, in userData: UserData) -> String {
         let habit = userData.habit(told.habitId)?.name ?? tr("Habit", "习惯")
         let streak = told.streak > 1 ? tr(", \(told.streak)-day streak", "，连续\(told.streak)天") : ""
-        return tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
+        let added = tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
+        // As the result of a session says it.
+        let cat = userData.habit(told.habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
+        return ([added] + told.firsts.suffix(1).map { result.first(cat, $0) }).joined(separator: tr(" ", ""))
     }
 
     private func sentence(for result: CheckInResult) -> String? {

@@ -79,7 +79,13 @@ extension Strings {
         func breakIn(_ minutes: Int64) -> String { tr("break in \(minutes) min", "\(minutes)分钟后休息") }
 
         func switchTimer(_ cat: String, _ minutes: Int, to habit: String) -> String {
-            tr("Log \(cat)'s \(minutes) min and start \(habit)?", "记下\(cat)的\(minutes)分钟，开始\(strings.quoted(habit))？")
+            guard minutes > 0 else {
+                return tr(
+                    "Stop \(cat)'s timer (nothing to log yet) and start \(habit)?",
+                    "\(cat)的计时还不到1分钟，结束它并开始\(strings.quoted(habit))？")
+            }
+            return tr(
+                "Log \(cat)'s \(minutes) min and start \(habit)?", "记下\(cat)的\(minutes)分钟，开始\(strings.quoted(habit))？")
         }
 
         func rang(_ cat: String, _ minutes: Int) -> String {
@@ -144,7 +150,10 @@ extension Strings {
             tr("Fully grown! \(cat) is proud of you.", "目标时长已达成，\(cat)为你骄傲。")
         }
         func first(_ cat: String, _ first: First) -> String {
-            tr("For the first time, \(cat) \(first.action.english).", "第一次：\(cat)\(first.action.chinese)。")
+            let length = strings.minutesInWords(first.minutes)
+            return tr(
+                "After \(length) \(cat) \(first.action.english) for the first time.",
+                "满\(length)，\(cat)第一次\(first.action.chinese)。")
         }
         func bond(_ name: LocalizedText) -> String {
             tr("New bond level: \(name.english).", "亲密度升级：\(name.chinese)。")

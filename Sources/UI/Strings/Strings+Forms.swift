@@ -17,7 +17,7 @@ extension Strings {
         var hoursUnit: String { tr("h in all", "小时") }
         var roundsUnit: String { tr("rounds", "轮") }
         func full(_ limit: Int) -> String { tr("\(limit) characters at most", "最多\(limit)个字") }
-        var icon: String { tr("from the name, or type an emoji", "按名称选好了；也可自己输入") }
+        var icon: String { tr("from the name; or type an emoji", "按名称选好了；也可自己输入") }
         /// In a field that may stay empty.
         var none: String { tr("none", "无") }
         var reminder: String { tr("8:30, 0830, 8:30pm; leave empty for none", "8:30、0830、晚上8点；留空为无") }
@@ -27,12 +27,13 @@ extension Strings {
             let yesterday = today.advanced(by: -1).text
             return tr("today, yesterday, -2, \(yesterday)", "今天、昨天、-2、\(yesterday)")
         }
+        var notATime: String { tr("not a time: try 8:30", "不是时间，可写 8:30") }
         /// Why a value is refused; what cannot be read says how to write it.
         func sentence(for fault: DomainError.Fault, of field: DomainError.Field) -> String {
             guard case .notUnderstood = fault else { return strings.sentence(for: fault) }
             return switch field {
             case .schedule: tr("write daily, mo,we,fr or 3/week", "请写：每天、周一、周三 或 每周3次")
-            case .reminderTime: tr("write a time, like 8:30 or 8:30pm", "请写时间，如 8:30")
+            case .reminderTime: notATime
             case .endsOn: tr("write a date, like 2027-12-31", "请写日期，如 2027-12-31")
             default: strings.sentence(for: fault)
             }
@@ -168,7 +169,8 @@ extension Strings {
         }
 
         func known(_ cat: String, _ minutes: Int) -> String {
-            tr("\(cat)'s \(minutes) min before that are saved.", "在那之前，\(cat)的\(minutes)分钟已保存。")
+            guard minutes > 0 else { return tr("Nothing was timed before that.", "在那之前还不到1分钟。") }
+            return tr("\(cat)'s \(minutes) min before that are saved.", "在那之前，\(cat)的\(minutes)分钟已保存。")
         }
         func short(_ length: String) -> String { tr("Away \(length)  1-5?", "离开\(length)  1-5？") }
 

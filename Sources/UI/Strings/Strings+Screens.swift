@@ -156,7 +156,7 @@ extension Strings {
 
         func bestHour(_ hour: Int) -> String {
             let (from, to) = ("\(hour):00", "\((hour + 1) % 24):00")
-            return tr("you usually start between \(from) and \(to)", "最常在 \(from)–\(to) 开始专注")
+            return tr("you usually start from \(from) to \(to)", "最常在 \(from)–\(to) 开始专注")
         }
 
         func average(_ minutes: Int, days: Int) -> String {
@@ -167,8 +167,7 @@ extension Strings {
 
         func progress(_ habit: Habit, isShort: Bool) -> String {
             guard isShort else { return strings.progress(habit.totalMinutes, ofHours: habit.targetHours) }
-            let (done, target) = (strings.number(habit.totalMinutes / 60), strings.hours(habit.targetHours))
-            return tr("\(done) of \(target)", "\(done)/\(target)")
+            return strings.briefProgress(habit.totalMinutes, ofHours: habit.targetHours)
         }
 
         func milestone(_ days: Int, coins: Int, left: Int) -> String {

@@ -8,7 +8,7 @@ extension Strings {
 
         var title: String { tr("Today", "今天") }
         var empty: String {
-            tr("No habits yet. Press n to add one and adopt a kitten.", "还没有习惯。按 n 新建，并领养一只小猫。")
+            tr("No habits yet. Press n: a kitten is waiting.", "还没有习惯。按 n 新建，小猫在等你。")
         }
         var isFirst: String { tr("Already at the top.", "已经是第一个了。") }
         var isLast: String { tr("Already at the bottom.", "已经是最后一个了。") }
@@ -45,8 +45,8 @@ extension Strings {
 
         /// Until a cat does something for the first time.
         func inMinutes(_ minutes: Int) -> String {
-            let left = strings.roughMinutes(minutes)
-            return tr("in \(left)", "再\(left)")
+            let left = strings.minutesInWords(minutes)
+            return tr("\(left) to go", "再专注\(left)")
         }
 
         /// Said on the second evening.
@@ -81,6 +81,17 @@ extension Strings {
         func beginFocus(_ goal: Int) -> String {
             tr("starts \(strings.wholeMinutes(goal)) of focus", "专注\(strings.wholeMinutes(goal))")
         }
+        /// Beside enter, while its timer runs.
+        var beginShow: String { tr("shows the timer", "查看计时") }
+        /// Beside enter, while the timer of another habit runs.
+        func beginSwitch(_ goal: Int, from habit: String) -> String {
+            tr(
+                "stops \(habit) and starts \(strings.wholeMinutes(goal)) of focus",
+                "结束\(strings.quoted(habit))的计时，专注\(strings.wholeMinutes(goal))")
+        }
+        /// Beside its key.
+        var beginResume: String { tr("resumes the habit, which is paused", "唤醒休眠中的习惯") }
+        func restingUntil(key: String) -> String { tr("paused: \(key) resumes it", "休眠中，按 \(key) 唤醒") }
         var beginDone: String { tr("if you have done it already", "已经做完了，直接打卡") }
         var beginAdd: String { tr("if you have done some of it", "做了一部分，补记时长") }
         /// "25 minutes a day: a teen in 2 weeks, a senior in 8 weeks".
@@ -96,8 +107,18 @@ extension Strings {
 
         func atRest(_ habit: String) -> String { tr("\(habit), \(resting)", "\(habit) 休眠中") }
 
-        func graduate(_ habit: String, cat: String) -> String {
-            tr("Finish \(habit)? \(cat) moves to the album.", "结束\(strings.quoted(habit))，让\(cat)毕业住进相册？")
+        /// - Parameters:
+        ///   - minutes: of the habit, at least 0.
+        ///   - target: of the habit, in hours.
+        func graduate(_ habit: String, cat: String, minutes: Int, target: Int) -> String {
+            let goes = tr(
+                "\(cat) moves to the album for good (undo today only).", "\(cat)会永久住进相册（只有今天能撤销）。")
+            guard minutes < target * 60 else {
+                return tr("Graduate \(cat) and finish \(habit)? ", "让\(cat)毕业，结束\(strings.quoted(habit))？") + goes
+            }
+            let progress = strings.briefProgress(minutes, ofHours: target)
+            return tr("\(habit) has \(progress). Graduate anyway? ", "\(strings.quoted(habit))才\(progress)，现在就毕业吗？")
+                + goes
         }
 
         /// Where there is little room.

@@ -8,7 +8,7 @@ enum Footer {
         guard row >= 0 else { return }
         if let asked = view.model.confirmation {
             let key = view.model.confirmationKey ?? .enter
-            let answers = view.strings.confirm(again: key.label(view.signs))
+            let answers = view.strings.confirm(again: key.label(view.signs), between: view.signs.between)
             AskedRows(asked, answers: answers, in: grid.size)?.draw(on: &grid, view, answeredBy: key)
             return
         }
@@ -88,22 +88,24 @@ enum Footer {
             guard let word = binding.word, let key = binding.keys.first else { continue }
             let leaves = screen.presentation == .page && (view.model.pages.isEmpty || screen is FocusPage)
             // One word for both directions.
-            let isSideways = binding.action == .left && key == .left
+            let isSideways = binding.action == .left && key == .left || binding.action == .right && key == .right
             // Where enter does what the arrows do, the arrows stand for both.
             if binding.action == .accept, let sideways, sideways.word == view.strings(word) {
-                first.append(sideways)
+                if !first.contains(sideways) { first.append(sideways) }
                 continue
             }
             let hint = Hint(
                 key: isSideways ? view.signs.sideways : key.label(view.signs),
                 word: binding.action == .quit && !leaves ? view.strings.back : view.strings(word),
                 action: binding.action)
+            // Each key once, and each thing to do once.
+            guard !(first + last).contains(where: { $0.key == hint.key || $0.word == hint.word }) else { continue }
             switch binding.action {
             case .help, .quit, .back: last.append(hint)
             default: first.append(hint)
             }
         }
-        if let sideways, !first.contains(where: { $0.action == sideways.action }) { first.append(sideways) }
+        if let sideways, !first.contains(where: { $0.key == sideways.key }) { first.append(sideways) }
         return (first, last)
     }
 

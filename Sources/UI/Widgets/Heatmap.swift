@@ -150,13 +150,22 @@ extension Heatmap {
             (view.strings.history.activeDays, String(days.count)),
             (view.strings.history.mostADay, view.strings.minutes(sums.max() ?? 0)),
             (view.strings.history.averageDay, view.strings.minutes(average)),
-            (view.strings.history.longest, String(RunList(of: habitId, view).rows.first?.run.days ?? 0)),
+            (view.strings.history.longest, String(view.bestStreak(of: habitId))),
             (view.strings.history.ever, view.strings.roughMinutes(sum)),
         ]
         for (row, fact) in facts.enumerated() where row < side.height {
             grid.write(fact.0, at: side.minX, side.minY + row, view[.muted])
             grid.write(fact.1, endingAt: side.maxX, side.minY + row, view[.text])
         }
+    }
+}
+
+extension Viewing {
+    /// Days in a row, the most there ever were: of a habit, or of the best one.
+    func bestStreak(of habitId: String?) -> Int {
+        let habits = userData.habits.filter { habitId == nil || $0.id == habitId }
+        let known = habits.map { max($0.bestStreak, userData.streakShown(of: $0, at: now).best) }.max() ?? 0
+        return max(known, RunList(of: habitId, self).rows.first?.run.days ?? 0)
     }
 }
 

@@ -126,7 +126,7 @@ import Testing
     func unknownKey(key: String) throws {
         var bench = try TimerFlowTests.settled()
         bench.press("\(key) \(key)")
-        #expect(bench.said.last == "\(key) does nothing here. Press ? for shortcuts.")
+        #expect(bench.said.last == "\(key) does nothing here. Press ? for keys.")
         #expect(bench.model.toasts.count == 1)
     }
 

@@ -44,6 +44,20 @@ import Testing
         check(Self.bench("3", userData), "coins off")
     }
 
+    @Test("a key without a meaning says so, whatever kind of key it is")
+    func unknown() {
+        for (key, name) in [(Key.function(5), "F5"), (.control("r"), "ctrl-r"), (.character("Z"), "Z")] {
+            var bench = Bench()
+            bench.send(.keyPressed(key))
+            #expect(
+                bench.model.toasts.last?.text.lowercased()
+                    == "\(name.lowercased()) does nothing here. press ? for keys.")
+        }
+        var bench = Bench()
+        bench.send(.keyPressed(.paste("text")))
+        #expect(bench.model.toasts.isEmpty)
+    }
+
     private func check(_ bench: Bench, _ way: String) {
         let screen = bench.model.top.screen
         for binding in bench.model.keymap.bindings(in: screen.contexts) {

@@ -124,4 +124,51 @@ import Testing
         #expect(text.contains("starts 50 minutes of focus") && text.contains("if you have done it already"))
         #expect(text.contains("50 minutes a day:"))
     }
+
+    @Test("how to begin follows the state: paused, timed, or the timer of another habit")
+    func beginningFollows() {
+        var userData = Bench.sample.focusing()
+        userData.minutes = MinutesByDay()
+        let timed = userData.habits.first { $0.id == userData.timer?.habitId }?.name ?? ""
+        var bench = Bench(userData)
+        #expect(bench.text.contains("shows the timer") && !bench.text.contains("of focus"))
+        bench.press("down")
+        #expect(bench.text.contains("stops \(timed) and starts"))
+        userData.timer = nil
+        userData.habits[0].isActive = false
+        for index in userData.cats.indices where userData.cats[index].id == userData.habits[0].catId {
+            userData.cats[index].state = .dormant
+        }
+        let texts = [Bench(userData).text, Bench(userData, in: .chinese).text]
+        #expect(texts[0].contains("resumes the habit, which is paused") && texts[0].contains("w resume "))
+        #expect(texts[0].contains("paused: w resumes it") && !texts[0].contains("of focus"))
+        #expect(texts[1].contains("w 唤醒") && texts[1].contains("按 w 唤醒"))
+    }
+
+    @Test(
+        "without habits the first key adds one, and a form that was left keeps its text", arguments: Language.allCases)
+    func empty(language: Language) throws {
+        var bench = Bench(UserData(), in: language)
+        bench.send(.started)
+        bench.write("Guitar")
+        bench.press("esc")
+        let footer = try #require(bench.text.split(separator: "\n").last)
+        #expect(footer.trimmingPrefix(" ").hasPrefix(language == .english ? "n new habit" : "n 新建习惯"))
+        #expect(!footer.contains("focus") && !footer.contains("enter"))
+        bench.press("n")
+        #expect((bench.model.top.screen as? NewHabitPage)?.form.text(.name) == "Guitar")
+    }
+
+    @Test("the question before graduating says how far the cat is", arguments: [(50, "50 min of"), (65, "1 of")])
+    func graduating(minutes: Int, progress: String) {
+        var userData = Bench.sample.userData
+        userData.habits[0].totalMinutes = minutes
+        var bench = Bench(userData)
+        bench.press("D")
+        #expect(bench.model.confirmation?.sentence.contains("has \(progress) ") == true)
+        userData.habits[0].totalMinutes = userData.habits[0].targetHours * 60
+        bench = Bench(userData)
+        bench.press("D")
+        #expect(bench.model.confirmation?.sentence.contains("anyway") == false)
+    }
 }
