@@ -45,7 +45,8 @@ struct GrowthPage: Screen {
             context.ask(
                 .confirm(
                     Confirmation(
-                        context.strings.today.graduate(habit.name, cat: cat.name),
+                        context.strings.today.graduate(
+                            habit.name, cat: cat.name, minutes: cat.totalMinutes, target: cat.targetMinutes),
                         brief: context.strings.today.graduate(cat.name), [.close, .effect(.perform(graduate))])))
         default: break
         }

@@ -134,7 +134,7 @@ extension Strings {
         var mostADay: String { tr("best day", "最多") }
         var averageDay: String { tr("average", "日均") }
         var sum: String { tr("sum", "合计") }
-        var longest: String { tr("best streak", "最长连续") }
+        var longest: String { tr("longest", "最长连续") }
 
         func dates(_ run: StreakRun, isNow: Bool) -> String {
             let (from, through) = (strings.shortDate(run.from), strings.shortDate(run.through))
