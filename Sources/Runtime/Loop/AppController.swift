@@ -278,7 +278,9 @@ package struct FrameRenderer {
         while let next = waiting.first {
             waiting.removeFirst()
             for effect in model.update(next, at: user.now) {
-                guard case .load(let request) = effect, request != .grown, case .messages(let answers) = interpreter.result(of: effect) else {
+                guard case .load(let request) = effect, request != .grown,
+                    case .messages(let answers) = interpreter.result(of: effect)
+                else {
                     continue
                 }
                 waiting += answers

@@ -109,7 +109,8 @@ extension Binding {
 
 extension Keymap {
     private static let manualContexts: [KeyContext] = [
-        .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop, .box, .calendar,
+        .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop,
+        .box, .calendar,
         .stats, .settings,
     ]
 

@@ -17,7 +17,9 @@ import Testing
     func props() {
         #expect(Prop.drawn == Set(Prop.allCases.map(\.rawValue)))
         for prop in Prop.allCases {
-            #expect((3...36).contains(prop.size.width) && (2...(prop == .door ? 20 : 12)).contains(prop.size.height), "\(prop)")
+            #expect(
+                (3...36).contains(prop.size.width) && (2...(prop == .door ? 20 : 12)).contains(prop.size.height),
+                "\(prop)")
             var pixels = 0
             prop.eachPixel { _, _, _ in pixels += 1 }
             #expect(pixels >= 5, "\(prop)")
