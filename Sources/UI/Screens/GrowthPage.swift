@@ -46,7 +46,7 @@ struct GrowthPage: Screen {
                 .confirm(
                     Confirmation(
                         context.strings.today.graduate(
-                            habit.name, cat: cat.name, minutes: cat.totalMinutes, target: cat.targetMinutes),
+                            habit.name, cat: cat.name, minutes: habit.totalMinutes, target: habit.targetHours),
                         brief: context.strings.today.graduate(cat.name), [.close, .effect(.perform(graduate))])))
         default: break
         }

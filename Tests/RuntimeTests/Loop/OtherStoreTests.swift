@@ -56,7 +56,7 @@ import Testing
         #expect(controller.model.log.last?.text == strings.erased)
         #expect(controller.model.trouble == nil)
         #expect(try world.files.status(at: layout.data) == nil)
-        #expect(try world.files.status(at: layout.state) == nil, "\(try world.files.names(in: layout.state) ?? [])")
+        #expect(try world.files.status(at: layout.state) == nil)
         try world.adopt("Writing")
         controller.lookAtStore()
         #expect(controller.model.userData.habits.map(\.name) == ["Writing"])
