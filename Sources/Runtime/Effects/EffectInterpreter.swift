@@ -144,9 +144,8 @@ package final class EffectInterpreter {
         }
     }
 
-    /// Losing the note loses a scene, so a failure is not reported. Where all was erased it is not written.
+    /// Losing the note loses a scene, so a failure is not reported.
     private func note(_ minutes: [String: Int]) -> [AppMessage] {
-        guard (try? user.files.status(at: user.paths.layout.state)) != nil else { return [] }
         try? GrownNote(user.paths, user.files).write(minutes)
         return []
     }

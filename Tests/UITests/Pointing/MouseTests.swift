@@ -170,7 +170,7 @@ import Testing
         bench.press(":")
         bench.write("graduate")
         bench.press("enter")
-        #expect(bench.text.contains("enter yes"))
+        #expect(bench.text.contains("enter: yes · any other key: no"))
         bench.press("enter")
         #expect(bench.actions.count == 1)
     }
