@@ -17,7 +17,7 @@ import Testing
     func othersAreSeen() throws {
         let (home, tmux) = try opened()
         try #require(home.habicat("did", "read", "17").status == 0)
-        try tmux.wait(for: "17m")
+        try tmux.wait(for: "17 m")
     }
 
     @Test("ctrl-Z gives the terminal to the shell, fg takes it again")
