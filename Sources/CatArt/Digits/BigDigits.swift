@@ -17,15 +17,18 @@ package enum BigDigits {
     }
 
     /// Anything but digits, colons and plus signs is left out; `scale` is at least 1.
-    /// - Parameter isFlat: in one of the 256 colours, so that digits which change often cost few bytes.
+    /// - Parameter isCoarse: in three of the 256 colours, so that digits which change often cost few bytes.
     package static func image(
-        _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false, isFlat: Bool = false
+        _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false, isCoarse: Bool = false
     ) -> PixelImage {
         let scale = max(1, scale)
         var image = PixelImage(size: size(of: text, scale: scale))
-        let flat = isFlat ? hue.flatColour(depth: depth, isLight: isLight) : nil
         for y in 0..<image.size.height {
-            let colour = flat ?? hue.colour(row: y / scale, depth: depth, isLight: isLight)
+            let row = y / scale
+            let colour =
+                isCoarse
+                ? hue.coarseColour(row: row, depth: depth, isLight: isLight)
+                : hue.colour(row: row, depth: depth, isLight: isLight)
             for (x, isOn) in pixels(text, row: y / scale).enumerated() where isOn {
                 for step in 0..<scale { image[x * scale + step, y] = colour }
             }
@@ -88,11 +91,13 @@ extension BigDigits.Hue {
         return (dark, light)
     }
 
-    /// The colour of the middle row, in direct colour too one of the 256.
-    fileprivate func flatColour(depth: ColourDepth, isLight: Bool) -> Colour {
+    /// One for the top cells, one for the bottom cells and one between them, which most seconds change alone; in direct
+    /// colour too they are of the 256.
+    fileprivate func coarseColour(row: Int, depth: ColourDepth, isLight: Bool) -> Colour {
         guard depth == .direct || depth == .indexed else { return colour(row: 0, depth: depth, isLight: isLight) }
-        let middle = colour(row: DigitFont.height / 2, depth: .indexed, isLight: isLight)
-        return Colour(rgb: Colour.rgb(ofIndex: middle.indexed), indexed: middle.indexed, basic: middle.basic)
+        let shown = row < 2 ? 1 : row < DigitFont.height - 2 ? DigitFont.height / 2 : DigitFont.height - 2
+        let colour = colour(row: shown, depth: .indexed, isLight: isLight)
+        return Colour(rgb: Colour.rgb(ofIndex: colour.indexed), indexed: colour.indexed, basic: colour.basic)
     }
 
     /// The colour of a row, from 0 at the top; constant in 16 colours and fewer.

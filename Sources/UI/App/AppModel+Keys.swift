@@ -19,7 +19,8 @@ extension AppModel {
             if (confirmationKey ?? .enter) == key.halfWidth {
                 return seen + run(asked.steps, from: pages.last, at: now)
             }
-            if key == .escape { return seen }
+            // "Any other key: no": it says no, and nothing else. A click is an action of its own.
+            guard case .mouse = key else { return seen }
         }
         guard !isEcho(key, at: now), !top.screen.ignoresKeys(in: ScreenContext(self, at: now)) else { return seen }
         var wasTaken = false

@@ -113,7 +113,7 @@ struct FocusFace {
         if !seconds.isEmpty { grid.cursor = Point(x: x + used, y: y) }
     }
 
-    /// In one colour: a second then costs few bytes.
+    /// In three colours: a second then costs few bytes.
     private func drawLargeSeconds(_ seconds: String, on grid: inout Grid, at x: Int, above foot: Int) {
         let size = BigDigits.size(of: seconds)
         let top = foot - size.height / 2
@@ -121,7 +121,7 @@ struct FocusFace {
             grid.write(BigDigits.rows(seconds), at: x, top, theme[role].with(.bold))
         } else {
             let image = BigDigits.image(
-                seconds, hue: hue, depth: theme.depth, isLight: theme.palette.isLight, isFlat: true)
+                seconds, hue: hue, depth: theme.depth, isLight: theme.palette.isLight, isCoarse: true)
             grid.draw(image, at: Point(x: x, y: top), depth: theme.depth)
         }
         // The terminal's cursor is there after each second anyway.

@@ -127,8 +127,10 @@ extension Strings {
         return "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
     }
 
-    /// "25 m", "25m", also from an hour on: minutes that stand below each other.
-    func tightMinutes(_ minutes: Int) -> String { tr("\(minutes) m", "\(minutes)m") }
+    /// "25 m", "25m", up to ten hours: minutes that stand below each other.
+    func tightMinutes(_ minutes: Int) -> String {
+        minutes < 600 ? tr("\(minutes) m", "\(minutes)m") : shortMinutes(minutes)
+    }
 
     /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.
     package func length(milliseconds: Int64) -> String {

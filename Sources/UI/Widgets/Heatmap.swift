@@ -148,8 +148,8 @@ extension Heatmap {
         let average = days.isEmpty ? 0 : (sum + days.count / 2) / days.count
         let facts = [
             (view.strings.history.activeDays, String(days.count)),
-            (view.strings.history.mostADay, view.strings.minutes(sums.max() ?? 0)),
-            (view.strings.history.averageDay, view.strings.minutes(average)),
+            (view.strings.history.mostADay, view.strings.shortMinutes(sums.max() ?? 0)),
+            (view.strings.history.averageDay, view.strings.shortMinutes(average)),
             (view.strings.history.longest, String(view.bestStreak(of: habitId))),
             (view.strings.history.ever, view.strings.roughMinutes(sum)),
         ]

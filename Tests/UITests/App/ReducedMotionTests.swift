@@ -90,7 +90,7 @@ import Testing
     /// The seconds of a time in large digits, with their colon.
     private func largeSeconds(_ time: Int) -> PixelImage {
         BigDigits.image(
-            ":" + (time % 60 < 10 ? "0" : "") + "\(time % 60)", hue: .focus, depth: .direct, isFlat: true)
+            ":" + (time % 60 < 10 ? "0" : "") + "\(time % 60)", hue: .focus, depth: .direct, isCoarse: true)
     }
 
     /// The cells that an image colours.
@@ -99,12 +99,13 @@ import Testing
         return rect.points.filter { image[$0.x, 2 * $0.y] != nil }.map { Point(x: start.x + $0.x, y: start.y + $0.y) }
     }
 
-    /// Where an image of one colour starts in a frame.
+    /// Where an image of whole cells starts in a frame.
     private func place(of image: PixelImage, in frame: Grid) -> Point? {
-        guard let colour = cells(of: image, at: Point(x: 0, y: 0)).first.flatMap({ image[$0.x, 2 * $0.y] }) else {
-            return nil
-        }
-        let coloured = Set(frame.bounds.points.filter { frame[$0.x, $0.y].style.background == colour })
+        let colours = Set(cells(of: image, at: Point(x: 0, y: 0)).map { image[$0.x, 2 * $0.y] })
+        let coloured = Set(
+            frame.bounds.points.filter { point in
+                frame[point.x, point.y].style.background.map { colours.contains($0) } ?? false
+            })
         return frame.bounds.points.first { start in
             let wanted = Set(cells(of: image, at: start))
             let area = Rect(x: start.x, y: start.y, width: image.size.width, height: image.size.height / 2)

@@ -49,6 +49,20 @@ struct LineChoiceTests {
         #expect(said([.anniversary, .goal]) == Set(ofDay))
     }
 
+    @Test("On an occasion too only what is true is said", arguments: Language.allCases)
+    func occasions(language: Language) {
+        let catalogue = LineCatalogue.of(language)
+        for occasion in LineOccasion.all {
+            let said = Set(
+                (0..<40).map {
+                    catalogue.line(
+                        of: .sample(), on: occasion, turn: $0, truths: [.collar], filling: Self.filling)
+                })
+            let untrue = catalogue.lines(for: .occasion(occasion)).filter { !$0.isTrue([.collar]) }
+            #expect(said.isDisjoint(with: untrue.map { Self.filling.filled($0, in: catalogue) }), "\(occasion)")
+        }
+    }
+
     @Test("On one day a cat keeps to its line, and two of a kind do not speak in chorus")
     func sameDay() {
         let day = Day(year: 2026, month: 2, day: 19)
