@@ -16,15 +16,14 @@ package struct Assets: Sendable {
     /// A table: a row per line, in columns that `|` separates, with no spaces around them; `;` begins a comment. Empty if
     /// there is no such file.
     package func rows(at path: String) -> [[String]] {
-        Array((texts[path] ?? "").utf8).split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: ";") }
-            .map {
-                row in
-                row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { column in
-                    let space = UInt8(ascii: " ")
-                    let end = column.lastIndex { $0 != space }.map(column.index(after:)) ?? column.startIndex
-                    return String(decoding: column[..<end].drop { $0 == space }, as: UTF8.self)
-                }
+        let rows = Array((texts[path] ?? "").utf8).split(separator: UInt8(ascii: "\n"))
+        return rows.filter { $0.first != UInt8(ascii: ";") }.map { row in
+            row.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { column in
+                let space = UInt8(ascii: " ")
+                let end = column.lastIndex { $0 != space }.map(column.index(after:)) ?? column.startIndex
+                return String(decoding: column[..<end].drop { $0 == space }, as: UTF8.self)
             }
+        }
     }
 
     package func paths(under prefix: String) -> [String] { texts.keys.filter { $0.hasPrefix(prefix) }.sorted() }

@@ -50,6 +50,7 @@ package struct LineCatalogue: Hashable, Sendable {
 
     package static func path(of language: Language) -> String { "lines/\(language.rawValue).txt" }
 
+    /// A test checks that the embedded files are sound.
     private static func embedded(_ language: Language) -> LineCatalogue {
         LineCatalogue(Assets.embedded.text(at: path(of: language)) ?? "")
     }
@@ -92,30 +93,38 @@ package struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension LineCatalogue {
-    /// Reads `[heading]`, then one line of speech per row; `;` begins a comment. Rows that `check` refuses are silent.
+    /// Reads `[heading]`, then one line of speech per row; `;` begins a comment. `check` finds mistakes.
     package init(_ text: String) {
         var heading = ""
         for (index, row) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .enumerated()
         {
-            guard let first = row.first, first != UInt8(ascii: ";") else { continue }
-            if first == UInt8(ascii: "["), row.last == UInt8(ascii: "]") {
-                heading = String(Substring(row.dropFirst().dropLast()))
+            let text = String(Substring(row)).trimmed
+            guard let first = text.utf8.first, first != UInt8(ascii: ";") else { continue }
+            if first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") {
+                heading = String(text.dropFirst().dropLast())
             } else {
-                sections[heading, default: []].append(Row(number: index + 1, text: String(Substring(row))))
+                sections[heading, default: []].append(Row(number: index + 1, text: text))
             }
         }
         for row in sections[Self.headingOfWords, default: []] {
-            if let (word, text) = Self.word(in: row) { words[word] = text }
+            let (name, text) = Self.pair(in: row)
+            if let word = Word(rawValue: name), let text { words[word] = text }
         }
     }
 
     private static let headingOfWords = "words"
 
-    private static func word(in row: Row) -> (Word, String)? {
+    /// The sides of `word = text`; the text is nil if the row is none.
+    private static func pair(in row: Row) -> (name: String, text: String?) {
         let parts = row.text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-        guard parts.count == 2, let word = Word(rawValue: parts[0]) else { return nil }
-        return (word, parts[1])
+        return (parts.first ?? "", parts.count == 2 ? parts[1] : nil)
+    }
+
+    private static func problem(ofWord row: Row) -> String? {
+        let (name, text) = pair(in: row)
+        guard text != nil else { return "not “word = text”" }
+        return Word(rawValue: name) == nil ? "unknown word “\(name)”" : nil
     }
 
     /// Throws the first mistake of the file it was read from.
@@ -126,7 +135,7 @@ extension LineCatalogue {
             let problem: String? =
                 switch heading {
                 case "": "a line before the first [heading]"
-                case Self.headingOfWords: Self.word(in: row) == nil ? "not “word = text” with a known word" : nil
+                case Self.headingOfWords: Self.problem(ofWord: row)
                 default: cues[heading] == nil ? "unknown heading [\(heading)]" : Line(row.text).problem
                 }
             if let problem { throw LineFault(file: file, line: row.number, problem: problem) }

@@ -19,8 +19,8 @@ struct LineCatalogueTests {
         "A mistake is reported with file and line",
         arguments: [
             ("Hello.", "x:1: a line before the first [heading]"),
-            ("; lines\n[words]\nnoon = noon", "x:3: not “word = text” with a known word"),
-            ("[words]\nmorning", "x:2: not “word = text” with a known word"),
+            ("; lines\n[words]\nnoon = noon", "x:3: unknown word “noon”"),
+            ("[words]\nmorning", "x:2: not “word = text”"),
             ("[lazy angry]\nHm.", "x:2: unknown heading [lazy angry]"),
             ("[done]\nGood {hobby}.", "x:2: unknown placeholder {hobby"),
             (
