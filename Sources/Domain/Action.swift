@@ -123,6 +123,8 @@ package struct LoggedMinutes: Hashable, Sendable {
     package var day: Day
     /// Days, with this entry.
     package var streak: Int
+    /// What its cat does for the first time with these minutes.
+    package var firsts: [First] = []
 }
 
 /// The result of a graduation, for its scene.
@@ -130,6 +132,11 @@ package struct Graduation: Hashable, Sendable {
     package var catId: String
     /// What it wore, back in the box.
     package var accessoryId: String?
+
+    package init(catId: String, accessoryId: String?) {
+        self.catId = catId
+        self.accessoryId = accessoryId
+    }
 }
 
 /// The result of a session: all that the Result page shows.

@@ -7,6 +7,7 @@ struct WordTable: Sendable {
 
     static let cats = WordTable(named: "cats")
     static let accessories = WordTable(named: "accessories")
+    static let icons = WordTable(named: "icons")
 
     private init(named name: String) {
         var heading = ""

@@ -32,6 +32,8 @@ struct EmbeddedTerminfo {
 /// How many colours to use, from the terminal's description and the user's settings.
 struct DepthChoice: Equatable {
     let carriesDirect: Bool
+    /// Whether direct colour may still be confirmed by the terminal itself; 256 are used until then.
+    let mayTurnDirect: Bool
     private let wanted: ColourDepth?
 
     /// `wanted`, from a flag or setting, overrides `NO_COLOR`, which overrides everything else.
@@ -43,10 +45,12 @@ struct DepthChoice: Equatable {
             case nil: kind.promisesDirectColour(colourTerm: colourTerm)
             case .indexed, .basic, .mono: false
             }
+        mayTurnDirect = !carriesDirect && self.wanted == nil && kind.mayHaveDirectColour
     }
 
     /// For a description of so many colours; direct ones report 16777216.
     func depth(colours: Int) -> ColourDepth {
+        if mayTurnDirect { return .indexed }
         let most: ColourDepth =
             switch colours {
             case ..<8: .mono
@@ -87,7 +91,47 @@ struct ReportedBackground {
     var isLight: Bool { 0.299 * parts[0] + 0.587 * parts[1] + 0.114 * parts[2] > 0.5 }
 }
 
+/// Whether a terminal has direct colour although neither its description nor `COLORTERM` says so, as xterm, which
+/// removes that variable. Terminals older than a VT220 print such a question, so their level is asked first.
+enum DirectColour {
+    /// Primary device attributes: `ESC [ ? 64 ; 1 ; 2 c` for the level of a VT420.
+    static let levelQuestion = "\u{1B}[c"
+    /// For the capabilities `RGB` and `Tc` (XTGETTCAP), and for what became of a colour (DECRQSS): few builds of xterm
+    /// answer the former.
+    static let question =
+        names.map { "\u{1B}P+q\($0)\u{1B}\\" }.joined() + "\u{1B}[48;2;1;2;3m\u{1B}P$qm\u{1B}\\\u{1B}[m"
+
+    private static let names = ["RGB", "Tc"].map { name in
+        name.utf8.map { String($0, radix: 16, uppercase: true) }.joined()
+    }
+
+    /// - Parameter answer: the text between `ESC [` and the final `c`.
+    static func canBeAsked(attributes answer: String) -> Bool {
+        guard answer.hasPrefix("?"), let level = answer.dropFirst().split(separator: ";").first else { return false }
+        return Int(level).map { $0 >= 62 } ?? false
+    }
+
+    /// - Parameter answer: the text between `ESC` and the terminator: `P1+r524742=382F382F38`, with 0 for an unknown name,
+    ///   or `P1$r0;48:2::1:2:3m`.
+    static func isConfirmed(by answer: String) -> Bool {
+        if answer.hasPrefix("P1$r") {
+            let parts = answer.dropFirst(4).split { ";:m".contains($0) }
+            return parts.suffix(5) == ["48", "2", "1", "2", "3"]
+        }
+        return names.contains { name in
+            guard answer.uppercased().hasPrefix("P1+R" + name) else { return false }
+            return [nil, "="].contains(answer.dropFirst(4 + name.count).first)
+        }
+    }
+}
+
 extension Style.Attributes {
+    /// On the Linux console dim text is dark grey on black, and bold reversed text dark grey on grey.
+    func shown(on kind: TerminalKind) -> Style.Attributes {
+        guard kind.isConsole else { return self }
+        return subtracting(contains(.reverse) ? [.dim, .bold] : .dim)
+    }
+
     var curses: attr_t { Self.marks.reduce(0) { contains($1.0) ? $0 | $1.1 : $0 } }
 
     private static let marks: [(Style.Attributes, attr_t)] = [

@@ -6,7 +6,7 @@ import Glibc
 package final class CursesDisplay: Display {
     package let inputDescriptor: Int32
     package private(set) var size: Size
-    package var depth: ColourDepth { screen.depth }
+    package var depth: ColourDepth { painter.depth }
     package let characters: CharacterSet
     package var hasLightBackground: Bool? { reader.hasLightBackground }
 
@@ -31,11 +31,12 @@ package final class CursesDisplay: Display {
         guard isatty(environment.input) == 1 else { throw .notATerminal(.input) }
         guard let term = environment.term, !term.isEmpty else { throw .unnamed }
         guard term != "dumb" else { throw .dumb(term: term) }
+        let kind = TerminalKind(term: term)
         let locale = LocaleChoice(
-            names: environment.localeNames, wanted: environment.characters, codeset: LocaleChoice.set)
+            names: environment.localeNames, wanted: environment.characters, isConsole: kind.isConsole,
+            codeset: LocaleChoice.set)
         _ = LocaleChoice.set(locale.name)
 
-        let kind = TerminalKind(term: term)
         let frames = try FrameFile()
         let line = try LineDiscipline(of: environment.input)
         let copy = dup(environment.input)
@@ -60,14 +61,14 @@ package final class CursesDisplay: Display {
         output = OutputQueue(to: environment.output)
         usesMouse = environment.usesMouse
         size = Size(width: 80, height: 24)
-        painter = CursesWriter(depth: screen.depth, colours: screen.colours, characters: locale.characters)
+        painter = CursesWriter(screen, characters: locale.characters, kind: kind)
         set_escdelay(Int32(clamping: environment.escapeDelay ?? 25))
         noecho()
         nonl()
         typeahead(-1)
         mouseinterval(0)
         take()
-        if environment.asksBackground, !kind.isBare { output.send(Array(ReportedBackground.question.utf8)) }
+        send(ReportedBackground.question + (screen.mayTurnDirect ? DirectColour.levelQuestion : ""))
     }
 
     deinit {
@@ -84,7 +85,14 @@ package final class CursesDisplay: Display {
         return true
     }
 
-    package func readKeys() -> [Key]? { reader.keys() }
+    package func readKeys() -> [Key]? {
+        let keys = reader.keys()
+        if screen.mayTurnDirect, depth == .indexed {
+            if reader.takesQuestion() { send(DirectColour.question) }
+            if reader.hasDirectColour { painter.turnDirect() }
+        }
+        return keys
+    }
 
     package var hasMoreKeys: Bool { reader.hasMore }
 
@@ -145,7 +153,9 @@ package final class CursesDisplay: Display {
         resizeterm(Int32(size.height), Int32(size.width))
     }
 
-    private func send() { output.send(modes.framed(frames.take(), pairs: painter.numberedPairs)) }
+    private func send() {
+        output.send(modes.framed(frames.take(), pairs: painter.numberedPairs, isDirect: depth == .direct))
+    }
 }
 
 /// Rewound before each frame. Without it ncurses would write to the terminal at each cursor movement.

@@ -22,9 +22,6 @@ package struct TerminalEnvironment: Sendable {
     /// With the mouse on, selecting text needs shift.
     package var usesMouse = true
 
-    /// Whether to ask the terminal if its background is light, because no setting decides it.
-    package var asksBackground = false
-
     package var input: Int32 = 0
     package var output: Int32 = 1
 
@@ -36,6 +33,12 @@ struct TerminalKind {
 
     /// Only their own colours and no modern modes, even if `COLORTERM` is set, as it stays over ssh to a console.
     var isBare: Bool { ["linux", "vt", "ansi", "cons", "dumb", "cygwin"].contains { term.hasPrefix($0) } }
+
+    /// Its fonts have no half blocks, no check marks and few signs beside lines and letters.
+    var isConsole: Bool { term.hasPrefix("linux") }
+
+    /// The name that terminals of all kinds use, with direct colour or not.
+    var mayHaveDirectColour: Bool { term == "xterm-256color" }
 
     /// Whether it supports direct colour although its description does not say so.
     func promisesDirectColour(colourTerm: String?) -> Bool {
@@ -71,10 +74,11 @@ struct LocaleChoice: Equatable {
 
 extension LocaleChoice {
     /// `LC_ALL`, `LC_CTYPE` and `LANG`, overridden by `wanted`; `codeset` is nil for a locale that is not installed.
-    init(names: [String?], wanted: CharacterSet?, codeset: (String) -> String?) {
+    init(names: [String?], wanted: CharacterSet?, isConsole: Bool = false, codeset: (String) -> String?) {
         let name = names.lazy.compactMap { $0 }.first { !$0.isEmpty }
         switch (wanted, name) {
         case (.ascii, _): self = .ascii
+        case (nil, _) where isConsole: self = .ascii
         case (nil, "C"), (nil, "POSIX"): self = .ascii
         case (_, let name?):
             let found = codeset(name)
@@ -105,6 +109,9 @@ struct Screen {
     let depth: ColourDepth
     /// How many colours the description has; 0 if none are used.
     let colours: Int
+    /// Whether the embedded description is used, in which frames refer to pairs by number.
+    let numbersPairs: Bool
+    let mayTurnDirect: Bool
 
     /// Starts ncurses without writing to the terminal: its output goes to the memory file.
     init(_ environment: TerminalEnvironment, kind: TerminalKind, frames: FrameFile, keys: UnsafeMutablePointer<FILE>)
@@ -114,13 +121,14 @@ struct Screen {
             kind: kind, colourTerm: environment.colourTerm, isColourless: environment.isColourless,
             wanted: environment.depth)
         var started: OpaquePointer?
-        if choice.carriesDirect {
+        if choice.carriesDirect || choice.mayTurnDirect {
             let entry = EmbeddedTerminfo(forTerm: kind.term)
             setenv("TERMINFO", entry.terminfo, 1)
             started = Self.start(entry.name, frames, keys)
             // Programs started later, an editor or a pager, must find the original value.
             if let before = environment.terminfo { setenv("TERMINFO", before, 1) } else { unsetenv("TERMINFO") }
         }
+        numbersPairs = started != nil
         for name in kind.candidates where started == nil { started = Self.start(name, frames, keys) }
         guard let started else { throw .unknown(term: kind.term) }
         guard curses_capability("cup") != nil else {
@@ -131,6 +139,7 @@ struct Screen {
         handle = started
         let most = Self.colours()
         depth = choice.depth(colours: most)
+        mayTurnDirect = numbersPairs && choice.mayTurnDirect
         colours = depth == .mono ? 0 : most
         if depth != .mono {
             start_color()

@@ -16,7 +16,6 @@ extension TerminalEnvironment {
         depth = wish.depth
         characters = wish.characters
         usesMouse = wish.usesMouse
-        asksBackground = environment["COLORFGBG"] == nil
     }
 }
 

@@ -16,6 +16,8 @@ final class Bench {
     var variables = ["TZ": "UTC"]
     /// What the user types when asked; nil if there is no terminal.
     var typed: String?
+    /// Whether stdout is a terminal.
+    var isOnScreen = false
     /// What is piped in.
     var input = ""
     /// What was asked last.
@@ -29,7 +31,8 @@ final class Bench {
         seed += 1
         return CommandSession(
             environment: ProcessEnvironment(
-                variables: variables, userName: "robin", isInputTerminal: typed != nil), paths: paths,
+                variables: variables, userName: "robin", isInputTerminal: typed != nil,
+                isOutputTerminal: isOnScreen), paths: paths,
             files: files, clock: clock, seed: seed, processes: processes,
             ask: { question in
                 self.question = question

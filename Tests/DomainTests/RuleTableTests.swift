@@ -15,11 +15,14 @@ import TestSupport
         var life = Life()
         try life.adopt(HabitDraft(name: "Read", schedule: schedule))
         if !isHouseFull { try life.adopt(HabitDraft(name: "Run"), habitId: "h2", catId: "c2") }
-        guard let last else { return life }
-        let count = Value.integer(Int64(streak))
-        try life.put([
-            .update(Self.habit, ["currentStreak": count, "bestStreak": count, "lastCheckInDate": .string(last)])
-        ])
+        guard let last = last.flatMap({ Day($0) }) else { return life }
+        var (day, days) = (last, [last])
+        while days.count < streak {
+            day = day.advanced(by: -1)
+            if case .weekdays(let due) = schedule, !due.contains(day.weekday) { continue }
+            days.insert(day, at: 0)
+        }
+        for day in days { try life.tell(1, on: day.text, at: .at(day.text)) }
         return life
     }
 

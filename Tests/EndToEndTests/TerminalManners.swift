@@ -17,7 +17,7 @@ import Testing
     func othersAreSeen() throws {
         let (home, tmux) = try opened()
         try #require(home.habicat("did", "read", "17").status == 0)
-        try tmux.wait(for: "17m")
+        try tmux.wait(for: "17 m")
     }
 
     @Test("ctrl-Z gives the terminal to the shell, fg takes it again")
@@ -114,5 +114,23 @@ import Testing
         let run = try home.habicat()
         #expect(run.status == 2)
         #expect(run.errors.contains("terminal"), "\(run.errors)")
+    }
+
+    @Test("a picture is converted by a program on the path, and by nothing else")
+    func converter() throws {
+        let home = try Home()
+        let (folder, picture) = (home.path + "/programs", home.path + "/room.png")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        home.surroundings["PATH"] = folder
+        let missing = try home.habicat("dump", "--demo", "--png", picture)
+        #expect(missing.status == 1 && missing.errors.contains("install rsvg-convert, ImageMagick or Inkscape"))
+        let program = "#!/bin/sh\nread -r line; printf '\\211PNG %s %.4s' \"$*\" \"$line\"\n"
+        let made = FileManager.default.createFile(
+            atPath: folder + "/magick", contents: Data(program.utf8), attributes: [.posixPermissions: 0o700])
+        try #require(made)
+        let converted = try home.habicat("dump", "--demo", "--png", picture)
+        #expect(converted.status == 0, "\(converted.errors)")
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: picture))
+        #expect(bytes.dropFirst().elementsEqual("PNG svg:- png:- <svg".utf8))
     }
 }

@@ -14,14 +14,20 @@ package struct PictureFrame: Sendable {
 
 extension Grid {
     /// Block characters become rectangles, so that they join without seams; everything else is text.
-    package func svg(_ frame: PictureFrame) -> String {
+    package func svg(_ frame: PictureFrame) -> String { svg(frame, shapes: svgShapes(frame)) }
+
+    func svg(_ frame: PictureFrame, shapes: [String]) -> String {
         let size = Size(width: size.width * frame.cell.width, height: size.height * frame.cell.height)
         let font =
             " font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"\(frame.cell.height * 4 / 5)\""
-        let lines = rows.enumerated().flatMap { y, row in
+        return size.svg([size.svgGround(frame.background)] + shapes, font: font)
+    }
+
+    /// Elements without the ground; nothing for blank cells.
+    func svgShapes(_ frame: PictureFrame) -> [String] {
+        rows.enumerated().flatMap { y, row in
             row.rectangles(at: y, frame) + row.fractions(at: y, frame) + row.texts(at: y, frame)
         }
-        return size.svg([size.svgGround(frame.background)] + lines, font: font)
     }
 }
 

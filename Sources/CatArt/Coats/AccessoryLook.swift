@@ -9,6 +9,8 @@ struct AccessoryLook: Hashable, Sendable {
     let band: Swatch
     /// Colour of the marks 3, 4 and 5: bells, petals, feathers and wings.
     let charm: Swatch
+    /// Colour of mark 5 if it is not a lighter charm: the heart of a flower, the spots of a wing.
+    var heart: Swatch?
 
     init(_ accessory: Accessory) {
         switch accessory.kind {
@@ -34,15 +36,20 @@ struct AccessoryLook: Hashable, Sendable {
     /// An unknown plant always gets the same form and colour.
     private init(plant id: String) {
         let known = AccessoryDrawings.plant(Self.name(of: id))
-        let form = known?.form ?? PlantForm.allCases[Int(Seed.of(id) % UInt64(PlantForm.allCases.count))]
+        let others = PlantForm.ofOthers
+        let form = known?.form ?? others[Int(Seed.of(id) % UInt64(others.count))]
         let bloom = known?.bloom ?? Self.otherBlooms[Int(Seed.mixed(Seed.of(id)) % UInt64(Self.otherBlooms.count))]
         self.init(form.rawValue, at: known?.spot ?? .ear, stem: Swatch(0x5E9B5A, 71, 2), bloom: bloom)
+        heart = AccessoryDrawings.hearts[Self.name(of: id)]
     }
 
     private init(wild id: String) {
-        let form = id.hasSuffix("feather") ? "feather" : id.hasSuffix("wings") ? "wings" : "shell"
-        let bloom = AccessoryDrawings.wild[Self.name(of: id)] ?? Swatch(0xD9C7A0, 187, 7)
-        self.init(form, at: form == "feather" ? .ear : .crown, stem: Swatch(0x6E5A4A, 240, 3), bloom: bloom)
+        let known = AccessoryDrawings.wild[Self.name(of: id)]
+        let told: WildForm = id.hasSuffix("feather") ? .feather : id.hasSuffix("wings") ? .wings : .shell
+        let form = known?.form ?? told
+        let bloom = known?.bloom ?? Swatch(0xD9C7A0, 187, 7)
+        self.init(form.rawValue, at: form.spot, stem: Swatch(0x6E5A4A, 240, 3), bloom: bloom)
+        heart = AccessoryDrawings.hearts[Self.name(of: id)]
     }
 
     private init(_ form: String, at spot: Outfit.Spot, stem: Swatch, bloom: Swatch) {
@@ -59,15 +66,35 @@ struct AccessoryLook: Hashable, Sendable {
     ]
 }
 
-/// Several plants share a form and differ in colour. The order determines the form of unknown plants.
+/// Few plants share a form and differ in colour.
 enum PlantForm: String, CaseIterable {
-    case leaf, clover, daisy, bell, spike, round, ear, berries
+    case leaf, clover, daisy, bell, spike, round, ear, berries, stars, posy, needles
+    case fern, ivy, maple, oak, wheat, sunflower, tulip, lily, blossom, cluster, snowdrop, sprig
+    case pansy, iris, poppy, puff, trumpet, fringe, stalks, bush, mistletoe, honesty, cup, moon
+
+    /// The forms of unknown plants, in the order that determines which has which.
+    static let ofOthers: [PlantForm] = [.leaf, .clover, .daisy, .bell, .spike, .round, .ear, .berries]
+}
+
+/// Of feathers, wings and shells.
+enum WildForm: String, CaseIterable {
+    case feather, plume, quill, streamer, wings, luna, hawk, swallow, shell
+
+    var spot: Outfit.Spot {
+        switch self {
+        case .feather, .plume, .quill, .streamer: .ear
+        case .wings, .luna, .hawk, .swallow, .shell: .crown
+        }
+    }
 }
 
 enum AccessoryDrawings {
     private static let file = DrawingFile.embedded(.accessories)
     private static let plants = file.byName("plant") { Array($0) }
-    fileprivate static let wild = file.byName("wild") { Swatch($0) }
+    fileprivate static let wild = file.byName("wild") { words in
+        words.first.flatMap { WildForm(rawValue: $0) }.map { (form: $0, bloom: Swatch(words.dropFirst())) }
+    }
+    fileprivate static let hearts = file.byName("heart") { Swatch($0) }
     /// The band among 256 and 16 colours, the bell, and the second thread of a woven collar.
     fileprivate static let collars = file.byName("collar") { words in
         let words = Array(words)
@@ -97,7 +124,7 @@ package enum AccessoryIcon {
     /// In mono all drawn pixels have the terminal's default colour.
     package static func image(of accessory: Accessory) -> PixelImage {
         let look = AccessoryLook(accessory)
-        let (band, charm) = (Ramp(trim: look.band), Ramp(trim: look.charm))
+        let (band, charm) = (Ramp(trim: look.band), Ramp(trim: look.charm, heart: look.heart))
         var image = PixelImage(size: size)
         look.icon.forEachMark { x, y, mark in
             let ink = Ink(trim: mark)

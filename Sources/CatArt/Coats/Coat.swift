@@ -14,6 +14,8 @@ struct Coat: Hashable, Sendable {
     var skin: Swatch
     var band: Swatch = Swatch(0xC0435A, 167, 1)
     var charm: Swatch = Swatch(0xF2C14E, 221, 11)
+    /// Of an accessory, if it is not a lighter charm.
+    var heart: Swatch?
     var outfit = Outfit()
     var isMirrored = false
 }
@@ -99,6 +101,7 @@ extension Coat {
         outfit.worn = look.worn
         band = look.band
         charm = look.charm
+        heart = look.heart
     }
 }
 
@@ -161,7 +164,7 @@ struct Palette: Hashable, Sendable {
         ramps[.pupil] = Ramp(flat: Colour(rgb: 0x1D1A26, indexed: 234, basic: 15))
         ramps[.glint] = Ramp(flat: Colour(rgb: 0xFFFFFF, indexed: 231, basic: 15))
         ramps[.band] = Ramp(trim: coat.band)
-        ramps[.charm] = Ramp(trim: coat.charm)
+        ramps[.charm] = Ramp(trim: coat.charm, heart: coat.heart)
         colours = Ink.Material.allCases.flatMap { material in
             Ink.Tone.allCases.map { tone in ramps[material]?[tone] ?? Colour(rgb: 0, indexed: 16) }
         }

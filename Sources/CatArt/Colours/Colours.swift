@@ -155,5 +155,9 @@ extension Ramp {
             basic: swatch.basic)
     }
 
-    init(trim: Swatch) { self.init(trim, shade: -0.12, light: 0.12, chroma: 0.6) }
+    /// - Parameter heart: takes the place of the light tone.
+    init(trim: Swatch, heart: Swatch? = nil) {
+        self.init(trim, shade: -0.12, light: 0.12, chroma: 0.6)
+        if let heart { self[.light] = heart.colour }
+    }
 }

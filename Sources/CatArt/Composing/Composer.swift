@@ -22,6 +22,9 @@ struct Composer {
         lay(["shape"], drawing.map.body)
         if let breath, breath.isBodyAlone { figure.sink(above: breath.row) }
         lay(outfit.isFluffy ? ["head", "fluff"] : ["head"], drawing.map.head)
+        if outfit.hasGreyWhiskers {
+            sheet.layers["whiskers"]?.forEachMark { x, y, _ in figure[x, y] = Ink(.white, .light) }
+        }
         paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"])
         if sheet.tailInFront { layTail() }
         if frame.isEarDown { lowerEar() }
@@ -54,6 +57,8 @@ struct Composer {
     private mutating func paintEyes(_ layer: SpriteLayer?) {
         guard let layer else { return }
         let middle = layer.origin.x + layer.size.width / 2
+        let isOpen = frame.eyes == .open
+        let lashes = isOpen ? [] : [hair(under: layer) { $0 < middle }, hair(under: layer) { $0 >= middle }]
         layer.forEachMark { x, y, mark in
             let below = figure[x, y].map { $0.isHair ? $0.material : .fur } ?? .fur
             let iris: Ink.Material = x < middle ? .iris : .otherIris
@@ -67,9 +72,20 @@ struct Composer {
                 case "b": Ink(below, .base)
                 case "h": Ink(below, .light)
                 case "k": Ink(.ear, .light)
-                default: frame.eyes == .open ? Ink(.pupil, .base) : Ink(below, .lash)
+                default: isOpen ? Ink(.pupil, .base) : Ink(lashes[x < middle ? 0 : 1], .lash)
                 }
         }
+    }
+
+    /// What most of a closed eye lies on, so that its line has one colour where a patch ends within it.
+    private func hair(under layer: SpriteLayer, _ isPart: (_ x: Int) -> Bool) -> Ink.Material {
+        var counts: [Ink.Material: Int] = [:]
+        layer.forEachMark { x, y, mark in
+            guard UnicodeScalar(mark) == "l", isPart(x), let ink = figure[x, y], ink.isHair else { return }
+            counts[ink.material, default: 0] += 1
+        }
+        let most = counts.values.max() ?? 0
+        return Ink.Material.allCases.first { counts[$0, default: 0] == most && most > 0 } ?? .fur
     }
 
     private mutating func put(on worn: Outfit.Worn) {
@@ -84,6 +100,8 @@ struct Composer {
             let left = min(max(0, anchor.x - (ornament.width - 1) / 2), sheet.size.width - ornament.width)
             let top = min(max(0, anchor.y - ornament.height / 2), sheet.size.height - ornament.height)
             ornament.forEachMark { x, y, mark in figure[left + x, top + y] = Ink(trim: mark) }
+            // The brow of a small cat is lower than what it wears: its eyes stay in sight.
+            paintEyes(sheet.layers["eyes.\(frame.eyes.rawValue)"])
         }
     }
 }
@@ -285,6 +303,8 @@ struct Outfit: Hashable, Sendable {
 
     var masks: [Mask] = []
     var isFlat = false
+    /// Of an old cat; only heads of seniors have any.
+    var hasGreyWhiskers = false
     var isFluffy = false
     var worn: Worn?
 }

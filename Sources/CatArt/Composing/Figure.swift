@@ -252,46 +252,22 @@ extension PixelImage {
     package mutating func place(_ cat: PixelImage, at spot: Spot) { place(cat, at: spot, .plain(.awake), clock: nil) }
 
     /// Draws a cat at its spot in the room, with a shadow and its prop. `clock` is milliseconds of a running clock; nil
-    /// for a still picture.
-    package mutating func place(_ cat: PixelImage, at spot: Spot, _ look: ActivityLook, clock: Int?) {
+    /// for a still picture. `head` is in pixels of the cat's picture, and without one in the middle of it.
+    package mutating func place(_ cat: PixelImage, at spot: Spot, _ look: ActivityLook, head: Rect? = nil, clock: Int?)
+    {
         let cat = look.isOnBack ? cat.overturned : cat
-        let corner = spot.corner(for: cat.size)
-        let x = min(max(0, corner.x), max(0, size.width - cat.size.width))
-        let frame = Rect(x: x, y: corner.y, width: cat.size.width, height: cat.size.height)
-        shade(around: x + cat.size.width / 2, ground: spot.ground, radius: Double(cat.size.width) * 0.46)
-        // Small cats have only the props that show a feeling.
-        let prop = spot.isSmall && look.side != .above && look.side != .around ? nil : look.prop
-        if let prop, look.side == .below || look.side == .behind { draw(prop, look.side, of: frame) }
-        draw(cat, at: Point(x: x, y: corner.y))
-        guard let prop, look.side != .below, look.side != .behind else { return }
-        let beat = (clock ?? 0) / 500 % 2
-        if look.side == .around {
-            let half = frame.width / 2
-            let left = Rect(x: frame.minX - half, y: frame.minY + 6, width: frame.width, height: frame.height)
-            let right = Rect(x: frame.minX + half, y: frame.minY + 6, width: frame.width, height: frame.height)
-            draw(prop, .above, of: left, lift: beat)
-            draw(prop, .above, of: right, lift: 1 - beat)
-        } else {
-            draw(prop, look.side, of: frame, lift: look.side == .above ? beat : 0)
-        }
+        let frame = spot.frame(for: cat.size, in: size)
+        shade(around: frame.minX + cat.size.width / 2, ground: spot.ground, radius: Double(cat.size.width) * 0.46)
+        let props = look.props(of: frame, head: head, isSmall: spot.isSmall, in: size, beat: (clock ?? 0) / 500 % 2)
+        if look.isBehind { draw(props) }
+        draw(cat, at: frame.origin)
+        if !look.isBehind { draw(props) }
     }
 
-    private mutating func draw(_ prop: Prop, _ side: ActivityLook.Side, of cat: Rect, lift: Int = 0) {
-        let (width, height) = (prop.size.width, prop.size.height)
-        let middle = cat.minX + (cat.width - width) / 2
-        var corner =
-            switch side {
-            case .below: Point(x: middle, y: cat.maxY - height + 1)
-            case .behind: Point(x: middle, y: cat.maxY - height - 2)
-            case .inFront: Point(x: middle, y: cat.maxY - height + 1)
-            case .beside:
-                Point(x: cat.maxX + width < size.width ? cat.maxX - 1 : cat.minX - width + 1, y: cat.maxY - height)
-            case .above, .around: Point(x: cat.minX + cat.width / 2 - width / 2, y: cat.minY - height - 1 - lift)
-            }
-        corner = Point(
-            x: min(max(0, corner.x), max(0, size.width - width)),
-            y: min(max(0, corner.y), max(0, size.height - height)))
-        prop.eachPixel { x, y, colour in self[corner.x + x, corner.y + y] = colour }
+    private mutating func draw(_ props: [(prop: Prop, rect: Rect)]) {
+        for (prop, rect) in props {
+            prop.eachPixel { x, y, colour in self[rect.minX + x, rect.minY + y] = colour }
+        }
     }
 
     private mutating func shade(around middle: Int, ground: Int, radius: Double) {
@@ -304,6 +280,18 @@ extension PixelImage {
                     rgb: colour.rgb.mixed(with: 0x140E1A, share: 0.3), indexed: IndexedTones.deeper(colour.indexed))
             }
         }
+    }
+
+    /// A line around what is drawn, in a picture that is a pixel larger on all sides.
+    package func outline(_ colour: Colour) -> PixelImage {
+        var line = PixelImage(size: Size(width: size.width + 2, height: size.height + 2))
+        for y in 0..<line.size.height {
+            for x in 0..<line.size.width where self[x - 1, y - 1] == nil {
+                let isBeside = self[x - 2, y - 1] != nil || self[x, y - 1] != nil
+                if isBeside || self[x - 1, y - 2] != nil || self[x - 1, y] != nil { line[x, y] = colour }
+            }
+        }
+        return line
     }
 
     private var overturned: PixelImage {

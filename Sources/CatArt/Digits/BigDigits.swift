@@ -17,18 +17,34 @@ package enum BigDigits {
     }
 
     /// Anything but digits, colons and plus signs is left out; `scale` is at least 1.
+    /// - Parameter isCoarse: in three of the 256 colours, so that digits which change often cost few bytes.
     package static func image(
-        _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false
+        _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false, isCoarse: Bool = false
     ) -> PixelImage {
         let scale = max(1, scale)
         var image = PixelImage(size: size(of: text, scale: scale))
         for y in 0..<image.size.height {
-            let colour = hue.colour(row: y / scale, depth: depth, isLight: isLight)
+            let row = y / scale
+            let colour =
+                isCoarse
+                ? hue.coarseColour(row: row, depth: depth, isLight: isLight)
+                : hue.colour(row: row, depth: depth, isLight: isLight)
             for (x, isOn) in pixels(text, row: y / scale).enumerated() where isOn {
                 for step in 0..<scale { image[x * scale + step, y] = colour }
             }
         }
         return image
+    }
+
+    /// Where the last cell ends that is another in two texts of the same length, from the top left; nil if none is.
+    package static func lastChange(from old: String, to new: String) -> Point? {
+        for y in stride(from: DigitFont.height - 2, through: 0, by: -2) {
+            let changed = zip(pixels(old, row: y), pixels(new, row: y)).enumerated().filter {
+                $0.element.0 != $0.element.1
+            }
+            if let last = changed.last { return Point(x: last.offset + 1, y: y / 2) }
+        }
+        return nil
     }
 
     /// The same in ASCII: five rows, as wide as the picture.
@@ -73,6 +89,15 @@ extension BigDigits.Hue {
             return nil
         }
         return (dark, light)
+    }
+
+    /// One for the top cells, one for the bottom cells and one between them, which most seconds change alone; in direct
+    /// colour too they are of the 256.
+    fileprivate func coarseColour(row: Int, depth: ColourDepth, isLight: Bool) -> Colour {
+        guard depth == .direct || depth == .indexed else { return colour(row: 0, depth: depth, isLight: isLight) }
+        let shown = row < 2 ? 1 : row < DigitFont.height - 2 ? DigitFont.height / 2 : DigitFont.height - 2
+        let colour = colour(row: shown, depth: .indexed, isLight: isLight)
+        return Colour(rgb: Colour.rgb(ofIndex: colour.indexed), indexed: colour.indexed, basic: colour.basic)
     }
 
     /// The colour of a row, from 0 at the top; constant in 16 colours and fewer.

@@ -8,14 +8,17 @@ package struct CatPortrait: Hashable, Sendable {
     private let seed: UInt64
     private var appearance: CatAppearance
     private let accessory: Accessory?
+    private let hasGreyWhiskers: Bool
 
     /// Unknown values of an appearance are drawn too; the id determines when the cat blinks.
     package init(
-        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "", scale: CatScale = .full
+        appearance: CatAppearance, stage: Stage, accessory: Accessory? = nil, id: String = "", scale: CatScale = .full,
+        hasGreyWhiskers: Bool = false
     ) {
         self.appearance = appearance
         self.stage = stage
         self.accessory = accessory
+        self.hasGreyWhiskers = hasGreyWhiskers
         self.scale = scale
         seed = Seed.of(id)
     }
@@ -44,6 +47,32 @@ package struct CatPortrait: Hashable, Sendable {
         repository.sheet(sprite(pose)).size
     }
 
+    /// Where the head is in the picture of a pose, in pixels.
+    package func head(of pose: CatPose, from repository: SpriteLibrary = .embedded) -> Rect {
+        let sheet = repository.sheet(sprite(pose))
+        guard let head = sheet.layers["head"] else {
+            return Rect(x: 0, y: 0, width: sheet.size.width, height: sheet.size.height)
+        }
+        let x = appearance.reverse ? sheet.size.width - head.origin.x - head.size.width : head.origin.x
+        return Rect(x: x, y: head.origin.y, width: head.size.width, height: head.size.height)
+    }
+
+    /// Eyes, nose and mouth in the picture of a pose, in pixels: what has to stay visible.
+    package func face(of pose: CatPose, from repository: SpriteLibrary = .embedded) -> Rect {
+        let head = head(of: pose, from: repository)
+        let (aside, above, below) = scale == .full ? (4, 6, 3) : (2, 3, 2)
+        return Rect(
+            x: head.minX + aside, y: head.minY + above, width: head.width - 2 * aside,
+            height: head.height - above - below)
+    }
+
+    /// Turned so that its head is on one side of the picture.
+    package func facing(_ side: Spot.Side) -> CatPortrait {
+        var cat = self
+        cat.appearance.reverse = side == .right
+        return cat
+    }
+
     /// At milliseconds of a running clock, at least 0; equal frames give equal pictures.
     package func frame(_ pose: CatPose, at clock: Int) -> CatFrame { CatFrame(pose: pose, at: clock, seed: seed) }
 
@@ -62,7 +91,8 @@ package struct CatPortrait: Hashable, Sendable {
         _ frame: CatFrame, depth: ColourDepth, from repository: SpriteLibrary = .embedded
     ) -> PixelImage {
         let key = PictureKey(
-            appearance: appearance, accessory: accessory?.id, sprite: sprite(frame.pose), frame: frame, depth: depth)
+            appearance: appearance, accessory: accessory?.id, sprite: sprite(frame.pose), frame: frame, depth: depth,
+            hasGreyWhiskers: hasGreyWhiskers)
         return repository.picture(key) {
             let (figure, coat) = composed(frame, from: repository)
             let image =
@@ -76,6 +106,7 @@ package struct CatPortrait: Hashable, Sendable {
 
     func composed(_ frame: CatFrame, from repository: SpriteLibrary = .embedded) -> (figure: Figure, coat: Coat) {
         var coat = Coat(appearance)
+        coat.outfit.hasGreyWhiskers = hasGreyWhiskers
         if let accessory { coat.wear(accessory) }
         return (Composer.figure(repository.drawing(sprite(frame.pose)), outfit: coat.outfit, frame: frame), coat)
     }
@@ -161,6 +192,7 @@ struct PictureKey: Hashable, Sendable {
     let sprite: Sprite
     let frame: CatFrame
     let depth: ColourDepth
+    let hasGreyWhiskers: Bool
 }
 
 /// Deterministic pseudo-random numbers.

@@ -1,4 +1,4 @@
-import Canvas
+package import Canvas
 package import Domain
 
 /// What its personality likes, one of the firsts it has lived through, or a gesture of its bond.
@@ -50,7 +50,7 @@ package struct ActivityLook: Hashable, Sendable {
     package let perch: Perch?
     let side: Side
     let prop: Prop?
-    let isOnBack: Bool
+    package let isOnBack: Bool
 
     init(
         _ pose: CatPose = .awake, on perch: Perch? = nil, _ side: Side = .beside, _ prop: Prop? = nil,
@@ -65,8 +65,62 @@ package struct ActivityLook: Hashable, Sendable {
 
     package static func plain(_ pose: CatPose) -> ActivityLook { ActivityLook(pose) }
 
+    /// The same without its prop.
+    package var bare: ActivityLook { ActivityLook(pose, on: perch, side, nil, isOnBack: isOnBack) }
+
     package var petted: ActivityLook {
         ActivityLook(pose == .asleep ? .asleep : .happy, on: perch, .around, .heart, isOnBack: isOnBack)
+    }
+}
+
+extension ActivityLook {
+    /// Whether its prop stands beside or behind the cat, where a sill ends.
+    package var needsFloor: Bool { prop != nil && (side == .beside || side == .behind) }
+
+    var isBehind: Bool { side == .below || side == .behind }
+
+    /// Where its prop is drawn at a cat in `frame`, in pixels of a scene; empty without one. `head` is in pixels of the
+    /// cat's picture.
+    package func propRects(of frame: Rect, head: Rect?, isSmall: Bool, in scene: Size) -> [Rect] {
+        props(of: frame, head: head, isSmall: isSmall, in: scene, beat: 1).map(\.rect)
+    }
+
+    /// `beat` is 0 or 1: what is above the cat floats up and down.
+    func props(
+        of frame: Rect, head: Rect?, isSmall: Bool, in scene: Size, beat: Int
+    ) -> [(prop: Prop, rect: Rect)] {
+        // Small cats have only the props that show a feeling.
+        guard let prop, !isSmall || side == .above || side == .around else { return [] }
+        let head = head.map {
+            Rect(x: frame.minX + $0.minX, y: frame.minY + $0.minY, width: $0.width, height: $0.height)
+        }
+        let (width, height) = (prop.size.width, prop.size.height)
+        let middle = frame.minX + (frame.width - width) / 2
+        func rect(_ x: Int, _ y: Int) -> (prop: Prop, rect: Rect) {
+            let x = min(max(0, x), max(0, scene.width - width))
+            let y = min(max(0, y), max(0, scene.height - height))
+            return (prop, Rect(x: x, y: y, width: width, height: height))
+        }
+        switch side {
+        case .below, .inFront: return [rect(middle, frame.maxY - height + 1)]
+        case .behind: return [rect(middle, frame.maxY - height - 2)]
+        case .beside:
+            let x = frame.maxX + width < scene.width ? frame.maxX - 1 : frame.minX - width + 1
+            return [rect(x, frame.maxY - height)]
+        case .above where prop == .doze && head != nil && !isOnBack:
+            // Sleepers' z's rise beside the head, over the back.
+            let head = head ?? frame
+            let isLeft = head.minX + head.maxX < frame.minX + frame.maxX
+            let x = isLeft ? head.maxX - 2 : head.minX - width + 2
+            return [rect(x, head.minY - 4 - beat)]
+        case .above:
+            let above = head ?? frame
+            return [rect(above.minX + (above.width - width) / 2, above.minY - height - 1 - beat)]
+        case .around:
+            let around = head ?? frame
+            let y = around.minY - height + 3
+            return [rect(around.minX - width, y - beat), rect(around.maxX, y - (1 - beat))]
+        }
     }
 }
 

@@ -43,6 +43,15 @@ package enum Confetti {
 }
 
 extension PixelImage {
+    /// Confetti over a picture of which two pixels are a cell.
+    package mutating func rain(_ scraps: [Confetti.Scrap]) {
+        for scrap in scraps {
+            let (x, y) = (scrap.place.x, scrap.place.y * 2)
+            self[x, y] = scrap.colour
+            if scrap.shines { self[x + 1, y] = scrap.colour } else { self[x, y + 1] = scrap.colour }
+        }
+    }
+
     /// A cross-fade between two pictures of the same size, pixel by pixel at random; `share` is of the other, 0 to 1.
     package func dissolved(into other: PixelImage, share: Double) -> PixelImage {
         guard share < 1, size == other.size else { return other }

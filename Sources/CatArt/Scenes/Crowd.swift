@@ -14,7 +14,7 @@ struct Crowd: Hashable, Sendable {
 
     /// For a room of this size in pixels.
     init(of count: Int, in size: Size) {
-        let usual = size.height * 62 / 100
+        let usual = Self.usualFloor(size)
         let depth = size.height - usual
         let isLow = size.height < 22
         let inOneRow = isLow ? 0 : max(1, (size.width - 4) / Self.faceWidth.inOneRow)
@@ -37,6 +37,9 @@ struct Crowd: Hashable, Sendable {
         }
     }
 
+    /// Unless many cats need a place.
+    static func usualFloor(_ size: Size) -> Int { size.height * 62 / 100 }
+
     private static func rows(of count: Int, _ inRow: Int) -> Int { max(1, (count + inRow - 1) / inRow) }
 }
 
@@ -48,19 +51,38 @@ package struct Spot: Hashable, Sendable {
     package let ground: Int
     /// Whether there is only room for the small sprite (`CatPortrait.small`).
     package let isSmall: Bool
+    /// The side of its picture where the head is, which has its middle at `x` then; nil for either.
+    package let heads: Side?
+
+    /// A side of a picture.
+    package enum Side: Hashable, Sendable { case left, right }
 
     /// The top left pixel of a picture of this size.
     package func corner(for size: Size) -> Point { Point(x: x - size.width / 2, y: ground - size.height + 1) }
 
-    /// Moved by pixels to the right and towards the back.
-    package func moved(right: Int, back: Int = 0) -> Spot {
-        Spot(x: x + right, ground: ground - back, isSmall: isSmall)
+    /// Of a picture of this size, kept inside a scene from left to right.
+    package func frame(for size: Size, in scene: Size) -> Rect {
+        let corner = corner(for: size)
+        let x = min(max(0, corner.x), max(0, scene.width - size.width))
+        return Rect(x: x, y: corner.y, width: size.width, height: size.height)
     }
 
-    package init(x: Int, ground: Int, isSmall: Bool = false) {
+    /// Where the middle of a picture is whose head, in its pixels, belongs at `x`.
+    package func centring(_ head: Rect, of size: Size) -> Spot {
+        guard heads != nil else { return self }
+        return moved(right: size.width / 2 - (head.minX + head.width / 2))
+    }
+
+    /// Moved by pixels to the right and towards the back.
+    package func moved(right: Int, back: Int = 0) -> Spot {
+        Spot(x: x + right, ground: ground - back, isSmall: isSmall, heads: heads)
+    }
+
+    package init(x: Int, ground: Int, isSmall: Bool = false, heads: Side? = nil) {
         self.x = x
         self.ground = ground
         self.isSmall = isSmall
+        self.heads = heads
     }
 }
 

@@ -6,6 +6,10 @@ enum Prop: String, CaseIterable, Sendable {
     case doorMat, flowerPot, whirl, stairs, kettle, sleeve, umbrella, sock, sunPatch, keys, plans, letter
     case snowHeap, moonAndStars, moon, moth, sofa, drawer, radio, chair, easel, feather, cushion, paws, hand
     case arm, lap, slipper, notes, heart, doze
+    /// For a farewell.
+    case door, bundle
+    /// Keepsakes on the wall, with their days or hours.
+    case streak50, streak100, streak200, streak365, hours100, hours200, hours500
 
     private static let file = DrawingFile.embedded(.props)
 

@@ -186,7 +186,7 @@ extension RoomPainter {
         paint(prop, at: Point(x: x - prop.size.width, y: ground - prop.size.height + 1))
     }
 
-    private mutating func paint(_ prop: Prop, at corner: Point) {
+    mutating func paint(_ prop: Prop, at corner: Point) {
         prop.eachPixel { x, y, colour in dot(corner.x + x, corner.y + y, colour) }
     }
 }

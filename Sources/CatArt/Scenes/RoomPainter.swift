@@ -53,10 +53,13 @@ struct RoomPainter {
 
     mutating func paintGlow() {
         guard room.light.isLamplit else { return }
-        for light in RoomPlan(room).lights { glow(light, radius: 26, strength: 0.5) }
+        let plan = RoomPlan(room)
+        if let lamp = plan.lamp { glow(lamp, radius: min(46, room.size.height), strength: 0.62) }
+        if let fire = plan.fire, room.isCold { glow(fire, radius: 22, strength: 0.42, tint: 0xFF9A4A) }
     }
 
-    mutating func glow(_ light: Point, radius: Int, strength: Double) {
+    /// Mixes light into what is around a pixel; `tint` is 0xRRGGBB.
+    mutating func glow(_ light: Point, radius: Int, strength: Double, tint: UInt32 = 0xFFD088) {
         for y in max(0, light.y - radius)..<max(0, min(room.size.height, light.y + radius)) {
             for x in max(0, light.x - radius)..<max(0, min(room.size.width, light.x + radius)) {
                 let dx = Double(x - light.x)
@@ -64,7 +67,7 @@ struct RoomPainter {
                 let distance = (dx * dx + dy * dy).squareRoot() / Double(radius)
                 guard distance < 1, let colour = image[x, y] else { continue }
                 let share = strength * (1 - distance) * (1 - distance)
-                image[x, y] = Colour(rgb: colour.rgb.mixed(with: 0xFFD890, share: share), indexed: colour.indexed)
+                image[x, y] = Colour(rgb: colour.rgb.mixed(with: tint, share: share), indexed: colour.indexed)
             }
         }
     }
@@ -103,7 +106,7 @@ enum RoomPaint: String, CaseIterable {
 
 extension RoomPlan {
     private static let frame = Size(width: 11, height: 9)
-    private static let gap = 3
+    private static let gap = 2
 
     /// The top left pixels of frames; fewer if the walls have no room for all.
     func frames(_ count: Int) -> [Point] {
@@ -122,6 +125,40 @@ extension RoomPlan {
                     y: wall.minY + row * (Self.frame.height + Self.gap))
             }
         }
+    }
+}
+
+extension RoomPlan {
+    private static let peg = Size(width: 6, height: 7)
+
+    /// The top left pixels of keepsakes around so many pictures; with none around the default one.
+    func pegs(besides pictures: Int) -> [Point] {
+        let hung =
+            pictures > 0
+            ? frames(pictures)
+            : pieces.compactMap { if case .picture(let corner) = $0 { corner } else { nil } }
+        return nooks.flatMap { nook in
+            stride(from: nook.minY, through: nook.maxY - 5, by: Self.peg.height).flatMap { y in
+                stride(from: nook.minX, through: nook.maxX - 5, by: Self.peg.width).compactMap { x in
+                    let isFree = hung.allSatisfy { frame in
+                        x + Self.peg.width <= frame.x || frame.x + Self.frame.width < x
+                            || y + Self.peg.height <= frame.y || frame.y + Self.frame.height < y
+                    }
+                    return isFree ? Point(x: x, y: y) : nil
+                }
+            }
+        }
+    }
+}
+
+extension Prop {
+    init(_ keepsake: Keepsake) {
+        self =
+            switch keepsake {
+            case .streak(let days):
+                days >= 365 ? .streak365 : days >= 200 ? .streak200 : days >= 100 ? .streak100 : .streak50
+            case .hours(let hours): hours >= 500 ? .hours500 : hours >= 200 ? .hours200 : .hours100
+            }
     }
 }
 
@@ -213,19 +250,28 @@ extension RoomPainter {
     }
 
     mutating func paintStove(at x: Int) {
-        fill(x + 12, 0, 3, floor - 18, .stove)
-        fill(x + 12, 0, 1, floor - 18, .stoveEdge)
-        fill(x, floor - 18, 18, 17, .stove)
-        fill(x - 1, floor - 18, 20, 2, .stoveEdge)
+        let top = RoomPlan.stoveTop(floor)
+        fill(x + 14, 0, 3, top, .stove)
+        fill(x + 14, 0, 1, top, .stoveEdge)
+        fill(x, top, 18, floor - 1 - top, .stove)
+        fill(x - 1, top, 20, 2, .stoveEdge)
         fill(x + 1, floor - 1, 2, 2, .stove)
         fill(x + 15, floor - 1, 2, 2, .stove)
-        fill(x + 3, floor - 14, 12, 9, .stoveDoor)
-        fill(x + 3, floor - 15, 12, 1, .stoveEdge)
+        fill(x + 3, top + 4, 12, 9, .stoveDoor)
+        fill(x + 3, top + 3, 12, 1, .stoveEdge)
+        fill(x + 2, top + 15, 14, 1, .stoveEdge)
     }
 
     mutating func paintFire(at x: Int, flicker: Int) {
-        fill(x + 3, floor - 10, 12, 5, .stoveDoor)
-        draw("fire \(flicker)", x + 3, floor - 10)
+        let top = RoomPlan.stoveTop(floor)
+        fill(x + 3, top + 8, 12, 5, .stoveDoor)
+        draw("fire \(flicker)", x + 3, top + 8)
+    }
+
+    mutating func paintBoard(in frame: Rect) {
+        fill(frame.minX, frame.minY, frame.width, 1, .shelfEdge)
+        fill(frame.minX, frame.minY + 1, frame.width, 1, .shelf)
+        for x in [frame.minX + 2, frame.maxX - 3] { fill(x, frame.maxY, 1, 2, .shelf) }
     }
 
     private static let spines = RoomDrawings.file.rows("spine") { Colour($0) }
@@ -235,8 +281,8 @@ extension RoomPainter {
     private static let bands = 6
 
     mutating func paintWall() {
-        let top = colour(.wallTop)
-        let low = colour(.wallLow)
+        let top = evening(.wallTop)
+        let low = evening(.wallLow)
         for y in 0..<floor {
             let band = y * Self.bands / floor
             let share = Double(band) / Double(Self.bands - 1)
@@ -251,6 +297,13 @@ extension RoomPainter {
         }
         fill(0, floor - 2, room.size.width, 1, .skirtingEdge)
         fill(0, floor - 1, room.size.width, 1, .skirting)
+    }
+
+    /// The colour of a wall, warmer at dusk than in the night.
+    private func evening(_ paint: RoomPaint) -> Colour {
+        let colour = colour(paint)
+        guard room.light == .dusk else { return colour }
+        return Colour(rgb: colour.rgb.mixed(with: 0x8C5048, share: 0.3), indexed: colour.indexed)
     }
 
     mutating func paintFloor() {

@@ -114,7 +114,7 @@ extension DrawingFile {
         /// The columns of each table, a letter a word (`isValid`); `*` repeats the one before it.
         fileprivate var tables: [String: String] {
             switch self {
-            case .accessories: ["collar": "wbb#bb#bb", "plant": "wws#bb", "wild": "w#bb"]
+            case .accessories: ["collar": "wbb#bb#bb", "plant": "wws#bb", "wild": "ww#bb", "heart": "w#bb"]
             case .activities: ["nature": "wwwwww", "first": "wwwww", "returning": "wwwww", "gesture": "wwwww"]
             case .coats:
                 ["pale": "wp*", "marked": "wp*", "tortie": "wp*", "points": "wp*", "white": "wp*", "faded": "wp*"]

@@ -88,6 +88,7 @@ enum SpriteMark {
         switch layer {
         case "eyes.open", "eyes.closed", "eyes.happy": Array(".iIplwLsbhk".utf8)
         case "acc.collar", "acc.bell", "acc.bow", "acc.woven": Array(".12345".utf8)
+        case "whiskers": Array(".w".utf8)
         case "regions": Array(".".utf8) + Region.allCases.map(\.rawValue)
         case "shape", "head", "tail0", "tail1", "fluff": Array("._#sSbheEnm".utf8)
         default: nil

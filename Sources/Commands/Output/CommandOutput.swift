@@ -70,7 +70,24 @@ extension CommandSession {
 
     func confirmation<Subject>(
         _ shape: JSONShape<Subject>, _ subject: @autoclosure () -> Subject, _ lines: @autoclosure () -> [String]
-    ) -> CommandOutput { isJSON ? .json(shape, subject()) : .confirmation(lines()) }
+    ) -> CommandOutput { isJSON ? .json(shape, subject()) : .confirmation(lines() + spokenLines()) }
+
+    /// To a file that the user named.
+    func written(_ bytes: [UInt8], to file: String) throws(CommandError) -> CommandOutput {
+        let path = absolute(file)
+        try write(bytes, to: path, replacing: arguments["force"] != nil)
+        return CommandOutput.message(strings.written(bytes.count, to: path))
+    }
+
+    /// - Parameter picture: SVG.
+    /// - Throws: `picture` if no program makes a PNG of it, before the file is touched; else as `write`.
+    func writtenAsPNG(_ picture: String, to file: String) throws(CommandError) -> CommandOutput {
+        let png: [UInt8]
+        do throws(PictureFailure) { png = try PictureConverter(programs).png(of: picture) } catch {
+            throw .picture(error)
+        }
+        return try written(png, to: file)
+    }
 
     /// To an absolute path: by atomic rename, at the target of a link; into devices and pipes.
     /// - Throws: `fileTaken` for a folder or a file that may not be replaced, else `store`.

@@ -55,6 +55,8 @@ package enum CommandError: Error, Hashable, Sendable {
     /// `restore` to a time before the first change: the time in words.
     case nothingThen(LocalizedText)
     case fileTaken(String)
+    /// No PNG could be made.
+    case picture(PictureFailure)
     case foreign(ImportPaths.Failure)
     case importing(ImportFault)
     /// Stdout could not be written; whether the command had changed something, which is kept.

@@ -28,6 +28,7 @@ package struct CommandSession {
         var user: UserSession?
         var finished: SessionResult?
         var messages: [String] = []
+        var spoken: SpokenMoment?
     }
 
     package init(
@@ -213,10 +214,20 @@ extension CommandSession {
         let timer = user.data.timer
         let performance = user.perform(action)
         let result = try performance.result()
+        if case .sessionLogged(let session) = result { state.spoken = SpokenMoment(of: session) }
+        if let spoken = SpokenMoment(of: action, result, in: user.data) { state.spoken = spoken }
         user.noteCommand(for: timer)
         message(lines(result))
         countVisits(after: action, performance, user)
         return result
+    }
+
+    /// What a cat says about what was just done: for people at a terminal, unless cats are to be quiet.
+    func spokenLines() -> [String] {
+        guard environment.isOutputTerminal, let spoken = state.spoken, let after = try? current(),
+            !after.settings.hasQuietCats, let cat = after.cat(spoken.catId)
+        else { return [] }
+        return [strings.headed(cat.name, after.line(of: cat, on: spoken.occasion, at: now, in: strings.language))]
     }
 
     private func countVisits(after action: Action, _ performance: Performance, _ user: UserSession) {

@@ -51,11 +51,6 @@ extension Strings {
         case .debt(let coins): tr("has \(coins) coins", "有\(coins)金币")
         case .sumDiffers(let field, let kept, let counted):
             tr("has \(kept) for \(field), but the sum is \(counted)", "的 \(field) 是\(kept)，但合计是\(counted)")
-        case .streakDiffers(let kept, let counted):
-            tr(
-                "has a streak of \(kept.current) (best \(kept.best)), but its days make \(counted.current) "
-                    + "(best \(counted.best))",
-                "记录连续\(kept.current)天、最长\(kept.best)天，但按日期应为连续\(counted.current)天、最长\(counted.best)天")
         case .noEntry: tr("has no entry on its day, so its minutes are not counted", "当天没有对应的记录，时间没有计入")
         case .impossible(let field): tr("has an impossible value for \(field)", "的 \(field) 的值不可能")
         case .breaksSchema(let problem): sentence(for: problem)

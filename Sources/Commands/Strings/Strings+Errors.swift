@@ -136,6 +136,9 @@ extension Strings {
             tr(
                 "\(path) already exists. Use --force to replace it. Nothing was written.",
                 "\(path) 已存在，加 --force 可覆盖。没有写入任何内容。")
+        case .picture(.noConverter): needsConverter + tr(" Nothing was written.", "没有写入任何内容。")
+        case .picture(.failed):
+            tr("The picture could not be converted to PNG. Nothing was written.", "图片无法转换为 PNG。没有写入任何内容。")
         case .foreign(let failure): sentence(for: failure)
         case .importing(let fault): sentence(for: fault)
         case .outputLost(let errno, false):
@@ -216,7 +219,7 @@ extension Strings {
     func stays(_ change: String, _ time: String) -> String {
         tr("The last change, \(change) (\(time)), can't be undone.", "最近的改动是\(change)（\(time)），无法撤销。")
     }
-    /// What to do where undo cannot help; empty for nothing.
+    /// Why undo cannot help, or what to do in its place; empty for nothing.
     func instead(of batch: Batch, in userData: UserData) -> String {
         switch Action.Kind(rawValue: batch.kind) {
         case .changeSetting:
@@ -224,6 +227,8 @@ extension Strings {
         case .createHabitWithCat:
             guard let id = batch.adoptedHabit, let habit = userData.habit(id) else { return "" }
             return tr(" To end it: habicat graduate “\(habit.name)”.", "可用 habicat graduate「\(habit.name)」结束它。")
+        case .logFocusSession:
+            return tr(" Timed minutes stay once their result is closed.", "结果关闭后，计时所得会一直保留。")
         default: return ""
         }
     }

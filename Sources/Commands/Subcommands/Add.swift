@@ -107,7 +107,9 @@ extension Flag {
         func or(_ english: String, _ chinese: String) -> (english: String, chinese: String) {
             showDefaults ? ("; default " + english, "；默认" + chinese) : ("", "")
         }
-        let (goal, target, icon, schedule) = (or("25", "25"), or("100", "100"), or("📚", "📚"), or("daily", "每天"))
+        let (goal, target, icon, schedule) = (
+            or("25", "25"), or("30", "30"), or("from the name", "按名称选"), or("daily", "每天")
+        )
         return [
             Flag("goal", "MINUTES", "minutes per day, 1 to 720" + goal.english, "每天的分钟数，1到720" + goal.chinese, .length),
             Flag(

@@ -18,8 +18,10 @@ extension Command {
             Flag("habit", "HABIT", "the habit of the heatmap (default: all)", "热力图的习惯（默认全部）", .habit),
             Flag("cat", "CAT", "the cat to draw", "要画的猫", .cat),
             Flag("year", "YEAR", "the year (default: this year)", "年份（默认今年）", .number),
-            Flag("output", "FILE", "a new file, a pipe or a device; - for stdout", "新文件、管道或设备；- 为标准输出", .file),
-            Flag("force", "replace an existing file", "覆盖已有文件"),
+            Flag(
+                "output", "FILE", "a new file, a pipe or a device; - for stdout; a picture as PNG for x.png",
+                "新文件、管道或设备；- 为标准输出；x.png 存为 PNG 图片", .file),
+            .force,
         ], noJSON: LocalizedText("without a format the output is JSON already", "不写格式时输出的就是 JSON"),
         examples: [
             "habicat export --output habicat.json", "habicat export --csv entries > entries.csv",
@@ -32,9 +34,10 @@ extension Command {
         guard let file = arguments["output"], !["-", "/dev/stdout"].contains(file) else {
             return CommandOutput(stdout: String(decoding: bytes, as: UTF8.self))
         }
-        let path = session.absolute(file)
-        try session.write(bytes, to: path, replacing: arguments["force"] != nil)
-        return CommandOutput.message(session.strings.written(bytes.count, to: path))
+        guard arguments["svg"] != nil, file.lowercased().hasSuffix(".png") else {
+            return try session.written(bytes, to: file)
+        }
+        return try session.writtenAsPNG(String(decoding: bytes, as: UTF8.self), to: file)
     }
 }
 

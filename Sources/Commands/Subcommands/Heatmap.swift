@@ -21,7 +21,7 @@ extension Command {
         let map = try HeatYear(of: habit, year: year, session)
         if session.isJSON { return .json(HeatYear.json, map) }
         let theme = Theme(
-            of: session.preferences, isLight: session.environment.hasLightBackground, depth: depth ?? .mono,
+            of: session.preferences, isLight: session.environment.hasLightBackground ?? false, depth: depth ?? .mono,
             characters: session.hasBlocks ? .unicode : .ascii)
         let grid = map.grid(theme, session.strings)
         let text = depth.map { grid.ansi(depth: $0) } ?? grid.text

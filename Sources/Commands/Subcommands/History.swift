@@ -100,7 +100,8 @@ struct HistoryRow {
     var source: String { entry.source ?? "session" }
 
     var cells: [String] {
-        let time = session.map { now.timeOfDay(of: $0.startedAt).text } ?? ""
+        let ends = session.map { [$0.startedAt, $0.endedAt] } ?? []
+        let time = ends.map { now.timeOfDay(of: $0).text }.joined(separator: "-")
         return [
             strings.date(day, in: now.today), time, habit, strings.minutes(entry.minutes), strings.source(self),
             entry.note ?? "",

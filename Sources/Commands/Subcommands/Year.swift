@@ -18,13 +18,34 @@ extension Command {
         let isPicture = arguments["svg"] != nil
         let options = try OutputOptions(arguments, in: session.environment)
         let theme = Theme(
-            of: session.preferences, isLight: session.environment.hasLightBackground,
+            of: session.preferences, isLight: session.environment.hasLightBackground ?? false,
             depth: isPicture ? .direct : options.depth, characters: isPicture ? .unicode : options.characters)
         let sheet = YearSheet(review, goal: session.data.goalMinutes(of: nil), session.data, session.strings, theme)
         let grid = sheet.grid
         guard isPicture else { return CommandOutput.styled(options.text(of: grid)) }
-        let frame = PictureFrame(background: theme.palette.ground, foreground: theme.palette.writing)
-        return CommandOutput(stdout: grid.svg(frame))
+        let room = try session.room(of: user, columns: YearSheet.width, theme)
+        return CommandOutput(stdout: grid.above(room).svg(theme))
+    }
+}
+
+extension CommandSession {
+    /// The room as it is now, so many columns wide; empty without a cat at home.
+    fileprivate func room(of user: UserSession, columns: Int, _ theme: Theme) throws(CommandError) -> Grid {
+        guard !data.catsAtHome.isEmpty else { return Grid(size: Size(width: columns, height: 0)) }
+        let size = Size(width: columns, height: 20)
+        var still = try refusing(FrameRenderer(of: user, size: size, preferences: preferences))
+        still.press(try ScreenNames.keys(of: "cats"))
+        return still.picture(theme)
+    }
+}
+
+extension Grid {
+    /// With another one of the same width below.
+    fileprivate func above(_ other: Grid) -> Grid {
+        var whole = Grid(size: Size(width: size.width, height: size.height + other.size.height))
+        whole.draw(self, at: Point(x: 0, y: 0))
+        whole.draw(other, at: Point(x: 0, y: size.height))
+        return whole
     }
 }
 

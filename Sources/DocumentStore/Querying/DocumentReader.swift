@@ -11,9 +11,19 @@ package protocol DocumentReader {
 
     /// - Throws: `StoreError` where the files they are in cannot be read.
     func experienceByCat() throws(StoreError) -> [String: Int64]
+
+    /// The days with entries, by habit id.
+    /// - Throws: `StoreError` where the files they are in cannot be read.
+    func entryDays() throws(StoreError) -> [String: EntryDays]
 }
 
 extension DocumentReader {
+    package func entryDays() throws(StoreError) -> [String: EntryDays] {
+        var totals = HistoryTotals()
+        for document in try documents(Query(.group(MinuteSums.group))) { totals.count(document, 1) }
+        return totals.days
+    }
+
     package func experienceByCat() throws(StoreError) -> [String: Int64] {
         var sums: [String: Int64] = [:]
         for document in try documents(Query(.group("sessions"))) {

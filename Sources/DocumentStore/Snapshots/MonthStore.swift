@@ -138,7 +138,7 @@ struct PathFilter: Hashable {
 struct LiveSnapshot {
     var live: [DocumentPath: Document]
     var filters: [MonthKey: PathFilter]
-    var total: ExperienceSums
+    var total: HistoryTotals
 
     /// Filters and total, then the documents in the order of their paths.
     var bytes: [UInt8] {
@@ -156,7 +156,7 @@ extension LiveSnapshot {
         guard let end = bytes.firstIndex(of: RecordFraming.lineFeed),
             let body = RecordFraming.body(of: bytes[..<end], .hot), let head = Codec.fields(from: body.bytes),
             let fields = head.map("filters"), let totalFields = head.map("total"),
-            let total = ExperienceSums(totalFields), let live = Document.documents(inLines: bytes[(end + 1)...])
+            let total = HistoryTotals(totalFields), let live = Document.documents(inLines: bytes[(end + 1)...])
         else { return nil }
         self.init(live: live, filters: [:], total: total)
         for entry in fields.entries {

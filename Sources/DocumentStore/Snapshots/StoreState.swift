@@ -5,10 +5,10 @@ struct StoreState: DocumentTable {
     private(set) var recent: [MonthKey: [DocumentPath: Document?]] = [:]
     /// Without those of the snapshot's months.
     private(set) var recentSums = MinuteSums()
-    private(set) var total = ExperienceSums()
+    private(set) var total = HistoryTotals()
     private(set) var past: MonthStore
 
-    init(live: [DocumentPath: Document] = [:], past: MonthStore, total: ExperienceSums = ExperienceSums()) {
+    init(live: [DocumentPath: Document] = [:], past: MonthStore, total: HistoryTotals = HistoryTotals()) {
         self.live = live
         self.past = past
         self.total = total
@@ -34,10 +34,9 @@ struct StoreState: DocumentTable {
         if change.path.isInGroup(MinuteSums.group) {
             if let before = change.before { recentSums.count(before, -1) }
             if let after = change.after { recentSums.count(after) }
-        } else if change.path.isInGroup(ExperienceSums.group) {
-            if let before = change.before { total.count(before, -1) }
-            if let after = change.after { total.count(after, 1) }
         }
+        if let before = change.before { total.count(before, -1) }
+        if let after = change.after { total.count(after, 1) }
     }
 
     func paths(otherThanIn other: StoreState) throws(StoreError) -> Set<DocumentPath> {

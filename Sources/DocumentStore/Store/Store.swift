@@ -199,7 +199,12 @@ extension Store: DocumentReader {
 
     package func experienceByCat() throws(StoreError) -> [String: Int64] {
         try finishReading()
-        return try journalState.state.total.totals
+        return try journalState.state.total.experience.totals
+    }
+
+    package func entryDays() throws(StoreError) -> [String: EntryDays] {
+        try finishReading()
+        return try journalState.state.total.days
     }
 
     /// Runs what may read the snapshot's files; if they are damaged or gone, rebuilds the state and runs it again.

@@ -76,6 +76,9 @@ package enum CollarColour: String, Sendable, CaseIterable {
 package enum Catalogue {
     package static let all: [Accessory] = plants + wild + collars
 
+    /// In coins, of the cheapest accessory.
+    package static let lowestPrice = all.map(\.price).min() ?? 0
+
     private static let byId = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
     package static func accessory(_ id: String) -> Accessory? { byId[id] }

@@ -35,7 +35,7 @@ extension Repository {
 /// What a cat does for the first time, a sign of life between two stages. Computed from its minutes, never stored.
 package struct First: Hashable, Sendable {
     package let minutes: Int
-    /// In words that go after its name: "leaves the box".
+    /// In words that go after its name: "leaves its cardboard box".
     package let action: LocalizedText
 
     private init(index: Int) {

@@ -72,6 +72,9 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
 
     package var hasReachedTarget: Bool { targetMinutes > 0 && totalMinutes >= targetMinutes }
 
+    /// From half as much again as its target on; they come and go with the target.
+    package var hasGreyWhiskers: Bool { targetMinutes > 0 && totalMinutes * 2 >= targetMinutes * 3 }
+
     package var minutesToNextStage: Int? {
         guard targetMinutes > 0, let next = stage.next else { return nil }
         return next.beginsAt(targetMinutes: targetMinutes) - totalMinutes
@@ -181,7 +184,8 @@ extension UserData {
     package func line(of cat: Cat, at moment: Moment, in language: Language) -> String? {
         guard let feeling = shownMood(of: cat, at: moment) else { return nil }
         return LineCatalogue.of(language).line(
-            of: cat, feeling: feeling, on: moment.ruled(by: settings).today, filling: filling(of: cat, at: moment))
+            of: cat, feeling: feeling, on: moment.ruled(by: settings).today, truths: truths(of: cat, at: moment),
+            filling: filling(of: cat, at: moment))
     }
 
     /// What a cat says on an occasion. A turn counts the occasions, so that lines take turns; the cat's minutes by default.
@@ -189,7 +193,8 @@ extension UserData {
         of cat: Cat, on occasion: LineOccasion, turn: Int? = nil, at moment: Moment, in language: Language
     ) -> String {
         LineCatalogue.of(language).line(
-            of: cat, on: occasion, turn: turn ?? cat.totalMinutes, filling: filling(of: cat, at: moment))
+            of: cat, on: occasion, turn: turn ?? cat.totalMinutes, truths: truths(of: cat, at: moment),
+            filling: filling(of: cat, at: moment))
     }
 
     private func filling(of cat: Cat, at moment: Moment) -> LineFilling {

@@ -120,6 +120,27 @@ package struct CatAppearance: Codable, Hashable, Sendable {
         language.tr(english, ChineseText(([chineseCoat] + features(in: .chinese)).joined(separator: "，")))
     }
 
+    /// The coat in at most 18 columns, without tint, hair and whatever the colour says already: "ginger tabby", "grey
+    /// calico", "marbled slate".
+    package func shortCoat(in language: Language) -> String {
+        let colour = colour(peltColor)
+        if let patchwork = Self.look(peltType, in: Looks.patchworks) {
+            return language.tr("\(colour.english) \(patchwork.id)", "\(colour.chinese)\(patchwork.words.chinese)")
+        }
+        if isTabby { return language.tr("\(colour.english) tabby", "\(colour.chinese)虎斑猫") }
+        guard family?.id != "plain", let pattern = shownPattern else {
+            return language.tr("\(colour.english) cat", "\(colour.chinese)猫")
+        }
+        return language.tr("\(pattern.english) \(colour.english)", "\(colour.chinese)\(pattern.chinese)猫")
+    }
+
+    /// What else tells it apart, the most telling first: white, points, hair, eyes. Never empty.
+    package func marks(in language: Language) -> [String] {
+        let hair = isLonghair ? [language.tr("long-haired", "长毛")] : []
+        let features = features(in: language)
+        return features.dropLast() + hair + features.suffix(1)
+    }
+
     private var english: String {
         let coat = englishCoat
         let isVowel = coat.first.map { "aeiou".contains($0) } ?? false

@@ -2,16 +2,40 @@
 package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
     /// With placeholders in braces.
     package let text: String
-    /// Said instead while there is no streak; nil for lines that do not name it.
-    package let withoutStreak: String?
+    /// What has to be true, and what must not be.
+    package let needs, excludes: Set<LineCondition>
+    /// Words in its parentheses that are no conditions.
+    private let unknown: [String]
 
+    /// - Parameter row: `text`, or `(condition, not condition) text`.
     package init(_ row: String) {
-        let parts = row.split(separator: "|", maxSplits: 1).map(String.init)
-        text = parts.first ?? ""
-        withoutStreak = parts.count > 1 ? parts[1] : nil
+        var (needs, excludes): (Set<LineCondition>, Set<LineCondition>) = ([], [])
+        var unknown: [String] = []
+        var text = row
+        if row.hasPrefix("("), let end = row.firstIndex(of: ")") {
+            text = String(row[row.index(after: end)...]).trimmed
+            for word in row[..<end].dropFirst().split(separator: ",", omittingEmptySubsequences: false) {
+                let word = String(word).trimmed
+                let isNot = word.hasPrefix("not ")
+                guard let condition = LineCondition(rawValue: isNot ? String(word.dropFirst(4)) : word) else {
+                    unknown.append(word)
+                    continue
+                }
+                if isNot { excludes.insert(condition) } else { needs.insert(condition) }
+            }
+        }
+        (self.text, self.needs, self.excludes, self.unknown) = (text, needs, excludes, unknown)
     }
 
     package init(stringLiteral row: String) { self.init(row) }
+
+    package var hasCondition: Bool { !needs.isEmpty || !excludes.isEmpty }
+
+    package func isTrue(_ truths: Set<LineCondition>) -> Bool {
+        needs.isSubset(of: truths) && excludes.isDisjoint(with: truths)
+    }
+
+    var isRare: Bool { needs.contains(where: \.isRare) }
 
     /// The most columns a line takes once its placeholders are filled in.
     package static let longestColumns = 44
@@ -29,18 +53,13 @@ package struct Line: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 
     var problem: String? {
-        for text in [text, withoutStreak ?? ""] {
-            for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
-                let name = String(part.prefix { $0 != "}" })
-                guard Placeholder(rawValue: name) != nil, part.contains("}") else {
-                    return "unknown placeholder {\(name)"
-                }
-            }
+        if let word = unknown.first { return "unknown condition “\(word)”" }
+        if text.isEmpty { return "a condition without a text" }
+        for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+            let name = String(part.prefix { $0 != "}" })
+            guard Placeholder(rawValue: name) != nil, part.contains("}") else { return "unknown placeholder {\(name)" }
         }
-        if text.contains("{streak}") != (withoutStreak != nil) {
-            return "a line has “|” and a text without the streak if it names {streak}, and only then"
-        }
-        return withoutStreak?.contains("{streak}") == true ? "{streak} after “|”" : nil
+        return text.contains("{streak}") && !needs.contains(.streak) ? "{streak} without the condition (streak)" : nil
     }
 }
 
@@ -58,12 +77,14 @@ package enum LineOccasion: Hashable, Sendable {
     case milestone
     case rested
     case welcomeBack
+    /// A graduation.
+    case farewell
 
     package static let all: [LineOccasion] =
         [
             .adoption, .start, .done, .stoppedEarly, .first, .fullHouse, .newAccessory, .milestone, .rested,
-            .welcomeBack,
-        ] + Stage.allCases.map(LineOccasion.grownUp) + StreakMark.allCases.map(LineOccasion.streak)
+            .welcomeBack, .farewell,
+        ] + Stage.allCases.dropFirst().map(LineOccasion.grownUp) + StreakMark.allCases.map(LineOccasion.streak)
 
     var heading: String {
         switch self {
@@ -79,6 +100,7 @@ package enum LineOccasion: Hashable, Sendable {
         case .milestone: "milestone"
         case .rested: "rested"
         case .welcomeBack: "welcome back"
+        case .farewell: "farewell"
         }
     }
 }
@@ -111,7 +133,7 @@ extension LineFilling {
     }
 
     package func filled(_ line: Line, in catalogue: LineCatalogue) -> String {
-        let template = streak < 2 ? line.withoutStreak ?? line.text : line.text
+        let template = line.text
         guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
         let room = Line.longestColumns - filled(template, with: "", catalogue).columns
         return filled(template, with: habit.cut(toColumns: max(1, room)), catalogue)
@@ -137,9 +159,7 @@ extension LineFilling {
         case .season: catalogue.word(season.word)
         case .seasonFirst: catalogue.word(season.word).withCapital
         case .habit: habit
-        case .streak:
-            streak == 1
-                ? catalogue.word(.day) : catalogue.word(.days).map { $0 == "#" ? "\(streak)" : "\($0)" }.joined()
+        case .streak: catalogue.word(.days).map { $0 == "#" ? "\(streak)" : "\($0)" }.joined()
         }
     }
 

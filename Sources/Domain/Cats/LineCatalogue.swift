@@ -8,23 +8,26 @@ package struct LineCatalogue: Hashable, Sendable {
         /// From 5, from 12, from 17 and from 22 o'clock.
         case morning, afternoon, evening, night
         case spring, summer, autumn, winter
-        /// A streak of one day, and of more; `#` is the number.
-        case day, days
+        /// A streak; `#` is the number.
+        case days
     }
 
     /// The situation a line is for.
     package enum Cue: Hashable, Sendable {
         case mood(Personality, Mood)
         case occasion(LineOccasion)
+        /// Any cat on any day; each of these lines has a condition.
+        case anyone
 
         package static let all =
             Personality.allCases.flatMap { personality in Mood.allCases.map { .mood(personality, $0) } }
-            + LineOccasion.all.map(Cue.occasion)
+            + LineOccasion.all.map(Cue.occasion) + [.anyone]
 
         package var heading: String {
             switch self {
             case .mood(let personality, let mood): "\(personality.rawValue) \(mood.rawValue)"
             case .occasion(let occasion): occasion.heading
+            case .anyone: "anyone"
             }
         }
     }
@@ -55,30 +58,46 @@ package struct LineCatalogue: Hashable, Sendable {
         LineCatalogue(Assets.embedded.text(at: path(of: language)) ?? "")
     }
 
-    /// What a cat says on a day, chosen by day and cat alone: the same all day, and not again for a week.
-    package func line(of cat: Cat, feeling: ShownMood, on day: Day, filling: LineFilling) -> String {
+    /// What a cat says on a day, chosen by day, cat and what is true: nothing twice within a week.
+    package func line(
+        of cat: Cat, feeling: ShownMood, on day: Day, truths: Set<LineCondition>, filling: LineFilling
+    ) -> String {
         let cue: Cue =
             switch feeling {
             case .mood(let mood): .mood(cat.personality, mood)
             case .rested: .occasion(.rested)
             case .welcomeBack: .occasion(.welcomeBack)
             }
-        return line(of: cat, for: cue, turn: day.number, filling)
+        let own = inOrder(of: cat, for: cue)
+        let conditional = [inOrder(of: cat, for: .anyone), own].map { $0.filter(\.hasCondition) }
+        let rare = conditional.joined().filter { $0.isRare && $0.isTrue(truths) }
+        if let line = Self.turn(day.number, among: rare) { return filling.filled(line, in: self) }
+        // A line with a condition has one day in seven, on which it goes first.
+        let ofDay = conditional.flatMap { lines in
+            lines.enumerated().filter { ($0.offset - day.number) % 7 == 0 && !$0.element.isRare }.map(\.element)
+        }
+        let line = ofDay.first { $0.isTrue(truths) } ?? Self.turn(day.number, among: own.filter { !$0.hasCondition })
+        return line.map { filling.filled($0, in: self) } ?? ""
     }
 
     /// What a cat says on an occasion. A turn counts the occasions of this cat, so that lines take turns.
-    package func line(of cat: Cat, on occasion: LineOccasion, turn: Int, filling: LineFilling) -> String {
-        line(of: cat, for: .occasion(occasion), turn: turn, filling)
+    package func line(
+        of cat: Cat, on occasion: LineOccasion, turn: Int, truths: Set<LineCondition>, filling: LineFilling
+    ) -> String {
+        let lines = inOrder(of: cat, for: .occasion(occasion)).filter { $0.isTrue(truths) }
+        return Self.turn(turn, among: lines).map { filling.filled($0, in: self) } ?? ""
     }
 
     /// Each cat has its own order in which lines take turns.
-    private func line(of cat: Cat, for cue: Cue, turn: Int, _ filling: LineFilling) -> String {
-        let lines = lines(for: cue)
-        guard !lines.isEmpty else { return "" }
+    private func inOrder(of cat: Cat, for cue: Cue) -> [Line] {
         var random = RandomSource(seed: cat.id.fnv1a)
-        let order = lines.shuffled(using: &random)
-        let place = turn % order.count
-        return filling.filled(order[place < 0 ? place + order.count : place], in: self)
+        return lines(for: cue).shuffled(using: &random)
+    }
+
+    private static func turn(_ turn: Int, among lines: [Line]) -> Line? {
+        guard !lines.isEmpty else { return nil }
+        let place = turn % lines.count
+        return lines[place < 0 ? place + lines.count : place]
     }
 }
 
@@ -136,7 +155,8 @@ extension LineCatalogue {
                 switch heading {
                 case "": "a line before the first [heading]"
                 case Self.headingOfWords: Self.problem(ofWord: row)
-                default: cues[heading] == nil ? "unknown heading [\(heading)]" : Line(row.text).problem
+                default:
+                    cues[heading].map { Self.problem(of: Line(row.text), for: $0) } ?? "unknown heading [\(heading)]"
                 }
             if let problem { throw LineFault(file: file, line: row.number, problem: problem) }
         }
@@ -147,5 +167,12 @@ extension LineCatalogue {
         if let cue = Cue.all.first(where: { sections[$0.heading] == nil }) {
             throw LineFault(file: file, line: end, problem: "there are no lines for [\(cue.heading)]")
         }
+        if let cue = Cue.all.first(where: { $0 != .anyone && lines(for: $0).allSatisfy(\.hasCondition) }) {
+            throw LineFault(file: file, line: end, problem: "[\(cue.heading)] needs a line without a condition")
+        }
+    }
+
+    private static func problem(of line: Line, for cue: Cue) -> String? {
+        cue == .anyone && !line.hasCondition ? "a line of [anyone] needs a condition" : line.problem
     }
 }

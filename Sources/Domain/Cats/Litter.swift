@@ -40,6 +40,12 @@ package struct Litter: Hashable, Sendable {
         kittens[index].name = Kitten.name(using: &random, besides: allNames, in: language)
     }
 
+    /// Names one kitten, 0 to 2, as a person types; others change nothing. It is not a step that `takeBack` undoes.
+    package mutating func rename(_ index: Int, _ name: String) {
+        guard kittens.indices.contains(index) else { return }
+        kittens[index].name = name
+    }
+
     package var canTakeBack: Bool { !earlier.isEmpty }
 
     package mutating func takeBack() {

@@ -30,13 +30,18 @@ package struct SessionReward: Hashable, Sendable {
     package init(minutes: Int, isCompleted: Bool, streakBefore: Int, streakAfter: Int, isHouseFull: Bool) {
         let counts = isCompleted || minutes >= Self.fewestMinutesStoppedEarly
         let makesMilestone = streakAfter != streakBefore && Self.milestones.contains(streakAfter)
-        coins = counts ? minutes * 10 : 0
+        coins = counts ? minutes * Self.coinsPerMinute : 0
         experience = SessionResult.Experience(
             base: counts ? minutes : 0,
             streakBonus: isCompleted && streakAfter >= 3 ? 5 : 0,
             milestoneBonus: isCompleted && makesMilestone ? 30 : 0,
             fullHouseBonus: isCompleted && isHouseFull ? 10 : 0)
     }
+
+    package static let coinsPerMinute = 10
+
+    /// The fewest focused minutes that earn so many coins; 0 for none or a debt.
+    package static func minutes(toEarn coins: Int) -> Int { max(0, coins + coinsPerMinute - 1) / coinsPerMinute }
 
     private static let fewestMinutesStoppedEarly = 5
     private static let milestones = [7, 14, 30]
@@ -48,6 +53,14 @@ extension SessionResult {
     }
 
     package var firsts: [First] { First.crossed(from: catMinutesBefore, to: catMinutesAfter) }
+
+    /// Whether these are the first coins of a timer, and nothing has been bought yet.
+    package func earnsFirstCoins(in userData: UserData) -> Bool {
+        session.coinsEarned > 0 && catMinutesBefore == 0 && userData.person?.inventory.isEmpty != false
+            && userData.cats.allSatisfy {
+                $0.equippedAccessory == nil && ($0.id == session.catId || $0.totalMinutes == 0)
+            }
+    }
 
     package var streakMark: StreakMark? { streakAfter == streakBefore ? nil : StreakMark(days: streakAfter) }
 

@@ -81,7 +81,8 @@ extension SessionResult {
     /// What was logged where the timer measured less than a minute: what ran before it, as if by hand.
     fileprivate var untimedOnly: LoggedMinutes? {
         guard session.durationMinutes == 0 else { return nil }
-        return LoggedMinutes(habitId: session.habitId, minutes: untimedMinutes, day: day, streak: streakAfter)
+        return LoggedMinutes(
+            habitId: session.habitId, minutes: untimedMinutes, day: day, streak: streakAfter, firsts: firsts)
     }
 }
 

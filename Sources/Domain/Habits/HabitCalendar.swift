@@ -8,8 +8,6 @@ package struct HabitCalendar: Hashable, Sendable {
     package var firstDayOfWeek: Weekday
     /// Days that never were in the person's zone: nothing is due on them, as on days off.
     package var lostDays: Set<Day>
-    /// Whether a week with a day off asks for nothing, as in stores of version 0.1.
-    var excusesTouchedWeeks = false
 
     /// Of all `daysOff` those of other habits are passed over; `createdOn` is the local day of the habit's `createdAt`.
     package init(
@@ -48,7 +46,6 @@ package struct HabitCalendar: Hashable, Sendable {
             guard case .timesAWeek(let times) = habit.schedule(on: day), day <= habit.endsOn ?? day else { return nil }
             least = min(least, times)
         }
-        if excusesTouchedWeeks, week.days.contains(where: isOff) { return nil }
         return daysAsked(of: least, in: week)
     }
 
@@ -134,12 +131,12 @@ extension Repository {
 
     /// The streak of a habit once it has an entry on a day that is not before its last one; reads the last day's week.
     package func streak(of habit: Habit, adding day: Day, at moment: Moment) throws(DomainError) -> Streak {
+        let days = try daysLogged(of: habit.id)
         let calendar = try calendars(at: moment)(habit)
-        let streak = Streak(of: habit)
-        guard let lastDay = streak.lastDay, lastDay < day else { return streak.adding(day, in: calendar) { _ in true } }
-        let week = calendar.week(of: lastDay)
-        let minutes = try minutes(from: week.start, through: week.end)
-        return streak.adding(day, in: calendar) { minutes.hasEntry(of: habit.id, on: $0) }
+        return Streak.counted(inOrder: days, in: calendar, best: habit.bestStreak).adding(day, in: calendar) {
+            isLogged in
+            days.contains(isLogged)
+        }
     }
 
     /// With one more entry, which may be of an earlier day than the last one: noticed late. It never gets shorter.

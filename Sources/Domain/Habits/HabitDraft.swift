@@ -10,13 +10,14 @@ package struct HabitDraft: Hashable, Sendable {
     package var about: String?
     package var endsOn: Day?
 
+    /// - Parameter icon: nil for the one that the name suggests.
     package init(
-        name: String, icon: String = "📚", goalMinutes: Int = 25, targetHours: Int = 100,
+        name: String, icon: String? = nil, goalMinutes: Int = 25, targetHours: Int = 30,
         reminderTime: TimeOfDay? = nil, schedule: Schedule = .everyDay, group: String? = nil, about: String? = nil,
         endsOn: Day? = nil
     ) {
         self.name = name
-        self.icon = icon
+        self.icon = icon ?? HabitIcon.guessed(from: name)
         self.goalMinutes = goalMinutes
         self.targetHours = targetHours
         self.reminderTime = reminderTime
@@ -33,7 +34,7 @@ package struct HabitDraft: Hashable, Sendable {
     /// Goals to pick at once, in minutes a day.
     package static let goalPicks = [15, 25, 40, 60]
     /// Targets to pick at once, in hours.
-    package static let targetPicks = [50, 100, 200, 500]
+    package static let targetPicks = [30, 50, 100, 200, 500]
 
     package init(_ habit: Habit, on day: Day) {
         self.init(

@@ -53,7 +53,10 @@ package struct LogMinutes: Operation {
             id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
             source: "told", note: note)
         let visit = try visit(of: habit, on: repository, at: moment)
-        let logged = LoggedMinutes(habitId: habitId, minutes: minutes, day: day, streak: streak.current)
+        let grown = try repository.cat(habit.catId)?.totalMinutes
+        let firsts = grown.map { First.crossed(from: $0, to: $0 + minutes) } ?? []
+        let logged = LoggedMinutes(
+            habitId: habitId, minutes: minutes, day: day, streak: streak.current, firsts: firsts)
         return try repository.fact(
             of: self,
             writing: [

@@ -33,10 +33,19 @@ package struct Streak: Hashable, Sendable {
 
     /// The streak recounted from all days with an entry, in any order; `best` is the highest there was before.
     package static func counted(over days: some Sequence<Day>, in calendar: HabitCalendar, best: Int = 0) -> Streak {
-        let logged = Set(days)
-        return logged.sorted().reduce(Streak(best: best)) { streak, day in
-            streak.adding(day, in: calendar) { logged.contains($0) }
+        counted(inOrder: Set(days).sorted(), in: calendar, best: best)
+    }
+
+    /// - Parameter days: in order, each once.
+    static func counted(inOrder days: [Day], in calendar: HabitCalendar, best: Int = 0) -> Streak {
+        var streak = Streak(best: best)
+        for (index, day) in days.enumerated() {
+            streak = streak.adding(day, in: calendar) { isLogged in
+                // Asked for the days of one week, which are near.
+                days[max(0, index - 7)...min(days.count - 1, index + 7)].contains(isLogged)
+            }
         }
+        return streak
     }
 
     /// `isLogged` is asked for the last day's week alone.
@@ -92,15 +101,6 @@ extension HabitCalendar {
     /// Whether a week is that of the adoption, or that of minutes that were logged for days before it.
     private func isFirst(_ week: Week, from last: Day) -> Bool {
         week == self.week(of: createdOn) || (last < createdOn && week == self.week(of: last))
-    }
-
-    /// Whether a stored streak was counted by the rule of version 0.1, by which a week with days off asked for nothing.
-    func wasCountedEarlier(_ kept: Streak, over days: some Sequence<Day>, atLeast counted: Streak) -> Bool {
-        var calendar = self
-        calendar.excusesTouchedWeeks = true
-        let earlier = Streak.counted(over: days, in: calendar, best: kept.best)
-        return kept.lastDay == earlier.lastDay && kept.best == earlier.best
-            && (counted.current...max(counted.current, earlier.current)).contains(kept.current)
     }
 }
 

@@ -24,7 +24,7 @@ package struct Audit {
     /// The worst first, then by path.
     package func findings() throws(DomainError) -> [AuditFinding] {
         let found =
-            try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums() + (try streaks())
+            try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums()
             + (try visits()) + (try strayFields())
         let all = found + (try breaches(beside: found))
         return all.sorted { left, right in
@@ -111,9 +111,6 @@ package struct Audit {
             let field = FieldPath(names: [field])
             batch.preconditions.append(.equals(path, field, .integer(Int64(kept))))
             batch.writes.append(.update(path, [:], Transform(field, .increment(.integer(Int64(counted - kept))))))
-        case .streakDiffers(let kept, let counted):
-            batch.preconditions.append(.equals(path, "currentStreak", .integer(Int64(kept.current))))
-            batch.writes.append(.update(path, counted.fields))
         case .stateDisagrees(let state, let isActive):
             let right: Cat.State = isActive ? .active : .dormant
             batch.preconditions.append(.equals(path, "state", .string(state.rawValue)))
@@ -234,35 +231,6 @@ package struct Audit {
         return found
     }
 
-    /// Streaks, recounted from the logged days. A best streak can only be too low.
-    func streaks() throws(DomainError) -> [AuditFinding] {
-        let calendar = try repository.calendars(at: moment)
-        var found: [AuditFinding] = []
-        for habit in habits {
-            let calendar = calendar(habit)
-            let kept = Streak(of: habit)
-            let days = Set(logged.daysWithEntries(of: habit.id))
-            let counted = Streak.counted(over: days, in: calendar, best: kept.best)
-            guard kept != counted, !calendar.wasCountedEarlier(kept, over: days, atLeast: counted) else { continue }
-            let inTurn = try days.subtracting(daysOutOfTurn(of: habit.id))
-            guard kept != Streak.counted(over: inTurn, in: calendar, best: kept.best) else { continue }
-            found.append(AuditFinding(.habit(habit.id), .streakDiffers(kept: kept, counted: counted)))
-        }
-        return found
-    }
-
-    /// Days whose first entry came after a later day's, as on a flight west over the date line: they left the streak.
-    private func daysOutOfTurn(of habitId: String) throws(DomainError) -> Set<Day> {
-        var first: [Day: Timestamp] = [:]
-        for document in try documents(.everywhere("entries")) {
-            guard let entry = try? CheckInEntry(document), entry.habitId == habitId,
-                let day = document.path.entryDay
-            else { continue }
-            first[day] = min(first[day] ?? entry.completedAt, entry.completedAt)
-        }
-        return Set(first.keys.filter { day in first.contains { $0.key > day && $0.value < first[day] ?? $0.value } })
-    }
-
     func visits() throws(DomainError) -> [AuditFinding] {
         try repository.models(MonthlyCheckIn.self, .visits).flatMap { visits in
             let path = DocumentPath.root.child("monthlyCheckIns", visits.id)
@@ -324,7 +292,6 @@ extension AuditFinding {
         case .sumDiffers("targetMinutes", _, _): true
         case .sumDiffers("totalMinutes", let kept, let counted), .sumDiffers("totalCoins", let kept, let counted):
             kept < counted
-        case .streakDiffers(let kept, let counted): counted.current >= kept.current && counted.best >= kept.best
         default: false
         }
     }

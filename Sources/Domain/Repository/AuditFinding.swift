@@ -32,7 +32,6 @@ package struct AuditFinding: Hashable, Sendable {
         case graduateWears(accessory: String)
         case debt(coins: Int)
         case sumDiffers(field: String, kept: Int, counted: Int)
-        case streakDiffers(kept: Streak, counted: Streak)
         /// A session that no day's entry means, so that its minutes count nowhere.
         case noEntry
         /// A value that cannot be, such as the 31st of February among the days visited.
@@ -45,7 +44,7 @@ package struct AuditFinding: Hashable, Sendable {
     package var severity: Severity {
         switch problem {
         case .malformed, .danglingReference, .notBound, .accessoryInPlaces, .debt, .impossible: .damage
-        case .stateDisagrees, .graduateWears, .sumDiffers, .streakDiffers, .noEntry: .warning
+        case .stateDisagrees, .graduateWears, .sumDiffers, .noEntry: .warning
         case .strayField: .note
         case .breaksSchema(let problem): problem.severity
         }

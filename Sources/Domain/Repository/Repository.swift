@@ -40,11 +40,11 @@ package struct Repository {
         var userData = UserData()
         userData.person = try person()
         userData.settings = try settings()
-        userData.habits = try habits()
         userData.cats = try cats()
         userData.daysOff = try daysOff()
         userData.portraits = try portraits()
         userData.timer = try timer()
+        userData.habits = try habits(withDaysOff: userData.daysOff, userData.settings, at: moment)
         userData.bond = try experienceByCat()
         let today = moment.ruled(by: userData.settings).today
         let months = [today.month.advanced(by: -1), today.month]
@@ -155,6 +155,22 @@ package struct Repository {
         throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
     }
 
+    /// Habits with the streaks that their days make: what is stored is what one machine knew, which may be less.
+    private func habits(
+        withDaysOff daysOff: [DaysOff], _ settings: Settings, at moment: Moment
+    ) throws(DomainError) -> [Habit] {
+        let days = try entryDays()
+        return try habits().map { habit in
+            let calendar = HabitCalendar(of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
+            return habit.with(
+                Streak.counted(inOrder: days[habit.id]?.inOrder ?? [], in: calendar, best: habit.bestStreak))
+        }
+    }
+
+    private func entryDays() throws(DomainError) -> [String: EntryDays] {
+        do { return try documents.entryDays() } catch { throw .unreadable(error) }
+    }
+
     /// A habit's streak recounted from all its days, as `change` edits them, with all days off there are after a change.
     func recountedStreak(
         of habit: Habit, daysOff: [DaysOff], at moment: Moment, keepsBest: Bool = true,
@@ -227,7 +243,7 @@ package struct Repository {
 
     /// All days on which a habit has an entry, in order.
     package func daysLogged(of habitId: String) throws(DomainError) -> [Day] {
-        try minutes(from: Self.allDays.lowerBound, through: Self.allDays.upperBound).daysWithEntries(of: habitId)
+        try entryDays()[habitId]?.inOrder ?? []
     }
 
     /// Sum of XP by cat, over all its sessions.
@@ -260,6 +276,18 @@ extension Streak {
         Streak(
             current: max(current, before.current), best: max(best, before.best, before.current),
             lastDay: [lastDay, before.lastDay].compactMap { $0 }.max())
+    }
+}
+
+extension EntryDays {
+    var inOrder: [Day] { days.map(Day.init(number:)) }
+}
+
+extension Habit {
+    fileprivate func with(_ streak: Streak) -> Habit {
+        var habit = self
+        (habit.currentStreak, habit.bestStreak, habit.lastCheckInDate) = (streak.current, streak.best, streak.lastDay)
+        return habit
     }
 }
 

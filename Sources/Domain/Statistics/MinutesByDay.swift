@@ -27,6 +27,11 @@ package struct MinutesByDay: Hashable, Sendable {
         days[day].map { Self.holds($0, entryOf: habitId) } ?? false
     }
 
+    /// On any known day.
+    package func hasEntries(of habitId: String?) -> Bool {
+        days.values.contains { Self.holds($0, entryOf: habitId) }
+    }
+
     static func holds(_ logged: [String: Int], entryOf habitId: String?) -> Bool {
         habitId.map { logged[$0] != nil } ?? !logged.isEmpty
     }
@@ -124,9 +129,9 @@ package struct SessionFacts: Hashable, Sendable {
         minutesByHour = hours
     }
 
-    /// The hour of the day, 0 to 23, in which most minutes began; nil without sessions.
+    /// The hour of the day, 0 to 23, in which most minutes began; nil before there are five sessions to tell it by.
     package var bestHour: Int? {
-        guard let most = minutesByHour.max(), most > 0 else { return nil }
+        guard completed + stoppedEarly >= 5, let most = minutesByHour.max(), most > 0 else { return nil }
         return minutesByHour.firstIndex(of: most)
     }
 }

@@ -45,19 +45,8 @@ extension Day: WrittenAsText {
 
     /// Nil for anything but "YYYY-MM-DD" and for days that do not exist.
     package init?(_ text: String) {
-        guard text.utf8.count == 10 else { return nil }
-        var digits = 0
-        for (place, byte) in text.utf8.enumerated() {
-            if place == 4 || place == 7 {
-                guard byte == UInt8(ascii: "-") else { return nil }
-            } else {
-                guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
-            }
-        }
-        let (year, month, day) = (digits / 10_000, digits / 100 % 100, digits % 100)
-        self.init(year: year, month: month, day: day)
-        guard parts == (year, month, day) else { return nil }
+        guard let date = CivilDate(text: text) else { return nil }
+        self.init(number: Int(date.daysSinceEpoch))
     }
 }
 

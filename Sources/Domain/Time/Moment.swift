@@ -50,6 +50,14 @@ package struct Moment: Sendable {
         Moment(clock: clock, zone: zone, dayStart: settings.dayStart)
     }
 
+    /// Later for what moves, by the clock of animations; date and time stay.
+    package func animated(by milliseconds: Int64) -> Moment {
+        let later = ClockReading(
+            instant: clock.instant, boottime: clock.boottime, monotonic: clock.monotonic + milliseconds,
+            bootId: clock.bootId)
+        return Moment(clock: later, zone: zone, dayStart: dayStart)
+    }
+
     package var instant: Timestamp { clock.instant }
 
     /// The wall clock, in milliseconds since 1970.

@@ -33,9 +33,10 @@ package final class EffectInterpreter {
         case .retract(let batches): retract(batches)
         case .load(let request): .messages([loaded(request)])
         case .setPreference(let preference): .messages(set(preference))
+        case .noteGrown(let minutes): .messages(note(minutes))
         case .retryStore: .messages(retry())
         case .exportUnsaved: .messages([.exported(writeUnsaved())])
-        case .ring, .announce, .suspend, .quit: .messages([])
+        case .ring, .announce, .savePicture, .suspend, .quit: .messages([])
         }
     }
 
@@ -134,12 +135,19 @@ package final class EffectInterpreter {
                 return .loaded(.visits(month, try repository.monthlyCheckIn(month)))
             case .guest:
                 return .loaded(.guest(GuestFile(user.paths, user.files).guest(on: user.now.today)))
+            case .grown: return .loaded(.grown(GrownNote(user.paths, user.files).minutes))
             case .foreign:
                 return .loaded(.foreign(HistoryPlaces(environment: user.environment, files: user.files).found()))
             }
         } catch {
             return .storeTroubled(error.storeError)
         }
+    }
+
+    /// Losing the note loses a scene, so a failure is not reported.
+    private func note(_ minutes: [String: Int]) -> [AppMessage] {
+        try? GrownNote(user.paths, user.files).write(minutes)
+        return []
     }
 
     private func set(_ preference: Preference) -> [AppMessage] {

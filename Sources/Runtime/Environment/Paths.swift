@@ -50,7 +50,7 @@ package struct Paths: Sendable, Hashable {
 
     /// All files of the state folder that are not the store's own.
     package var stateFiles: [String] {
-        let notes = ["reminded.json", "greeted.json", "guest.json"].map { layout.state + "/" + $0 }
+        let notes = ["reminded.json", "greeted.json", "guest.json", "grown.json"].map { layout.state + "/" + $0 }
         let replaced = [settingsFile, timeOriginFile] + notes
         return replaced + replaced.map { $0 + ".new" } + [notifierLock, hooksLog, hooksLogBefore]
     }

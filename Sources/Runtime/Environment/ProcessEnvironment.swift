@@ -75,23 +75,30 @@ package struct ProcessEnvironment: Sendable {
         pointer.map { String(cString: $0) }
     }
 
-    /// The language of the locale; without UTF-8, English is used.
+    /// The language of the locale; without UTF-8 and on the Linux console, English is used.
     package var language: Language {
+        guard !isConsole else { return .english }
         let characters = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first
         guard characters.map(Language.isOtherThanUTF8) != true else { return .english }
         return Language(localeNames: ["LC_ALL", "LC_MESSAGES", "LANG"].map { variables[$0] })
     }
 
-    /// By `COLORFGBG` (`0;15`).
-    package var hasLightBackground: Bool {
-        guard let ground = self["COLORFGBG"]?.split(separator: ";").last else { return false }
-        return ground == "7" || ground == "15"
+    /// By `COLORFGBG` (`0;15`); nil if it is not set or names no colour. The Linux console is dark.
+    package var hasLightBackground: Bool? {
+        guard let ground = self["COLORFGBG"]?.split(separator: ";").last.flatMap({ UInt8($0) }), ground < 16 else {
+            return isConsole ? false : nil
+        }
+        return ground == 7 || ground == 15
     }
+
+    /// The Linux console: its fonts have letters, lines and few other signs.
+    private var isConsole: Bool { self["TERM"]?.hasPrefix("linux") == true }
 
     // What can be shown by a command that takes over no terminal, by the variables alone.
 
     /// By the locale; all of them if none is set.
     package var characters: CharacterSet {
+        guard !isConsole else { return .ascii }
         guard let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap({ self[$0] }).first else { return .unicode }
         return name.lowercased().filter { $0 != "-" }.contains("utf8") ? .unicode : .ascii
     }

@@ -13,6 +13,8 @@ package protocol Frontend: AnyObject {
     var isBehind: Bool { get }
 
     func show(_ model: AppModel, at moment: Moment)
+    /// As SVG.
+    func picture(of model: AppModel, at moment: Moment) -> String
     /// - Parameter share: of a long history that is read, from 0 to 1.
     func show(reading share: Double, _ preferences: Preferences)
     /// Nil when the user is gone.
@@ -38,7 +40,7 @@ package final class TerminalFrontend: Frontend {
     private let display: any Display
     private let record: FrameRecord?
     private let drawings: Drawings
-    private let isLight: Bool
+    private let isLight: Bool?
     private let scale: Double
     private var shown: Grid?
     private var caption: Caption
@@ -48,9 +50,9 @@ package final class TerminalFrontend: Frontend {
     package var hasMore: Bool { display.hasMoreKeys }
     package let exitReasonAtEnd = ExitReason.hungUp
 
-    /// - Parameter isLight: the terminal's background, until it reports it itself.
+    /// - Parameter isLight: the terminal's background, until it reports it itself; nil if it is not known.
     package init(
-        _ display: any Display, isLight: Bool, scale: Double, record: FrameRecord? = nil,
+        _ display: any Display, isLight: Bool?, scale: Double, record: FrameRecord? = nil,
         drawings: Drawings = .embedded, isInTmux: Bool = false
     ) {
         self.display = display
@@ -90,10 +92,17 @@ package final class TerminalFrontend: Frontend {
         shown = isBehind ? nil : frame
     }
 
-    private func theme(of preferences: Preferences) -> Theme {
+    /// In all colours, whatever the terminal can show.
+    package func picture(of model: AppModel, at moment: Moment) -> String {
+        AppView.picture(of: model, at: moment, theme: theme(of: model.preferences, isPicture: true))
+            .svg(theme(of: model.preferences, isPicture: true))
+    }
+
+    private func theme(of preferences: Preferences, isPicture: Bool = false) -> Theme {
         Theme(
-            of: preferences, isLight: display.hasLightBackground ?? isLight, depth: display.depth,
-            characters: display.characters, drawings: drawings)
+            of: preferences, isLight: display.hasLightBackground ?? isLight ?? (isPicture ? false : nil),
+            depth: isPicture ? .direct : display.depth, characters: isPicture ? .unicode : display.characters,
+            drawings: drawings)
     }
 
     package func isLeaving() -> Bool? {
@@ -183,6 +192,11 @@ package final class PlainFrontend: Frontend {
         write(start + lines.map { $0 + "\n" }.joined() + prompt)
         self.prompt = prompt
         isAsking = true
+    }
+
+    package func picture(of model: AppModel, at moment: Moment) -> String {
+        let theme = Theme(of: model.preferences, isLight: false, depth: .direct, characters: .unicode)
+        return AppView.picture(of: model, at: moment, theme: theme).svg(theme)
     }
 
     /// Printed once: screen readers read every line.

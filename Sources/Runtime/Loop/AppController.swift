@@ -214,8 +214,13 @@ package final class AppController {
         case .ring: if model.preferences.rings { frontend.ring() }
         case .suspend: wantsToStop = true
         case .quit: exitReason = .quit
+        case .savePicture:
+            let picture = frontend.picture(of: model, at: user.now)
+            let wanted = model.preferences.pictures
+            let (path, format) = PictureFile(user).written(picture, as: wanted)
+            take(.pictureSaved(path, isAsWanted: format == wanted))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
-        case .perform, .retract, .load, .setPreference, .retryStore, .exportUnsaved: break
+        case .perform, .retract, .load, .setPreference, .noteGrown, .retryStore, .exportUnsaved: break
         }
     }
 }
@@ -243,6 +248,9 @@ package struct FrameRenderer {
     private let user: UserSession
     private var model: AppModel
 
+    /// Between two frames of what moves, in milliseconds.
+    package static let pace = 250
+
     /// - Throws: `.unreadable`.
     package init(of user: UserSession, size: Size, preferences: Preferences) throws(DomainError) {
         self.user = user
@@ -255,18 +263,26 @@ package struct FrameRenderer {
         for key in keys { take(.keyPressed(key)) }
     }
 
-    package func grid(_ theme: Theme) -> Grid {
-        AppView.draw(model, at: user.now, size: model.size, theme: theme)
+    package func grid(_ theme: Theme) -> Grid { grid(theme, after: 0) }
+
+    /// What is shared of it.
+    package func picture(_ theme: Theme) -> Grid { AppView.picture(of: model, at: user.now, theme: theme) }
+
+    /// As it looks so many milliseconds later; the clock of the wall stays.
+    package func grid(_ theme: Theme, after milliseconds: Int64) -> Grid {
+        AppView.draw(model, at: user.now.animated(by: milliseconds), size: model.size, theme: theme)
     }
 
-    /// Effects that read history are done, all others ignored.
+    /// Effects that read history are done, all others ignored. Growing up is for those who are there to see it.
     private mutating func take(_ message: AppMessage) {
         let interpreter = EffectInterpreter(user)
         var waiting = [message]
         while let next = waiting.first {
             waiting.removeFirst()
             for effect in model.update(next, at: user.now) {
-                guard case .load = effect, case .messages(let answers) = interpreter.result(of: effect) else {
+                guard case .load(let request) = effect, request != .grown,
+                    case .messages(let answers) = interpreter.result(of: effect)
+                else {
                     continue
                 }
                 waiting += answers

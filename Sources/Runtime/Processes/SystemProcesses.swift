@@ -102,7 +102,7 @@ package final class SystemProcesses: Processes {
     }
 
     /// Read from its beginning; negative if there is none left.
-    private static func memory(holding bytes: [UInt8]) -> Int32 {
+    fileprivate static func memory(holding bytes: [UInt8]) -> Int32 {
         let file = memfd_create("habicat", UInt32(MEMORY_CLOSE_ON_EXEC))
         guard file >= 0 else { return file }
         _ = Console.outcome(ofWriting: bytes, to: file)
@@ -113,8 +113,18 @@ package final class SystemProcesses: Processes {
 
 /// Programs asked for what they print; replaced in tests.
 package protocol Programs: Sendable {
+    /// - Parameter input: what it reads.
     /// - Parameter limit: in bytes; the program is killed if it prints more.
-    func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8]
+    func output(
+        of name: String, _ arguments: [String], reading input: [UInt8], atMost limit: Int
+    ) throws(ProgramFailure) -> [UInt8]
+}
+
+extension Programs {
+    /// Of one that reads nothing.
+    package func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8] {
+        try output(of: name, arguments, reading: [], atMost: limit)
+    }
 }
 
 /// Why a program gave no output.
@@ -124,14 +134,23 @@ package enum ProgramFailure: Error { case missing, failed, tooMuch }
 package struct InstalledPrograms: Programs {
     package init() {}
 
-    package func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8] {
+    package func output(
+        of name: String, _ arguments: [String], reading input: [UInt8], atMost limit: Int
+    ) throws(ProgramFailure) -> [UInt8] {
+        let given = input.isEmpty ? -1 : SystemProcesses.memory(holding: input)
+        defer { if given >= 0 { close(given) } }
+        guard input.isEmpty || given >= 0 else { throw .failed }
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw .failed }
         // Close-on-exec for other children; the copy made for the output is not.
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         defer { close(ends[0]) }
         let (child, problem) = Spawn.start(name, [name] + arguments, variables: nil) { actions in
-            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+            if given >= 0 {
+                posix_spawn_file_actions_adddup2(&actions, given, STDIN_FILENO)
+            } else {
+                posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+            }
             posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
             posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         }

@@ -75,3 +75,24 @@ package struct GuestFile {
 
     package func remove() throws(StoreError) { try note.remove() }
 }
+
+/// Minutes by cat as the app drew them last, so that the next start shows who grew up meanwhile.
+struct GrownNote {
+    private let note: StateFile
+
+    init(_ paths: Paths, _ files: any FileSystem) {
+        note = StateFile(name: "grown.json", paths: paths, files: files)
+    }
+
+    /// Nil if nothing was noted yet.
+    var minutes: [String: Int]? {
+        guard let entries = note.fields()?.entries else { return nil }
+        return entries.reduce(into: [:]) { known, entry in
+            if case .integer(let minutes) = entry.value { known[entry.name] = Int(exactly: minutes) }
+        }
+    }
+
+    func write(_ minutes: [String: Int]) throws(StoreError) {
+        try note.write(Fields(minutes.map { ($0, .integer(Int64($1))) }))
+    }
+}

@@ -21,6 +21,9 @@ package final class UserSession {
     package private(set) var decodeCount = 0
     package private(set) var data = UserData()
 
+    /// Programs on this machine that convert pictures.
+    package var programs: any Programs = InstalledPrograms()
+
     /// How to wait for a lock that another program holds.
     package enum Patience: Sendable {
         /// Up to 2 s, blocking.

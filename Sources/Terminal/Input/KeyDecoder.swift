@@ -3,6 +3,9 @@ import Canvas
 /// Unknown sequences are swallowed: a late answer of the terminal would otherwise be read as commands.
 struct KeyDecoder {
     private(set) var hasLightBackground: Bool?
+    /// Whether the terminal has said that it reads string sequences.
+    private(set) var understandsQuestions = false
+    private(set) var hasDirectColour = false
     private var pasted: String?
     var isPasting: Bool { pasted != nil }
     /// The start of a sequence that the last input was cut in.
@@ -78,8 +81,16 @@ struct KeyDecoder {
     }
 
     /// Up to its final byte, `@` to `~`.
-    private func dropControlSequence(_ rest: inout ArraySlice<Input>) {
-        while case .scalar(let scalar) = rest.popFirst(), !("@"..."~").contains(scalar) {}
+    private mutating func dropControlSequence(_ rest: inout ArraySlice<Input>) {
+        var text = ""
+        while case .scalar(let scalar) = rest.popFirst() {
+            guard ("@"..."~").contains(scalar) else {
+                text.unicodeScalars.append(scalar)
+                continue
+            }
+            if scalar == "c", DirectColour.canBeAsked(attributes: text) { understandsQuestions = true }
+            return
+        }
     }
 
     /// Up to BEL or `ESC \`. Anything longer than an answer can be is dropped, and keys count again.
@@ -100,6 +111,7 @@ struct KeyDecoder {
     private mutating func end(_ text: String) {
         report = nil
         if let colour = ReportedBackground(answer: text) { hasLightBackground = colour.isLight }
+        if DirectColour.isConfirmed(by: text) { hasDirectColour = true }
     }
 
     private mutating func paste(_ input: Input, _ keys: inout [Key]) {

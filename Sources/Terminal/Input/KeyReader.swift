@@ -15,6 +15,14 @@ struct KeyReader {
     private static let pieceOfPaste = 16_384
 
     var hasLightBackground: Bool? { decoder.hasLightBackground }
+    var hasDirectColour: Bool { decoder.hasDirectColour }
+    private var wasAsked = false
+
+    /// Whether the terminal has just turned out to read questions; once.
+    mutating func takesQuestion() -> Bool {
+        defer { wasAsked = decoder.understandsQuestions }
+        return decoder.understandsQuestions && !wasAsked
+    }
 
     init?(descriptor: Int32) {
         guard let window = newpad(1, 1) else { return nil }

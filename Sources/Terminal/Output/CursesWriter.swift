@@ -4,9 +4,11 @@ import Glibc
 
 /// Writes grids to ncurses' window, only the cells that changed since the last one.
 struct CursesWriter {
-    private let depth: ColourDepth
+    private(set) var depth: ColourDepth
     private let colours: Int
     private let characters: CharacterSet
+    private let kind: TerminalKind
+    private let numbersPairs: Bool
     private var pairs: PairTable
     private var inks: [Style: CellInk] = [:]
     /// The last lookup: neighbours often share a style.
@@ -15,11 +17,19 @@ struct CursesWriter {
     private var shown: Grid?
     private var isCursorVisible: Bool?
 
-    init(depth: ColourDepth, colours: Int, characters: CharacterSet) {
-        self.depth = depth
-        self.colours = colours
+    init(_ screen: Screen, characters: CharacterSet, kind: TerminalKind) {
+        depth = screen.depth
+        colours = screen.colours
+        numbersPairs = screen.numbersPairs
         self.characters = characters
+        self.kind = kind
         pairs = Self.noPairs(depth, colours)
+    }
+
+    /// The next frame is drawn in direct colour, whatever is on the screen.
+    mutating func turnDirect() {
+        depth = .direct
+        forgetPairs()
     }
 
     private static func noPairs(_ depth: ColourDepth, _ colours: Int) -> PairTable {
@@ -49,7 +59,7 @@ struct CursesWriter {
     }
 
     /// The pairs that frames refer to by number; empty if the terminal's own description writes their colours.
-    var numberedPairs: [PairTable.Colours] { depth == .direct ? pairs.made : [] }
+    var numberedPairs: [PairTable.Colours] { numbersPairs ? pairs.made : [] }
 
     mutating func forget() { shown = nil }
 
@@ -67,6 +77,10 @@ struct CursesWriter {
         let styles = Set(grid.cells.map(\.style))
         let needed = styles.map { TerminalInk($0, depth: depth, colours: colours) }
         guard styles.contains(where: { inks[$0] == nil }), pairs.wouldHold(needed) else { return }
+        forgetPairs()
+    }
+
+    private mutating func forgetPairs() {
         reset_color_pairs()
         pairs = Self.noPairs(depth, colours)
         inks = [:]
@@ -100,7 +114,7 @@ struct CursesWriter {
         let choice = pairs.choice(for: ink) { number, colours in
             init_extended_pair(number, colours.foreground, colours.background) == OK
         }
-        let made = CellInk(ink.attributes.curses, choice)
+        let made = CellInk(ink.attributes.shown(on: kind).curses, choice)
         // A style with a substitute pair may find its own once others are freed.
         if choice.way != .standIn { inks[style] = made }
         return made

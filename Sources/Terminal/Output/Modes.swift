@@ -15,15 +15,15 @@ struct Modes {
 
     /// Wraps a frame in a synchronised update, so that it appears at once. Not one that clears the screen: some versions
     /// of tmux lose what follows the clearing. Very short ones arrive in one piece anyway.
-    func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) -> [UInt8] {
+    func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = [], isDirect: Bool = true) -> [UInt8] {
         guard !isBare || !pairs.isEmpty else { return bytes }
-        let spared = SGROptimizer(bytes, pairs: pairs)
+        let spared = SGROptimizer(bytes, pairs: pairs, isDirect: isDirect)
         guard !isBare, !spared.clears, spared.output.count > Self.piece else { return spared.output }
         return Array("\u{1B}[?2026h".utf8) + spared.output + Array("\u{1B}[?2026l".utf8)
     }
 
     /// In bytes: small enough that nothing on the way to the terminal splits it.
-    private static let piece = 64
+    private static let piece = 128
 
     /// For a crash in the middle of a frame. ncurses turns the mouse on on some old terminals too.
     func restoring(hasMouse: Bool) -> String {

@@ -7,6 +7,7 @@ import Canvas
 struct SGROptimizer {
     private let bytes: [UInt8]
     private let pairs: [PairTable.Colours]
+    private let isDirect: Bool
     private(set) var output: [UInt8] = []
     /// Whether it erases the screen or everything below the cursor.
     private(set) var clears = false
@@ -19,9 +20,11 @@ struct SGROptimizer {
     private var numbers: [UInt16] = []
 
     /// A frame begins and ends without colours and attributes, as those of ncurses do; `pairs` are numbered from 1.
-    init(_ bytes: [UInt8], pairs: [PairTable.Colours] = []) {
+    /// - Parameter isDirect: whether their colours are RGB; otherwise they are among the 256.
+    init(_ bytes: [UInt8], pairs: [PairTable.Colours] = [], isDirect: Bool = true) {
         self.bytes = bytes
         self.pairs = pairs
+        self.isDirect = isDirect
         output.reserveCapacity(pairs.isEmpty ? bytes.count : 4 * bytes.count)
         read()
         writeChange()
@@ -77,7 +80,7 @@ struct SGROptimizer {
         else { return false }
         if last == Self.pairMark {
             guard let number = numbers.first.map(Int.init), pairs.indices.contains(number - 1) else { return false }
-            wanted.use(pairs[number - 1])
+            wanted.use(pairs[number - 1], isDirect: isDirect)
             isHeld = true
             return true
         }
@@ -145,11 +148,12 @@ extension SGROptimizer {
             case own, numbered(UInt16), indexed(UInt16)
             case direct(UInt16, UInt16, UInt16)
 
-            /// As in `TerminalInk` for direct colour.
-            init(_ number: Int32, base: UInt16) {
+            /// As in `TerminalInk` for this depth.
+            init(_ number: Int32, base: UInt16, isDirect: Bool) {
                 switch number {
                 case ..<0: self = .own
                 case ..<8: self = .numbered(base + UInt16(number))
+                case _ where !isDirect: self = .indexed(UInt16(clamping: number))
                 default:
                     self = .direct(UInt16(number >> 16 & 0xFF), UInt16(number >> 8 & 0xFF), UInt16(number & 0xFF))
                 }
@@ -182,9 +186,9 @@ extension SGROptimizer {
             return ink
         }
 
-        mutating func use(_ pair: PairTable.Colours) {
-            foreground = Colour(pair.foreground, base: 30)
-            background = Colour(pair.background, base: 40)
+        mutating func use(_ pair: PairTable.Colours, isDirect: Bool) {
+            foreground = Colour(pair.foreground, base: 30, isDirect: isDirect)
+            background = Colour(pair.background, base: 40, isDirect: isDirect)
         }
 
         private static func colour(_ numbers: [UInt16], at start: Int) -> (Colour, used: Int)? {
@@ -213,6 +217,20 @@ extension SGROptimizer {
             output.removeLast()
         }
 
+        /// Among the 216 colours of the cube, which terminals with direct colour have too; nil for all others.
+        private static func cubeIndex(_ red: UInt16, _ green: UInt16, _ blue: UInt16) -> UInt16? {
+            guard let red = step(red), let green = step(green), let blue = step(blue) else { return nil }
+            return 16 + 36 * red + 6 * green + blue
+        }
+
+        private static func step(_ part: UInt16) -> UInt16? {
+            switch part {
+            case 0: 0
+            case 95, 135, 175, 215, 255: (part - 55) / 40
+            default: nil
+            }
+        }
+
         private static func write(_ colour: Colour, base: UInt16, to output: inout [UInt8]) {
             switch colour {
             case .own: output.write(base + 9)
@@ -222,6 +240,8 @@ extension SGROptimizer {
                 output.write(5)
                 output.write(number)
             case .direct(let red, let green, let blue):
+                // The same colour in fewer bytes.
+                if let index = cubeIndex(red, green, blue) { return write(.indexed(index), base: base, to: &output) }
                 output.write(base + 8)
                 output.write(2)
                 output.write(red)

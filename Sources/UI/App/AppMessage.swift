@@ -31,6 +31,8 @@ package enum AppMessage: Sendable, Equatable {
     case storeErased
     /// Nil if the file could not be written.
     case exported(String?)
+    /// The file; nil if no folder took it.
+    case pictureSaved(String?, isAsWanted: Bool = true)
     case remarked(String)
     case reminded([Reminder])
     /// SIGTERM or SIGHUP: quit and leave the timer running.
@@ -48,6 +50,8 @@ package enum Loaded: Sendable, Equatable {
     case visits(Month, MonthlyCheckIn?)
     case guest(Guest?)
     case foreign([FoundHistory])
+    /// Minutes by cat as of the last `AppEffect.noteGrown`; nil if there was none.
+    case grown([String: Int]?)
 }
 
 /// What the runtime must do. It gets actions, never batches: they are decided under the store's lock.
@@ -59,8 +63,12 @@ package enum AppEffect: Sendable, Equatable {
     case ring
     case announce(String)
     case setPreference(Preference)
+    /// Minutes by cat, to notice at the next start who grew up meanwhile.
+    case noteGrown([String: Int])
     case retryStore
     case exportUnsaved
+    /// Writes `AppView.picture` to a file.
+    case savePicture
     /// Returns to the shell until `fg`.
     case suspend
     case quit
@@ -76,6 +84,8 @@ package enum HistoryRequest: Sendable, Equatable {
     case guest
     /// Of other programs on this machine.
     case foreign
+    /// What was noted of cats' growth, on this machine.
+    case grown
 }
 
 /// A key that may still repeat from the page it was meant for.

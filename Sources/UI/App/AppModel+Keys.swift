@@ -19,7 +19,8 @@ extension AppModel {
             if (confirmationKey ?? .enter) == key.halfWidth {
                 return seen + run(asked.steps, from: pages.last, at: now)
             }
-            if key == .escape { return seen }
+            // "Any other key: no": it says no, and nothing else. A click is an action of its own.
+            guard case .mouse = key else { return seen }
         }
         guard !isEcho(key, at: now), !top.screen.ignoresKeys(in: ScreenContext(self, at: now)) else { return seen }
         var wasTaken = false
@@ -54,7 +55,7 @@ extension AppModel {
         case .previousPlace: return go(to: place.advanced(by: -1), at: now)
         case .timer: return goToTimer(habitId: top.screen.habitForTimer(in: ScreenContext(self, at: now)), at: now)
         case .help: return open(Page(HelpOverlay(of: top.screen.contexts)), at: now)
-        case .palette: return open(Page(PaletteOverlay(of: top.screen.contexts)), at: now)
+        case .palette: return open(Page(palette(over: top.screen, at: now)), at: now)
         case .settings: return open(Page(SettingsPage()), at: now)
         case .store: return open(Page(StoreTroublePage()), at: now)
         case .log: return open(Page(LogOverlay()), at: now)
@@ -64,14 +65,26 @@ extension AppModel {
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
+        case .picture: return [.savePicture]
         case .quit where pages.isEmpty || top.screen is FocusPage: return quit(at: now)
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
         }
     }
 
+    private func palette(over screen: any Screen, at now: Moment) -> PaletteOverlay {
+        let unusable = keymap.bindings(in: screen.contexts).filter {
+            disabledReason(for: $0.action, on: screen, at: now) != nil
+        }
+        return PaletteOverlay(of: screen.contexts, unusable: Set(unusable.map(\.id)))
+    }
+
     private mutating func explainUnknown(_ key: Key, at now: Moment) {
-        guard case .character = key, !top.screen.isTyping else { return }
+        switch key {
+        case .mouse, .paste, .focusGained, .focusLost: return
+        case .character where top.screen.isTyping: return
+        default: break
+        }
         let help = keymap.label(of: .help, in: top.screen.contexts, Signs(.unicode))
         toast(strings.unknownKey(key.label(Signs(.unicode)), helpKey: help), .info, at: now)
     }
@@ -112,11 +125,17 @@ extension AppModel {
     {
         if let batch { keepForUndo(batch, of: action, outcome, at: now) }
         if let (text, kind) = strings.toast(for: outcome, of: action, in: userData) { toast(text, kind, at: now) }
+        if let spoken = SpokenMoment(of: action, outcome, in: userData) { spokenNext.append(spoken) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
         switch (action, outcome) {
         case (_, .sessionLogged(let result)): effects += show(result, batch, at: now)
         case (_, .timerStarted): effects += showFocus(at: now)
+        case (.deleteHabit(let delete), .graduated(let graduation)):
+            guard let cat = userData.cat(graduation.catId), let habit = userData.habit(delete.habitId),
+                !top.screen.isTyping
+            else { break }
+            effects += open(Page(FarewellPage(of: cat, habit, at: now.instant)), at: now)
         case (_, .tooShort), (.throwAwayTimer, _), (.logFocusSession, .told): leaveFocus()
         default: break
         }

@@ -8,7 +8,7 @@ extension AppModel {
             effects.append(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
         }
         if let timer = userData.timer, timer.overtime(at: now.clock) != nil { rungFor = timer.sessionId }
-        effects.append(.load(.minutes(from: now.today.advanced(by: -371))))
+        effects += [.load(.minutes(from: now.today.advanced(by: -371))), .load(.grown)]
         return effects + withTop(at: now) { $0.onAppear(in: &$1) }
     }
 
@@ -173,7 +173,8 @@ extension TimerRecord {
     func shownClock(at clock: ClockReading, _ view: Viewing) -> String {
         let signs = view.signs
         let sign = overtime(at: clock) == nil ? "" : "+"
+        let phase = isBreak == true ? signs.rest : isPaused ? signs.paused : signs.running
         return
-            "\(isPaused ? signs.paused : signs.running) \(sign)\(view.strings.clock(seconds: shownSeconds(at: clock)))"
+            "\(phase) \(sign)\(view.strings.clock(seconds: shownSeconds(at: clock)))"
     }
 }

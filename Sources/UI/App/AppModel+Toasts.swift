@@ -4,12 +4,26 @@ extension AppModel {
     /// - Parameter brief: for small screens.
     mutating func toast(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
         let toast = Toast(text: text, brief: brief, kind: kind, saidAt: now.instant)
-        // A repeated toast replaces the earlier one.
-        if toasts.last?.text == text { toasts.removeLast() }
+        // One that is repeated, or answers something later, replaces the earlier one.
+        toasts.removeAll {
+            $0.text == text || ($0.kind != .error && now.instant.milliseconds(since: $0.saidAt) > Toast.together)
+        }
         toasts.append(toast)
         if toasts.count > 2 { toasts.removeFirst(toasts.count - 2) }
         log.append(toast)
         if log.count > 200 { log.removeFirst(log.count - 200) }
+    }
+
+    /// Says what cats have to say about what was just done; the page that welcomes the first one has its words itself.
+    mutating func speak(at now: Moment) {
+        let moments = spokenNext
+        spokenNext = []
+        guard !userData.settings.hasQuietCats else { return }
+        for moment in moments where moment.occasion != .adoption || userData.cats.count > 1 {
+            guard let cat = userData.cat(moment.catId) else { continue }
+            let said = userData.line(of: cat, on: moment.occasion, at: now, in: strings.language)
+            toast(strings.headed(cat.name, said), .info, at: now)
+        }
     }
 
     mutating func showThemeFaults(at now: Moment) {
@@ -59,6 +73,9 @@ package struct Toast: Sendable, Equatable {
     /// Decides colour and symbol.
     package enum Kind: Sendable, Equatable { case info, done, coins, error }
 
+    /// Within so many milliseconds two belong together: minutes logged and the day's visit.
+    static let together: Int64 = 500
+
     /// How long it is visible, in milliseconds.
     package static let life: Int64 = 2500
 }
@@ -96,7 +113,7 @@ extension AppModel {
     /// Nothing loaded or done before applies to the new store.
     mutating func switchStore(showing sentence: String, at now: Moment) -> [AppEffect] {
         (userData.visits, userData.minutes) = ([:], MinutesByDay())
-        (undoable, redoable, undoing) = ([], [], [])
+        (undoable, redoable, undoing, undoOffer) = ([], [], [], nil)
         (confirmation, visitsAsked) = (nil, [])
         changesHere = true
         if trouble?.unsaved ?? 0 == 0 {

@@ -3,7 +3,7 @@ import Domain
 
 /// A change of this run that undo can revert, or at least name.
 struct Undoable: Sendable, Equatable {
-    let change: Change
+    var change: Change
     let name: String
     /// Nil for a setting of this machine.
     let batch: ChangeID?
@@ -16,30 +16,79 @@ struct Undoable: Sendable, Equatable {
     enum Change: Sendable, Equatable {
         case action(Action)
         case session(minutes: Int, habit: String)
-        case preference(String)
+        /// From one value of the setting to another.
+        case preference(name: String, from: String, to: String)
     }
 
     var asked: ChangeID? { retraction ?? batch }
 
     func isUndoable(on today: Day) -> Bool {
-        guard case .action(let action) = change else { return false }
-        return action.isUndoable(doneOn: day, today: today)
+        switch change {
+        case .action(let action): action.isUndoable(doneOn: day, today: today)
+        case .session: false
+        case .preference: true
+        }
+    }
+}
+
+/// Undo or redo, offered in the footer for a while after a change.
+struct UndoOffer: Sendable, Equatable {
+    let action: KeyAction
+    let at: Instant
+
+    /// In milliseconds.
+    static let life: Int64 = 10_000
+
+    /// In milliseconds; nil when it is over, also if the clock was set back.
+    func left(at now: Instant) -> Int64? {
+        let age = now.milliseconds(since: at)
+        return (0..<Self.life).contains(age) ? Self.life - age : nil
     }
 }
 
 extension AppModel {
+    /// What the footer offers besides the screen's own keys: undo or redo right after a change, except where a timer
+    /// or its result has keys of its own.
+    func offeredAction(on screen: any Screen, at now: Moment) -> KeyAction? {
+        guard let offer = undoOffer, offer.left(at: now.instant) != nil, screen.contexts.contains(.everywhere),
+            !screen.contexts.contains(.focus), !screen.contexts.contains(.result),
+            disabledReason(for: offer.action, on: screen, at: now) == nil
+        else { return nil }
+        return offer.action
+    }
+
     /// Undoes the last change. One that cannot be undone is named and skipped.
     mutating func undo(at now: Moment) -> [AppEffect] {
+        undoOffer = nil
         guard let last = undoable.popLast() else {
             toast(strings.nothingToUndo, .info, at: now)
             return []
         }
         guard last.isUndoable(on: now.today) else {
             let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))
-            toast(strings.stays(last.name, before: undoable.last?.name, undoKey: key), .info, at: now)
+            let isSession = if case .session = last.change { true } else { false }
+            let stays = strings.stays(
+                last.name, isSession: isSession, before: undoable.last?.name, undoKey: key)
+            toast(stays, .info, at: now)
             return []
         }
-        return ask(for: last, at: undoable.count)
+        return takeBack(preference: last, isRedo: false, at: now) ?? ask(for: last, at: undoable.count)
+    }
+
+    /// Sets a setting to what it was before; nil for another change.
+    private mutating func takeBack(preference item: Undoable, isRedo: Bool, at now: Moment) -> [AppEffect]? {
+        guard case .preference(let name, let before, let after) = item.change else { return nil }
+        var item = item
+        item.change = .preference(name: name, from: after, to: before)
+        _ = preferences.set(name, to: before)
+        if isRedo {
+            undoable.append(item)
+            toast(strings.redone(item.name), .done, at: now)
+        } else {
+            redoable.append(item)
+            toast(strings.undone(item.name), .done, at: now)
+        }
+        return [.setPreference(Preference(name: name, value: before))]
     }
 
     mutating func takeBack(_ result: SessionResult, _ batch: ChangeID, at now: Moment) -> [AppEffect] {
@@ -52,11 +101,12 @@ extension AppModel {
     }
 
     mutating func redo(at now: Moment) -> [AppEffect] {
-        guard let last = redoable.popLast(), last.retraction != nil else {
+        undoOffer = nil
+        guard let last = redoable.popLast() else {
             toast(strings.nothingToRedo, .info, at: now)
             return []
         }
-        return ask(for: last, at: redoable.count)
+        return takeBack(preference: last, isRedo: true, at: now) ?? ask(for: last, at: redoable.count)
     }
 
     private mutating func ask(for item: Undoable, at place: Int) -> [AppEffect] {
@@ -70,7 +120,8 @@ extension AppModel {
     mutating func retracted(_ batches: [ChangeID], by retraction: ChangeID, at now: Moment) {
         guard var moved = answered(batches) else { return }
         // Toasts about the change no longer apply.
-        toasts.removeAll { $0.kind == .done }
+        toasts.removeAll { $0.kind != .error }
+        undoOffer = UndoOffer(action: moved.retraction == nil ? .redo : .undo, at: now.instant)
         if moved.retraction == nil {
             moved.retraction = retraction
             redoable.append(moved)
@@ -118,14 +169,22 @@ extension AppModel {
         }
     }
 
-    mutating func keepForUndo(_ preference: Preference, at now: Moment) {
-        guard undoable.last?.change != .preference(preference.name) else { return }
-        keep(.preference(preference.name), nil, at: now)
+    /// Values that are tried one after the other are undone at once.
+    /// - Parameter before: the setting's value before the change.
+    mutating func keepForUndo(_ preference: Preference, before: String, at now: Moment) {
+        var first = before
+        if case .preference(preference.name, let from, _)? = undoable.last?.change {
+            first = from
+            undoable.removeLast()
+        }
+        guard first != preference.value else { return }
+        keep(.preference(name: preference.name, from: first, to: preference.value), nil, at: now)
     }
 
     private mutating func keep(_ change: Undoable.Change, _ batch: ChangeID?, at now: Moment) {
-        undoable.append(
-            Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today))
+        let item = Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today)
+        undoable.append(item)
+        undoOffer = item.isUndoable(on: now.today) ? UndoOffer(action: .undo, at: now.instant) : nil
         if undoable.count > 100 { undoable.removeFirst() }
         if batch != nil { redoable = [] }
     }

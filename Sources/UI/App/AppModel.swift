@@ -29,6 +29,8 @@ package struct AppModel: Sendable, Equatable {
     var redoable: [Undoable] = []
     /// Changes whose undo or redo was not answered yet.
     var undoing: [Undoable] = []
+    /// After the last change.
+    var undoOffer: UndoOffer?
     package internal(set) var gap: Gap?
     /// Whether the next `userDataChanged` follows an action of this process.
     var changesHere = false
@@ -44,12 +46,19 @@ package struct AppModel: Sendable, Equatable {
     /// The same until the new documents arrive.
     var setUpNext: String?
     var visitsAsked: Set<Day> = []
+    /// What cats will remark on once the new documents are there.
+    var spokenNext: [SpokenMoment] = []
     /// The last record of activity in the timer.
     var seenAt: Instant?
     var isFocused = true
     var interruptedAt: Instant?
 
     var echo: Echo?
+
+    /// Minutes that cats had before they were last seen to grow; scenes of them are still to be shown.
+    var growthBefore: [String: Int] = [:]
+    /// Minutes by cat as noted for the next start; nil until they are loaded.
+    var grownNoted: [String: Int]?
 
     package init(userData: UserData, preferences: Preferences, size: Size, seed: UInt64) {
         self.userData = userData
@@ -95,6 +104,7 @@ extension AppModel {
             effects += visit(VisitRule.days(afterChangeAt: now, userData.settings), at: now)
         case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
         case .userDataChanged(let userData): effects += change(to: userData, at: now)
+        case .loaded(.grown(let known)): effects += noticeGrowth(since: known)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .commandSeen(let time): commandSeen(at: time)
@@ -106,6 +116,8 @@ extension AppModel {
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
         case .exported(let path):
             toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
+        case .pictureSaved(let path, let isAsWanted):
+            toast(strings.pictureSaved(at: path, isAsWanted: isAsWanted), path == nil ? .error : .done, at: now)
         case .remarked(let sentence): toast(sentence, .error, at: now)
         case .reminded(let reminders): effects += remind(of: reminders, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
@@ -115,6 +127,7 @@ extension AppModel {
         default: effects += broadcast(message, at: now)
         }
         effects += watchTimer(at: now)
+        effects += showGrowth(at: now)
         forgetToasts(at: now)
         return effects
     }
@@ -142,16 +155,18 @@ extension AppModel {
         }
         showChangesElsewhere(since: before, at: now)
         changesHere = false
-        guard let habitId = setUpNext, userData.timer == nil else { return [] }
+        speak(at: now)
+        let noted = noticeGrowth(since: before)
+        guard let habitId = setUpNext, userData.timer == nil else { return noted }
         setUpNext = nil
-        return goToTimer(habitId: habitId, at: now)
+        return noted + goToTimer(habitId: habitId, at: now)
     }
 
     private mutating func keep(_ loaded: Loaded) {
         switch loaded {
         case .minutes(let minutes): userData.minutes = minutes
         case .visits(let month, let visits): userData.visits[month.text] = visits
-        case .entries, .sessions, .guest, .foreign: break
+        case .entries, .sessions, .guest, .foreign, .grown: break
         }
     }
 }
@@ -172,6 +187,7 @@ extension AppModel {
         if !preferences.toastsStay {
             next += toasts.filter { $0.kind != .error }.map { Toast.life - now.instant.milliseconds(since: $0.saidAt) }
         }
+        if let left = undoOffer?.left(at: now.instant) { next.append(left) }
         if let event = millisecondsToEvent(after: now) { next.append(event) }
         return next.min().map { now.instant.advanced(byMilliseconds: max(1, $0)) }
     }
@@ -220,9 +236,10 @@ extension AppModel {
         switch step {
         case .effect(let effect):
             if case .setPreference(let preference) = effect {
+                let before = preferences.value(of: preference.name)
                 _ = preferences.set(preference.name, to: preference.value)
                 if preference.name == "theme" { showThemeFaults(at: now) }
-                keepForUndo(preference, at: now)
+                if let before { keepForUndo(preference, before: before, at: now) }
             }
             return [effect]
         case .toast(let text, let kind): toast(text, kind, at: now)

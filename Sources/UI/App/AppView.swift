@@ -19,6 +19,18 @@ package enum AppView {
         return DrawnFrame(grid: theme.grounded(grid), spots: view.spots.all)
     }
 
+    /// What is shared of a screen: all between header and footer, without toasts. Screens of a few rows stay whole.
+    package static func picture(of model: AppModel, at now: Moment, theme: Theme) -> Grid {
+        var model = model
+        (model.toasts, model.confirmation) = ([], nil)
+        let frame = draw(model, at: now, size: model.size, theme: theme)
+        let layout = Layout(model.size)
+        guard layout.kind > .tiny else { return frame }
+        var grid = Grid(size: layout.scene.size)
+        grid.draw(frame, at: Point(x: 0, y: 0), part: layout.scene)
+        return grid
+    }
+
     private static func screens(_ view: Viewing) -> Grid {
         guard let overlay = view.model.pages.last?.screen, overlay.presentation == .overlay else {
             var grid = Grid(size: view.layout.size)
@@ -56,11 +68,13 @@ package enum AppView {
         let palette = view.theme.palette
         switch view.theme.depth {
         case .direct, .indexed:
+            // On an unknown background everything fades into a middle grey.
+            let grey = palette == .neutral ? palette.colours[.line] : nil
             // A screen has thousands of cells and a few dozen styles.
             var faded: [Style: Style] = [:]
             grid.restyle(grid.bounds) { style in
                 if let known = faded[style] { return known }
-                let made = style.faded(towards: palette.ground, text: palette.writing)
+                let made = style.faded(towards: grey ?? palette.ground, text: grey ?? palette.writing)
                 faded[style] = made
                 return made
             }
@@ -237,7 +251,10 @@ package struct Viewing {
     /// Milliseconds; nil if nothing may move.
     package var animationClock: Int? {
         guard model.movesCats else { return nil }
-        return Int(truncatingIfNeeded: now.clock.monotonic / 250 * 250)
+        // A clock that is set may count from after now: pictures of other times would not move, or be cut off.
+        let week: Int64 = 604_800_000
+        let clock = (now.clock.monotonic % week + week) % week
+        return Int(truncatingIfNeeded: clock / 250 * 250)
     }
 
     package func habit(_ id: String?) -> Habit? { userData.habits.first { $0.id == id } }

@@ -17,6 +17,7 @@ package struct Preferences: Sendable, Equatable {
     package var rings = true
     package var motion = Motion.full
     package var heatByGlyphs = false
+    package var pictures = PictureFormat.svg
     package var toastsStay = false
     package var onQuit = OnQuit.ask
     package var autoStart = AutoStart.breaks
@@ -67,6 +68,8 @@ package struct Preferences: Sendable, Equatable {
 
     /// How much is animated.
     package enum Motion: String, Sendable, CaseIterable { case full, reduced, off }
+    /// Of pictures for sharing. PNG is made by a program that is installed for it.
+    package enum PictureFormat: String, Sendable, CaseIterable { case svg, png }
     /// What quitting does with a running timer.
     package enum OnQuit: String, Sendable, CaseIterable { case ask, run, pause, stop }
     /// How notifications reach the user.
@@ -106,6 +109,9 @@ extension Preferences {
         return entry.name
     }
 
+    /// - Returns: as `set` takes it; nil for an unknown setting.
+    func value(of name: String) -> String? { PreferenceEntry.all.first { $0.name == name }?.text(self) }
+
     package static var names: [String] { PreferenceEntry.all.map(\.name) }
 }
 
@@ -135,6 +141,7 @@ struct PreferenceEntry: Sendable {
         PreferenceEntry("heat", \.heatByGlyphs, ["colours", "glyphs"], text: { $0 ? "glyphs" : "colours" }) {
             ["glyphs": true, "colours": false][$0]
         },
+        PreferenceEntry("pictures", \.pictures, Preferences.PictureFormat.allCases),
         PreferenceEntry("toasts", \.toastsStay, ["pass", "stay"], text: { $0 ? "stay" : "pass" }) {
             ["stay": true, "pass": false][$0]
         },

@@ -24,8 +24,10 @@ package protocol Screen: Sendable, Equatable {
     mutating func onAppear(in context: inout ScreenContext)
     /// Why an action is not available now; nil if it is.
     func disabledReason(for action: KeyAction, in context: ScreenContext) -> String?
-    /// A better name here and now than the key table's.
+    /// A better name here and now than the key table's; an empty one leaves the key out of the footer.
     func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText?
+    /// Come first in the footer here and now, in this order.
+    func leadingActions(in context: ScreenContext) -> [KeyAction]
     func habitForTimer(in context: ScreenContext) -> String?
     /// As in the first second of a Result.
     func ignoresKeys(in context: ScreenContext) -> Bool
@@ -68,6 +70,7 @@ extension Screen {
     package mutating func onAppear(in context: inout ScreenContext) {}
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? { nil }
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? { nil }
+    package func leadingActions(in context: ScreenContext) -> [KeyAction] { [] }
     package func habitForTimer(in context: ScreenContext) -> String? { nil }
     package func ignoresKeys(in context: ScreenContext) -> Bool { false }
     package func wakeRequest(in context: ScreenContext) -> WakeRequest { WakeRequest() }
@@ -158,9 +161,11 @@ package struct ScreenContext: Sendable {
 
     /// For the footer: bindings that have a word and can act now, in order of use.
     func hints(of screen: any Screen) -> [Binding] {
-        bindings(of: screen).filter {
-            $0.word != nil && screen.disabledReason(for: $0.action, in: self) == nil
+        let working = bindings(of: screen).filter {
+            $0.word?.english.isEmpty == false && screen.disabledReason(for: $0.action, in: self) == nil
         }
+        let leading = screen.leadingActions(in: self).compactMap { action in working.first { $0.action == action } }
+        return leading + working.filter { !leading.contains($0) }
     }
 
     /// With the screen's own names for actions, in order of use.

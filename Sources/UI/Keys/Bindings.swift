@@ -20,7 +20,7 @@ package struct Binding: Sendable, Hashable {
 package enum KeyAction: String, Sendable, CaseIterable {
     // Everywhere.
     case goToday, goCats, goShop, goCalendar, goStats, nextPlace, previousPlace, timer
-    case help, palette, filter, settings, undo, redo, log, store, quit, back, suspend
+    case help, palette, filter, settings, undo, redo, log, store, picture, quit, back, suspend
     // Moving.
     case up, down, left, right, first, last, pageUp, pageDown
     case accept
@@ -65,4 +65,5 @@ extension Binding {
 extension LocalizedText {
     static let buy = LocalizedText("buy", "买")
     static let wear = LocalizedText("wear", "戴上")
+    static let otherCat = LocalizedText("other cat", "换只猫")
 }

@@ -109,7 +109,8 @@ extension Binding {
 
 extension Keymap {
     private static let manualContexts: [KeyContext] = [
-        .today, .kittens, .focus, .result, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop, .box, .calendar,
+        .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop,
+        .box, .calendar,
         .stats, .settings,
     ]
 
@@ -209,8 +210,8 @@ package enum KeyContext: String, Sendable, CaseIterable {
     case everywhere, places, moving, sideways, overlay, panel, list, form
     // Screens.
     case today, cats, shop, calendar, stats
-    case firstRun, newHabit, kittens, adoption, habitForm, minutesForm, daysOffForm
-    case focusSetup, focus, result, welcomeBack, quitting, noteForm, renameForm
+    case firstRun, newHabit, kittens, habitForm, minutesForm, daysOffForm
+    case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, renameForm
     case habitPage, catPage, album, box, settings, storeTrouble, help, palette, log
 }
 
@@ -220,12 +221,11 @@ extension KeyContext {
         switch self {
         case .today, .stats, .catPage, .album: [.moving, .places, .everywhere]
         case .cats, .shop, .calendar, .habitPage: [.moving, .sideways, .places, .everywhere]
-        case .focus, .result, .storeTrouble: [.places, .everywhere]
+        case .focus, .result, .growth, .farewell, .storeTrouble: [.places, .everywhere]
         case .firstRun: [.everywhere]
         // The box, and trying on.
         case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]
-        case .kittens: [.moving, .sideways]
-        case .newHabit, .adoption, .habitForm, .minutesForm, .daysOffForm, .focusSetup, .noteForm, .renameForm: [.form]
+        case .newHabit, .habitForm, .minutesForm, .daysOffForm, .focusSetup, .noteForm, .renameForm: [.form]
         case .welcomeBack: [.moving, .panel]
         case .quitting: [.moving, .overlay, .panel]
         case .settings: [.moving, .sideways, .overlay, .panel, .list]
@@ -236,7 +236,7 @@ extension KeyContext {
         case .places: [.everywhere]
         case .overlay: [.panel, .list]
         case .panel: [.list]
-        case .everywhere, .list, .form: []
+        case .kittens, .everywhere, .list, .form: []
         }
     }
 

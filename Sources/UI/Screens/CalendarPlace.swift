@@ -125,10 +125,15 @@ package struct CalendarPlace: Filterable {
         let side = view.layout.kind == .wide ? view.layout.sideColumns : 30
         let (left, right) = body.split(right: side)
         let inside = grid.card(left, title(view), note: visitedNote(view), isActive: true, view)
-        VisitMonth(day: day(view), view).draw(on: &grid, in: inside.inset(rows: 1), view)
-        let (top, bottom) = right.split(bottom: right.height - 8)
+        let month = VisitMonth(day: day(view), view)
+        month.draw(on: &grid, in: inside.inset(rows: 1), view)
+        month.drawSums(on: &grid, in: inside.inset(rows: 1), of: habitId, view)
+        // The first visits are explained below what they lead to.
+        let isNew = month.visited.count <= 3 && view.userData.visits.count <= 1
+        let (top, bottom) = right.split(bottom: right.height - (isNew ? 11 : 8))
         let visits = grid.card(top, view.strings.history.visits, view)
-        drawMilestones(on: &grid, in: visits, rows: visits.height, view)
+        drawMilestones(on: &grid, in: visits, rows: isNew ? 2 : visits.height, view)
+        if isNew { grid.write(Explanation.of("visit"), ifFitsIn: visits.below(3), view) }
         let (upper, lower) = bottom.height >= 24 ? bottom.split(bottom: bottom.height / 2) : (bottom, bottom)
         drawDay(on: &grid, in: grid.card(upper, view.strings.date(day(view)), view), view, isTitled: true)
         guard upper != lower else { return }
@@ -208,6 +213,22 @@ package struct CalendarPlace: Filterable {
         guard rect.height > 0 else { return }
         view.spots.add(rect, .act(.accept))
         EntryList(entries: shown, isRead: entries != nil).draw(on: &grid, in: rect, view)
+        guard shown.isEmpty, day(view) == view.today, isTitled else { return }
+        drawDue(on: &grid, in: rect.below(2), view)
+    }
+
+    /// What there is to do today.
+    private func drawDue(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let due = view.userData.habits.filter { view.isWanted($0) && (habitId == nil || habitId == $0.id) }
+        for (row, habit) in due.prefix(max(0, rect.height)).enumerated() {
+            let y = rect.minY + row
+            grid.write(view.signs.open, at: rect.minX, y, view[.muted])
+            let goal = view.strings.minutes(habit.goalMinutes)
+            let room = rect.width - 3 - goal.columns
+            grid.write(
+                "\(habit.icon) \(habit.name)".drawable.shortened(toColumns: room), at: rect.minX + 2, y, view[.text])
+            grid.write(goal, endingAt: rect.maxX, y, view[.muted])
+        }
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

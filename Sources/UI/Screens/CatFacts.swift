@@ -18,6 +18,7 @@ struct CatFacts {
         if let feeling { facts.append(feeling) }
         if isWhole { facts.append(Fact(strings.cats.bond, strings.cats.bond(bond))) }
         facts += [together, wears, growth, streak]
+        if let keepsakes { facts.append(keepsakes) }
         if isWhole {
             facts.append(Fact(strings.cats.sessions, sessionsText))
             facts.append(Fact(strings.cats.firsts, strings.cats.firsts(of: cat)))
@@ -27,12 +28,12 @@ struct CatFacts {
     }
 
     func album() -> FactList {
-        FactList(facts: [
+        let facts = [
             Fact(strings.cats.looks, strings.coat(cat.appearance)), together,
-            Fact(strings.cats.growth, strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)),
-            streak,
+            Fact(strings.cats.growth, strings.cats.hours(cat.totalMinutes, of: cat.targetMinutes)), streak, keepsakes,
             Fact(strings.cats.sessions, sessionsText), lifeLine,
-        ])
+        ]
+        return FactList(facts: facts.compactMap { $0 })
     }
 
     var life: CatLife {
@@ -98,9 +99,16 @@ struct CatFacts {
         return Fact(strings.today.streak, shown, .accent)
     }
 
+    /// What hangs on the wall for it; nil if nothing does yet.
+    private var keepsakes: Fact? {
+        let best = habit == nil ? remembered.bestStreak : nil
+        let names = view.userData.keepsakes(of: cat, bestStreak: best).map { strings.cats.name($0) }
+        return names.isEmpty ? nil : Fact(strings.cats.keepsakes, strings.list(names))
+    }
+
     var sessionsText: String {
         guard let sessions else { return view.signs.more }
-        guard let last = sessions.first else { return strings.cats.noSessions }
+        guard let last = sessions.first else { return strings.cats.noneYet }
         return strings.cats.sessions(
             sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last.endedAt))
     }

@@ -189,7 +189,7 @@ struct CatCorner {
             _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, strings: strings, view)
             return
         }
-        let guest = RoomGuest(cat, look, at: spot)
+        let guest = RoomGuest(cat, look, at: spot, in: room.size)
         guard guest.rect.width <= room.size.width else {
             // In another pose or small it fits.
             grid.draw(image, at: rect.origin, depth: theme.depth)

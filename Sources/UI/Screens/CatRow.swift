@@ -121,7 +121,7 @@ struct SpeechBubble {
 
     /// - Parameters:
     ///   - head: the picture of the speaking cat, in pixels.
-    ///   - others: pictures of its neighbours, in pixels, whose faces must stay visible.
+    ///   - others: faces of its neighbours, in pixels, which must stay visible.
     ///   - scene: in pixels.
     /// - Returns: nil if there is too little room above the cat.
     init?(_ strings: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
@@ -137,8 +137,8 @@ struct SpeechBubble {
         self = best
     }
 
-    /// Pixels of others it may cover: tips of ears.
-    private static let most = 24
+    /// Pixels of others it may cover.
+    private static let most = 0
 
     private init?(lines: [String], above head: Rect, besides others: [Rect], in scene: Size) {
         let width = (lines.map(\.columns).max() ?? 0) + 2

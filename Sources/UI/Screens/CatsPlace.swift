@@ -5,6 +5,7 @@ import Domain
 package struct CatsPlace: Filterable {
     var chosen: String?
     var petting: Petting?
+    private var seating = Seating()
     package var filter = ListFilter()
     /// The cat that visits for a day; loaded each time the room appears.
     var guest: Guest?
@@ -70,8 +71,7 @@ package struct CatsPlace: Filterable {
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard case .name(let id) = choice, id != Guest.id, let cat = cat(in: context.userData) else { return false }
-        chosen = id
-        if cat.id != id { petting = nil }
+        if cat.id != id { choose(id, insteadOf: cat, in: context.userData) }
         return cat.id == id
     }
 
@@ -87,7 +87,12 @@ package struct CatsPlace: Filterable {
         let cats = cats(in: userData)
         var list = ListCursor(cats.firstIndex { $0.id == cat(in: userData)?.id } ?? 0)
         list.move(action, count: cats.count)
-        chosen = cats[list.index].id
+        choose(cats[list.index].id, insteadOf: cat(in: userData), in: userData)
+    }
+
+    private mutating func choose(_ id: String, insteadOf old: Cat?, in userData: UserData) {
+        if let old { seating.swap(to: id, from: old.id, of: Self.cats(in: userData)) }
+        chosen = id
         petting = nil
     }
 
@@ -121,8 +126,11 @@ package struct CatsPlace: Filterable {
                 ?? view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
         let hasSpoken =
             isPainted(view)
-            ? RoomScene(present, chosen: cat.id, petted: petting?.catId, size: scene.top.size, view)
-                .draw(on: &grid, in: scene.top, strings: strings, view)
+            ? RoomScene(
+                present, seating: seating.order(of: present, chosen: cat.id), chosen: cat.id, petted: petting?.catId,
+                size: scene.top.size, view
+            )
+            .draw(on: &grid, in: scene.top, strings: strings, view)
             : CatRow(cats: present, chosen: cat.id, petted: petting?.catId)
                 .draw(on: &grid, in: scene.top, strings: strings, view)
         // Words without room above the cat go below the room: in a crowd, and while it is petted.
@@ -179,7 +187,8 @@ package struct CatsPlace: Filterable {
 
     private func drawEmptyHouse(_ guest: Guest?, on grid: inout Grid, in scene: Rect, _ lines: Rect, _ view: Viewing) {
         if isPainted(view) {
-            _ = RoomScene(guest.map { [$0.cat] } ?? [], chosen: nil, petted: nil, size: scene.size, view)
+            let cats = guest.map { [$0.cat] } ?? []
+            _ = RoomScene(cats, seating: cats.map(\.id), chosen: nil, petted: nil, size: scene.size, view)
                 .draw(on: &grid, in: scene, strings: nil, view)
         }
         let room = lines.inset(columns: 1)

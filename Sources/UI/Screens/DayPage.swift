@@ -89,7 +89,7 @@ struct VisitMonth {
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let step = max(4, min(10, rect.width / 7))
-        let rowStep = rect.height >= 25 ? 4 : rect.height >= 19 ? 3 : rect.height >= 13 ? 2 : 1
+        let rowStep = Self.rowStep(rect)
         let first = month.firstDay.startOfWeek(from: firstDayOfWeek)
         for column in 0..<7 {
             let weekday = first.advanced(by: column).weekday
@@ -112,6 +112,44 @@ struct VisitMonth {
         }
     }
 
+    private static func rowStep(_ rect: Rect) -> Int {
+        rect.height >= 25 ? 4 : rect.height >= 19 ? 3 : rect.height >= 13 ? 2 : 1
+    }
+
+    /// The month in numbers, and what marks and colours mean: below its last week, if there is room.
+    func drawSums(on grid: inout Grid, in rect: Rect, of habitId: String?, _ view: Viewing) {
+        let first = month.firstDay.startOfWeek(from: firstDayOfWeek)
+        let weeks = (month.firstDay.days(since: first) + month.length + 6) / 7
+        let below = rect.below(2 + weeks * Self.rowStep(rect))
+        guard below.height >= 2 else { return }
+        let all = view.userData.minutes
+        let days = (0..<month.length).map { all.minutes(of: habitId, on: month.firstDay.advanced(by: $0)) }
+        let sum = days.reduce(0, +)
+        let active = days.count { $0 > 0 }
+        let strings = view.strings.history
+        let facts = [
+            (strings.sum, view.strings.roughMinutes(sum)), (strings.activeDays, String(active)),
+            (strings.averageDay, view.strings.roughMinutes(active == 0 ? 0 : (sum + active / 2) / active)),
+            (strings.mostADay, view.strings.roughMinutes(days.max() ?? 0)),
+        ]
+        var x = below.minX
+        for (word, number) in facts where x + word.columns + 1 + number.columns <= below.maxX {
+            x += grid.write(word, at: x, below.minY, view[.muted]) + 1
+            x += grid.write(number, at: x, below.minY, view[.text].with(.bold)) + (below.width >= 60 ? 3 : 2)
+        }
+        drawLegend(on: &grid, in: below.row(below.height >= 4 ? 2 : 1), view)
+    }
+
+    private func drawLegend(on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        let strings = view.strings.history
+        var x = row.minX + grid.write(view.signs.done, at: row.minX, row.minY, view[.done]) + 1
+        x += grid.write(strings.visit, at: x, row.minY, view[.muted]) + 3
+        let columns = HeatLegend.columns(view)
+        guard x + columns <= row.maxX else { return }
+        HeatLegend(byGlyphs: false).draw(
+            on: &grid, in: Rect(x: x, y: row.minY, width: columns, height: 1), view)
+    }
+
     private func drawHeat(of day: Day, on grid: inout Grid, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
         let minutes = view.userData.minutes.minutes(of: nil, on: day)
         let goal = view.userData.goalMinutes(of: nil)
@@ -130,7 +168,8 @@ struct VisitMonth {
         guard minutes > 0 else { return }
         let heat = Heat(minutes: minutes, goal: view.userData.goalMinutes(of: nil), hasEntry: true)
         let whole = view.strings.minutes(minutes)
-        let text = whole.columns <= columns ? whole : view.strings.tightHours((minutes + 30) / 60)
+        // One form in all cells of the month.
+        let text = columns >= 8 ? whole : view.strings.shortMinutes(minutes)
         grid.write(
             text.shortened(toColumns: columns), at: x, y, view[heat.rawValue < 2 ? .muted : .heat(heat.rawValue)])
     }

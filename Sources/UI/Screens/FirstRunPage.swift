@@ -90,6 +90,10 @@ package struct FirstRunPage: Screen {
                     grid.write(line, centredIn: inside, row: top - inside.minY, view[.text].with(.bold))
                     top += 1
                 }
+                if view.layout.kind >= .boxed, let said = said(by: cat, view) {
+                    grid.write(said, centredIn: inside, row: top - inside.minY, view[.info])
+                    top += 1
+                }
                 top += 1
             }
         }
@@ -111,10 +115,16 @@ package struct FirstRunPage: Screen {
         }
     }
 
+    private func said(by cat: Cat, _ view: Viewing) -> String? {
+        guard !view.userData.settings.hasQuietCats else { return nil }
+        return view.userData.line(of: cat, on: .adoption, at: view.now, in: view.strings.language)
+    }
+
     package func plainText(_ view: Viewing) -> PlainText {
         var lines: [String] = []
         if let habit = view.habit(habitId), let cat = view.cat(habit.catId) {
             lines.append(view.strings.firstRun.movedIn(cat.name, habit.name))
+            if let said = said(by: cat, view) { lines.append(view.strings.headed(cat.name, said)) }
         }
         return PlainText(
             lines,

@@ -42,45 +42,69 @@ struct FocusFace {
         }
     }
 
+    /// At the end of a break.
+    private var nextRound: String? {
+        guard view.model.gap == nil, timer.isBreak == true, timer.hasRunOut(at: view.now.clock) else { return nil }
+        return view.strings.focus.nextRound((timer.round ?? 1) + 1)
+    }
+
     private var remark: String? {
         if view.model.gap != nil { return view.strings.focus.gapWaits }
-        if timer.isBreak == true, timer.hasRunOut(at: view.now.clock) { return view.strings.focus.breakOver }
+        if let nextRound { return nextRound }
         if timer.waitsForKey { return view.strings.focus.breakWaits }
         if timer.isPaused { return view.strings.focus.paused }
         if isOver { return view.strings.focus.overtime }
         return timer.takesNoPause && timer.note == nil ? view.strings.focus.strict : nil
     }
 
-    /// The large part of the clock, and the small seconds next to it: few cells change each second, and everything else
-    /// is in full minutes.
+    /// The minutes, and the seconds after them: few cells change each second, and everything else is in full minutes.
     private var face: (large: String, small: String) {
         guard let colon = clock.lastIndex(of: ":") else { return (clock, "") }
         return (String(clock[..<colon]), String(clock[colon...]))
     }
 
-    func columns(at scale: Int) -> Int {
+    /// With the seconds in large digits if `isWhole`, otherwise in one row.
+    private func columns(at scale: Int, isWhole: Bool) -> Int {
         let (large, small) = face
-        return BigDigits.size(of: large, scale: scale).width + (small.isEmpty ? 0 : small.columns + 1)
+        let seconds = isWhole ? BigDigits.size(of: small).width + Self.gap : small.columns + 1
+        return BigDigits.size(of: large, scale: scale).width + (small.isEmpty ? 0 : seconds)
     }
 
+    private static let gap = 2
+
+    /// Whether the seconds are in large digits too.
+    private func isWhole(in columns: Int, scale: Int = 1) -> Bool {
+        view.layout.size.width >= 72 && self.columns(at: scale, isWhole: true) <= columns
+    }
+
+    func columns(at scale: Int, in columns: Int) -> Int {
+        self.columns(at: scale, isWhole: isWhole(in: columns, scale: scale))
+    }
+
+    /// The seconds are of one size whatever the scale, and stand on the same line as the minutes.
     func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
         let (large, small) = face
+        let isWhole = isWhole(in: rect.width, scale: scale)
+        let size: Size
         if theme.characters == .ascii {
             let rows = BigDigits.rows(large)
-            for (row, line) in rows.enumerated() {
-                grid.write(line, at: rect.minX, rect.minY + row, theme[role].with(.bold), maxColumns: rect.width)
+            size = Size(width: rows.first?.columns ?? 0, height: rows.count)
+            grid.write(rows, at: rect.minX, rect.minY, theme[role].with(.bold))
+        } else {
+            let image = BigDigits.image(
+                large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
+            size = Size(width: image.size.width, height: (image.size.height + 1) / 2)
+            guard columns(at: scale, isWhole: isWhole) <= grid.size.width - rect.minX else {
+                grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
+                return
             }
-            drawSeconds(small, on: &grid, at: rect.minX + (rows.first?.columns ?? 0) + 1, rect.minY + rows.count - 1)
-            return
+            grid.draw(image, at: rect.origin, depth: theme.depth)
         }
-        let image = BigDigits.image(large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
-        let columns = image.size.width + (small.isEmpty ? 0 : small.columns + 1)
-        guard columns <= grid.size.width - rect.minX else {
-            grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
-            return
+        let foot = rect.minY + size.height
+        guard isWhole else {
+            return drawSeconds(small, on: &grid, at: rect.minX + size.width + 1, foot - 1)
         }
-        grid.draw(image, at: rect.origin, depth: theme.depth)
-        drawSeconds(small, on: &grid, at: rect.minX + image.size.width + 1, rect.minY + (image.size.height + 1) / 2 - 1)
+        drawLargeSeconds(small, on: &grid, at: rect.minX + size.width + Self.gap, above: foot)
     }
 
     private func drawSeconds(_ seconds: String, on grid: inout Grid, at x: Int, _ y: Int) {
@@ -89,8 +113,39 @@ struct FocusFace {
         if !seconds.isEmpty { grid.cursor = Point(x: x + used, y: y) }
     }
 
+    /// In three colours: a second then costs few bytes.
+    private func drawLargeSeconds(_ seconds: String, on grid: inout Grid, at x: Int, above foot: Int) {
+        let size = BigDigits.size(of: seconds)
+        let top = foot - size.height / 2
+        if theme.characters == .ascii {
+            grid.write(BigDigits.rows(seconds), at: x, top, theme[role].with(.bold))
+        } else {
+            let image = BigDigits.image(
+                seconds, hue: hue, depth: theme.depth, isLight: theme.palette.isLight, isCoarse: true)
+            grid.draw(image, at: Point(x: x, y: top), depth: theme.depth)
+        }
+        // The terminal's cursor is there after each second anyway.
+        let end = BigDigits.lastChange(from: secondsBefore, to: seconds) ?? Point(x: size.width, y: size.height / 2 - 1)
+        grid.cursor = Point(x: x + end.x, y: top + end.y)
+    }
+
+    /// The seconds with their colon, one second ago.
+    private var secondsBefore: String {
+        let isDown = timer.length != nil && !isOver
+        let shown = timer.shownSeconds(at: view.now.clock) + (isDown ? 1 : -1)
+        let text = view.strings.clock(seconds: max(0, shown))
+        return text.lastIndex(of: ":").map { String(text[$0...]) } ?? text
+    }
+
     func drawWords(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0 else { return }
+        if let nextRound {
+            // The key alone, so that nothing cuts it.
+            grid.write(
+                nextRound.shortened(toColumns: lines.width), at: lines.minX, lines.minY, theme[.accent].with(.bold))
+            lines = lines.below(1)
+            return
+        }
         let name = (habit?.name ?? "").shortened(toColumns: lines.width)
         let x = lines.minX + grid.write(name, at: lines.minX, lines.minY, theme[.text].with(.bold)) + 2
         let aside = remark ?? timer.note ?? ""
@@ -123,7 +178,7 @@ struct FocusFace {
     }
 
     private var endText: String? {
-        guard view.model.gap == nil, let end = timer.endsAt(view.now.clock) else { return nil }
+        guard view.model.gap == nil, nextRound == nil, let end = timer.endsAt(view.now.clock) else { return nil }
         return view.strings.focus.ends(view.now.timeOfDay(of: end))
     }
 
@@ -164,6 +219,8 @@ struct FocusFace {
         let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
         var picture = CatPicture(cat, pose: pose)
         picture.isDoubled = view.layout.shape == .vast
+        // Its dreams alone move: the clock takes the bytes.
+        picture.isStill = pose == .asleep
         picture = picture.fitting(Size(width: rect.width, height: rect.height - 2), theme)
         let cells = picture.cells(theme)
         guard rect.height >= cells.height + 2, rect.width >= cells.width else { return }
@@ -178,7 +235,7 @@ struct FocusFace {
     }
 
     private func drawSleep(on grid: inout Grid, above row: Int, in rect: Rect, width: Int) {
-        let breaths = view.animationClock.map { $0 / 4000 % 4 } ?? 3
+        let breaths = view.animationClock.map { $0 / 15_000 % 4 } ?? 3
         let x = rect.minX + rect.width / 2 + width / 8
         for (index, letter) in ["z", "z", "Z"].prefix(breaths).enumerated() {
             grid.write(letter, at: x + index * 2, row - 1 - index, theme[.info])
@@ -186,11 +243,12 @@ struct FocusFace {
     }
 
     func drawTiny(on grid: inout Grid, in rect: Rect) {
-        let sign = isHeld ? view.signs.paused : view.signs.running
+        let sign = timer.isBreak == true ? view.signs.rest : isHeld ? view.signs.paused : view.signs.running
+        let (name, style) = nextRound.map { ($0, theme[.accent]) } ?? (habit?.name ?? "", theme[.text])
         let lines: [(String, Style)] = [
-            ("\(sign) \(clock)", theme[role].with(.bold)), (habit?.name ?? "", theme[.text]),
+            ("\(sign) \(clock)", theme[role].with(.bold)), (name, style),
             ("\((isHeld ? TextFace.awake : TextFace.asleep).rawValue) \(cat?.name ?? "")", theme[.muted]),
-            (view.strings.focus.tinyKeys(isPaused: timer.isPaused), theme[.muted]),
+            (view.strings.focus.tinyKeys(isPaused: timer.isPaused, isOver: nextRound != nil), theme[.muted]),
         ]
         for (row, line) in lines.prefix(max(0, rect.height)).enumerated() {
             grid.write(line.0, in: rect.row(row), line.1)
@@ -209,7 +267,7 @@ struct FocusFace {
 
     func drawTall(on grid: inout Grid, in rect: Rect) {
         let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 10 : 5)
-        let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
+        let left = rect.minX + max(0, (rect.width - columns(at: scale, in: rect.width)) / 2)
         drawDigits(
             on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: 5 * scale), scale: scale)
         var lines = rect.below(2 + 5 * scale)
@@ -232,7 +290,7 @@ struct FocusFace {
 
     func drawBoxed(on grid: inout Grid, in rect: Rect) {
         let columns = min(40, rect.width)
-        let scale = scale(columns: columns - 2, rows: rect.height >= 18 ? 10 : 5)
+        let scale = scale(columns: columns, rows: rect.height >= 18 ? 10 : 5)
         let top = rect.minY + (rect.height >= 15 && scale == 1 ? 2 : rect.height >= 18 ? 1 : 0)
         drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5 * scale), scale: scale)
         var lines = Rect(x: rect.minX + 1, y: top, width: 36, height: rect.maxY - top).below(5 * scale + 1)
@@ -240,13 +298,13 @@ struct FocusFace {
         drawFacts(on: &grid, in: &lines, air: air)
         lines = lines.below(air)
         drawToday(on: &grid, in: &lines)
-        let right = rect.after(columns)
+        let right = rect.after(min(columns, 38))
         drawCat(on: &grid, in: right)
     }
 
     func drawWide(on grid: inout Grid, in rect: Rect) {
         let scale = scale(columns: rect.width - 2, rows: rect.height >= 48 ? 15 : rect.height >= 32 ? 10 : 5)
-        let columns = min(rect.width, max(48, columns(at: scale)))
+        let columns = min(rect.width, max(48, columns(at: scale, in: rect.width - 2)))
         let left = rect.minX + (rect.width - columns) / 2
         let top = rect.minY + 2
         drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: 5 * scale), scale: scale)
@@ -257,10 +315,17 @@ struct FocusFace {
         drawCat(on: &grid, in: rect.below(lines.minY - rect.minY))
     }
 
+    /// On a wide screen with large seconds.
+    private func isFitting(_ scale: Int, in columns: Int) -> Bool {
+        self.columns(at: scale, isWhole: view.layout.size.width >= 72) <= columns
+    }
+
     /// The largest scale of the digits, 1 to 3, that leaves room for the seconds.
     private func scale(columns: Int, rows: Int) -> Int {
         guard theme.characters == .unicode else { return 1 }
-        return (1...3).last { self.columns(at: $0) <= columns && 5 * $0 <= rows } ?? 1
+        return (1...3).last {
+            5 * $0 <= rows && isFitting($0, in: columns)
+        } ?? 1
     }
 }
 

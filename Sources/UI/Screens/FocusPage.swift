@@ -49,7 +49,18 @@ package struct FocusPage: Screen {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        guard action == .pause, let timer = context.userData.timer, timer.isPaused else { return nil }
+        guard let timer = context.userData.timer else { return nil }
+        if timer.awaitsPhase(at: context.now.clock) {
+            let isOver = timer.hasRunOut(at: context.now.clock)
+            switch action {
+            case .accept: return LocalizedText("start", "开始")
+            case .pause: return LocalizedText("", "")
+            // Enter alone, for what comes next.
+            case .skipBreak, .longer, .shorter: return isOver ? LocalizedText("", "") : nil
+            default: return nil
+            }
+        }
+        guard action == .pause, timer.isPaused else { return nil }
         return LocalizedText("resume", "继续")
     }
 
@@ -94,7 +105,9 @@ package struct FocusPage: Screen {
         context.ask(.end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.focus.title }
+    package func title(_ view: Viewing) -> String {
+        view.userData.timer?.isBreak == true ? view.strings.focus.rest : view.strings.focus.title
+    }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard let timer = view.userData.timer else { return }
@@ -177,10 +190,10 @@ package struct FocusSetup: FormScreen {
             Form.Field(
                 .minutes, strings.name(.minutes), String(minutes), limit: 8,
                 picks: HabitDraft.goalPicks.map(String.init),
-                letters: .minutes),
+                letters: .minutes, unit: strings.form.minutesUnit),
             Form.Field(
                 .days, strings.setup.count, "4", limit: 2, hint: strings.setup.roundsHint, picks: ["2", "4", "6"],
-                letters: .digits),
+                letters: .digits, unit: strings.form.roundsUnit),
             Form.Field(.note, strings.name(.note), limit: 520),
         ])
         form.focus = 1

@@ -86,7 +86,8 @@ package struct ForgottenQuestion: ChoiceScreen {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        [.nextField, .previousField].contains(action) ? context.strings.form.oneField : nil
+        if action == .nextField || action == .previousField { return context.strings.form.oneField }
+        return form?.disabledReason(for: action, context.strings)
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {

@@ -46,8 +46,14 @@ extension FormScreen {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        guard action == .nextField || action == .previousField, shownFields.count < 2 else { return nil }
-        return context.strings.form.oneField
+        guard action == .nextField || action == .previousField else {
+            return form.disabledReason(for: action, context.strings)
+        }
+        return shownFields.count < 2 ? context.strings.form.oneField : nil
+    }
+
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        action == .accept && contexts.first != .focusSetup ? .save : nil
     }
 
     private mutating func move(by step: Int) {
@@ -67,6 +73,10 @@ extension FormScreen {
         shown.draw(on: &grid, in: area, faults: faults(view), view, ground: view[.panel].background)
         if let remark { FormPanel.note(remark.text, on: &grid, in: inside, view, role: remark.role) }
     }
+}
+
+extension LocalizedText {
+    static let save = LocalizedText("save", "保存")
 }
 
 extension Strings {
@@ -217,7 +227,7 @@ package struct MinutesForm: FormScreen {
         form = Form([
             Form.Field(
                 .minutes, strings.name(.minutes), String(habit.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
+                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: strings.form.minutesUnit),
             Form.Field(
                 .day, strings.name(.day), day.text, limit: 12, hint: strings.form.day(on: today), isReplaced: true),
             Form.Field(.note, strings.name(.note), "", limit: 520),

@@ -1,3 +1,4 @@
+package import Canvas
 package import Domain
 
 /// Edits a habit.
@@ -23,11 +24,16 @@ package struct HabitForm: FormScreen {
     package var contexts: [KeyContext] { [.habitForm, .form] }
     package var draftName: String? { "habit \(habitId)" }
 
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
+        defer { HabitFields.guess(&form) }
+        return form.type(key)
+    }
+
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: context.close()
         case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
+            form.refuse(field, context.strings.form.sentence(for: fault, of: field), in: &context)
         // The toast shows what changed: the next enter is decided on that.
         case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
             for field in fields { shown[field.field] = field.now }
@@ -68,7 +74,7 @@ package struct HabitForm: FormScreen {
             }
             context.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
-            form.refuse(field, context.strings.sentence(for: fault), in: &context)
+            form.refuse(field, context.strings.form.sentence(for: fault, of: field), in: &context)
         } catch {
             context.toast(context.strings.sentence(for: error))
         }
@@ -100,15 +106,17 @@ package struct HabitForm: FormScreen {
 
 enum HabitFields {
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
-        Form([
+        var form = Form([
             Form.Field(.name, strings.name(.name), draft.name, limit: 80),
-            Form.Field(.icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: icons),
+            Form.Field(
+                .icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks,
+                isReplaced: true),
             Form.Field(
                 .goalMinutes, strings.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes),
+                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: strings.form.minutesADay),
             Form.Field(
                 .targetHours, strings.name(.targetHours), String(draft.targetHours), limit: 8,
-                picks: HabitDraft.targetPicks.map(String.init), letters: .digits),
+                picks: HabitDraft.targetPicks.map(String.init), letters: .digits, unit: strings.form.hoursUnit),
             Form.Field(
                 .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
                 picks: strings.form.schedulePicks, isReplaced: true),
@@ -121,14 +129,34 @@ enum HabitFields {
                 .endsOn, strings.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn,
                 isReplaced: true),
         ])
+        for index in form.fields.indices where [.reminderTime, .group, .about, .endsOn].contains(form.fields[index].id)
+        {
+            form.fields[index].placeholder = strings.form.none
+        }
+        return form
     }
 
-    private static let icons = ["📚", "📝", "🏃", "🎹", "🎨", "🌱", "🧘", "💪", "🧹", "💧"]
+    /// Shows the icon that the name suggests while none is written.
+    static func guess(_ form: inout Form) {
+        let name = form.text(.name)
+        guard let index = form.fields.firstIndex(where: { $0.id == .icon }) else { return }
+        form.fields[index].placeholder = name.allSatisfy(\.isWhitespace) ? "" : HabitIcon.guessed(from: name)
+    }
+
+    /// What goal, target and schedule say of growing; nil if one of them cannot be read. A name is not needed.
+    static func pace(_ form: Form, totalMinutes: Int) -> Pace? {
+        guard let goal = Typed.minutes(form.text(.goalMinutes)), HabitDraft.goalRange.contains(goal),
+            let target = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(target),
+            let schedule = Typed.schedule(form.text(.schedule))
+        else { return nil }
+        let draft = HabitDraft(name: "", goalMinutes: goal, targetHours: target, schedule: schedule)
+        return Pace(of: draft, totalMinutes: totalMinutes)
+    }
 
     /// - Throws: the first invalid field.
     static func draft(_ form: Form, on today: Day) throws(DomainError) -> HabitDraft {
         var draft = HabitDraft(name: form.text(.name))
-        draft.icon = form.text(.icon)
+        if !form.text(.icon).isEmpty { draft.icon = form.text(.icon) }
         draft.goalMinutes = try number(Typed.minutes(form.text(.goalMinutes)), .goalMinutes, form)
         draft.targetHours = try number(Typed.number(form.text(.targetHours)), .targetHours, form)
         guard let schedule = Typed.schedule(form.text(.schedule)) else {
@@ -163,7 +191,8 @@ enum HabitFields {
             _ = try draft(form, on: today)
             return [:]
         } catch .invalid(let field, let fault) {
-            return field == .name && fault == .empty && !isKept ? [:] : [field: strings.sentence(for: fault)]
+            let isUntouched = field == .name && fault == .empty && !isKept
+            return isUntouched ? [:] : [field: strings.form.sentence(for: fault, of: field)]
         } catch {
             return [:]
         }
@@ -180,8 +209,11 @@ package struct DaysOffForm: FormScreen {
     /// For comparing choices.
     private let strings: Strings
 
-    /// - Parameter known: those of this habit or of all habits can be deleted unless they are long over.
-    package init(for habit: Habit, on day: Day, known: [DaysOff], in strings: Strings) {
+    /// - Parameters:
+    ///   - from: the first day off at first; today where nil.
+    ///   - known: those of this habit or of all habits can be deleted unless they are long over.
+    package init(for habit: Habit, on day: Day, from: Day? = nil, known: [DaysOff], in strings: Strings) {
+        let first = (from ?? day).text
         self.strings = strings
         habitId = habit.id
         self.known = Array(
@@ -190,9 +222,9 @@ package struct DaysOffForm: FormScreen {
             }
             .suffix(4))
         form = Form([
-            Form.Field(.day, strings.form.from, day.text, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
+            Form.Field(.day, strings.form.from, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
             Form.Field(
-                .endsOn, strings.form.through, day.text, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
+                .endsOn, strings.form.through, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
             Form.Field(
                 .setting, strings.form.forWhom, strings.form.thisHabit, limit: 12,
                 picks: [strings.form.thisHabit, strings.form.allHabits], isChoice: true),

@@ -1,5 +1,5 @@
 package import Canvas
-import Domain
+package import Domain
 
 /// Everything about one habit; left and right go to the next one.
 package struct HabitPage: Filterable {
@@ -52,6 +52,10 @@ package struct HabitPage: Filterable {
             return context.strings.habitPage.onlyOne
         }
         return context.habit(habitId).flatMap { HabitActions.disabledReason(for: action, on: $0, in: context) }
+    }
+
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        HabitActions.word(of: action, on: context.habit(habitId))
     }
 
     package func habitForTimer(in context: ScreenContext) -> String? {

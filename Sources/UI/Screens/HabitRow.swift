@@ -15,56 +15,34 @@ struct HabitRow {
         shown = view.userData.streakShown(of: habit, at: view.now)
     }
 
-    private struct Columns {
-        let bar: Int
-        let barWidth: Int
-        let minutesEnd: Int
-        let dots: Int?
-        let streakEnd: Int
-        let bestEnd: Int?
-
-        init(_ rect: Rect) {
-            let isRoomy = rect.width >= 60
-            bestEnd = isRoomy ? rect.maxX : nil
-            streakEnd = rect.maxX - (isRoomy ? 8 : 0)
-            let hasDots = rect.width >= 40
-            dots = hasDots ? streakEnd - 5 - (isRoomy ? 3 : 1) - 7 : nil
-            minutesEnd = (dots ?? streakEnd - 4) - (isRoomy ? 3 : 1)
-            barWidth = isRoomy ? 12 : rect.width >= 40 ? 5 : 0
-            bar = minutesEnd - (isRoomy ? 8 : 5) - barWidth
+    func draw(on grid: inout Grid, in rect: Rect, _ columns: HabitColumns, _ view: Viewing) {
+        let isShown = isWanted || minutes > 0
+        let left = rect.minX + 5
+        let isLong = left + name(view).columns > columns.nameEnd
+        // A long name takes the columns of the bar: the minutes after it say the same.
+        let hasBar = columns.barWidth > 0 && isShown && !isLong
+        let shownEnd = hasBar ? columns.nameEnd : columns.longNameEnd
+        let end = isShown ? shownEnd : columns.dots.map { $0 - 2 } ?? columns.nameEnd
+        drawName(on: &grid, in: rect, columns: end - left, view)
+        if hasBar {
+            grid.goalMeter(
+                at: columns.bar, rect.minY, columns: columns.barWidth, minutes: minutes, goal: habit.goalMinutes,
+                isDone ? .done : .focus, view)
         }
-    }
-
-    static func drawHead(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let columns = Columns(rect)
-        let style = view[.muted]
-        grid.write(view.strings.today.minutes, endingAt: columns.minutesEnd, rect.minY, style)
-        if let dots = columns.dots {
-            let first = view.userData.settings.weekBegins.rawValue
-            let days = (0..<7).compactMap { Weekday(rawValue: (first - 1 + $0) % 7 + 1) }
-            grid.write(view.strings.today.heading(of: days), at: dots, rect.minY, style)
-        }
-        grid.write(view.signs.streak, endingAt: columns.streakEnd, rect.minY, style)
-        if let best = columns.bestEnd { grid.write(view.strings.today.best, endingAt: best, rect.minY, style) }
-    }
-
-    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let columns = Columns(rect)
-        drawName(on: &grid, in: rect, columns: columns.bar - 1 - rect.minX - 5, view)
-        if columns.barWidth > 0, isWanted || minutes > 0 {
-            let part = Double(minutes) / Double(max(1, habit.goalMinutes))
-            grid.meter(
-                at: columns.bar, rect.minY, columns: columns.barWidth, part: min(1, part), isDone ? .done : .focus,
-                view.theme)
-        }
-        if isWanted || minutes > 0 {
-            let text = columns.bestEnd == nil ? view.strings.tightMinutes(minutes) : "\(minutes)/\(habit.goalMinutes)"
+        if isShown {
+            let text = minutesText(isRoomy: columns.isRoomy, view)
             grid.write(text, endingAt: columns.minutesEnd, rect.minY, view[isDone ? .done : .text])
         }
-        if let dots = columns.dots { grid.weekDots(of: habit, at: dots, rect.minY, view) }
-        drawStreak(on: &grid, endingAt: columns.streakEnd, rect.minY, view)
+        if let dots = columns.dots { grid.lastDays(of: habit, at: dots, rect.minY, step: columns.step, view) }
+        drawStreak(on: &grid, endingAt: columns.streakEnd, rect.minY, isAsked: columns.dots == nil, view)
         if let best = columns.bestEnd { grid.write(String(shown.best), endingAt: best, rect.minY, view[.muted]) }
     }
+
+    func minutesText(isRoomy: Bool, _ view: Viewing) -> String {
+        isRoomy ? "\(minutes)/\(habit.goalMinutes)" : view.strings.tightMinutes(minutes)
+    }
+
+    func name(_ view: Viewing) -> String { habit.isActive ? habit.name : view.strings.today.atRest(habit.name) }
 
     private var isDone: Bool { minutes >= habit.goalMinutes }
 
@@ -72,14 +50,15 @@ struct HabitRow {
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
         grid.write(sign, at: rect.minX, rect.minY, view[isDone ? .done : .muted])
         grid.write(habit.icon, at: rect.minX + 2, rect.minY, view[isWanted || isDone ? .text : .muted])
-        let name = habit.isActive ? habit.name : view.strings.today.atRest(habit.name)
-        grid.write(name.shortened(toColumns: columns), at: rect.minX + 5, rect.minY, view[isWanted ? .text : .muted])
+        grid.write(
+            name(view).shortened(toColumns: columns), at: rect.minX + 5, rect.minY, view[isWanted ? .text : .muted])
     }
 
-    func drawStreak(on grid: inout Grid, endingAt end: Int, _ y: Int, _ view: Viewing) {
+    /// - Parameter isAsked: whether the number itself asks for yesterday, where no dots do.
+    func drawStreak(on grid: inout Grid, endingAt end: Int, _ y: Int, isAsked: Bool = false, _ view: Viewing) {
         switch shown {
         case .running(let days, _): grid.write(String(days), endingAt: end, y, view[.accent].with(.bold))
-        case .lapsedYesterday(let days, _): grid.write("\(days)?", endingAt: end, y, view[.muted])
+        case .lapsedYesterday(let days, _): grid.write("\(days)" + (isAsked ? "?" : ""), endingAt: end, y, view[.muted])
         case .none: grid.write("0", endingAt: end, y, view[.muted])
         }
     }
@@ -92,13 +71,13 @@ struct HabitRow {
 
         let y = rect.minY + 1
         let dots = rect.maxX - 7
-        grid.weekDots(of: habit, at: dots, y, view)
+        grid.lastDays(of: habit, at: dots, y, view)
         guard isWanted || minutes > 0 else { return }
         let end = dots - 2
         grid.write("\(minutes)/\(habit.goalMinutes)", endingAt: end, y, view[isDone ? .done : .text])
-        let part = Double(minutes) / Double(max(1, habit.goalMinutes))
-        grid.meter(
-            at: left, y, columns: max(0, end - 8 - left), part: min(1, part), isDone ? .done : .focus, view.theme)
+        grid.goalMeter(
+            at: left, y, columns: max(0, end - 8 - left), minutes: minutes, goal: habit.goalMinutes,
+            isDone ? .done : .focus, view)
     }
 }
 
@@ -114,11 +93,19 @@ enum HabitActions {
         case .openHabit: context.open(HabitPage(habitId: habit.id))
         case .daysOff:
             context.open(
-                DaysOffForm(for: habit, on: context.today, known: context.userData.daysOff, in: context.strings))
+                DaysOffForm(
+                    for: habit, on: context.today,
+                    from: context.isLapsed(habit) ? context.today.advanced(by: -1) : context.today,
+                    known: context.userData.daysOff, in: context.strings))
         case .rest: rest(habit, in: &context)
         case .remove: remove(habit, in: &context)
         default: break
         }
+    }
+
+    /// The key that pauses a habit resumes it.
+    static func word(of action: KeyAction, on habit: Habit?) -> LocalizedText? {
+        action == .rest && habit?.isActive == false ? LocalizedText("resume", "唤醒") : nil
     }
 
     static func disabledReason(for action: KeyAction, on habit: Habit, in context: ScreenContext) -> String? {
@@ -128,8 +115,7 @@ enum HabitActions {
             guard !habit.isActive else { return nil }
             return context.strings.sentence(for: .habitRests(habit: habit.name, cat: cat))
         case .bringBack:
-            if case .lapsedYesterday = context.userData.streakShown(of: habit, at: context.now) { return nil }
-            return context.strings.today.nothingLapsed
+            return context.isLapsed(habit) ? nil : context.strings.today.nothingLapsed
         default: return nil
         }
     }
@@ -171,8 +157,14 @@ enum HabitActions {
         let sentence =
             isUntouched
             ? context.strings.today.takeBack(habit.name, cat: cat)
-            : context.strings.today.graduate(habit.name, cat: cat)
+            : context.strings.today.graduate(
+                habit.name, cat: cat, minutes: habit.totalMinutes, target: habit.targetHours)
         let brief = isUntouched ? context.strings.today.takeBack(cat) : context.strings.today.graduate(cat)
         context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(action))])))
     }
+}
+
+extension ScreenContext {
+    /// Whether minutes logged for yesterday would bring its streak back.
+    func isLapsed(_ habit: Habit) -> Bool { userData.streakShown(of: habit, at: now).lapsedDays != nil }
 }

@@ -1,14 +1,17 @@
 package import Canvas
 import Domain
 
-/// The keys of a screen, filtered by typing; built from the key table.
+/// The keys that work on a screen now, built from the key table; typing finds any key, and what words mean.
 package struct HelpOverlay: Screen {
     /// The contexts of the screen that help was opened on.
     let helped: [KeyContext]
     var query = TextField(limit: 40)
     var scroll = 0
 
-    package init(of contexts: [KeyContext]) { helped = contexts }
+    package init(of contexts: [KeyContext], asking text: String = "") {
+        helped = contexts
+        query = TextField(text, limit: 40)
+    }
 
     package var contexts: [KeyContext] { [.help, .overlay] }
     package var presentation: Presentation { .overlay }
@@ -20,6 +23,8 @@ package struct HelpOverlay: Screen {
         case .up, .pageUp: scroll = max(0, scroll - (key == .up ? 1 : 10))
         case .enter: context.close()
         case .character("?") where query.text.isEmpty: context.close()
+        // The field begins with this sign, and whoever searches elsewhere types it first.
+        case .character("/") where query.text.isEmpty: break
         case .character("q") where query.text.isEmpty: return false
         default:
             guard query.type(key) else { return false }
@@ -38,36 +43,87 @@ package struct HelpOverlay: Screen {
     }
 
     struct Line: Equatable {
-        let id: String
+        /// Nil for a line about several actions.
+        let id: String?
         let keys: String
         let help: String
-        let disabledReason: String?
-
-        func saying(_ text: String, keys: String) -> Line {
-            Line(id: id, keys: keys, help: text, disabledReason: disabledReason)
-        }
+        var disabledReason: String?
     }
 
+    /// Without a query only keys that work now, related ones in one line; with a query every match, those that do
+    /// nothing now last and with their reason.
     func sections(_ view: Viewing) -> [Section] {
         let asked = query.text.lowercased()
-        let below = view.model.screenBelow
         var seen: Set<KeyAction> = []
-        return helped.compactMap { context in
-            let bindings = view.model.keymap.bindings(in: [context]).filter { !seen.contains($0.action) }
-            seen.formUnion(bindings.map(\.action))
-            let lines = bindings.map { binding in
-                Line(
-                    id: binding.id, keys: binding.keys.map { $0.label(view.signs) }.joined(separator: " "),
-                    help: view.strings(binding.help),
-                    disabledReason: view.model.disabledReason(for: binding.action, on: below, at: view.now))
+        var sections: [Section] = []
+        for context in helped {
+            let bindings = view.model.keymap.bindings(in: [context]).filter { binding in
+                seen.insert(binding.action).inserted && (!asked.isEmpty || !Self.undoing.contains(binding.action))
             }
-            let kept = lines.filter { line in
-                asked.isEmpty || line.help.lowercased().contains(asked)
-                    || line.keys.lowercased().split(separator: " ").contains { $0 == asked }
+            let lines = asked.isEmpty ? summary(of: bindings, view) : matches(of: asked, in: bindings, view)
+            let title = view.strings.name(context)
+            if let last = sections.last, last.title == title {
+                sections[sections.count - 1] = Section(title: title, lines: last.lines + lines)
+            } else if !lines.isEmpty {
+                sections.append(Section(title: title, lines: lines))
             }
-            return kept.isEmpty ? nil : Section(title: view.strings.name(context), lines: kept)
         }
+        guard asked.isEmpty, let first = sections.first else { return sections }
+        let lines = summary(of: Self.undoing.compactMap { view.model.keymap.binding(of: $0, in: helped) }, view)
+        return [Section(title: first.title, lines: lines + first.lines)] + sections.dropFirst()
     }
+
+    /// Looked for right after a mistake, on any screen: they lead the first section while there is something to undo.
+    private static let undoing: [KeyAction] = [.undo, .redo]
+
+    private func disabledReason(_ binding: Binding, _ view: Viewing) -> String? {
+        view.model.disabledReason(for: binding.action, on: view.model.screenBelow, at: view.now)
+    }
+
+    private func line(_ binding: Binding, _ view: Viewing) -> Line {
+        Line(
+            id: binding.id, keys: binding.keys.map { $0.label(view.signs) }.joined(separator: " "),
+            help: view.strings.help.sentence(binding), disabledReason: disabledReason(binding, view))
+    }
+
+    private func matches(of asked: String, in bindings: [Binding], _ view: Viewing) -> [Line] {
+        let lines = bindings.filter { !$0.keys.isEmpty }.map { line($0, view) }.filter { line in
+            line.help.lowercased().contains(asked)
+                || line.keys.lowercased().split(separator: " ").contains { $0 == asked }
+        }
+        return lines.filter { $0.disabledReason == nil } + lines.filter { $0.disabledReason != nil }
+    }
+
+    private func summary(of bindings: [Binding], _ view: Viewing) -> [Line] {
+        // The page one is on keeps its number among the others.
+        let usable = bindings.filter {
+            !$0.keys.isEmpty && ($0.context == .places || disabledReason($0, view) == nil)
+        }
+        var lines: [Line] = []
+        for binding in usable {
+            guard let related = Self.related.first(where: { $0.contains(binding.action) }),
+                let name = view.strings.help.name(ofRelated: related)
+            else {
+                lines.append(line(binding, view))
+                continue
+            }
+            let members = related.compactMap { action in usable.first { $0.action == action } }
+            if members.count < 2 { lines.append(line(binding, view)) }
+            guard members.count > 1, members.first == binding else { continue }
+            let labels = members.compactMap { $0.keys.first?.label(view.signs) }
+            let isRow = labels == (1...labels.count).map(String.init) && labels.count > 2
+            let keys = isRow ? "1-\(labels.count)" : labels.joined(separator: " ")
+            lines.append(Line(id: nil, keys: keys, help: name))
+        }
+        return lines
+    }
+
+    /// Actions that have one line in common.
+    static let related: [[KeyAction]] = [
+        [.up, .down], [.left, .right], [.first, .last], [.pageUp, .pageDown], Place.allCases.map(\.action),
+        [.nextPlace, .previousPlace], [.moveUp, .moveDown], [.longer, .shorter], [.previousMonth, .nextMonth],
+        [.undo, .redo],
+    ]
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         if case .letter(_, let position) = choice { query.place(at: position) }
@@ -80,66 +136,6 @@ package struct HelpOverlay: Screen {
 
     package func title(_ view: Viewing) -> String { view.strings.help.title }
 
-    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let bounds = grid.bounds
-        let isBoxed = view.layout.kind >= .boxed
-        let wanted = bounds.inset(rows: 1).centred(width: 64, height: bounds.height - 4)
-        let inside =
-            isBoxed ? grid.overlay(wanted, title(view), note: view.strings.help.closes, view) : grid.sheet("", view)
-        let ground = view[.panel].background
-        query.drawQuery("/", hint: view.strings.help.hint, on: &grid, in: inside, view)
-        let area = inside.below(2)
-        guard !area.isEmpty else { return }
-        // Flat layout: two columns, read one after the other.
-        let columns = view.layout.shape == .flat ? 2 : 1
-        let width = columns == 1 ? area.width : (area.width - 2) / columns
-        let keyColumns = isBoxed ? 12 : 10
-        let rows = lines(view, columns: width - keyColumns - 2)
-        let top = max(0, min(scroll, rows.count - area.height * columns))
-        for (number, line) in rows.dropFirst(top).prefix(area.height * columns).enumerated() {
-            let list = Rect(
-                x: area.minX + number / area.height * (width + 2), y: area.minY,
-                width: width, height: area.height)
-            let y = list.minY + number % area.height
-            switch line {
-            case .heading(let text): grid.write(text, at: list.minX, y, view[.accent].on(ground).with(.bold))
-            case .key(let key):
-                let role: Role = key.disabledReason == nil ? .coin : .muted
-                let keys = key.keys.shortened(toColumns: keyColumns)
-                grid.write(keys, endingAt: list.minX + keyColumns, y, view[role].on(ground).with(.bold))
-                let room = list.width - keyColumns - 2
-                let style = view[key.disabledReason == nil ? .text : .muted].on(ground)
-                grid.write(key.help.shortened(toColumns: room), at: list.minX + keyColumns + 2, y, style)
-                view.spots.add(list.row(number % area.height), .choose(.name(key.id)))
-            case .air: break
-            case .plain(let text):
-                grid.write(text.shortened(toColumns: list.width), at: list.minX, y, view[.muted].on(ground))
-            }
-        }
-    }
-
-    private enum Row {
-        case heading(String), key(HelpOverlay.Line), air, plain(String)
-    }
-
-    private func explained(_ key: HelpOverlay.Line, _ view: Viewing) -> String {
-        [key.help, key.disabledReason].compactMap { $0 }.joined(separator: " \(view.signs.between) ")
-    }
-
-    private func lines(_ view: Viewing, columns: Int) -> [Row] {
-        let sections = sections(view)
-        guard !sections.isEmpty else { return [.plain(view.strings.help.nothing(query.text))] }
-        return sections.enumerated().flatMap { index, section in
-            (index == 0 ? [] : [Row.air]) + [.heading(section.title)]
-                + section.lines.flatMap { key -> [Row] in
-                    let text = explained(key, view)
-                    return text.wrapped(toColumns: max(2, columns)).enumerated().map {
-                        .key(key.saying($0.element, keys: $0.offset == 0 ? key.keys : ""))
-                    }
-                }
-        }
-    }
-
     package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
             sections(view).flatMap { section in
@@ -148,60 +144,113 @@ package struct HelpOverlay: Screen {
     }
 }
 
-/// The log of toasts, newest last.
-package struct LogOverlay: Filterable {
-    var cursor = ListCursor(.max)
-    package var filter = ListFilter()
-
-    package mutating func narrowed(in context: inout ScreenContext) { cursor = ListCursor(.max) }
-
-    package var contexts: [KeyContext] { [.log, .moving, .overlay, .panel, .list] }
-    package var presentation: Presentation { .overlay }
-
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        if action == .back || action == .accept { return context.close() }
-        cursor.move(action, count: 200)
+extension HelpOverlay {
+    private enum Row {
+        case heading(String), key(Line), air
     }
-
-    package func title(_ view: Viewing) -> String { view.strings.help.log }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let ground = view[.panel].background
         let isBoxed = view.layout.kind >= .boxed
-        let rect = isBoxed ? grid.bounds.inset(rows: 2).centred(width: 74, height: 20) : grid.bounds
-        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, view)
-        let said = view.model.log.filter { self.filter.keeps($0.text) }
-        guard !said.isEmpty else {
-            let nothing = filter.isActive ? view.strings.today.noMatch : view.strings.help.nothingSaid
-            grid.write(nothing, at: inside.minX, inside.minY, view[.muted].on(ground))
+        let explained = Explanation.found(by: query.text)
+        let sections = sections(view)
+        let columns = sections.count > 1 && (isBoxed || view.layout.shape == .flat) ? 2 : 1
+        let panel = grid.bounds.inset(rows: 1).centred(width: 78, height: grid.size.height - 2)
+        let wide = isBoxed ? panel.width - 6 : grid.size.width - 2
+        let width = columns == 1 ? wide : (wide - 3) / 2
+        let parts = columned(sections, columns: columns, textColumns: width - keyColumns(view) - 2, view)
+        let above = lines(explained, columns: wide, view)
+        let height = above.count + (above.isEmpty || parts[0].isEmpty ? 0 : 1) + (parts.map(\.count).max() ?? 0)
+        // While nothing is typed the panel is as high as its content; it does not change with each letter.
+        let rows = query.text.isEmpty ? min(panel.height, height + 5) : panel.height
+        let inside =
+            isBoxed
+            ? grid.overlay(
+                grid.bounds.inset(rows: 1).centred(width: panel.width, height: rows), title(view),
+                note: view.strings.help.closes, view) : grid.sheet("", view)
+        let hint = isBoxed ? view.strings.help.searchHint : view.strings.help.shortSearchHint
+        query.drawQuery("/", hint: hint, on: &grid, in: inside, view)
+        let area = inside.below(2)
+        guard !area.isEmpty else { return }
+        if height == 0 {
+            grid.write(view.strings.help.nothing(query.text), wrappedIn: area, view.onPanel(.muted))
             return
         }
-        let whole = said.map { lines(of: $0, columns: inside.width - 7, view) }
-        // The first entries that fill the screen are never scrolled past.
-        var first = 0
-        var filled = 0
-        while first < whole.count, filled + whole[first].count <= inside.height {
-            filled += whole[first].count
-            first += 1
-        }
-        let bottom = min(said.count, max(first, cursor.index == .max ? said.count : cursor.index + 1))
-        for (row, line) in whole[..<bottom].joined().suffix(max(0, inside.height)).enumerated() {
-            let y = inside.minY + row
-            grid.write(line.time, at: inside.minX, y, view[.muted].on(ground))
-            grid.write(line.text, at: inside.minX + 7, y, view[line.role].on(ground))
+        let top = max(0, min(scroll, height - area.height))
+        draw(above, on: &grid, in: area, top: top, view)
+        let start = above.isEmpty ? 0 : above.count + 1
+        for (number, part) in parts.enumerated() {
+            let column = Rect(
+                x: area.minX + number * (width + 3), y: area.minY, width: width, height: area.height)
+            draw(part, on: &grid, in: column, top: top - start, view)
         }
     }
 
-    private typealias Line = (time: String, text: String, role: Role)
+    private func keyColumns(_ view: Viewing) -> Int { view.layout.kind >= .boxed ? 8 : 9 }
 
-    private func lines(of toast: Toast, columns: Int, _ view: Viewing) -> [Line] {
-        toast.text.wrapped(toColumns: columns).enumerated().map { index, text in
-            (index == 0 ? view.now.timeOfDay(of: toast.saidAt).text : "", text, toast.kind == .error ? .danger : .text)
+    /// The sections' rows, whole sections in each column and the columns about equally high.
+    private func columned(_ sections: [Section], columns: Int, textColumns: Int, _ view: Viewing) -> [[Row]] {
+        let blocks = sections.map { section in
+            [Row.heading(section.title)]
+                + section.lines.flatMap { line -> [Row] in
+                    let text = [line.help, line.disabledReason].compactMap { $0 }
+                        .joined(separator: " \(view.signs.between) ")
+                    return text.wrapped(toColumns: max(2, textColumns)).enumerated().map {
+                        Row.key(
+                            Line(
+                                id: line.id, keys: $0.offset == 0 ? line.keys : "", help: $0.element,
+                                disabledReason: line.disabledReason))
+                    }
+                }
+        }
+        func joined(_ blocks: some Sequence<[Row]>) -> [Row] { Array(blocks.joined(separator: [.air])) }
+        guard columns == 2, blocks.count > 1 else { return [joined(blocks)] }
+        let splits = (1..<blocks.count).map { (joined(blocks[..<$0]), joined(blocks[$0...])) }
+        let best = splits.min { max($0.0.count, $0.1.count) < max($1.0.count, $1.1.count) }
+        return best.map { [$0.0, $0.1] } ?? [joined(blocks)]
+    }
+
+    private func draw(_ rows: [Row], on grid: inout Grid, in column: Rect, top: Int, _ view: Viewing) {
+        let keyColumns = keyColumns(view)
+        for (number, row) in rows.enumerated() where (0..<column.height).contains(number - top) {
+            let line = column.row(number - top)
+            switch row {
+            case .heading(let text): grid.write(text, in: line, view.onPanel(.accent).with(.bold))
+            case .key(let key):
+                let works = key.disabledReason == nil
+                let keys = key.keys.columns > keyColumns ? String(key.keys.prefix { $0 != " " }) : key.keys
+                let style = view.onPanel(works ? .coin : .muted).with(.bold)
+                grid.write(keys.shortened(toColumns: keyColumns), endingAt: line.minX + keyColumns, line.minY, style)
+                grid.write(key.help, in: line.after(keyColumns + 2), view.onPanel(works ? .text : .muted))
+                if let id = key.id { view.spots.add(line, .choose(.name(id))) }
+            case .air: break
+            }
+        }
+    }
+}
+
+extension Screen {
+    /// Explanations as rows of a name and a part of its text.
+    func lines(_ explained: [Explanation], columns: Int, _ view: Viewing) -> [(name: String, text: String)] {
+        let names = explained.map { view.strings($0.name) }
+        let indent = explanationIndent(names)
+        return zip(names, explained).flatMap { name, explanation in
+            view.strings(explanation.text).wrapped(toColumns: max(2, columns - indent)).enumerated().map {
+                ($0.offset == 0 ? name : "", $0.element)
+            }
         }
     }
 
-    package func plainText(_ view: Viewing) -> PlainText {
-        let said = view.model.log.suffix(20).map { "\(view.now.timeOfDay(of: $0.saidAt).text) \($0.text)" }
-        return PlainText(said.isEmpty ? [view.strings.help.nothingSaid] : said)
+    private func explanationIndent(_ names: [String]) -> Int { (names.map(\.columns).max() ?? 0) + 2 }
+
+    /// - Parameter top: the first row that is shown.
+    func draw(
+        _ explained: [(name: String, text: String)], on grid: inout Grid, in area: Rect, top: Int, _ view: Viewing
+    ) {
+        let indent = explanationIndent(explained.map(\.name))
+        for (number, line) in explained.enumerated() where (0..<area.height).contains(number - top) {
+            let row = area.row(number - top)
+            grid.write(line.name, in: row, view.onPanel(.info).with(.bold))
+            grid.write(line.text, in: row.after(indent), view.onPanel(.text))
+        }
     }
 }

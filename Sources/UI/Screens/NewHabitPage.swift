@@ -1,7 +1,7 @@
 package import Canvas
 import Domain
 
-/// Creates a habit: its fields, a kitten, the kitten's name.
+/// Creates a habit: its fields, then a kitten, which is named on the spot.
 package struct NewHabitPage: Screen {
     let isFirst: Bool
     var step = Step.habit
@@ -10,62 +10,71 @@ package struct NewHabitPage: Screen {
     var showsAll = false
     var litter: Litter
     var chosen = 0
-    var name = Form([])
+    /// The name of the chosen kitten as it is typed; the litter follows.
+    var name = TextField("", limit: 40)
+    /// Why the name was refused; until the next key.
+    var nameFault: String?
     /// The name of another habit that the user has confirmed.
     var sharedName: String?
 
-    enum Step: Sendable, Equatable { case habit, kittens, adoption }
+    enum Step: Sendable, Equatable { case habit, kittens }
 
     /// - Parameter context: draws the kittens, with unused names.
     package init(isFirst: Bool = false, in context: inout ScreenContext) {
         self.isFirst = isFirst
-        form = HabitFields.form(HabitDraft(name: ""), in: context.strings)
+        form = HabitFields.form(HabitDraft(name: "", icon: ""), in: context.strings)
         litter = Litter(
             using: &context.random, besides: Set(context.userData.cats.map(\.name)), in: context.strings.language)
     }
 
-    package var contexts: [KeyContext] {
-        switch step {
-        case .habit: [.newHabit, .form]
-        case .kittens: [.kittens, .moving, .sideways]
-        case .adoption: [.adoption, .form]
-        }
-    }
-    package var isTyping: Bool { step != .kittens }
-    package var draftName: String? { isFirst ? nil : "new habit" }
+    package var contexts: [KeyContext] { step == .habit ? [.newHabit, .form] : [.kittens] }
+    package var isTyping: Bool { true }
+    package var draftName: String? { "new habit" }
 
     var kitten: Kitten? { litter.kittens.indices.contains(chosen) ? litter.kittens[chosen] : litter.kittens.first }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
-        WakeRequest(moves: step != .habit && context.layout.kind > .tiny)
+        WakeRequest(moves: context.layout.kind > .tiny)
     }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
-        switch step {
-        case .habit: form.type(key)
-        case .kittens: false
-        case .adoption: name.type(key)
+        guard step == .kittens else {
+            defer { HabitFields.guess(&form) }
+            return form.type(key)
         }
+        // The arrows choose and swap kittens; everything else edits the name.
+        switch key {
+        case .left, .right, .control("n"), .control("r"), .control("c"): return false
+        default: break
+        }
+        guard name.type(key) else { return false }
+        nameFault = nil
+        litter.rename(chosen, name.text)
+        return true
     }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch step {
         case .habit: actOnHabit(action, in: &context)
         case .kittens: actOnKittens(action, in: &context)
-        case .adoption: actOnAdoption(action, in: &context)
         }
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
-        switch step {
-        case .habit: form.touch(choice)
-        case .adoption: name.touch(choice)
-        case .kittens:
-            guard case .row(let row) = choice else { return false }
-            defer { chosen = min(2, max(0, row)) }
-            return chosen == row
+        guard step == .kittens else {
+            form.touch(choice)
+            return false
         }
-        return false
+        switch choice {
+        case .row(let row) where litter.kittens.indices.contains(row):
+            let wasChosen = chosen == row
+            if !wasChosen { choose(row, in: &context) }
+            return wasChosen
+        case .letter(_, let position):
+            name.place(at: position)
+            return false
+        default: return false
+        }
     }
 
     private mutating func actOnHabit(_ action: KeyAction, in context: inout ScreenContext) {
@@ -82,50 +91,57 @@ package struct NewHabitPage: Screen {
                         .name, context.strings.form.isTaken(other, context.cat(other.catId)), in: &context)
                 }
                 step = .kittens
+                followLitter()
             } catch {
                 fix(error, in: &context)
             }
-        case .back where isFirst:
-            context.perform(.changeSetting(ChangeSetting(.onboarded)))
-            context.close()
-        case .back: context.ask(.saveDraft)
+        case .back:
+            if isFirst, context.userData.settings.onboarded != true {
+                context.perform(.changeSetting(ChangeSetting(.onboarded)))
+            }
+            context.ask(.saveDraft)
         default: break
         }
     }
 
     private mutating func actOnKittens(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
-        case .first: chosen = 0
-        case .last: chosen = 2
-        case .left, .up, .pageUp: chosen = (chosen + 2) % 3
-        case .right, .down, .pageDown: chosen = (chosen + 1) % 3
-        case .rerollOne: litter.reroll(chosen, using: &context.random)
-        case .rerollAll: litter.rerollAll(using: &context.random)
-        case .anotherName: litter.rerollName(chosen, using: &context.random)
-        case .rerollBack: litter.takeBack()
-        case .accept:
-            name = Form([Form.Field(.catName, context.strings.name(.catName), kitten?.name ?? "", limit: 40)])
-            step = .adoption
+        case .left: choose((chosen + 2) % 3, in: &context)
+        case .right: choose((chosen + 1) % 3, in: &context)
+        case .rerollOne: reroll(using: &context.random) { $0.reroll($1, using: &$2) }
+        case .rerollAll: reroll(using: &context.random) { litter, _, random in litter.rerollAll(using: &random) }
+        case .anotherName: reroll(using: &context.random) { $0.rerollName($1, using: &$2) }
+        case .rerollBack: reroll(using: &context.random) { litter, _, _ in litter.takeBack() }
+        case .accept: adopt(in: &context)
         case .back: step = .habit
         default: break
         }
     }
 
-    private mutating func actOnAdoption(_ action: KeyAction, in context: inout ScreenContext) {
-        switch action {
-        case .anotherName:
-            litter.rerollName(chosen, using: &context.random)
-            name = Form([Form.Field(.catName, context.strings.name(.catName), kitten?.name ?? "", limit: 40)])
-        case .back: step = .kittens
-        case .accept: adopt(in: &context)
-        default: break
-        }
+    private mutating func reroll(
+        using random: inout RandomSource, _ change: (inout Litter, Int, inout RandomSource) -> Void
+    ) {
+        change(&litter, chosen, &random)
+        followLitter()
+    }
+
+    /// A kitten that is left without a name gets another one.
+    private mutating func choose(_ index: Int, in context: inout ScreenContext) {
+        if name.text.allSatisfy(\.isWhitespace) { litter.rerollName(chosen, using: &context.random) }
+        chosen = index
+        followLitter()
+    }
+
+    /// Typing replaces a name that nobody has typed.
+    private mutating func followLitter() {
+        name = TextField(kitten?.name ?? "", limit: 40, isSelected: true)
+        nameFault = nil
     }
 
     private mutating func adopt(in context: inout ScreenContext) {
         guard var kitten else { return }
         do {
-            kitten.name = try TextRule.catName.checked(name.text(.catName))
+            kitten.name = try TextRule.catName.checked(name.text)
             let draft = try HabitFields.draft(form, on: context.today)
             let habitId = context.random.makeId()
             let catId = context.random.makeId()
@@ -141,8 +157,12 @@ package struct NewHabitPage: Screen {
         guard case .invalid(let field, let fault) = refusal else {
             return context.toast(context.strings.sentence(for: refusal))
         }
-        let sentence = context.strings.sentence(for: fault)
-        if field == .catName { return name.refuse(field, sentence, in: &context) }
+        let sentence = context.strings.form.sentence(for: fault, of: field)
+        if field == .catName {
+            nameFault = sentence
+            if context.layout.kind == .tiny { context.toast(sentence, .error) }
+            return
+        }
         step = .habit
         showsAll = showsAll || field != .name
         form.refuse(field, sentence, in: &context)
@@ -165,9 +185,8 @@ package struct NewHabitPage: Screen {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        if step == .adoption, action == .nextField || action == .previousField { return context.strings.form.oneField }
-        return action == .rerollBack && step == .kittens && !litter.canTakeBack
-            ? context.strings.newHabit.nothingBefore : nil
+        if step == .habit { return form.disabledReason(for: action, context.strings) }
+        return action == .rerollBack && !litter.canTakeBack ? context.strings.newHabit.nothingBefore : nil
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
@@ -190,8 +209,6 @@ package struct NewHabitPage: Screen {
                     return PlainText.Choice(
                         text, isChosen: index == chosen, Array(repeating: .right, count: steps) + [.enter])
                 })
-        case .adoption:
-            return PlainText(field: name.plainText(faults: nameFaults(in: strings), isLast: true, view))
         }
     }
 }

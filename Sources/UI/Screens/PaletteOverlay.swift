@@ -1,13 +1,19 @@
 package import Canvas
 import Domain
 
-/// Every action by name, filtered by typing; unavailable ones show why.
+/// Every action by name, filtered by typing. Unavailable ones are found last and show why; words of the program are
+/// explained.
 package struct PaletteOverlay: Screen {
     let below: [KeyContext]
+    /// Names of bindings that did nothing on the screen when it was opened.
+    let unusable: Set<String>
     var query = TextField(limit: 40)
     var cursor = ListCursor()
 
-    package init(of contexts: [KeyContext]) { below = contexts }
+    package init(of contexts: [KeyContext], unusable: Set<String> = []) {
+        below = contexts
+        self.unusable = unusable
+    }
 
     package var contexts: [KeyContext] { [.palette, .overlay] }
     package var presentation: Presentation { .overlay }
@@ -49,6 +55,10 @@ package struct PaletteOverlay: Screen {
 
     private func choose(_ found: [Entry], in context: inout ScreenContext) {
         guard found.indices.contains(cursor.index) else {
+            guard Explanation.found(by: query.text).isEmpty else {
+                context.close()
+                return context.open(HelpOverlay(of: below, asking: query.text))
+            }
             return context.toast(
                 context.strings.palette.unknown(query.text, near: nearest(in: context.keymap, context.strings)))
         }
@@ -63,13 +73,15 @@ package struct PaletteOverlay: Screen {
     /// that buy never match letters inside a word.
     func entries(_ keymap: Keymap, _ strings: Strings) -> [Entry] {
         let question = Question(
-            typed: query.text.lowercased(), below: below, keymap: keymap, language: strings.language)
+            typed: query.text.lowercased(), below: below, unusable: unusable, keymap: keymap,
+            language: strings.language)
         return Self.known.answer(to: question) { found(by: $0.typed, keymap, strings) }
     }
 
     private struct Question: Equatable, Sendable {
         let typed: String
         let below: [KeyContext]
+        let unusable: Set<String>
         let keymap: Keymap
         let language: Language
     }
@@ -78,14 +90,17 @@ package struct PaletteOverlay: Screen {
 
     private func found(by typed: String, _ keymap: Keymap, _ strings: Strings) -> [Entry] {
         let asked = typed.split(separator: " ").map(String.init)
-        guard !asked.isEmpty else { return all(keymap) }
+        guard !asked.isEmpty else { return all(keymap).filter(isUsable) }
         let ranked = all(keymap).compactMap { entry -> (entry: Entry, match: Match)? in
             guard let match = Match(of: asked, in: entry, strings) else { return nil }
             let buys = entry.binding.action == .accept && entry.binding.context == .shop
             return match == .inside && buys ? nil : (entry, match)
         }
-        return Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
+        let found = Match.allCases.flatMap { match in ranked.filter { $0.match == match }.map(\.entry) }
+        return found.filter(isUsable) + found.filter { !isUsable($0) }
     }
+
+    private func isUsable(_ entry: Entry) -> Bool { entry.place != nil || !unusable.contains(entry.binding.id) }
 
     /// Every action except the palette's own: those of this screen, movement, those of other places.
     func all(_ keymap: Keymap) -> [Entry] {
@@ -180,10 +195,14 @@ package struct PaletteOverlay: Screen {
         grid.cursor = field
     }
 
-    private func drawList(on grid: inout Grid, in list: Rect, _ view: Viewing) {
+    private func drawList(on grid: inout Grid, in area: Rect, _ view: Viewing) {
         let ground = view[.panel].background
         let found = entries(view.model.keymap, view.strings)
+        let explained = lines(Array(Explanation.found(by: query.text).prefix(1)), columns: area.width - 2, view)
+        draw(explained, on: &grid, in: area.after(2), top: 0, view)
+        let list = area.below(explained.isEmpty ? 0 : explained.count + 1)
         guard !found.isEmpty else {
+            guard explained.isEmpty else { return }
             let nothing = view.strings.palette.nothing(near: nearest(in: view.model.keymap, view.strings))
             grid.write(nothing, in: list, view[.muted].on(ground))
             return
@@ -197,7 +216,7 @@ package struct PaletteOverlay: Screen {
                 ? view.model.disabledReason(for: entry.binding.action, on: screen, at: view.now) : nil
             let style = view[why == nil ? .text : .muted].on(ground)
             let key = entry.binding.keys.first?.label(view.signs) ?? ""
-            let line = view.strings.palette.line(entry.binding, at: entry.place)
+            let line = view.strings.palette.line(entry.binding, at: entry.place).capitalizedFirst
             grid.write(line.shortened(toColumns: list.width - 4 - key.columns), at: list.minX + 2, y, style)
             if let why {
                 let room = list.width - 6 - line.columns

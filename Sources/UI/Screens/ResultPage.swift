@@ -53,7 +53,9 @@ package struct ResultPage: Screen {
             context.close()
         case .remove:
             let graduate = Action.deleteHabit(DeleteHabit(habitId: session.habitId))
-            let sentence = context.strings.today.graduate(result.habitName, cat: result.catName)
+            let sentence = context.strings.today.graduate(
+                result.habitName, cat: result.catName, minutes: result.catMinutesAfter,
+                target: result.targetMinutes / 60)
             let brief = context.strings.today.graduate(result.catName)
             context.ask(.confirm(Confirmation(sentence, brief: brief, [.effect(.perform(graduate)), .close])))
         default: break
@@ -99,8 +101,7 @@ package struct ResultPage: Screen {
             inside = grid.card(rect, title(view), note: result.habitName, isActive: true, view).inset(rows: 1)
         }
         if case .scene(let index) = step, scenes.indices.contains(index) {
-            draw(scenes[index], on: &grid, in: inside, view)
-            return
+            return self.view(of: scenes[index], view.strings).draw(on: &grid, in: inside, view)
         }
         let (texts, cat) = parts(of: inside, view.layout)
         if let cat { drawCat(on: &grid, in: cat, view) }
@@ -109,6 +110,12 @@ package struct ResultPage: Screen {
         case .sums, .scene: drawSums(on: &grid, in: texts, view)
         }
         if result.session.completed, step == .sums { drawConfetti(on: &grid, in: inside, view) }
+    }
+
+    private func view(of scene: GrowthScene, _ strings: Strings) -> GrowthView {
+        GrowthView(
+            scene: scene, catId: result.session.catId, day: result.day, startedAt: steppedAt,
+            choices: scene == .reachedTarget ? strings.result.graduate : nil)
     }
 
     /// The texts, and the cat: next to them, below them in the tall layout, or nowhere on a small screen.
@@ -160,7 +167,7 @@ package struct ResultPage: Screen {
         let lines = [
             "\(view.signs.done) \(view.strings.result.short(result.session.durationMinutes))\(coins)",
             (result.xp.total > 0 ? "\(view.strings.result.xp(result.xp.total)) " : "")
-                + "\(view.signs.streak)\(result.streakAfter) enter",
+                + (result.streakAfter > 0 ? "\(view.signs.streak)\(result.streakAfter) " : "") + "enter",
         ]
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {
             grid.write(line, in: body.row(row), view[.text])
@@ -168,24 +175,73 @@ package struct ResultPage: Screen {
         grid.cursor = Point(x: 0, y: 0)
     }
 
-    private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        var rows: [(sign: String, text: String, role: Role)] = [(view.signs.done, headline(view), .done)]
+    private struct Reward {
+        let sign: String
+        let text: String
+        let role: Role
+        /// What it is good for.
+        var use: String?
+        /// Both in one line, the longest first.
+        var wholes: [String] = []
+    }
+
+    /// What the session brought; nothing that is zero.
+    private func rewards(coins: Int, _ view: Viewing) -> [Reward] {
+        let strings = view.strings.result
+        var rewards: [Reward] = [Reward(sign: view.signs.done, text: headline(view), role: .done)]
         if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
-            rows.append((view.signs.coin, "+\(view.strings.coins(coinsShown(view)))", .coin))
+            var reward = Reward(sign: view.signs.coin, text: "+\(view.strings.coins(coins))", role: .coin)
+            if result.earnsFirstCoins(in: view.userData) {
+                let key = view.model.keymap.label(of: .goShop, in: contexts, view.signs)
+                reward.use = strings.dress(result.catName.drawable, shopKey: key)
+                reward.wholes = [view.strings.headed(reward.text, reward.use ?? "")]
+            }
+            rewards.append(reward)
         }
-        if result.xp.total > 0 { rows.append((view.signs.sparkle, view.strings.result.xp(result.xp.total), .info)) }
+        if result.xp.total > 0 {
+            var reward = Reward(sign: view.signs.sparkle, text: strings.xp(result.xp.total), role: .info)
+            if let bond = view.cat(result.session.catId).map({ view.userData.bond(with: $0) }) {
+                reward.use = strings.bondAhead(bond)
+                reward.wholes = [reward.use, strings.bondAhead(bond, isBrief: true)].compactMap { use in
+                    use.map { view.strings.list([reward.text, $0]) }
+                }
+            }
+            rewards.append(reward)
+        }
         let streak = result.streakAfter
-        let best = streak >= result.bestStreak && streak > 1 ? view.strings.result.bestYet : ""
-        rows.append((view.signs.streak, "\(view.strings.days(streak))\(best)", .accent))
-        let step = rect.height >= 14 ? 2 : 1
-        for (index, row) in rows.enumerated() where index * step < rect.height {
-            let y = rect.minY + index * step
-            grid.write(row.sign, at: rect.minX, y, view[row.role].with(.bold))
-            let style = index == 0 ? view[.text].with(.bold) : view[.text]
-            grid.write(row.text.shortened(toColumns: rect.width - 3), at: rect.minX + 3, y, style)
+        if streak > 0 {
+            let best = streak >= result.bestStreak && streak > 1 ? strings.bestYet : ""
+            rewards.append(
+                Reward(sign: view.signs.streak, text: "\(view.strings.days(streak))\(best)", role: .accent))
         }
-        drawGrowth(on: &grid, in: rect.below(rows.count * step), view)
-        if result.xp.total > result.xp.base, rect.height > rows.count * step + 6 {
+        return rewards
+    }
+
+    private func drawSums(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let rewards = rewards(coins: coinsShown(view), view)
+        let isRoomy = rect.height >= 14
+        // A use that does not fit after its reward is below it, if the bars and a remark keep their rows.
+        var spare = isRoomy ? rewards.count : rect.height - rewards.count - 5
+        let room = rect.width - 3
+        var y = rect.minY
+        for (index, reward) in rewards.enumerated() where y < rect.maxY {
+            let isShort = reward.wholes.contains { $0.columns <= room }
+            let isWhole = reward.wholes.first.map { $0.columns <= room } ?? true
+            let isBelow =
+                !isWhole && (isRoomy || !isShort) && spare > 0 && reward.use.map { $0.columns <= room } == true
+            let text = isBelow ? reward.text : reward.wholes.first { $0.columns <= room } ?? reward.text
+            grid.write(reward.sign, at: rect.minX, y, view[reward.role].with(.bold))
+            grid.write(
+                text.shortened(toColumns: room), at: rect.minX + 3, y,
+                index == 0 ? view[.text].with(.bold) : view[.text])
+            if isBelow {
+                grid.write(reward.use ?? "", at: rect.minX + 3, y + 1, view[.muted])
+                spare -= 1
+            }
+            y += isBelow || isRoomy ? 2 : 1
+        }
+        drawGrowth(on: &grid, in: rect.below(y - rect.minY), view)
+        if result.xp.total > result.xp.base, rect.maxY > y + 6 {
             grid.write(view.strings.result.parts, at: rect.minX, rect.maxY - 1, view[.muted])
         }
     }
@@ -245,22 +301,13 @@ package struct ResultPage: Screen {
         let strings = view.strings
         switch step {
         case .sums:
-            var lines = [headline(view)]
-            if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
-                lines.append("+\(strings.coins(result.session.coinsEarned))")
-            }
-            if result.xp.total > 0 { lines.append(strings.result.xp(result.xp.total)) }
-            let best = result.streakAfter >= result.bestStreak && result.streakAfter > 1 ? strings.result.bestYet : ""
-            lines.append(strings.days(result.streakAfter) + best)
+            var lines = rewards(coins: result.session.coinsEarned, view).map { $0.wholes.first ?? $0.text }
             if let cat = view.cat(result.session.catId) { lines.append(strings.today.growth(of: cat)) }
             return PlainText(lines + remarks(view))
         case .parts: return PlainText(strings.result.xp(result.xp).map { strings.headed($0.0, "+\($0.1)") })
         case .scene(let index):
             guard scenes.indices.contains(index) else { return PlainText() }
-            switch scenes[index] {
-            case .grewUp(_, let stage): return PlainText([strings.result.grewUp(result.catName, stage)])
-            case .reachedTarget: return PlainText([strings.result.reached(result.catName), strings.result.graduate])
-            }
+            return self.view(of: scenes[index], strings).plainText(view)
         }
     }
 }

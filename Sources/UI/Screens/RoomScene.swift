@@ -2,43 +2,58 @@ import Canvas
 import CatArt
 import Domain
 
-/// Cats in their painted room, with the selected one marked.
+/// Cats in their painted room, the selected one in front of the others.
 struct RoomScene {
     private let room: Room
     /// From back to front.
-    private let guests: [RoomGuest]
+    let guests: [RoomGuest]
     private let chosen: String?
-    /// Whether a bubble would cover other cats.
-    private let isCrowded: Bool
+    /// Whether cats sit in rows because there are too many, or too little room, for one in front.
+    let isInRows: Bool
+    /// Pixels of the screen for each of the room, from edge to edge.
+    let scale: Int
 
-    /// - Parameter cats: roughly from left to right; those that do not fit are left out.
-    init(_ cats: [Cat], chosen: String?, petted: String?, size: Size, _ view: Viewing) {
+    /// - Parameters:
+    ///   - cats: roughly from left to right, for rooms where they sit in rows; those that do not fit are left out.
+    ///   - seating: their ids in the order of places; the first is in front (`Seating`).
+    ///   - size: in cells.
+    init(
+        _ cats: [Cat], seating: [String] = [], chosen: String?, petted: String?, size: Size, _ view: Viewing
+    ) {
         let pixels = Size(width: size.width, height: size.height * 2)
-        let inside = Self.inside(cats, chosen: chosen, Room.capacity(of: pixels))
-        let looks = inside.map { view.userData.look(of: $0, petted: $0.id == petted, at: view.now) }
-        let room = view.room(size, guests: inside.count)
-        let seats = Self.seats(for: inside, looks, in: room)
-        let stroll = view.animationClock.flatMap { clock in
-            Stroll(
-                at: clock, among: inside.count,
-                leansRight: { index in
-                    let x = seats[index].spot.x
-                    return x < Stroll.reach + 16 ? true : x > pixels.width - Stroll.reach - 16 ? false : nil
-                }
-            ) { index in
-                let cat = inside[index]
-                return seats[index].perch == nil && looks[index].pose == .awake && cat.id != petted
-                    && cat.id != chosen
-            }
+        let (room, places, scale) = Self.room(for: cats.count, in: pixels, view)
+        let inside: [Cat]
+        let spots: [Spot]
+        let looks: [ActivityLook]
+        if let places {
+            inside = seating.compactMap { id in cats.first { $0.id == id } }
+            looks = inside.map { view.userData.look(of: $0, petted: $0.id == petted, at: view.now) }
+            spots = places
+        } else {
+            inside = Self.inside(cats, chosen: chosen, Room.capacity(of: pixels))
+            looks = inside.map { view.userData.look(of: $0, petted: $0.id == petted, at: view.now) }
+            spots = Self.spots(for: inside, looks, in: room)
         }
         self.room = room
+        self.scale = scale
         self.chosen = chosen
-        isCrowded = inside.count > 8 && room.spots(for: inside.count).contains(where: \.isSmall)
-        guests = inside.indices.map { index in
-            RoomGuest(
-                inside[index], looks[index], at: seats[index].spot,
-                stroll: stroll?.walker == index ? stroll : nil)
-        }.sorted { ($0.spot.ground, $0.spot.x) < ($1.spot.ground, $1.spot.x) }
+        isInRows = places == nil
+        let seated = zip(inside.indices, spots).map { RoomGuest(inside[$0], looks[$0], at: $1, in: room.size) }
+        guests = Self.walking(seated, in: room, petted: petted, chosen: chosen, view)
+            .sorted { ($0.spot.ground, $0.spot.x) < ($1.spot.ground, $1.spot.x) }.withoutHidingProps(in: room)
+    }
+
+    /// At double scale in a large window, if every cat finds a place in it.
+    private static func room(for count: Int, in pixels: Size, _ view: Viewing) -> (Room, [Spot]?, scale: Int) {
+        if pixels.width >= 160 {
+            let room = view.room(
+                pixels: Size(width: (pixels.width + 1) / 2, height: (pixels.height + 1) / 2), guests: count)
+            if let places = room.places(around: count) { return (room, places, 2) }
+            if count == 0, room.size.height >= 36 { return (room, nil, 2) }
+        }
+        let room = view.room(pixels: pixels, guests: count)
+        if let places = room.places(around: count) { return (room, places, 1) }
+        return (view.room(pixels: pixels, guests: min(count, Room.capacity(of: pixels))), nil, 1)
     }
 
     /// As many neighbours of the selected cat as fit.
@@ -48,19 +63,14 @@ struct RoomScene {
         return Array(cats.dropFirst(first).prefix(capacity))
     }
 
-    private struct Seat {
-        let spot: Spot
-        var perch: Perch?
-    }
-
     /// One cat on each perch among those that like it, the others on the floor from left to right in list order,
     /// resting ones nearest to the stove.
-    private static func seats(for cats: [Cat], _ looks: [ActivityLook], in room: Room) -> [Seat] {
-        var seats: [Int: Seat] = [:]
+    private static func spots(for cats: [Cat], _ looks: [ActivityLook], in room: Room) -> [Spot] {
+        var seats: [Int: Spot] = [:]
         for perch in Perch.allCases {
             guard let spot = room.spot(on: perch), let index = looks.firstIndex(where: { $0.perch == perch })
             else { continue }
-            seats[index] = Seat(spot: spot, perch: perch)
+            seats[index] = spot
         }
         let below = cats.indices.filter { seats[$0] == nil }
         let spots = room.spots(for: below.count)
@@ -71,13 +81,39 @@ struct RoomScene {
             }
             guard let spot = warm ?? free.last else { break }
             free.removeAll { $0 == spot }
-            seats[index] = Seat(spot: spots[spot])
+            seats[index] = spots[spot]
         }
         for index in below where cats[index].state != .dormant && !free.isEmpty {
-            seats[index] = Seat(spot: spots[free.removeFirst()])
+            seats[index] = spots[free.removeFirst()]
         }
-        let stray = Seat(spot: room.spots(for: 1)[0])
+        let stray = room.spots(for: 1)[0]
         return cats.indices.map { seats[$0] ?? stray }
+    }
+
+    /// Now and then one of those walks that have nobody in their way.
+    private static func walking(
+        _ guests: [RoomGuest], in room: Room, petted: String?, chosen: String?, _ view: Viewing
+    ) -> [RoomGuest] {
+        func leansRight(_ index: Int) -> Bool? {
+            let x = guests[index].spot.x
+            return x < Stroll.reach + 16 ? true : x > room.size.width - Stroll.reach - 16 ? false : nil
+        }
+        func isFree(_ index: Int) -> Bool {
+            let guest = guests[index]
+            guard guest.look.pose == .awake, guest.cat.id != petted, guest.cat.id != chosen,
+                guest.spot.ground >= room.floor
+            else { return false }
+            let way = Rect(
+                x: guest.rect.minX - Stroll.reach, y: guest.rect.minY, width: guest.rect.width + 2 * Stroll.reach,
+                height: guest.rect.height)
+            return guests.indices.allSatisfy { $0 == index || !guests[$0].rect.overlaps(way) }
+        }
+        guard let clock = view.animationClock,
+            let stroll = Stroll(at: clock, among: guests.count, leansRight: leansRight, isFree: isFree)
+        else { return guests }
+        var guests = guests
+        guests[stroll.walker] = guests[stroll.walker].walking(stroll)
+        return guests
     }
 
     /// Draws the room from edge to edge.
@@ -86,54 +122,58 @@ struct RoomScene {
     func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
         let clock = view.animationClock
-        guard var image = room.image(at: clock, depth: depth, hanging: view.userData.wallPictures) else { return false }
-        // The selected cat is drawn in front.
-        for guest in guests.filter({ $0.cat.id != chosen }) + guests.filter({ $0.cat.id == chosen }) {
-            view.spots.add(guest.rect.cells(at: rect.origin), .choose(.name(guest.cat.id)))
-            guest.paint(on: &image, at: clock, depth: depth)
+        let (hanging, keepsakes) = (view.userData.wallPictures, view.userData.keepsakes)
+        guard var image = room.image(at: clock, depth: depth, hanging: hanging, keepsakes: keepsakes) else {
+            return false
         }
-        let speaker = guests.first { $0.cat.id == chosen }
-        let head = speaker?.rect
-        let others = guests.filter { $0.cat.id != chosen }.map(\.rect)
-        let bubble =
-            isCrowded
-            ? nil
-            : strings.flatMap { strings in
-                head.flatMap { SpeechBubble(strings, above: $0, besides: others, in: room.size) }
-            }
+        for guest in guests {
+            view.spots.add(guest.rect.scaled(by: scale).cells(at: rect.origin), .choose(.name(guest.cat.id)))
+            // In rows the selected one has a line around it, elsewhere it is the one in front.
+            let isMarked = isInRows && guest.cat.id == chosen && guests.count > 1
+            guest.paint(
+                on: &image, at: clock, depth: depth, outlined: isMarked ? view.theme.colour(.accent) : nil)
+        }
+        image = image.enlarged(by: scale)
+        let bubble = strings.flatMap { self.bubble($0, in: image.size) }
         bubble?.paint(on: &image, view.theme)
-        if bubble == nil, let head, guests.count > 1, head.minY >= 5 { mark(head, on: &image, view) }
         grid.draw(image, at: rect.origin, depth: depth)
         bubble?.write(on: &grid, at: rect.origin, view.theme)
-        if bubble == nil, let speaker, let head, isCrowded || head.minY < 5 {
-            name(speaker.cat, by: head, on: &grid, in: rect, view)
-        }
         return bubble != nil
     }
 
-    private func name(_ cat: Cat, by head: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let text = " \(cat.name.drawable) "
-        let isBelowCeiling = head.minY < 5
-        let wished =
-            isBelowCeiling
-            ? rect.minX + head.minX - text.columns - 1 : rect.minX + head.minX + (head.width - text.columns) / 2
-        let x = min(max(rect.minX, wished), max(rect.minX, rect.maxX - text.columns))
-        let y = isBelowCeiling ? rect.minY + (head.minY + head.height / 2) / 2 : rect.minY + (head.minY - 6) / 2
-        grid.write(text, at: x, max(rect.minY, y), view.theme.badge)
+    /// Nil if it would cover the face of another cat.
+    private func bubble(_ strings: String, in size: Size) -> SpeechBubble? {
+        guard let speaker = guests.first(where: { $0.cat.id == chosen }) else { return nil }
+        let others = guests.filter { $0.cat.id != chosen }.map { $0.face.scaled(by: scale) }
+        return SpeechBubble(strings, above: speaker.rect.scaled(by: scale), besides: others, in: size)
+    }
+}
+
+/// Which cat sits where around the one in front. Choosing another swaps these two, and moves nobody else.
+struct Seating: Sendable, Equatable {
+    private var ids: [String] = []
+
+    /// The ids of cats in the order of places, `chosen` first.
+    func order(of cats: [Cat], chosen: String?) -> [String] {
+        let known = ids.filter { id in cats.contains { $0.id == id } }
+        var order = known + cats.map(\.id).filter { !known.contains($0) }
+        if let index = order.firstIndex(where: { $0 == chosen }) { order.swapAt(0, index) }
+        return order
     }
 
-    private func mark(_ head: Rect, on image: inout PixelImage, _ view: Viewing) {
-        guard let colour = view.theme.colour(.accent) else { return }
-        let shift = (view.animationClock ?? 0) / 500 % 2
-        let x = min(max(3, head.minX + head.width / 2), image.size.width - 4)
-        let y = max(4, head.minY - 1 - shift)
-        for row in -1...3 {
-            let half = row < 0 ? 3 : 3 - row
-            for column in -half...half {
-                let isEdge = row < 0 || abs(column) == half
-                image[x + column, y - 4 + row + 1] = isEdge ? view.theme.palette.ground : colour
-            }
-        }
+    mutating func swap(to chosen: String, from old: String, of cats: [Cat]) {
+        ids = order(of: cats, chosen: old)
+        if let index = ids.firstIndex(of: chosen) { ids.swapAt(0, index) }
+    }
+}
+
+extension Rect {
+    func overlaps(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    fileprivate func scaled(by factor: Int) -> Rect {
+        Rect(x: minX * factor, y: minY * factor, width: width * factor, height: height * factor)
     }
 }
 
@@ -150,51 +190,6 @@ extension UserData {
         portraits.sorted { $0.createdAt > $1.createdAt }.map { .portrait($0.appearance) }
             + visits.values.filter(\.isFull).map { _ in .keepsake }
     }
-}
-
-struct RoomGuest {
-    let cat: Cat
-    let look: ActivityLook
-    let spot: Spot
-    let stroll: Stroll?
-    private let portrait: CatPortrait
-
-    init(_ cat: Cat, _ look: ActivityLook, at spot: Spot, stroll: Stroll? = nil) {
-        self.cat = cat
-        self.stroll = stroll
-        self.look = stroll == nil ? look : .plain(.awake)
-        self.spot = stroll.map { spot.moved(right: $0.right) } ?? spot
-        var appearance = cat.appearance
-        if let stroll {
-            // The standing sprite faces left unless mirrored.
-            appearance.spriteVariant = cat.stage.walkingVariant
-            appearance.reverse = stroll.isRightward
-        }
-        let portrait = CatPicture(
-            appearance: appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id
-        ).portrait
-        self.portrait = spot.isSmall ? portrait.small : portrait
-    }
-
-    var rect: Rect {
-        let size = portrait.size(of: look.pose)
-        let corner = spot.corner(for: size)
-        return Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
-    }
-
-    func paint(on image: inout PixelImage, at clock: Int?, depth: ColourDepth) {
-        var picture = portrait.image(look.pose, at: clock, depth: depth)
-        var spot = spot
-        if stroll?.step == 1 {
-            picture = picture.inStride
-            spot = spot.moved(right: 0, back: 1)
-        }
-        image.place(picture, at: spot, look, clock: clock)
-    }
-}
-
-extension Stage {
-    fileprivate var walkingVariant: Int { self == .adolescent ? 0 : 1 }
 }
 
 extension UserData {
@@ -217,9 +212,13 @@ extension UserData {
 
 extension Viewing {
     func room(_ size: Size, guests: Int) -> Room {
+        room(pixels: Size(width: size.width, height: size.height * 2), guests: guests)
+    }
+
+    func room(pixels: Size, guests: Int) -> Room {
         let season = Season(of: today, zone: now.zone.name)
         return Room(
-            size: Size(width: size.width, height: size.height * 2), minuteOfDay: now.timeOfDay.minutesSinceMidnight,
-            season: season, weather: RoomWeather(on: today, in: season), guests: guests)
+            size: pixels, minuteOfDay: now.timeOfDay.minutesSinceMidnight, season: season,
+            weather: RoomWeather(on: today, in: season), guests: guests)
     }
 }

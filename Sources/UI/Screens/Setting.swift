@@ -3,14 +3,27 @@ package import Domain
 /// A line of Settings. Machine settings have the names of `config.json5`.
 package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
-    case language, theme, colour, motion, heat, bell, toasts, onQuit, autoStart, focusMinutes, shortBreakMinutes,
-        longBreakMinutes, overtime, strict, notify, notifyWhenAway, title, progress, mouse
+    case language, theme, colour, motion, heat, pictures, title, progress, mouse
+    case focusMinutes, shortBreakMinutes, longBreakMinutes, autoStart, overtime, strict, onQuit
+    case bell, notify, notifyWhenAway, toasts
 
     /// Where a setting is stored.
     package enum Reach: Sendable, CaseIterable {
         /// With the user, for all machines.
         case person
         case machine
+    }
+
+    /// What a setting is about: they are listed by it, in the order of their cases.
+    package enum Group: Sendable, CaseIterable { case you, look, focus, messages }
+
+    package var group: Group {
+        switch self {
+        case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats: .you
+        case .language, .theme, .colour, .motion, .heat, .pictures, .title, .progress, .mouse: .look
+        case .focusMinutes, .shortBreakMinutes, .longBreakMinutes, .autoStart, .overtime, .strict, .onQuit: .focus
+        case .bell, .notify, .notifyWhenAway, .toasts: .messages
+        }
     }
 
     package var reach: Reach { entry == nil ? .person : .machine }

@@ -1,5 +1,5 @@
 package import Canvas
-import Domain
+package import Domain
 
 /// The settings of the user and of this machine, each with a line of help.
 package struct SettingsPage: Filterable {
@@ -20,7 +20,14 @@ package struct SettingsPage: Filterable {
 
     func fault(in strings: Strings) -> String? {
         guard let field else { return nil }
-        return strings.fault { () throws(DomainError) in _ = try chosen.effect(of: field.text) }
+        do {
+            _ = try chosen.effect(of: field.text)
+            return nil
+        } catch .invalid(_, .notUnderstood) where chosen == .dayStartsAt {
+            return strings.form.notATime
+        } catch {
+            return strings.fault { () throws(DomainError) in throw error }
+        }
     }
 
     func settings(in strings: Strings) -> [Setting] {
@@ -71,7 +78,7 @@ package struct SettingsPage: Filterable {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        guard field == nil else { return nil }
+        guard field == nil else { return action == .left || action == .right ? context.strings.form.noPresets : nil }
         if !settings(in: context.strings).contains(chosen), action != .back { return context.strings.today.noMatch }
         switch action {
         case .accept, .left, .right, .reset:
@@ -82,6 +89,11 @@ package struct SettingsPage: Filterable {
             return standard == value(in: context) ? context.strings.settings.isStandard : nil
         default: return nil
         }
+    }
+
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        guard action == .accept, chosen.choices.isEmpty else { return nil }
+        return field == nil ? LocalizedText("edit", "编辑") : .save
     }
 
     private func value(in context: ScreenContext) -> String { chosen.value(in: context.userData, context.preferences) }
@@ -138,100 +150,115 @@ package struct SettingsPage: Filterable {
             grid.fill(grid.bounds)
             return grid.needsRoom(view)
         }
-        let inside = panel(on: &grid, view)
         let lines = lines(in: view.strings)
+        let inside = panel(on: &grid, view)
         if lines.isEmpty { grid.write(view.strings.today.noMatch, at: inside.minX, inside.minY, view.onPanel(.muted)) }
-        let isRoomy = view.layout.kind == .wide
         let (list, help) = parts(of: inside, view.layout)
         let index = lines.firstIndex(of: .setting(chosen)) ?? 0
         let top = ListCursor(index).top(rows: list.height, count: lines.count)
         for (row, line) in lines.dropFirst(top).prefix(list.height).enumerated() {
             switch line {
             case .air: break
-            case .heading(let reach):
-                grid.write(view.strings.settings.name(reach), in: list.row(row), view.onPanel(.accent).with(.bold))
+            case .heading(let group): draw(group, on: &grid, in: list.row(row), view)
             case .setting(let setting):
                 let number = Setting.allCases.firstIndex(of: setting) ?? 0
                 view.spots.add(list.row(row), .choose(.row(number)))
-                draw(setting, on: &grid, in: list.row(row), isRoomy: isRoomy, view)
+                draw(setting, on: &grid, in: list.row(row), view)
             }
         }
-        guard !isRoomy else { return }
         let cursor = grid.cursor
+        if view.layout.kind >= .boxed {
+            let further = lines.dropFirst(top + list.height).filter { if case .setting = $0 { true } else { false } }
+            let note = further.isEmpty ? "" : view.strings.settings.further(further.count, arrow: view.signs.down)
+            grid.divider(at: list.maxY, inside, view.strings.settings.name(chosen), note: note, isOnPanel: true, view)
+        }
         drawHelp(of: chosen, on: &grid, in: help, view)
         grid.cursor = cursor
     }
 
+    /// Below the list there is a line for the divider, or an empty one.
     private func parts(of inside: Rect, _ layout: Layout) -> (list: Rect, help: Rect) {
-        if layout.kind == .wide { return (inside, inside) }
         if layout.shape == .flat {
             let (left, right) = inside.split(right: inside.width / 3 + 4, gap: 3)
             return (left, right.inset(rows: 1))
         }
-        let (list, help) = inside.split(bottom: layout.shape == .tall ? 4 : 1, gap: 1)
+        let (list, help) = inside.split(bottom: layout.shape == .tall ? 4 : layout.kind == .bare ? 2 : 1, gap: 1)
         return (Rect(x: list.minX, y: list.minY, width: list.width, height: max(1, list.height)), help)
     }
 
     private enum Line: Equatable {
-        case heading(Setting.Reach)
+        case heading(Setting.Group)
         case setting(Setting)
         case air
     }
 
     private func lines(in strings: Strings) -> [Line] {
-        Setting.Reach.allCases.flatMap { reach -> [Line] in
-            let listed = settings(in: strings).filter { $0.reach == reach }
-            guard !listed.isEmpty else { return [] }
-            return (reach == .person ? [] : [.air]) + [.heading(reach)] + listed.map(Line.setting)
+        let settings = settings(in: strings)
+        let groups = Setting.Group.allCases.map { group in (group, settings.filter { $0.group == group }) }
+        return groups.filter { !$0.1.isEmpty }.enumerated().flatMap { number, listed -> [Line] in
+            (number == 0 ? [] : [.air]) + [.heading(listed.0)] + listed.1.map(Line.setting)
         }
     }
 
     private func panel(on grid: inout Grid, _ view: Viewing) -> Rect {
         guard view.layout.kind >= .boxed else { return grid.sheet(title(view), view) }
-        let isWide = view.layout.kind == .wide
-        let rect = grid.bounds.inset(rows: 1).centred(
-            width: isWide ? 112 : 72, height: isWide ? Setting.allCases.count + 7 : 22)
-        return grid.overlay(rect, title(view), note: view.strings.help.closes, view).inset(rows: isWide ? 1 : 0)
+        let rows = Setting.allCases.count + 2 * Setting.Group.allCases.count - 1
+        let rect = grid.bounds.inset(rows: 1).centred(width: 70, height: rows + 4)
+        return grid.overlay(rect, title(view), note: view.strings.help.closes, view)
     }
 
-    private func draw(_ setting: Setting, on grid: inout Grid, in row: Rect, isRoomy: Bool, _ view: Viewing) {
+    private func draw(_ group: Setting.Group, on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        let strings = view.strings.settings
+        let used = grid.write(strings.name(group), in: row, view.onPanel(.accent).with(.bold))
+        let reach = group == .you ? strings.onAllDevices : strings.onThisDevice
+        guard used + 2 + reach.columns <= row.width else { return }
+        grid.write(reach, endingAt: row.maxX - 2, row.minY, view.onPanel(.muted))
+    }
+
+    /// "Motion                       ‹ full ›"
+    private func draw(_ setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let isFixed = setting.isFixed(view.model.preferences)
         let nameColumns = min(20, row.width / 2 - 2)
         let valueX = row.minX + 2 + nameColumns
-        let valueColumns = isRoomy ? 22 : row.maxX - valueX
         grid.write(
             view.strings.settings.name(setting).shortened(toColumns: nameColumns - 1), at: row.minX + 2, row.minY,
             view.onPanel(isFixed ? .muted : .text))
-        let value = view.strings.settings.value(setting.value(in: view.userData, view.model.preferences), of: setting)
-        let isWritten = field != nil && setting == chosen
-        if !isWritten {
-            let shown = (value.isEmpty ? view.signs.noDot : value).shortened(toColumns: valueColumns - 1)
-            let used = grid.write(shown, at: valueX, row.minY, view.onPanel(isFixed ? .muted : .info))
-            let why = view.strings.settings.fixedMark
-            if isFixed, used + 2 + why.columns <= valueColumns {
-                grid.write(why, at: valueX + used + 2, row.minY, view.onPanel(.muted))
-            }
+        guard setting == chosen, let field else {
+            drawValue(of: setting, isFixed: isFixed, on: &grid, from: valueX, to: row.maxX - 2, row.minY, view)
+            if setting == chosen { grid.select(row, view) }
+            return
         }
-        if isRoomy {
-            let room = Rect(x: valueX + valueColumns, y: row.minY, width: row.maxX - valueX - valueColumns, height: 1)
-            drawHelp(of: setting, on: &grid, in: room, view)
-        }
-        guard setting == chosen else { return }
         grid.select(row, view)
-        field?.draw(
-            on: &grid, at: valueX, row.minY, columns: valueColumns - 1, isFocused: true, view.theme,
+        field.draw(
+            on: &grid, at: valueX, row.minY, columns: row.maxX - 1 - valueX, isFocused: true, view.theme,
             ground: grid[valueX, row.minY].style.background)
     }
 
-    private func drawHelp(of setting: Setting, on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        if setting == chosen, let fault = fault(in: view.strings) {
+    private func drawValue(
+        of setting: Setting, isFixed: Bool, on grid: inout Grid, from start: Int, to end: Int, _ y: Int, _ view: Viewing
+    ) {
+        let value = view.strings.settings.value(setting.value(in: view.userData, view.model.preferences), of: setting)
+        let isTurned = setting == chosen && !isFixed && !setting.choices.isEmpty
+        let shown = (value.isEmpty ? view.strings.settings.notSet : value).shortened(toColumns: end - start)
+        let x = end - shown.columns
+        grid.write(shown, at: x, y, view.onPanel(isFixed ? .muted : .info))
+        if isTurned, x - 2 > start {
+            grid.write(view.signs.before, at: x - 2, y, view.onPanel(.accent))
+            grid.write(view.signs.behind, at: end + 1, y, view.onPanel(.accent))
+        }
+        let why = view.strings.settings.fixedMark
+        if isFixed, x - 2 - why.columns >= start { grid.write(why, endingAt: x - 2, y, view.onPanel(.muted)) }
+    }
+
+    private func drawHelp(of setting: Setting, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        if let fault = fault(in: view.strings) {
             let text = view.strings.headed(view.strings.settings.name(setting), fault)
-            grid.write(text, wrappedIn: row, view.onPanel(.danger))
+            grid.write(text, wrappedIn: rect, view.onPanel(.danger))
             return
         }
         let isFixed = setting.isFixed(view.model.preferences)
         let help = isFixed ? view.strings.settings.fixed : view.strings.settings.help(setting)
-        grid.write(help, wrappedIn: row, view.onPanel(.muted))
+        grid.write(help, wrappedIn: rect, view.onPanel(.muted))
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

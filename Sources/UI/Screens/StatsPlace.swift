@@ -153,7 +153,7 @@ package struct StatsPlace: Filterable {
     }
 
     private func drawRuns(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        RunList(of: habitId, view).draw(on: &grid, in: rect, named: habitId == nil, view)
+        RunList(of: habitId, view).kept(by: filter).draw(on: &grid, in: rect, named: habitId == nil, view)
     }
 
     /// Today, week, month, year and all time; if space is short the longer periods are dropped.
@@ -235,7 +235,7 @@ package struct StatsPlace: Filterable {
     func drawHabits(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let habits = habits(in: view.userData)
         guard !habits.isEmpty else {
-            grid.write(view.strings.history.noHabits, in: rect, view[.muted])
+            grid.write(view.strings.history.noHabits, wrappedIn: rect, view[.muted])
             return
         }
         // Two lines per habit in the side column, and an empty one if there is room.
@@ -257,8 +257,8 @@ package struct StatsPlace: Filterable {
 
     private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
         isShort
-            ? "\(view.signs.streak) \(habit.bestStreak)"
-            : "\(view.signs.streak) \(view.strings.history.bestStreak) \(habit.bestStreak)"
+            ? "\(view.signs.streak) \(view.bestStreak(of: habit.id))"
+            : "\(view.signs.streak) \(view.strings.history.bestStreak) \(view.bestStreak(of: habit.id))"
     }
 
     private func name(_ habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
@@ -297,11 +297,15 @@ package struct StatsPlace: Filterable {
     func facts(_ view: Viewing) -> [String] {
         let facts = sessionFacts(view)
         let minutes = view.userData.minutes
-        let lines = [
-            view.strings.history.completed(facts),
-            view.strings.history.average(
-                minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId)),
-        ]
+        guard facts.completed + facts.stoppedEarly > 0 || minutes.countOfDaysWithEntries(of: habitId) > 0 else {
+            return [view.strings.history.noFacts]
+        }
+        let sessions = facts.completed + facts.stoppedEarly > 0 ? [view.strings.history.completed(facts)] : []
+        let lines =
+            sessions + [
+                view.strings.history.average(
+                    minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId))
+            ]
         return lines + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? [])
     }
 
@@ -327,7 +331,7 @@ package struct StatsPlace: Filterable {
                 habit.name,
                 strings.list([
                     strings.history.progress(habit, isShort: false),
-                    "\(strings.history.bestStreak) \(strings.days(habit.bestStreak))",
+                    "\(strings.history.bestStreak) \(strings.days(view.bestStreak(of: habit.id)))",
                 ]))
         }
         return PlainText(

@@ -7,10 +7,10 @@ extension TodayPlace {
     func drawTall(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let hasCat = body.height >= 34 && habit(in: view.userData).map { view.cat($0.catId) != nil } == true
         let hasWeek = body.height >= 44 && hasCat
-        let lines = notices(view)
+        let lines = notices(view, columns: body.width)
         let double = rows(in: view.userData, isAiry: false)
             .reduce(0) { if case .habit = $1 { $0 + 2 } else { $0 + 1 } }
-        // The cat takes its picture, a bubble and five lines; the week seven bars; one row separates list and cat.
+        // The cat takes its picture, a bubble and some lines; the week seven bars; one row separates list and cat.
         let most = body.height - (hasCat ? 20 : 0) - (hasWeek ? 9 : 0) - 1 - lines.count
         let wanted = max(double, double > most ? rows(in: view.userData, isAiry: false).count : 0)
         let listed = body.rows(0, 1 + lines.count + (hasCat ? min(most, wanted) : most))
@@ -20,7 +20,7 @@ extension TodayPlace {
         if double <= list.height, !rows(in: view.userData, isAiry: false).isEmpty {
             drawDouble(on: &grid, in: list, view)
         } else {
-            drawRows(on: &grid, in: list, view, isAiry: false)
+            drawRows(rows(in: view.userData, isAiry: false), on: &grid, in: list, view)
         }
         for (row, line) in lines.enumerated() {
             draw(line, on: &grid, in: listed.row(list.maxY + row - listed.minY), view)
@@ -38,8 +38,8 @@ extension TodayPlace {
         for row in rows(in: view.userData, isAiry: false) {
             switch row {
             case .air: y += 1
-            case .heading(let name):
-                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, y, view[.info])
+            case .heading, .firstHeading:
+                grid.write((row.heading(view) ?? "").shortened(toColumns: rect.width), at: rect.minX, y, view[.info])
                 y += 1
             case .habit(let habit):
                 HabitRow(habit, view).drawTall(
@@ -55,17 +55,17 @@ extension TodayPlace {
     func drawFlat(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (left, right) = body.split(right: min(60, body.width * 3 / 8), gap: 3)
         let list = left.after(2)
-        HabitRow.drawHead(on: &grid, in: list.row(0), view)
+        columns(in: list, view).drawHead(on: &grid, list.minY, view)
         let head = progress(view)
         if head.columns <= left.width - 24 { grid.write(head, at: left.minX, left.minY, view[.muted]) }
         var bottom = list.maxY
-        for line in notices(view).reversed() where bottom > list.minY + 3 {
+        for line in notices(view, columns: left.width).reversed() where bottom > list.minY + 3 {
             bottom -= 1
             draw(line, on: &grid, in: left.row(bottom - left.minY), view)
         }
         drawRows(
-            on: &grid, in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: bottom - list.minY - 1),
-            view, isAiry: false)
+            rows(in: view.userData, isAiry: false), on: &grid,
+            in: Rect(x: list.minX, y: list.minY + 1, width: list.width, height: bottom - list.minY - 1), view)
         guard let habit = habit(in: view.userData), let cat = view.cat(habit.catId) else { return }
         grid.divide(at: left.maxX + 1, body, view)
         let cursor = grid.cursor
@@ -134,7 +134,9 @@ extension TodayPlace {
         view.spots.add(rect, .act(.openHabit))
         let mood = view.userData.shownMood(of: cat, at: view.now)
         let inside = grid.card(rect, cat.name, note: view.strings.name(cat.stage), view)
-        let facts = inside.split(bottom: 5)
+        // A wide card has a row for each; a small one keeps the cat whole.
+        let next = nextLines(of: cat, columns: inside.width, view).count
+        let facts = inside.split(bottom: view.layout.kind == .boxed ? max(5, 4 + next) : 5 + next)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
         var picture = CatPicture(cat, pose: view.userData.pose(of: cat))
@@ -143,61 +145,105 @@ extension TodayPlace {
         picture.draw(on: &grid, in: scene, view)
         // The bubble gets the rows above the cat; half a sentence is not shown.
         let rows = min(3, scene.height - picture.cells(theme).height)
-        guard let bubble = view.userData.bubble(of: cat, at: view.now, in: view.strings.language),
+        let remembered = view.userData.settings.hasQuietCats ? nil : view.userData.firstEvening(of: habit, at: view.now)
+        guard
+            let bubble = remembered.map(view.strings.today.remembersYesterday)
+                ?? view.userData.bubble(of: cat, at: view.now, in: view.strings.language),
             bubble.wrapped(toColumns: inside.width).count <= rows
         else { return }
         let air = Rect(x: inside.minX, y: scene.minY, width: inside.width, height: rows)
         grid.write(bubble, wrappedIn: air, view[.info])
     }
 
+    /// Mood and streak, progress with what is missing, what comes next, and today's minutes if there is a row for them.
     func drawFacts(
         of cat: Cat, _ habit: Habit, _ mood: ShownMood?, on grid: inout Grid, in rect: Rect, _ view: Viewing
     ) {
         guard rect.height >= 5 else { return }
+        var used = 0
         if let mood {
-            let used = grid.hearts(mood, at: rect.minX, rect.minY, view)
-            let room = rect.width - used - 1
-            grid.write(
-                view.strings.name(mood).shortened(toColumns: room), at: rect.minX + used + 1, rect.minY, view[.text])
+            used = grid.hearts(mood, at: rect.minX, rect.minY, view) + 1
+            let name = view.strings.name(mood).shortened(toColumns: rect.width - used)
+            used += grid.write(name, at: rect.minX + used, rect.minY, view[.text])
         } else {
-            grid.write(view.strings.today.resting, at: rect.minX, rect.minY, view[.muted])
+            let key = view.model.keymap.label(of: .rest, in: [.today], view.signs)
+            used = grid.write(view.strings.today.restingUntil(key: key), at: rect.minX, rect.minY, view[.muted])
         }
-        drawProgress(of: cat, habit, on: &grid, in: rect.below(1), view)
+        let next = nextLines(of: cat, columns: rect.width, view)
+        // Where rows are few the streak stands beside the mood.
+        let isShort = rect.height < 5 + next.count
+        let shown = view.userData.streakShown(of: habit, at: view.now)
+        if isShort {
+            let streak = "\(view.signs.streak) \(shown.days)"
+            if shown.days > 0, used + 2 + streak.columns <= rect.width {
+                grid.write(streak, endingAt: rect.maxX, rect.minY, view[.accent])
+            }
+            drawGrowth(of: cat, on: &grid, in: rect.rows(1, 2), view)
+        } else {
+            drawProgress(of: cat, habit, on: &grid, in: rect.rows(1, 3), view)
+        }
+        var row = isShort ? 3 : 4
+        for line in next where row < rect.height {
+            grid.write(line, at: rect.minX, rect.minY + row, view[.accent])
+            row += 1
+        }
+        guard row < rect.height else { return }
+        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
+        grid.write(view.strings.today.minutes(minutes, of: habit.goalMinutes), in: rect.row(row), view[.text])
     }
 
-    /// Streak, progress with what is missing, today's minutes: four rows, or three without the minutes.
+    /// The first that comes next, in whole words; empty for a cat that rests.
+    func nextLines(of cat: Cat, columns: Int, _ view: Viewing) -> [String] {
+        guard cat.state == .active else { return [] }
+        let first = First.next(after: cat.totalMinutes)
+        let left = view.strings.today.inMinutes(first.minutes - cat.totalMinutes)
+        let whole = view.strings.headed(left, view.strings(first.action))
+        guard whole.columns > columns else { return [whole] }
+        // Chinese breaks anywhere: better after the minutes than within a word.
+        let (broken, flowing) = (
+            [view.strings.headed(left, "")] + view.strings(first.action).wrapped(toColumns: columns),
+            whole.wrapped(toColumns: columns)
+        )
+        return flowing.count < broken.count ? flowing : broken
+    }
+
+    /// Streak, progress with what is missing, what comes next: four rows, or three without the last.
     func drawProgress(of cat: Cat, _ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard rect.height >= 3 else { return }
         let streak = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
         grid.write(view.signs.streak, at: rect.minX, rect.minY, view[.accent])
         grid.write(streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, view[.muted])
-        grid.growth(progress: cat.progress, at: rect.minX, rect.minY + 1, columns: rect.width, view)
+        drawGrowth(of: cat, on: &grid, in: rect.rows(1, 2), view)
+        let next = nextLines(of: cat, columns: rect.width, view)
+        guard rect.height >= 4, next.count == 1 else { return }
+        grid.write(next, at: rect.minX, rect.minY + 3, view[.accent])
+    }
+
+    private func drawGrowth(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        grid.growth(progress: cat.progress, at: rect.minX, rect.minY, columns: rect.width, view)
         let growth = view.strings.today.growth(of: cat).shortened(toColumns: rect.width)
-        grid.write(growth, at: rect.minX, rect.minY + 2, view[.muted])
-        guard rect.height >= 4 else { return }
-        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-        let goal = view.strings.today.minutes(minutes, of: habit.goalMinutes)
-        grid.write(goal, in: rect.row(3), view[.text])
+        grid.write(growth, at: rect.minX, rect.minY + 1, view[.muted])
     }
 }
 
+/// The minutes of the last seven days as bars.
 enum WeekCard {
     static func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let bars = view.userData.minutes.bars(
-            of: nil, in: .week, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
-        let sum = bars.reduce(0) { $0 + $1.minutes }
+        let days = view.lastDays.map { (day: $0, minutes: view.userData.minutes.minutes(of: nil, on: $0)) }
+        let sum = days.reduce(0) { $0 + $1.minutes }
         let inside = grid.card(rect, view.strings.today.week, note: view.strings.minutes(sum), view)
-        let most = max(1, bars.map(\.minutes).max() ?? 1)
-        let air = inside.height > bars.count ? 1 : 0
-        for (row, bar) in bars.enumerated() where row + air < inside.height {
+        let most = max(1, days.map(\.minutes).max() ?? 1)
+        let air = inside.height > days.count ? 1 : 0
+        for (row, bar) in days.enumerated() where row + air < inside.height {
             let y = inside.minY + row + air
-            let isToday = bar.from == view.today
-            grid.write(view.strings.shortName(bar.from.weekday), at: inside.minX, y, view[isToday ? .text : .muted])
+            let isToday = bar.day == view.today
+            grid.write(view.strings.shortName(bar.day.weekday), at: inside.minX, y, view[isToday ? .text : .muted])
             let columns = inside.width - 14
-            let role: Role = isToday ? .accent : .focus
-            grid.meter(
-                at: inside.minX + 4, y, columns: columns, part: Double(bar.minutes) / Double(most), role, view.theme)
-            grid.write(view.strings.minutes(bar.minutes), endingAt: inside.maxX, y, view[.text])
+            grid.goalMeter(
+                at: inside.minX + 4, y, columns: columns, minutes: bar.minutes, goal: most, isToday ? .accent : .focus,
+                view)
+            grid.write(
+                view.strings.minutes(bar.minutes), endingAt: inside.maxX, y, view[bar.minutes > 0 ? .text : .muted])
         }
     }
 }

@@ -1,6 +1,6 @@
 package import Canvas
 import CatArt
-import Domain
+package import Domain
 
 /// Today's habits by group, and the cat of the selected one.
 package struct TodayPlace: Filterable {
@@ -35,6 +35,10 @@ package struct TodayPlace: Filterable {
     }
 
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        if case .day(let day) = choice, let habit = habit(in: context.userData) {
+            context.open(DayPage(day: day, habitId: habit.id))
+            return false
+        }
         guard case .name(let id) = choice, let habit = habit(in: context.userData) else { return false }
         filter.keep()
         chosen = id
@@ -48,6 +52,10 @@ package struct TodayPlace: Filterable {
         case .newHabit: context.open(NewHabitPage(in: &context))
         case .visit: context.perform(.checkIn(CheckIn()))
         case .moveUp, .moveDown: reorder(by: action == .moveUp ? -1 : 1, in: &context)
+        case .bringBack:
+            guard let lapsed = lapsedHabit(in: context.userData, at: context.now) else { return }
+            chosen = lapsed.id
+            HabitActions.act(action, on: lapsed, in: &context)
         case .accept where habit == nil: context.open(NewHabitPage(in: &context))
         default:
             if let habit { HabitActions.act(action, on: habit, in: &context) }
@@ -72,7 +80,10 @@ package struct TodayPlace: Filterable {
         case .visit:
             if userData.person?.lastCheckInDate == context.today { return context.strings.today.visitTaken }
             return userData.settings.checksInByItself ? context.strings.today.visitComesByItself : nil
-        case .didIt, .addMinutes, .edit, .openHabit, .rest, .remove, .bringBack, .moveUp, .moveDown:
+        case .bringBack:
+            guard habit(in: userData) != nil else { return nothingListed(in: context) }
+            return lapsedHabit(in: userData, at: context.now) == nil ? context.strings.today.nothingLapsed : nil
+        case .didIt, .addMinutes, .edit, .openHabit, .rest, .remove, .moveUp, .moveDown:
             guard let habit = habit(in: userData) else { return nothingListed(in: context) }
             if action == .moveUp || action == .moveDown {
                 let listed = habits(in: userData)
@@ -88,6 +99,21 @@ package struct TodayPlace: Filterable {
             return HabitActions.disabledReason(for: action, on: habit, in: context)
         default: return nil
         }
+    }
+
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        // Without habits enter does the same as the key that adds one.
+        if context.userData.habits.isEmpty, action == .newHabit || action == .accept {
+            return LocalizedText("new habit", "新建习惯")
+        }
+        return HabitActions.word(of: action, on: habit(in: context.userData))
+    }
+
+    /// While a streak can be saved, what saves it comes first; without habits what adds one.
+    package func leadingActions(in context: ScreenContext) -> [KeyAction] {
+        if context.userData.habits.isEmpty { return [.newHabit] }
+        guard let lapsed = lapsedHabit(in: context.userData, at: context.now) else { return [] }
+        return lapsed.id == habit(in: context.userData)?.id ? [.bringBack, .daysOff] : [.bringBack]
     }
 
     private func nothingListed(in context: ScreenContext) -> String {
@@ -143,59 +169,104 @@ package struct TodayPlace: Filterable {
 
     func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.strings.today.title, note: progress(view), isActive: true, view)
-        let head = inside.row(0)
-        let lines = notices(view)
-        var bottom = inside.maxY
-        for line in lines.reversed() where bottom > inside.minY + 4 {
+        let chosen = habit(in: view.userData)
+        var rows = rows(in: view.userData, isAiry: view.layout.kind == .wide)
+        let notes = notices(view, columns: inside.width)
+        let least = HabitPanel.rows + 1
+        if 1 + rows.count + notes.count + least > inside.height { rows = self.rows(in: view.userData, isAiry: false) }
+        // The first heading shares a row with the heads of the columns, if nothing scrolls.
+        var isShared = false
+        if rows.first?.heading(view) != nil { isShared = rows.count + notes.count <= inside.height }
+        let free = inside.height - (isShared ? 0 : 1) - rows.count - notes.count
+        let panel = chosen == nil ? 0 : HabitPanel.height(in: free)
+        var bottom = inside.maxY - panel
+        for note in notes.reversed() where bottom > inside.minY + 4 {
             bottom -= 1
-            draw(line, on: &grid, in: inside.row(bottom - inside.minY), view)
+            draw(note, on: &grid, in: inside.row(bottom - inside.minY), view)
         }
-        let list = Rect(x: inside.minX, y: head.maxY, width: inside.width, height: bottom - head.maxY)
-        HabitRow.drawHead(on: &grid, in: head, view)
-        drawRows(on: &grid, in: list, view, isAiry: view.layout.kind == .wide)
+        let top = inside.minY + (isShared ? 0 : 1)
+        drawTip(on: &grid, in: inside.rows(top - inside.minY + rows.count + 1, bottom - top - rows.count - 2), view)
+        columns(in: inside, view).drawHead(on: &grid, inside.minY, view)
+        drawRows(rows, on: &grid, in: inside.rows(top - inside.minY, bottom - top), view)
+        guard panel > 0, let chosen else { return }
+        let cursor = grid.cursor
+        HabitPanel(habit: chosen).draw(on: &grid, in: inside.rows(inside.height - panel, panel), view)
+        grid.cursor = cursor
     }
 
-    func draw(_ notice: (text: String, role: Role, touch: Touch), on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        grid.write(notice.text, in: row, view[notice.role])
+    /// In the rows that are free below the list: all of it or nothing.
+    private func drawTip(on grid: inout Grid, in free: Rect, _ view: Viewing) {
+        guard let tip = tip(view) else { return }
+        let lines = tip.text.wrapped(toColumns: free.width)
+        guard lines.count <= free.height else { return }
+        let rows = free.rows(free.height - lines.count, lines.count)
+        grid.write(lines, at: rows.minX, rows.minY, view[.muted])
+        view.spots.add(rows, tip.touch)
+    }
+
+    func columns(in rect: Rect, _ view: Viewing) -> HabitColumns {
+        HabitColumns(rect, habits(in: view.userData).map { HabitRow($0, view) }, view)
+    }
+
+    func draw(_ notice: TodayNotice, on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        var x = row.minX
+        for part in notice.parts where x < row.maxX {
+            let style = part.role == .coin && notice.parts.count > 1 ? view[part.role].with(.bold) : view[part.role]
+            x += grid.write(part.text.shortened(toColumns: row.maxX - x), at: x, row.minY, style)
+        }
         view.spots.add(row, notice.touch)
     }
 
     enum Row: Equatable {
-        case heading(String), habit(Habit), air
+        /// Of a group; empty over the habits without one.
+        case heading(String)
+        /// Of habits without a group that come before the groups.
+        case firstHeading
+        case habit(Habit), air
+
+        /// Nil for a habit and for air.
+        func heading(_ view: Viewing) -> String? {
+            switch self {
+            case .heading(let name): name.isEmpty ? view.strings.today.other : name
+            case .firstHeading: view.strings.history.habits
+            case .habit, .air: nil
+            }
+        }
     }
 
+    /// Habits without a group have a heading of their own where there are groups.
     func rows(in userData: UserData, isAiry: Bool) -> [Row] {
-        groups(in: userData).enumerated().flatMap { index, group -> [Row] in
+        let groups = groups(in: userData)
+        return groups.enumerated().flatMap { index, group -> [Row] in
             let kept = group.habits.filter(isListed)
             guard !kept.isEmpty else { return [] }
-            let heading: [Row] = group.name.isEmpty ? (index > 0 ? [.air] : []) : [.heading(group.name)]
+            let isFirst = group.name.isEmpty && index == 0
+            let heading: [Row] = !isFirst ? [.heading(group.name)] : groups.count > 1 ? [.firstHeading] : []
             return heading + kept.flatMap { isAiry ? [Row.habit($0), .air] : [.habit($0)] }
         }
     }
 
-    func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing, isAiry: Bool) {
+    func drawRows(_ rows: [Row], on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let chosen = habit(in: view.userData)
-        var rows = rows(in: view.userData, isAiry: isAiry)
-        if rows.count > rect.height, isAiry { rows = self.rows(in: view.userData, isAiry: false) }
         guard !rows.isEmpty else {
             let text = view.userData.habits.isEmpty ? view.strings.today.empty : view.strings.today.noMatch
             grid.write(text, wrappedIn: rect.inset(rows: 1), view[.muted])
             return
         }
+        let columns = columns(in: rect, view)
         let index = rows.firstIndex { if case .habit(let habit) = $0 { habit.id == chosen?.id } else { false } }
         let top = ListCursor(index ?? 0).top(rows: rect.height, count: rows.count)
         for (number, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let line = rect.row(number)
-            switch row {
-            case .air: break
-            case .heading(let name):
-                grid.write(name.shortened(toColumns: rect.width), at: rect.minX, line.minY, view[.info])
-            case .habit(let habit):
-                HabitRow(habit, view).draw(on: &grid, in: line, view)
-                let whole = Rect(x: line.minX - 2, y: line.minY, width: line.width + 4, height: 1)
-                view.spots.add(whole, .choose(.name(habit.id)))
-                if habit.id == chosen?.id { grid.select(whole, view) }
+            if let heading = row.heading(view) {
+                let room = number == 0 ? columns.minutesEnd - 8 - rect.minX : rect.width
+                grid.write(heading.shortened(toColumns: max(0, room)), at: rect.minX, line.minY, view[.info])
             }
+            guard case .habit(let habit) = row else { continue }
+            HabitRow(habit, view).draw(on: &grid, in: line, columns, view)
+            let whole = Rect(x: line.minX - 2, y: line.minY, width: line.width + 4, height: 1)
+            view.spots.add(whole, .choose(.name(habit.id)))
+            if habit.id == chosen?.id { grid.select(whole, view) }
         }
     }
 
@@ -204,7 +275,15 @@ package struct TodayPlace: Filterable {
         let hasCat = body.height >= 8 && chosen != nil
         let list = Rect(x: body.minX + 2, y: body.minY, width: body.width - 2, height: body.height - (hasCat ? 2 : 0))
         grid.write(progress(view), in: body, view[.muted])
-        drawRows(on: &grid, in: list.below(1), view, isAiry: false)
+        let rows = rows(in: view.userData, isAiry: false)
+        let notes = notices(view, columns: body.width)
+        let free = Rect(x: body.minX, y: list.minY, width: body.width, height: list.height).below(1 + rows.count)
+        if notes.count <= free.height {
+            for (row, note) in notes.enumerated() {
+                draw(note, on: &grid, in: free.row(free.height - notes.count + row), view)
+            }
+        }
+        drawRows(rows, on: &grid, in: list.below(1).above(notes.count <= free.height ? notes.count : 0), view)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
         let line = "\(face(cat, view)) \(view.strings.headed(cat.name, view.strings.today.growth(of: cat)))"
         grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, view[.muted])
@@ -247,21 +326,6 @@ package struct TodayPlace: Filterable {
             between: view.signs.between)
     }
 
-    func notices(_ view: Viewing) -> [(text: String, role: Role, touch: Touch)] {
-        var lines: [(String, Role, Touch)] = []
-        let settings = view.userData.settings
-        if !settings.checksInByItself, view.userData.isVisitOpen(at: view.now) {
-            let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
-            let coins = settings.showsCoins ? VisitReward.coins(on: view.today) : nil
-            lines.append((view.strings.today.visit(coins, key: key), .coin, .act(.visit)))
-        }
-        for reminder in view.userData.reminders(at: view.now) {
-            let line = "\(view.signs.running) \(view.strings.today.reminder(reminder))"
-            lines.append((line, .info, .choose(.name(reminder.habitId))))
-        }
-        return lines
-    }
-
     package func plainText(_ view: Viewing) -> PlainText {
         let strings = view.strings
         let listed = habits(in: view.userData)
@@ -276,7 +340,7 @@ package struct TodayPlace: Filterable {
             lines.append(strings.headed(cat.name, strings.list([mood, strings.today.growth(of: cat)])))
         }
         return PlainText(
-            lines + notices(view).map(\.text),
+            lines + notices(view, columns: .max).map(\.text),
             choices: PlainText.list(
                 listed.map { plainLine($0, view) }, chosen: listed.firstIndex { $0.id == chosen?.id }))
     }

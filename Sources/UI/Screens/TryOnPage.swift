@@ -42,7 +42,7 @@ package struct TryOnPage: Screen {
             if let wearer { return context.strings.shop.alreadyWorn(name, by: wearer.name.drawable) }
             guard !context.userData.isInBox(accessoryId) else { return nil }
             let short = (Catalogue.accessory(accessoryId)?.price ?? 0) - (context.userData.person?.coins ?? 0)
-            return short > 0 ? context.strings.shop.isShort(short) : nil
+            return short > 0 ? context.strings.shop.isShort(short, for: name) : nil
         case .takeOff: return wearer == nil ? context.strings.shop.notWorn(name) : nil
         default: return nil
         }
@@ -183,9 +183,11 @@ package struct BoxPage: Filterable {
         guard !owned.isEmpty else {
             let said = filter.isActive ? view.strings.shop.nothingFound : view.strings.shop.emptyBox
             grid.write(said, wrappedIn: inside, view[.muted])
+            if let beside, let cat = view.userData.catsAtHome.first { draw(cat, on: &grid, in: beside, view) }
             return
         }
-        let hasPictures = (view.layout.kind == .wide || view.layout.shape == .tall) && theme.characters == .unicode
+        let isHigh = view.layout.kind == .wide || view.layout.shape == .tall
+        let hasPictures = theme.characters == .unicode && (isHigh || isBoxed && owned.count * 4 <= inside.height)
         let step = hasPictures ? 4 : 1
         let rows = inside.height / step
         let top = list.top(rows: rows, count: owned.count)
@@ -215,8 +217,8 @@ package struct BoxPage: Filterable {
     }
 
     private func parts(of body: Rect, isEmpty: Bool, _ layout: Layout) -> (list: Rect, cat: Rect?) {
-        guard !isEmpty else { return (body, nil) }
         switch layout.shape {
+        case .tall where isEmpty, .flat where isEmpty: return (body, nil)
         case .tall:
             let (top, bottom) = body.split(bottom: min(20, body.height / 2), gap: 1)
             return (top, bottom)
@@ -240,7 +242,11 @@ package struct BoxPage: Filterable {
             return
         }
         cat.equippedAccessory = accessory.id
-        grid.card(rect, cat.name.drawable, note: view.strings(accessory.name), view)
+        draw(cat, note: view.strings(accessory.name), on: &grid, in: rect, view)
+    }
+
+    private func draw(_ cat: Cat, note: String = "", on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        grid.card(rect, cat.name.drawable, note: note, view)
         CatCorner(cat: cat, pose: .awake, strings: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
 

@@ -50,10 +50,32 @@ extension Strings {
         var firsts: String { tr("firsts", "新鲜事") }
         var life: String { tr("life", "成长经历") }
         var noSessions: String { tr("No sessions yet.", "还没有专注记录。") }
+        /// Beside the word for sessions.
+        var noneYet: String { tr("none yet", "还没有") }
         var stoppedEarly: String { tr("stopped early", "提前结束") }
 
         func graduated(_ cat: Cat) -> String {
             cat.hasReachedTarget ? tr("graduated with honours", "圆满毕业") : tr("graduated", "已毕业")
+        }
+
+        var keepsakes: String { tr("keepsakes", "纪念品") }
+
+        /// "50-day streak".
+        func name(_ keepsake: Keepsake) -> String {
+            switch keepsake {
+            case .streak(let days): tr("\(days)-day streak", "连续\(days)天")
+            case .hours(let hours): tr("\(hours) hours", "\(hours)小时")
+            }
+        }
+
+        func farewell(_ cat: String) -> String { tr("Farewell, \(cat)!", "再见，\(cat)！") }
+        func moves(_ cat: String) -> String {
+            tr("\(cat) moves to the album. You can visit any time.", "\(cat)住进相册，随时可以去看它。")
+        }
+        var time: String { tr("time", "时长") }
+        var wore: String { tr("wore", "戴过") }
+        func backInBox(_ accessory: String) -> String {
+            tr("\(accessory), now back in your box", "\(accessory)，已放回饰品盒")
         }
 
         func keeps(_ habit: String) -> String { tr("keeps \(habit)", "陪你坚持\(strings.quoted(habit))") }
@@ -114,7 +136,7 @@ extension Strings {
                 } ?? tr("none yet", "还没有")
             guard cat.state != .graduated else { return last }
             let next = First.next(after: cat.totalMinutes)
-            let missing = strings.minutes(next.minutes - cat.totalMinutes)
+            let missing = strings.minutesInWords(next.minutes - cat.totalMinutes)
             return tr(
                 "\(last); next in \(missing): \(strings(next.action))", "\(last)；再专注\(missing)：\(strings(next.action))"
             )
@@ -138,6 +160,13 @@ extension Strings {
     }
 
     package func looks(_ appearance: CatAppearance) -> String { appearance.words(in: language) }
+
+    /// Coat and one mark that fits, to tell kittens apart at a glance.
+    func traits(_ appearance: CatAppearance, columns: Int) -> [String] {
+        let marks = appearance.marks(in: language)
+        let mark = marks.first { $0.columns <= columns }
+        return [appearance.shortCoat(in: language)] + [mark].compactMap(\.self)
+    }
 
     func coat(_ appearance: CatAppearance) -> String { appearance.coatWords(in: language) }
 
@@ -170,7 +199,13 @@ extension Strings {
         var box: String { tr("Box", "饰品盒") }
         var owned: String { tr("owned", "已拥有") }
         var tryOn: String { tr("Trying on", "试戴") }
-        var emptyBox: String { tr("Your box is empty. Press 3 for the shop.", "饰品盒还是空的，按 3 去商店看看。") }
+        var trying: String { tr("trying on", "试戴中") }
+        var wearing: String { tr("wearing it", "戴着") }
+        var emptyBox: String {
+            tr(
+                "Your box is empty. What you buy in the shop is kept here until a cat wears it.",
+                "饰品盒还是空的。在商店买到的东西都收在这里，随时可以给猫咪戴上。")
+        }
         var coinsOff: String {
             tr("Coins are hidden. Press , to show them in Settings.", "金币已隐藏，按 , 在设置里打开。")
         }
@@ -181,15 +216,46 @@ extension Strings {
         package func name(_ shelf: Shelf) -> String { strings.named("shelf.\(shelf.rawValue)") ?? shelf.rawValue }
 
         func count(_ owned: Int, of all: Int) -> String { strings.of(owned, all) }
+        /// "Plants 2/37", with those owned.
+        func tab(_ name: String, _ owned: Int, of all: Int) -> String { "\(name) \(owned)/\(all)" }
+        /// What coins are for.
+        var purpose: String { tr("Coins dress up your cats", "用金币打扮猫咪") }
+        /// How coins are earned.
+        var earning: String {
+            let coins = SessionReward.coinsPerMinute
+            return tr("1 focused minute = \(coins) coins", "专注1分钟 = \(coins)金币")
+        }
+        /// How many things can be bought now.
+        func withinReach(_ count: Int) -> String { tr("\(count) you can buy now", "现在买得起\(count)件") }
+        /// When none can be bought: how much focus that takes.
+        func firstAfter(_ minutes: Int) -> String {
+            tr("first one in \(strings.shortMinutes(minutes))", "再专注\(strings.wholeMinutes(minutes))就能买")
+        }
+        var allOwned: String { tr("Everything in the shop is yours.", "店里的东西全都是你的了。") }
+        var shelfOwned: String { tr("Everything on this shelf is yours.", "这个货架上的都是你的了。") }
+        /// "1–9 of 37": the part of a shelf in sight.
+        func range(_ first: Int, _ last: Int, of all: Int) -> String {
+            tr("\(first)-\(last) of \(all)", "第\(first)-\(last)件，共\(all)件")
+        }
+        /// "185 more coins for the clover: 19 focused minutes".
+        func saving(_ coins: Int, for name: String) -> String {
+            let time = strings.wholeMinutes(SessionReward.minutes(toEarn: coins))
+            return tr(
+                "\(strings.number(coins)) more \(coins == 1 ? "coin" : "coins") for the \(name): focus for \(time)",
+                "买\(name)还差\(strings.number(coins))金币，再专注\(time)")
+        }
+        /// "185 more coins: 19 minutes of focus", under the name of what is short of them.
+        func missing(_ coins: Int) -> String {
+            let time = strings.wholeMinutes(SessionReward.minutes(toEarn: coins))
+            return tr(
+                "\(strings.number(coins)) more \(coins == 1 ? "coin" : "coins"): \(time) of focus",
+                "还差\(strings.number(coins))金币，再专注\(time)")
+        }
         package func worn(by cat: String) -> String { tr("on \(cat)", "\(cat)戴着") }
-        func leaves(_ name: String, _ balance: Int) -> String {
+        func leaves(_ balance: Int) -> String {
             tr("leaves \(strings.number(balance)) coins", "买后剩\(strings.number(balance))金币")
         }
-        /// What is missing to a price.
-        package func short(_ coins: Int) -> String {
-            tr("needs \(strings.number(coins)) more coins", "还差\(strings.number(coins))金币")
-        }
-        func isShort(_ coins: Int) -> String { short(coins) + tr(".", "。") }
+        func isShort(_ coins: Int, for name: String) -> String { saving(coins, for: name) + tr(".", "。") }
         func alreadyWorn(_ name: String, by cat: String) -> String {
             tr("\(cat) is wearing the \(name). Press x to take it off.", "\(cat)正戴着\(name)，按 x 取下。")
         }

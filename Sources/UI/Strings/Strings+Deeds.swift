@@ -51,7 +51,10 @@ extension Strings {
     private func sentence(for told: LoggedMinutes, in userData: UserData) -> String {
         let habit = userData.habit(told.habitId)?.name ?? tr("Habit", "习惯")
         let streak = told.streak > 1 ? tr(", \(told.streak)-day streak", "，连续\(told.streak)天") : ""
-        return tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
+        let added = tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
+        // As the result of a session says it.
+        let cat = userData.habit(told.habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
+        return ([added] + told.firsts.suffix(1).map { result.first(cat, $0) }).joined(separator: tr(" ", ""))
     }
 
     private func sentence(for result: CheckInResult) -> String? {
@@ -106,8 +109,11 @@ extension Strings {
     func redone(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 
     /// The last change cannot be undone; what came before it can, by the same key.
-    func stays(_ change: String, before: String?, undoKey: String) -> String {
-        let stays = tr("Can't be undone: \(change).", "无法撤销：\(change)。")
+    func stays(_ change: String, isSession: Bool, before: String?, undoKey: String) -> String {
+        let stays =
+            isSession
+            ? tr("\(change): timed minutes stay once their result is closed.", "\(change)：结果关闭后，计时所得不再撤销。")
+            : tr("Can't be undone: \(change).", "无法撤销：\(change)。")
         guard let before else { return stays }
         return stays + tr(" Press \(undoKey) again to undo \(before).", "再按 \(undoKey) 撤销\(before)。")
     }
@@ -116,7 +122,7 @@ extension Strings {
         switch change {
         case .session(let minutes, let habit): told(minutes, of: habit)
         case .action(let action): name(action, in: userData)
-        case .preference(let name): tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
+        case .preference(let name, _, _): tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
         }
     }
 

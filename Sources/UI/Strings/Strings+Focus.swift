@@ -50,9 +50,12 @@ extension Strings {
         var overtime: String { tr("overtime", "超时") }
 
         var title: String { tr("Focus", "专注") }
+        var rest: String { tr("Break", "休息") }
+        func nextRound(_ round: Int) -> String { tr("Enter starts round \(round)", "按 enter 开始第\(round)轮") }
         var paused: String { tr("paused", "已暂停") }
-        func tinyKeys(isPaused: Bool) -> String {
-            isPaused ? tr("space resume d stop", "space 继续 d 结束") : tr("space pause d stop", "space 暂停 d 结束")
+        func tinyKeys(isPaused: Bool, isOver: Bool) -> String {
+            if isOver { return tr("enter start d stop", "enter 开始 d 结束") }
+            return isPaused ? tr("space resume d stop", "space 继续 d 结束") : tr("space pause d stop", "space 暂停 d 结束")
         }
         var noHabit: String { tr("You need a habit first. Press n to add one.", "要先有习惯才能计时，按 n 新建。") }
         var onlyInBreaks: String { tr("There is no break to skip.", "现在不在休息。") }
@@ -76,7 +79,13 @@ extension Strings {
         func breakIn(_ minutes: Int64) -> String { tr("break in \(minutes) min", "\(minutes)分钟后休息") }
 
         func switchTimer(_ cat: String, _ minutes: Int, to habit: String) -> String {
-            tr("Log \(cat)'s \(minutes) min and start \(habit)?", "记下\(cat)的\(minutes)分钟，开始\(strings.quoted(habit))？")
+            guard minutes > 0 else {
+                return tr(
+                    "Stop \(cat)'s timer (nothing to log yet) and start \(habit)?",
+                    "\(cat)的计时还不到1分钟，结束它并开始\(strings.quoted(habit))？")
+            }
+            return tr(
+                "Log \(cat)'s \(minutes) min and start \(habit)?", "记下\(cat)的\(minutes)分钟，开始\(strings.quoted(habit))？")
         }
 
         func rang(_ cat: String, _ minutes: Int) -> String {
@@ -97,6 +106,9 @@ extension Strings {
         var before: String { tr("before", "之前") }
         var now: String { tr("now", "现在") }
         var graduate: String { tr("H graduate with honors, enter continue", "H 圆满毕业，enter 继续相伴") }
+        var newTarget: String {
+            tr("enter continue, e set a new target, H graduate with honors", "enter 继续相伴，e 定个新目标，H 圆满毕业")
+        }
         var experience: String { tr("XP", "经验") }
         var bestYet: String { tr(", your best", "，最长纪录") }
 
@@ -116,6 +128,21 @@ extension Strings {
 
         func xp(_ points: Int) -> String { tr("\(points) XP", "\(points)经验") }
 
+        /// What XP leads to: how far the bond is on the way to its next name, with that name or without.
+        func bondAhead(_ bond: Bond, isBrief: Bool = false) -> String? {
+            guard bond.level + 1 < Bond.levels.count else { return nil }
+            let next = Bond.levels[bond.level + 1]
+            let part = "\(strings.number(bond.experience))/\(strings.number(next.beginsAt))"
+            return isBrief
+                ? tr("bond \(part)", "亲密度\(part)")
+                : tr("bond \(part): \(next.name.english) next", "亲密度\(part)，下一级\(next.name.chinese)")
+        }
+
+        /// What the first coins are good for.
+        func dress(_ cat: String, shopKey: String) -> String {
+            tr("dress \(cat) in the shop (\(shopKey))", "去商店给\(cat)挑饰品（\(shopKey)）")
+        }
+
         func grewUp(_ cat: String, _ stage: Stage) -> String {
             tr("\(cat) grew up: \(strings.name(stage)).", "\(cat)长大了：\(strings.name(stage))。")
         }
@@ -123,7 +150,10 @@ extension Strings {
             tr("Fully grown! \(cat) is proud of you.", "目标时长已达成，\(cat)为你骄傲。")
         }
         func first(_ cat: String, _ first: First) -> String {
-            tr("For the first time, \(cat) \(first.action.english).", "第一次：\(cat)\(first.action.chinese)。")
+            let length = strings.minutesInWords(first.minutes)
+            return tr(
+                "After \(length) \(cat) \(first.action.english) for the first time.",
+                "满\(length)，\(cat)第一次\(first.action.chinese)。")
         }
         func bond(_ name: LocalizedText) -> String {
             tr("New bond level: \(name.english).", "亲密度升级：\(name.chinese)。")

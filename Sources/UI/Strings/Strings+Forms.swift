@@ -8,14 +8,35 @@ extension Strings {
 
         var habit: String { tr("Habit", "习惯") }
         var oneField: String { tr("There is only one field. Press enter to save.", "只有一项，按 enter 保存。") }
+        /// A letter in a field of digits.
+        var digitsOnly: String { tr("digits only", "只能输入数字") }
+        var lengthOnly: String { tr("minutes, or 1h30", "分钟数，或 1h30") }
+        var noPresets: String { tr("This field has no presets. Type its text.", "这一项没有预设，请直接输入。") }
+        var minutesADay: String { tr("min a day", "分钟/天") }
+        var minutesUnit: String { tr("min", "分钟") }
+        var hoursUnit: String { tr("h in all", "小时") }
+        var roundsUnit: String { tr("rounds", "轮") }
         func full(_ limit: Int) -> String { tr("\(limit) characters at most", "最多\(limit)个字") }
-        var icon: String { tr("one emoji, or one or two letters", "一个表情，或一两个字母") }
+        var icon: String { tr("from the name; or type an emoji", "按名称选好了；也可自己输入") }
+        /// In a field that may stay empty.
+        var none: String { tr("none", "无") }
         var reminder: String { tr("8:30, 0830, 8:30pm; leave empty for none", "8:30、0830、晚上8点；留空为无") }
         var group: String { tr("leave empty for none", "留空为无") }
         var endsOn: String { tr("a date; leave empty for no end", "日期；留空则不结束") }
         func day(on today: Day) -> String {
             let yesterday = today.advanced(by: -1).text
             return tr("today, yesterday, -2, \(yesterday)", "今天、昨天、-2、\(yesterday)")
+        }
+        var notATime: String { tr("not a time: try 8:30", "不是时间，可写 8:30") }
+        /// Why a value is refused; what cannot be read says how to write it.
+        func sentence(for fault: DomainError.Fault, of field: DomainError.Field) -> String {
+            guard case .notUnderstood = fault else { return strings.sentence(for: fault) }
+            return switch field {
+            case .schedule: tr("write daily, mo,we,fr or 3/week", "请写：每天、周一、周三 或 每周3次")
+            case .reminderTime: notATime
+            case .endsOn: tr("write a date, like 2027-12-31", "请写日期，如 2027-12-31")
+            default: strings.sentence(for: fault)
+            }
         }
         /// Two habits of one name: said once, enter keeps it all the same.
         func isTaken(_ habit: Domain.Habit, _ cat: Cat?) -> String {
@@ -38,7 +59,7 @@ extension Strings {
         var thisHabit: String { tr("this habit", "这个习惯") }
         var allHabits: String { tr("all habits", "所有习惯") }
         var toldHint: String {
-            tr("Counts for growth and streaks. Only timed sessions earn coins.", "补记有成长和连续天数，没有金币。")
+            tr("Counts for growth and streaks. Coins come from the timer.", "补记有成长和连续天数，没有金币。")
         }
 
         var schedulePicks: [String] { [tr("daily", "每天"), tr("mo,we,fr", "周一、周三、周五"), tr("3/week", "每周3次")] }
@@ -68,9 +89,8 @@ extension Strings {
                 : tr("\(first.day) \(month)-\(last.day) \(end)", "\(month)\(first.day)日–\(end)\(last.day)日")
         }
 
-        func picks(_ picks: [String]) -> String {
-            let picks = picks.joined(separator: " ")
-            return tr("pgdn: \(picks)", "pgdn 快选 \(picks)")
+        func picks(_ picks: [String], arrows: String) -> String {
+            "\(arrows) \(picks.joined(separator: " "))"
         }
 
         func many(_ minutes: Int, goal: Int) -> String {
@@ -90,19 +110,27 @@ extension Strings {
             tr("ends before \(strings.date(first))", "早于\(strings.date(first))")
         }
 
-        /// "at this pace: adolescent in 7 weeks, senior in 6 months".
+        /// "At this pace: a teen in 2 weeks, a senior in 8 weeks".
         func pace(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
-            guard let draft = try? HabitFields.draft(form, on: view.today) else { return "" }
-            let pace = Pace(of: draft, totalMinutes: minutes)
+            let stages = stages(form, minutes: minutes, view)
+            return stages.isEmpty ? "" : tr("At this pace: ", "照这个进度，") + stages
+        }
+
+        /// "a teen in 2 weeks, a senior in 8 weeks"; empty if the form cannot be read or nothing is ahead.
+        func stages(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
+            HabitFields.pace(form, totalMinutes: minutes).map(stages) ?? ""
+        }
+
+        func stages(_ pace: Pace) -> String {
             let stages: [Stage] = [.adolescent, .senior]
             let parts = stages.compactMap { stage in
                 pace.days(to: stage).flatMap { days in
                     days > 0
-                        ? tr("\(strings.name(stage)) in \(span(days))", "\(span(days))后长成\(strings.name(stage))") : nil
+                        ? tr("a \(strings.name(stage)) in \(span(days))", "\(span(days))后长成\(strings.name(stage))")
+                        : nil
                 }
             }
-            guard !parts.isEmpty else { return "" }
-            return tr("at this pace: ", "照这个进度，") + strings.list(parts)
+            return strings.list(parts)
         }
 
         private func span(_ days: Int) -> String {
@@ -141,7 +169,8 @@ extension Strings {
         }
 
         func known(_ cat: String, _ minutes: Int) -> String {
-            tr("\(cat)'s \(minutes) min before that are saved.", "在那之前，\(cat)的\(minutes)分钟已保存。")
+            guard minutes > 0 else { return tr("Nothing was timed before that.", "在那之前还不到1分钟。") }
+            return tr("\(cat)'s \(minutes) min before that are saved.", "在那之前，\(cat)的\(minutes)分钟已保存。")
         }
         func short(_ length: String) -> String { tr("Away \(length)  1-5?", "离开\(length)  1-5？") }
 

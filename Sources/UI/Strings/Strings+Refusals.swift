@@ -137,6 +137,24 @@ extension Strings {
 
     package func sentence(for error: StoreProblem) -> String { language.sentence(for: error) }
 
+    /// - Parameter path: of the file; nil where no folder took it.
+    /// - Parameter isAsWanted: false if it is SVG because no program made a PNG.
+    func pictureSaved(at path: String?, isAsWanted: Bool) -> String {
+        guard let path else {
+            return tr(
+                "No folder took the picture. \u{201C}habicat dump --svg\u{201D} prints one.",
+                "没有可写的文件夹。可以用 habicat dump --svg 输出图片。")
+        }
+        guard isAsWanted else {
+            return tr("Picture saved as SVG: \(path)", "图片已存为 SVG：\(path)") + tr(" ", "。") + needsConverter
+        }
+        return tr("Picture saved: \(path)", "图片已保存：\(path)")
+    }
+
+    package var needsConverter: String {
+        tr("For PNG install rsvg-convert, ImageMagick or Inkscape.", "要 PNG 请安装 rsvg-convert、ImageMagick 或 Inkscape。")
+    }
+
     var storeTrouble: StoreTrouble { StoreTrouble(strings: self) }
 
     struct StoreTrouble: PartOfWords {

@@ -45,7 +45,7 @@ extension Strings {
             let left = timer.remaining(at: clock).map { ($0 + 59_999) / 60_000 }
             time = minutes(Int(left ?? timer.elapsed(at: clock) / 60_000))
         }
-        let what = timer.isBreak == true ? tr("break", "休息") : habit
+        let what = timer.isBreak == true ? tr("break \u{2615}", "休息 \u{2615}") : habit
         let paused = timer.isPaused ? tr("paused, ", "已暂停 ") : ""
         return "\(paused)\(time) \u{00B7} \(what)"
     }
@@ -118,12 +118,14 @@ extension Strings {
         var bestStreak: String { tr("best", "最长") }
         var noHabits: String { tr("No habits yet. Press n on Today to add one.", "还没有习惯。在「今天」页按 n 新建。") }
         var visits: String { tr("Visits", "签到") }
+        var visit: String { tr("visit", "签到") }
         var dayOff: String { tr("day off", "休假") }
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
+        var noFacts: String { tr("How long and when you focus is shown here.", "这里会显示专注的时长和时段。") }
         var noStreaks: String { tr("Streaks appear here after two days in a row.", "连续两天后会显示在这里。") }
         var nothingInSpan: String {
-            tr("Nothing yet. Your first session draws the first bar.", "还没有记录，专注一次就有了。")
+            tr("Nothing yet. Your next session draws the first bar.", "还没有记录，专注一次就有了。")
         }
         var trend: String { tr("Past year", "近一年") }
         var perDay: String { tr("minutes per day", "每日分钟数") }
@@ -131,7 +133,8 @@ extension Strings {
         var activeDays: String { tr("active days", "天数") }
         var mostADay: String { tr("best day", "最多") }
         var averageDay: String { tr("average", "日均") }
-        var longest: String { tr("best streak", "最长连续") }
+        var sum: String { tr("sum", "合计") }
+        var longest: String { tr("longest", "最长连续") }
 
         func dates(_ run: StreakRun, isNow: Bool) -> String {
             let (from, through) = (strings.shortDate(run.from), strings.shortDate(run.through))
@@ -153,7 +156,7 @@ extension Strings {
 
         func bestHour(_ hour: Int) -> String {
             let (from, to) = ("\(hour):00", "\((hour + 1) % 24):00")
-            return tr("you usually start between \(from) and \(to)", "最常在 \(from)–\(to) 开始专注")
+            return tr("you usually start from \(from) to \(to)", "最常在 \(from)–\(to) 开始专注")
         }
 
         func average(_ minutes: Int, days: Int) -> String {
@@ -164,8 +167,7 @@ extension Strings {
 
         func progress(_ habit: Habit, isShort: Bool) -> String {
             guard isShort else { return strings.progress(habit.totalMinutes, ofHours: habit.targetHours) }
-            let (done, target) = (strings.number(habit.totalMinutes / 60), strings.hours(habit.targetHours))
-            return tr("\(done) of \(target)", "\(done)/\(target)")
+            return strings.briefProgress(habit.totalMinutes, ofHours: habit.targetHours)
         }
 
         func milestone(_ days: Int, coins: Int, left: Int) -> String {
@@ -192,18 +194,20 @@ extension Strings {
         let strings: Strings
 
         var title: String { tr("New habit", "新建习惯") }
-        var kittens: String { tr("Choose a kitten", "选一只小猫") }
+        func kittens(_ habit: String) -> String {
+            tr("Choose a kitten for \(habit)", "为\(strings.quoted(habit))选一只小猫")
+        }
+        var typeAName: String { tr("Type to give it a name of your own.", "直接输入，给它起个名字。") }
         var welcome: String { tr("Every habit you keep raises a cat.", "坚持一个习惯，养大一只猫。") }
         var short: String { tr("New habit:", "想坚持什么？") }
         var question: String { tr("What habit would you like to build?", "你想坚持做什么？") }
-        var restIsDefault: String {
-            tr("25 min a day, fully grown after 100 h. Tab to change.", "每天25分钟，共100小时。按 tab 更改。")
+        /// "25 min a day: a teen in 2 weeks, a senior in 8 weeks. Tab to change."
+        func restIsDefault(_ form: UI.Form, _ view: Viewing) -> String {
+            let goal = Typed.minutes(form.text(.goalMinutes)) ?? 0
+            let stages = strings.form.stages(form, view)
+            return tr("\(goal) min a day: \(stages). Tab to change.", "每天\(goal)分钟，\(stages)。按 tab 更改。")
         }
         var nothingBefore: String { tr("There are no earlier kittens.", "没有更早的小猫了。") }
-
-        func bond(_ habit: String, _ cat: String) -> String {
-            tr("\(cat) grows with every minute of \(habit).", "\(strings.quoted(habit))每一分钟，\(cat)都在长大。")
-        }
     }
 
     struct FirstRun: PartOfWords {

@@ -17,6 +17,12 @@ extension Strings {
 
         package func name(_ reach: Setting.Reach) -> String { strings.named("settings.\(reach)") ?? "\(reach)" }
 
+        func name(_ group: Setting.Group) -> String { strings.named("settings.\(group)") ?? "\(group)" }
+        var notSet: String { tr("not set", "未填写") }
+        var onAllDevices: String { tr("on all devices", "所有设备") }
+        var onThisDevice: String { tr("on this device", "本机") }
+        func further(_ count: Int, arrow: String) -> String { tr("\(arrow) \(count) more", "\(arrow) 还有\(count)项") }
+
         package func name(_ setting: Setting) -> String {
             strings.named("setting.\(setting.rawValue)") ?? setting.rawValue
         }

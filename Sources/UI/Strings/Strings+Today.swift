@@ -8,7 +8,7 @@ extension Strings {
 
         var title: String { tr("Today", "今天") }
         var empty: String {
-            tr("No habits yet. Press n to add one and adopt a kitten.", "还没有习惯。按 n 新建，并领养一只小猫。")
+            tr("No habits yet. Press n: a kitten is waiting.", "还没有习惯。按 n 新建，小猫在等你。")
         }
         var isFirst: String { tr("Already at the top.", "已经是第一个了。") }
         var isLast: String { tr("Already at the bottom.", "已经是最后一个了。") }
@@ -22,20 +22,103 @@ extension Strings {
         var nothingLapsed: String { tr("No streak to rescue.", "昨天没有漏掉的。") }
         var streak: String { tr("streak", "连续天数") }
         var best: String { tr("best", "最长") }
-        var week: String { tr("This week", "本周") }
+        var week: String { tr("Last 7 days", "近7天") }
+        /// Heads the habits that have no group, after others that have one.
+        var other: String { tr("Other", "其他") }
+        var longest: String { tr("longest", "最长") }
+        var total: String { tr("total", "总计") }
+        var target: String { tr("target", "目标") }
         var minutes: String { tr("today", "今天") }
         var resting: String { tr("paused", "休眠中") }
         var notDue: String { tr("not due", "今天不用") }
 
-        /// Over the dots of a week, seven columns wide: initials, where they take one each.
-        func heading(of days: [Weekday]) -> String {
-            tr(String(days.compactMap { strings.name($0).first }), " \(week)")
+        /// Over the dots of a day.
+        func letter(of day: Weekday) -> String {
+            tr(String(strings.name(day).prefix(1)), ChineseText(strings.shortName(day)))
         }
+        func yesterdayMissing(_ habit: String) -> String {
+            tr("\(habit): yesterday is missing.", "\(habit)：昨天没有记录。")
+        }
+        /// After their keys.
+        var logsIt: String { tr("log it", "补昨天") }
+        var dayOff: String { tr("day off", "休假") }
+
+        /// Until a cat does something for the first time.
+        func inMinutes(_ minutes: Int) -> String {
+            let left = strings.minutesInWords(minutes)
+            return tr("\(left) to go", "再专注\(left)")
+        }
+
+        /// Said on the second evening.
+        func remembersYesterday(_ minutes: Int) -> String {
+            tr(
+                "\(strings.wholeMinutes(minutes)) yesterday. I waited at the door.",
+                "昨天有\(strings.wholeMinutes(minutes))。我在门口等你。")
+        }
+
+        func briefDays(_ count: Int) -> String { tr("\(count) d", "\(count)天") }
+        /// "3 / wk" for so many days a week, "25 m a day" for the rest.
+        func briefTarget(_ schedule: Schedule, _ goal: Int) -> String {
+            guard case .timesAWeek(let times) = schedule else {
+                return tr("\(strings.minutes(goal)) / d", "\(strings.minutes(goal))/天")
+            }
+            return tr("\(times) / wk", "每周\(times)次")
+        }
+
+        /// - Parameter key: of the shop.
+        func coinsBuy(key: String) -> String {
+            tr(
+                "Each focused minute earns 10 coins, for plants and collars in the shop (\(key)).",
+                "每专注1分钟得10金币，可在商店（\(key)）买花草和项圈。")
+        }
+        func coinsDress(_ cat: String, key: String) -> String {
+            tr("Enough to dress \(cat) in the shop (\(key)).", "金币够给\(cat)买件饰品了，按 \(key) 去商店。")
+        }
+        var streakCounts: String {
+            tr("counts days in a row. Days off don't break it.", "是连续天数，休假不会中断。")
+        }
+
+        func beginFocus(_ goal: Int) -> String {
+            tr("starts \(strings.wholeMinutes(goal)) of focus", "专注\(strings.wholeMinutes(goal))")
+        }
+        /// Beside enter, while its timer runs.
+        var beginShow: String { tr("shows the timer", "查看计时") }
+        /// Beside enter, while the timer of another habit runs.
+        func beginSwitch(_ goal: Int, from habit: String) -> String {
+            tr(
+                "stops \(habit) and starts \(strings.wholeMinutes(goal)) of focus",
+                "结束\(strings.quoted(habit))的计时，专注\(strings.wholeMinutes(goal))")
+        }
+        /// Beside its key.
+        var beginResume: String { tr("resumes the habit, which is paused", "唤醒休眠中的习惯") }
+        func restingUntil(key: String) -> String { tr("paused: \(key) resumes it", "休眠中，按 \(key) 唤醒") }
+        var beginDone: String { tr("if you have done it already", "已经做完了，直接打卡") }
+        var beginAdd: String { tr("if you have done some of it", "做了一部分，补记时长") }
+        /// "25 minutes a day: a teen in 2 weeks, a senior in 8 weeks".
+        func beginPace(_ goal: Int, _ pace: Pace) -> String {
+            let stages = strings.form.stages(pace)
+            guard !stages.isEmpty else { return "" }
+            return strings.headed(
+                tr("\(strings.wholeMinutes(goal)) a day", "每天\(strings.wholeMinutes(goal))"), stages)
+        }
+
+        /// Over seven dots where letters take too much room.
+        var lastDaysBriefly: String { tr("7 days", "近7天") }
 
         func atRest(_ habit: String) -> String { tr("\(habit), \(resting)", "\(habit) 休眠中") }
 
-        func graduate(_ habit: String, cat: String) -> String {
-            tr("Finish \(habit)? \(cat) moves to the album.", "结束\(strings.quoted(habit))，让\(cat)毕业住进相册？")
+        /// - Parameters:
+        ///   - minutes: of the habit, at least 0.
+        ///   - target: of the habit, in hours.
+        func graduate(_ habit: String, cat: String, minutes: Int, target: Int) -> String {
+            let goes = tr(
+                "\(cat) moves to the album for good (undo today only).", "\(cat)会永久住进相册（只有今天能撤销）。")
+            guard minutes < target * 60 else {
+                return tr("Graduate \(cat) and finish \(habit)? ", "让\(cat)毕业，结束\(strings.quoted(habit))？") + goes
+            }
+            let progress = strings.briefProgress(minutes, ofHours: target)
+            return tr("\(habit) has \(progress). Graduate anyway? ", "\(strings.quoted(habit))才\(progress)，现在就毕业吗？")
+                + goes
         }
 
         /// Where there is little room.
@@ -73,10 +156,10 @@ extension Strings {
         func growth(of cat: Cat) -> String {
             if cat.hasReachedTarget { return tr("fully grown", "目标时长已达成") }
             guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
-                let left = strings.minutes(max(0, cat.targetMinutes - cat.totalMinutes))
+                let left = strings.roughMinutes(max(0, cat.targetMinutes - cat.totalMinutes))
                 return tr("\(left) until fully grown", "还差\(left)攒满")
             }
-            let left = strings.minutes(missing)
+            let left = strings.roughMinutes(missing)
             return tr("\(left) until \(strings.name(next))", "还差\(left)长成\(strings.name(next))")
         }
 
@@ -88,7 +171,7 @@ extension Strings {
                     ? tr("\(days)-day streak, your best", "连续\(length)，最长纪录")
                     : tr("\(length), best \(best)", "连续\(length)，最长\(best)天")
             case .lapsedYesterday(let days, _):
-                return tr("\(days) \u{00B7} y log yesterday, o day off", "\(days)天 \u{00B7} y 补昨天，o 休假")
+                return tr("\(days)-day streak at risk", "\(strings.days(days))，昨天没有记录")
             case .none(let best):
                 return best > 0
                     ? tr("no streak; best \(best)", "重新开始，最长\(best)天") : tr("no streak yet", "还没有连续天数")
@@ -100,18 +183,50 @@ extension Strings {
 extension Strings {
     var help: Help { Help(strings: self) }
     var palette: Palette { Palette(strings: self) }
+    var footer: Footer { Footer(strings: self) }
+
+    struct Footer: PartOfWords {
+        let strings: Strings
+
+        var choose: String { tr("choose", "选择") }
+        var change: String { tr("change", "更改") }
+        func word(_ action: KeyAction) -> String { action == .redo ? tr("redo", "重做") : tr("undo", "撤销") }
+    }
 
     struct Help: PartOfWords {
         let strings: Strings
 
-        var title: String { tr("Shortcuts", "快捷键") }
+        var title: String { tr("Help", "帮助") }
+        var searchHint: String {
+            tr("a key or a word: coins, XP, streak, bond, mood, box…", "输入按键或词：金币、经验、连续、亲密度、心情…")
+        }
+        var shortSearchHint: String { tr("a key or a word, like coins", "按键或词，如金币") }
         var closes: String { tr("esc closes", "esc 关闭") }
         var hint: String { tr("type to filter", "输入以筛选") }
         var log: String { tr("Messages", "最近的消息") }
         var nothingSaid: String { tr("Nothing yet.", "暂无消息。") }
 
         func nothing(_ text: String) -> String {
-            tr("No shortcut matches \(strings.quoted(text)).", "没有与\(strings.quoted(text))匹配的快捷键。")
+            tr("Nothing here is called \(strings.quoted(text)).", "没有与\(strings.quoted(text))匹配的按键或词。")
+        }
+
+        func sentence(_ binding: Binding) -> String { strings(binding.help).capitalizedFirst }
+
+        /// What actions that share a line do together; nil if they don't.
+        func name(ofRelated actions: [KeyAction]) -> String? {
+            switch actions.first {
+            case .up: tr("Up, down", "上下移动")
+            case .left: tr("Left, right", "左右移动")
+            case .first: tr("First, last item", "第一项、最后一项")
+            case .pageUp: tr("Page up, down", "上下翻页")
+            case .goToday: tr("Today, Cats, Shop…", "今天、猫咪、商店…")
+            case .nextPlace: tr("Next, previous page", "下一页、上一页")
+            case .moveUp: tr("Move habit up, down", "上移、下移习惯")
+            case .longer: tr("5 minutes more, less", "加减5分钟")
+            case .previousMonth: tr("Previous, next month", "上个月、下个月")
+            case .undo: tr("Undo, redo", "撤销、重做")
+            default: nil
+            }
         }
     }
 
@@ -211,4 +326,9 @@ extension Strings {
 
 extension String {
     package var isYes: Bool { ["y", "yes", "是", "好"].contains(lowercased()) }
+}
+
+extension String {
+    /// "Pause habit" of "pause habit"; only the first letter changes.
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

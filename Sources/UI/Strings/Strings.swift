@@ -44,7 +44,7 @@ extension Strings {
             return "请切换到英文输入法，再按快捷键。"
         }
         return tr(
-            "\(key) does nothing here. Press \(helpKey) for shortcuts.", "\(key) 在这里没有作用，按 \(helpKey) 查看快捷键。")
+            "\(key) does nothing here. Press \(helpKey) for keys.", "\(key) 在这里没有作用，按 \(helpKey) 查看快捷键。")
     }
     var nothingToRedo: String { tr("Nothing to redo.", "没有可重做的操作。") }
     var nothingToFilter: String { tr("There is no list to filter here.", "这里没有可筛选的列表。") }
@@ -55,7 +55,14 @@ extension Strings {
         tr("You're at the top level. Press \(quitKey) to quit.", "已经是首页，按 \(quitKey) 退出。")
     }
 
-    func confirm(again key: String) -> String { tr("\(key) yes, others no", "再按 \(key) 确认，其他键取消") }
+    /// What answers a question in the footer, the whole first and then the short form.
+    /// - Parameter between: a sign with spaces around it.
+    func confirm(again key: String, between: String) -> [String] {
+        [
+            tr("\(key): yes \(between) any other key: no", "再按 \(key) 确认，其他键取消"),
+            tr("\(key): yes, else: no", "\(key) 确认，其他取消"),
+        ]
+    }
 
     var asksForRoom: String { tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。") }
 
@@ -66,7 +73,7 @@ extension Strings {
     /// Facts or clauses in one sentence.
     package func list(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "，")) }
 
-    func headed(_ head: String, _ text: String) -> String { tr("\(head): \(text)", "\(head)：\(text)") }
+    package func headed(_ head: String, _ text: String) -> String { tr("\(head): \(text)", "\(head)：\(text)") }
 
     package func quoted(_ text: String) -> String { tr("\u{201C}\(text)\u{201D}", "「\(text)」") }
 }
@@ -86,6 +93,24 @@ extension Strings {
         return tr("\(hours) \(two) m", "\(hours)\(rest)分钟")
     }
 
+    /// "25 min", "1 h 05 m": in a sentence.
+    /// - Parameter minutes: at least 0.
+    package func minutesInWords(_ minutes: Int) -> String {
+        minutes < 60 ? tr("\(minutes) min", "\(minutes)分钟") : self.minutes(minutes)
+    }
+
+    /// "50 min of 30 h", "1 of 30 h": minutes only below an hour.
+    /// - Parameters:
+    ///   - minutes: at least 0.
+    ///   - target: in hours.
+    package func briefProgress(_ minutes: Int, ofHours target: Int) -> String {
+        let target = hours(target)
+        guard minutes >= 60 else {
+            return tr("\(minutesInWords(minutes)) of \(target)", "\(minutesInWords(minutes))/\(target)")
+        }
+        return tr("\(number(minutes / 60)) of \(target)", "\(number(minutes / 60))/\(target)")
+    }
+
     /// "100 h".
     package func hours(_ hours: Int) -> String { tr("\(number(hours)) h", "\(number(hours))小时") }
 
@@ -94,18 +119,18 @@ extension Strings {
         self.minutes(minutes >= 600 ? (minutes + 30) / 60 * 60 : minutes)
     }
 
-    /// "1h20", "45m", "27h", where there is next to no room.
+    /// "1h20", "45m", "27h", where there is next to no room; never more than there is.
     func shortMinutes(_ minutes: Int) -> String {
-        guard minutes >= 60 else { return tightMinutes(minutes) }
+        guard minutes >= 60 else { return "\(minutes)m" }
         let rest = minutes % 60
-        guard minutes < 600, rest > 0 else { return "\((minutes + 30) / 60)h" }
+        guard minutes < 600, rest > 0 else { return "\(minutes / 60)h" }
         return "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
     }
 
-    /// "25m", "25分": where there is hardly room.
-    func tightMinutes(_ minutes: Int) -> String { "\(minutes)m" }
-
-    func tightHours(_ hours: Int) -> String { tr("\(hours) h", "\(hours)h") }
+    /// "25 m", "25m", up to ten hours: minutes that stand below each other.
+    func tightMinutes(_ minutes: Int) -> String {
+        minutes < 600 ? tr("\(minutes) m", "\(minutes)m") : shortMinutes(minutes)
+    }
 
     /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.
     package func length(milliseconds: Int64) -> String {

@@ -32,13 +32,14 @@ package struct Palette: Sendable, Hashable {
     ]
 
     /// - Parameter name: an id, or `auto`, `okabe-ito` or `contrast`, which follow the terminal's background.
+    /// - Parameter isLight: the terminal's background; nil if it is not known.
     /// - Parameter own: the user's themes, which replace built-in ones of the same name.
-    package static func named(_ name: String, isLight: Bool, own: [Palette] = []) -> Palette? {
+    package static func named(_ name: String, isLight: Bool?, own: [Palette] = []) -> Palette? {
         if let known = own.first(where: { $0.id == name }) ?? all.first(where: { $0.id == name }) { return known }
         return switch name {
-        case "auto": isLight ? .light : .dark
-        case "okabe-ito": isLight ? .okabeLight : .okabeDark
-        case "contrast": isLight ? .contrastLight : .contrastDark
+        case "auto": isLight.map { $0 ? .light : .dark } ?? .neutral
+        case "okabe-ito": isLight == true ? .okabeLight : .okabeDark
+        case "contrast": isLight == true ? .contrastLight : .contrastDark
         default: nil
         }
     }
@@ -54,6 +55,9 @@ extension Palette {
     package static let dark = builtIn("dark")
     /// The same hues, dark enough for a light background.
     package static let light = builtIn("light")
+    /// For a background that is not known: text in the terminal's own colours, hues of a middle lightness, which can be
+    /// read on white and on black, and no backgrounds.
+    package static let neutral = builtIn("neutral", isLight: true)
     /// Hues that colour-blind people can distinguish (after Okabe and Ito).
     package static let okabeDark = builtIn("okabe-dark")
     package static let okabeLight = builtIn("okabe-light")
@@ -61,12 +65,13 @@ extension Palette {
     package static let contrastDark = builtIn("contrast-dark")
     package static let contrastLight = builtIn("contrast-light")
 
-    private static func builtIn(_ id: String) -> Palette {
+    private static func builtIn(_ id: String, isLight: Bool? = nil) -> Palette {
         func colour(_ name: String) -> Colour? { embedded["\(id).\(name)"] }
         let black = Colour(rgb: 0, indexed: 16, basic: 0)
         let colours = Role.allCases.compactMap { role in colour(role.rawValue).map { (role, $0) } }
         return Palette(
-            id: id, isLight: id.hasSuffix("light"), ink: colour("ink") ?? black, ground: colour("ground") ?? black,
+            id: id, isLight: isLight ?? id.hasSuffix("light"), ink: colour("ink") ?? black,
+            ground: colour("ground") ?? black,
             writing: colour("writing") ?? black, Dictionary(uniqueKeysWithValues: colours))
     }
 

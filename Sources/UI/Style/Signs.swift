@@ -14,6 +14,7 @@ package struct Signs: Sendable, Hashable {
     package var streak: String { sign("▲", "^") }
     package var coin: String { sign("●", "$") }
     package var running: String { sign("▶", ">") }
+    package var rest: String { sign("☕", "c") }
     package var paused: String { sign("‖", "=") }
     package var done: String { sign("✓", "x") }
     package var open: String { sign("○", "o") }
@@ -28,6 +29,10 @@ package struct Signs: Sendable, Hashable {
     package var roundAhead: String { sign("○", ".") }
     package var left: String { sign("←", "<-") }
     package var right: String { sign("→", "->") }
+    package var sideways: String { sign("←→", "<>") }
+    /// Around a value that left and right change.
+    package var before: String { sign("‹", "<") }
+    package var behind: String { sign("›", ">") }
     package var up: String { sign("↑", "up") }
     package var down: String { sign("↓", "down") }
     package var today: String { sign("◂", "<") }

@@ -23,18 +23,22 @@ package struct Theme: Sendable, Hashable {
     }
 
     /// An unknown id is `auto`.
+    /// - Parameter isLight: the terminal's background; nil if it is not known.
     package init(
-        id: String, own: [Palette] = [], isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
+        id: String, own: [Palette] = [], isLight: Bool? = false, depth: ColourDepth, characters: CharacterSet,
         drawings: Drawings = .embedded
     ) {
-        let palette = Palette.named(id, isLight: isLight, own: own) ?? (isLight ? .light : .dark)
+        let named = Palette.named(id, isLight: isLight, own: own) ?? Palette.named("auto", isLight: isLight)
+        // A theme that follows the background paints its own if that is not known, or cannot with 16 colours.
+        let isUnsure = isLight == nil && ["okabe-ito", "contrast"].contains(id)
+        let palette = isUnsure && depth == .basic ? .neutral : named ?? .neutral
         self.init(
             palette, depth: depth, characters: characters, drawings: drawings,
-            paintsGround: palette.isLight != isLight)
+            paintsGround: palette != .neutral && (isUnsure || palette.isLight != (isLight ?? false)))
     }
 
     package init(
-        of preferences: Preferences, isLight: Bool = false, depth: ColourDepth, characters: CharacterSet,
+        of preferences: Preferences, isLight: Bool? = false, depth: ColourDepth, characters: CharacterSet,
         drawings: Drawings = .embedded
     ) {
         self.init(
@@ -52,11 +56,11 @@ package struct Theme: Sendable, Hashable {
     /// Nil is the terminal's default colour.
     package func colour(_ role: Role) -> Colour? { palette.colours[role] }
 
+    /// Whether selected rows and tracks of meters have a background of their own; otherwise they are reversed and dotted.
+    package var fillsSelection: Bool { (depth == .direct || depth == .indexed) && colour(.selection) != nil }
+
     package func selected(_ role: Role) -> Style {
-        switch depth {
-        case .direct, .indexed: self[role].on(colour(.selection)).with(.bold)
-        case .basic, .mono: Style(foreground: self[role].foreground, attributes: [.reverse, .bold])
-        }
+        fillsSelection ? self[role].on(colour(.selection)).with(.bold) : Style(attributes: [.reverse, .bold])
     }
 
     /// Dark text on the accent colour.
@@ -260,4 +264,15 @@ package struct ThemeFault: Error, Hashable, Sendable {
         case notAColour(String)
         case outOfRange(name: String, most: Int)
     }
+}
+
+extension PictureFrame {
+    package init(of theme: Theme) {
+        self.init(background: theme.palette.ground, foreground: theme.palette.writing)
+    }
+}
+
+extension Grid {
+    /// On the theme's ground.
+    package func svg(_ theme: Theme) -> String { svg(PictureFrame(of: theme)) }
 }

@@ -9,16 +9,23 @@ struct CatPicture {
     var pose = CatPose.awake
     /// Whether to draw pixels at double size if there is room.
     var isDoubled = false
+    /// Whether it never moves.
+    var isStill = false
 
     init(_ cat: Cat, pose: CatPose = .awake) {
         self.init(
-            appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id, pose: pose)
+            appearance: cat.appearance, stage: cat.stage, accessory: cat.equippedAccessory, id: cat.id, pose: pose,
+            hasGreyWhiskers: cat.hasGreyWhiskers)
     }
 
     /// - Parameter id: of the cat; determines when it blinks.
-    init(appearance: CatAppearance, stage: Stage, accessory: String?, id: String, pose: CatPose = .awake) {
+    init(
+        appearance: CatAppearance, stage: Stage, accessory: String?, id: String, pose: CatPose = .awake,
+        hasGreyWhiskers: Bool = false
+    ) {
         portrait = CatPortrait(
-            appearance: appearance, stage: stage, accessory: accessory.flatMap(Catalogue.accessory), id: id)
+            appearance: appearance, stage: stage, accessory: accessory.flatMap(Catalogue.accessory), id: id,
+            hasGreyWhiskers: hasGreyWhiskers)
         self.stage = stage
         self.pose = pose
     }
@@ -78,7 +85,7 @@ struct CatPicture {
     }
 
     private func frame(_ view: Viewing) -> CatFrame {
-        guard let clock = view.animationClock else { return CatFrame(still: pose) }
+        guard let clock = view.animationClock, !isStill else { return CatFrame(still: pose) }
         return view.isTimed ? portrait.calmFrame(pose, at: clock) : portrait.frame(pose, at: clock)
     }
 

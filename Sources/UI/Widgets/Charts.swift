@@ -43,7 +43,8 @@ struct ColumnChart {
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }
         let most = columns.map(\.minutes).max() ?? 0
-        guard most > 0 else { return drawEmpty(on: &grid, in: rect, view) }
+        let isEmpty = most == 0
+        guard !isEmpty || goal != nil && rect.height >= 6 else { return drawEmpty(on: &grid, in: rect, view) }
         let scale = Scale(upTo: max(most, goal ?? 0))
         let shape = Shape(
             rect, count: columns.count, axis: view.strings.minutes(scale.top).columns,
@@ -54,6 +55,7 @@ struct ColumnChart {
         }
         drawGoalLabel(scale, on: &grid, in: rect, shape, view)
         drawLabels(on: &grid, in: rect, shape, view)
+        if isEmpty { drawEmpty(on: &grid, in: rect.above(1), view) }
     }
 
     private func drawEmpty(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -122,10 +122,12 @@ struct AskedRows: Equatable {
 
 extension AskedRows {
     /// The full sentence if it fits, otherwise the short one; nil if neither fits.
-    init?(_ asked: Confirmation, answers: String, in size: Size) {
+    /// - Parameter answers: the whole first, then shorter ones for little room.
+    init?(_ asked: Confirmation, answers: [String], in size: Size) {
         let columns = size.width - 2
         guard columns > 1 else { return nil }
-        for text in [asked.sentence, asked.brief] {
+        let ways = [asked.sentence, asked.brief].flatMap { text in answers.map { (text, $0) } }
+        for (text, answers) in ways {
             if text.columns + 1 + answers.columns <= columns, size.height > 0 {
                 self.init(sentence: [text], answers: [answers], isOneRow: true)
                 return
@@ -179,7 +181,7 @@ extension AppModel {
 
     private func canBeRead(_ asked: Confirmation) -> Bool {
         let key = confirmationKey ?? .enter
-        let answers = strings.confirm(again: key.label(Signs(.unicode)))
+        let answers = strings.confirm(again: key.label(Signs(.unicode)), between: Signs(.unicode).between)
         return AskedRows(asked, answers: answers, in: size) != nil
     }
 }

@@ -20,7 +20,7 @@ package struct Form: Sendable, Equatable {
         package var input: TextField
         /// Shown next to the field while nothing is wrong.
         package let hint: String
-        /// Choices for page up and page down.
+        /// Choices for left and right, page up and page down.
         package let picks: [String]
         /// Whether only the choices are allowed: letters, left and right then select one too.
         package let isChoice: Bool
@@ -28,8 +28,14 @@ package struct Form: Sendable, Equatable {
         /// the end.
         package let isReplaced: Bool
         package let letters: Letters
+        /// Behind the value: "min a day".
+        package let unit: String
+        /// Shown while it is empty, and then used.
+        package var placeholder = ""
+        /// Whether the last key wrote something that is not allowed here.
+        fileprivate(set) var wasRefused = false
 
-        /// The allowed characters; others are ignored.
+        /// The allowed characters; others are refused.
         package enum Letters: Sendable, Equatable {
             case any
             case digits
@@ -48,7 +54,8 @@ package struct Form: Sendable, Equatable {
 
         package init(
             _ id: DomainError.Field, _ label: String, _ text: String = "", limit: Int = 200, hint: String = "",
-            picks: [String] = [], isChoice: Bool = false, isReplaced: Bool = false, letters: Letters = .any
+            picks: [String] = [], isChoice: Bool = false, isReplaced: Bool = false, letters: Letters = .any,
+            unit: String = ""
         ) {
             self.id = id
             self.label = label
@@ -57,16 +64,34 @@ package struct Form: Sendable, Equatable {
             self.isChoice = isChoice
             self.isReplaced = isReplaced || letters != .any
             self.letters = letters
+            self.unit = unit
             input = TextField(text, limit: limit, isSelected: self.isReplaced)
+        }
+
+        /// The choice to go to from a value that is none of them: for numbers the next larger or smaller one.
+        fileprivate func nearest(_ step: Int) -> Int {
+            let other = step > 0 ? 0 : picks.count - 1
+            guard let value = Typed.minutes(input.text) else { return other }
+            let numbers = picks.map { Int($0) ?? 0 }
+            return (step > 0 ? numbers.firstIndex { $0 > value } : numbers.lastIndex { $0 < value }) ?? other
+        }
+
+        /// Whether left and right pick one of the choices. In a text that somebody writes they move the cursor.
+        var isPicked: Bool {
+            !picks.isEmpty && (isChoice || letters != .any || input.isSelected || picks.contains(input.text))
         }
 
         fileprivate mutating func type(_ key: Key) -> Bool {
             let before = input.isSelected ? "" : input.text
+            wasRefused = false
             switch key {
-            case .character(let character) where !letters.allow(character, behind: before): return true
+            case .character(let character) where !letters.allow(character, behind: before):
+                wasRefused = true
+                return true
             case .paste(let text) where letters != .any:
                 var kept = ""
                 for character in text where letters.allow(character, behind: before + kept) { kept.append(character) }
+                wasRefused = kept.isEmpty
                 return kept.isEmpty || input.type(.paste(kept))
             default: return input.type(key)
             }
@@ -95,8 +120,18 @@ package struct Form: Sendable, Equatable {
         }
         switch key {
         case .pageUp, .pageDown: return pick(by: key == .pageUp ? -1 : 1)
+        case .left, .right:
+            if fields[focus].isPicked { return pick(by: key == .left ? -1 : 1) }
+            // There is nothing to move in: the key table says what the key is for.
+            return !fields[focus].input.text.isEmpty && fields[focus].type(key)
         default: return fields[focus].type(key)
         }
+    }
+
+    /// Left and right act only where there is something to pick.
+    func disabledReason(for action: KeyAction, _ strings: Strings) -> String? {
+        guard action == .left || action == .right else { return nil }
+        return fields.indices.contains(focus) && fields[focus].isPicked ? nil : strings.form.noPresets
     }
 
     mutating func move(by step: Int) {
@@ -138,7 +173,8 @@ package struct Form: Sendable, Equatable {
         let picks = fields[focus].picks
         guard !picks.isEmpty else { return true }
         let now = picks.firstIndex(of: fields[focus].input.text)
-        let next = now.map { ($0 + step + picks.count) % picks.count } ?? (step > 0 ? 0 : picks.count - 1)
+        let next = now.map { ($0 + step + picks.count) % picks.count } ?? fields[focus].nearest(step)
+        fields[focus].wasRefused = false
         fields[focus].input.fill(picks[next], isSelected: fields[focus].isReplaced)
         return true
     }
@@ -152,13 +188,18 @@ package struct Form: Sendable, Equatable {
 
     func fault(of field: Field, _ faults: [DomainError.Field: String], _ view: Viewing) -> String? {
         faults[field.id] ?? (refused?.field == field.id ? refused?.sentence : nil)
-            ?? (field.input.wasCut ? view.strings.form.full(field.input.limit) : nil)
+            ?? (field.input.wasCut ? view.strings.form.full(field.input.limit) : nil) ?? refusal(of: field, view)
+    }
+
+    private func refusal(of field: Field, _ view: Viewing) -> String? {
+        guard field.wasRefused else { return nil }
+        return field.letters == .digits ? view.strings.form.digitsOnly : view.strings.form.lengthOnly
     }
 
     func hint(_ field: Field, _ view: Viewing) -> String {
         guard !field.picks.isEmpty else { return field.hint }
-        guard field.isChoice else { return view.strings.form.picks(field.picks) }
-        return "\(view.signs.left)\(view.signs.right) \(field.hint)"
+        guard field.hint.isEmpty else { return field.hint }
+        return view.strings.form.picks(field.picks, arrows: view.signs.left + view.signs.right)
     }
 
     /// Focuses a field and shows a message; in a toast until the next key if there is no room next to the field.
@@ -212,6 +253,7 @@ private struct FormPainter {
         let label = isFocused ? view[.accent].with(.bold) : view[.muted]
         grid.write(field.label.shortened(toColumns: labels - 1), at: row.minX, row.minY, label.on(ground))
         let room = row.width - labels
+        if field.isChoice { return drawChoice(field, index, on: &grid, in: row, hasAside: hasAside) }
         let fault = form.fault(of: field, faults, view)
         // A fault may be cut, a hint is shown whole or not at all.
         let hint = isFocused ? form.hint(field, view) : ""
@@ -221,11 +263,39 @@ private struct FormPainter {
         let columns = max(1, room - (aside.isEmpty ? 0 : asideRoom + 2))
         let x = row.minX + labels
         field.input.draw(
-            on: &grid, at: x, row.minY, columns: columns, isFocused: isFocused, view.theme, ground: ground)
+            on: &grid, at: x, row.minY, columns: columns, isFocused: isFocused, hint: field.placeholder, view.theme,
+            ground: ground)
+        drawUnit(of: field, on: &grid, at: x, row.minY, columns: columns)
         field.input.addSpots(at: x, row.minY, columns: columns, field: index, to: view.spots)
         guard !aside.isEmpty, asideRoom > 3 else { return }
         let style = view[fault == nil ? .muted : .danger]
         grid.write(aside.shortened(toColumns: asideRoom), endingAt: row.maxX, row.minY, style.on(ground))
+    }
+
+    private func drawUnit(of field: Form.Field, on grid: inout Grid, at x: Int, _ y: Int, columns: Int) {
+        let start = field.input.text.columns + 1
+        guard !field.unit.isEmpty, !field.input.text.isEmpty, start + field.unit.columns <= columns else { return }
+        grid.write(field.unit, at: x + start, y, view[.muted].on(ground))
+    }
+
+    /// "‹ countdown ›", with its hint at the right.
+    private func drawChoice(_ field: Form.Field, _ index: Int, on grid: inout Grid, in row: Rect, hasAside: Bool) {
+        let isFocused = index == focus
+        view.spots.add(row, .choose(.row(index)))
+        let x = row.minX + labels
+        let room = max(0, row.width - labels)
+        let marks = view[isFocused ? .accent : .muted].on(ground)
+        let value = field.input.text.shortened(toColumns: max(0, room - 4))
+        grid.write(view.signs.before, at: x, row.minY, marks)
+        let style = isFocused ? view[.text].with(.bold) : view[.text]
+        let used = 2 + grid.write(value, at: x + 2, row.minY, style.on(ground))
+        grid.write(view.signs.behind, at: x + used + 1, row.minY, marks)
+        if isFocused {
+            grid.cursor = Point(x: min(grid.size.width - 1, x + 2), y: row.minY)
+            grid.isCursorVisible = true
+        }
+        guard isFocused, hasAside, !field.hint.isEmpty, used + 4 + field.hint.columns <= room else { return }
+        grid.write(field.hint, endingAt: row.maxX, row.minY, view[.muted].on(ground))
     }
 
     /// Tall layout: an empty row below each field, for its hint or fault.
@@ -257,7 +327,8 @@ private struct FormPainter {
     private func drawAside(of index: Int, on grid: inout Grid, in row: Rect) {
         guard fields.indices.contains(index) else { return }
         let fault = form.fault(of: fields[index], faults, view)
-        guard let text = fault ?? (index == focus ? form.hint(fields[index], view) : nil) else { return }
+        let named = index == focus ? fault : fault.map { view.strings.headed(fields[index].label, $0) }
+        guard let text = named ?? (index == focus ? form.hint(fields[index], view) : nil) else { return }
         let indent = text.columns <= row.width - labels ? labels : 0
         grid.write(text, in: row.after(indent), view[fault == nil ? .muted : .danger].on(ground))
     }

@@ -7,12 +7,28 @@ extension Grid {
     /// - Parameter rect: the whole row; its content is restyled.
     mutating func select(_ rect: Rect, _ view: Viewing) {
         let theme = view.theme
-        switch theme.depth {
-        case .direct, .indexed: restyle(rect) { $0.on($0.background ?? theme.colour(.selection)).with(.bold) }
-        case .basic, .mono: restyle(rect) { Style(foreground: $0.foreground, attributes: [.bold, .reverse]) }
+        if theme.fillsSelection {
+            restyle(rect) { $0.on($0.background ?? theme.colour(.selection)).with(.bold) }
+        } else {
+            // A reversed block would look empty, a reversed square does not.
+            let cells = rect.clipped(to: bounds)
+            for y in cells.minY..<cells.maxY {
+                for x in cells.minX..<cells.maxX {
+                    if let sign = Self.readableReversed(self[x, y].character) { self[x, y] = Cell(sign) }
+                }
+            }
+            restyle(rect) { _ in Style(attributes: [.bold, .reverse]) }
         }
-        write(theme.signs.cursor, at: rect.minX, rect.minY, self[rect.minX, rect.minY].style.recoloured(theme[.accent]))
+        let marked = self[rect.minX, rect.minY].style
+        write(
+            theme.signs.cursor, at: rect.minX, rect.minY,
+            theme.fillsSelection ? marked.recoloured(theme[.accent]) : marked)
         cursor = Point(x: min(size.width - 1, max(0, rect.minX)), y: min(size.height - 1, max(0, rect.minY)))
+    }
+
+    private static func readableReversed(_ character: Character?) -> Character? {
+        guard let character, "▏▎▍▌▋▊▉█".contains(character) else { return nil }
+        return "▏▎▍".contains(character) ? "·" : "■"
     }
 
     @discardableResult
@@ -55,6 +71,14 @@ extension Grid {
     @discardableResult
     mutating func frame(_ rect: Rect, _ role: Role, _ view: Viewing) -> Rect {
         panel(rect, Panel(border: view[role]), characters: view.theme.characters)
+    }
+
+    /// Says what something is for; all of it or nothing.
+    mutating func write(_ explanation: Explanation?, ifFitsIn rect: Rect, _ view: Viewing) {
+        guard let text = explanation.map({ view.strings($0.text) }) else { return }
+        let lines = text.wrapped(toColumns: rect.width)
+        guard lines.count <= rect.height else { return }
+        write(lines, at: rect.minX, rect.minY, view[.muted])
     }
 
     mutating func divide(at x: Int, _ rect: Rect, _ view: Viewing) {
@@ -106,7 +130,7 @@ extension Grid {
         for text in [" time x\(number) ", " x\(number) "] {
             for row in [1, 0, size.height - 1] where (0..<size.height).contains(row) {
                 guard let x = freeColumn(for: text.columns, in: row) else { continue }
-                write(text, at: x, row, style)
+                write(text, at: x, row, style.on(self[x, row].style.background))
                 return
             }
         }
@@ -120,19 +144,20 @@ extension Grid {
     }
 
     private func isFree(_ row: Int, from x: Int, _ columns: Int) -> Bool {
-        (x..<x + columns).allSatisfy { column in
+        // On a small screen the first row is the title of a form, which has a background.
+        let ground = row == 0 ? self[x, row].style.background : nil
+        return (x..<x + columns).allSatisfy { column in
             let cell = self[column, row]
-            return cell.character == " " && cell.style.background == nil && cursor != Point(x: column, y: row)
+            return cell.character == " " && cell.style.background == ground && cursor != Point(x: column, y: row)
         }
     }
 
     /// - Parameter part: 0 to 1.
     package mutating func meter(at x: Int, _ y: Int, columns: Int, part: Double, _ role: Role, _ theme: Theme) {
-        switch theme.depth {
-        case .direct, .indexed:
+        if theme.fillsSelection {
             let track = Style(background: theme.colour(.faint))
             bar(at: x, y, columns: columns, part: part, theme[role], track: track, characters: theme.characters)
-        case .basic, .mono:
+        } else {
             bar(at: x, y, columns: columns, part: part, theme[role], track: theme[.faint], characters: theme.characters)
             guard theme.characters == .unicode else { return }
             // Without background colours the track is a dotted line.
@@ -158,15 +183,32 @@ extension Grid {
         }
     }
 
-    /// The days of this week as dots: done, open, off.
-    mutating func weekDots(of habit: Habit, at x: Int, _ y: Int, _ view: Viewing) {
+    /// The seven days that end today as dots: done, open, off. A day that can still be saved is asked for; nothing is
+    /// shown for days before the habit.
+    /// - Parameter step: columns from one day to the next.
+    mutating func lastDays(of habit: Habit, at x: Int, _ y: Int, step: Int = 1, _ view: Viewing) {
         let theme = view.theme
         let calendar = view.userData.calendar(of: habit, at: view.now)
-        for (column, day) in calendar.week(of: view.today).days.enumerated() {
+        let isLapsed = view.userData.streakShown(of: habit, at: view.now).lapsedDays != nil
+        for (column, day) in view.lastDays.enumerated() {
             let isLogged = view.userData.minutes.hasEntry(of: habit.id, on: day)
-            let sign = isLogged ? theme.signs.dot : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
-            write(sign, at: x + column, y, isLogged ? view[.done] : view[.line])
+            let isAsked = isLapsed && day == view.today.advanced(by: -1)
+            guard isLogged || isAsked || day >= calendar.createdOn else { continue }
+            let sign =
+                isLogged ? theme.signs.dot : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
+            let style = isAsked ? view[.accent].with(.bold) : isLogged ? view[.done] : view[.line]
+            write(isAsked ? "?" : sign, at: x + column * step, y, style)
         }
+    }
+
+    /// A meter; at 0 a light dotted line instead of an empty track.
+    mutating func goalMeter(at x: Int, _ y: Int, columns: Int, minutes: Int, goal: Int, _ role: Role, _ view: Viewing) {
+        guard minutes > 0 else {
+            write(String(repeating: view.signs.noDot, count: max(0, columns)), at: x, y, view[.line])
+            return
+        }
+        let part = min(1, Double(minutes) / Double(max(1, goal)))
+        meter(at: x, y, columns: columns, part: part, role, view.theme)
     }
 
     /// Up to four hearts for a mood. Returns the columns they take.
@@ -198,6 +240,9 @@ final class LastAnswer<Question: Equatable & Sendable, Answer: Sendable>: Sendab
 }
 
 extension Viewing {
+    /// The seven days that end today, the oldest first.
+    var lastDays: [Day] { (-6...0).map { today.advanced(by: $0) } }
+
     subscript(role: Role) -> Style { theme[role] }
 
     func onPanel(_ role: Role) -> Style { theme[role].on(theme[.panel].background) }

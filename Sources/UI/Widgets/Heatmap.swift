@@ -39,6 +39,12 @@ struct Heatmap {
             }
         }
 
+        /// Two columns a week, as many weeks as fit beside some columns, a year at most.
+        init(airyIn columns: Int, besides side: Int) {
+            let room = columns - Heatmap.labelColumns - 1 - side
+            (step, weeks, bands) = (2, max(1, min(Heatmap.year, (room + 1) / 2)), 1)
+        }
+
         var rows: Int { bands == 1 ? Heatmap.rows : 2 * Heatmap.rows }
         var columns: Int { Heatmap.labelColumns + weeks * step + 1 }
     }
@@ -48,8 +54,9 @@ struct Heatmap {
     func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
 
     /// Draws as many weeks as fit, ending with this one.
-    func draw(on grid: inout Grid, in rect: Rect, byGlyphs: Bool, _ view: Viewing) {
-        let shape = Shape(rect.size)
+    /// - Parameter shape: by the size where nil.
+    func draw(on grid: inout Grid, in rect: Rect, _ shape: Shape? = nil, byGlyphs: Bool, _ view: Viewing) {
+        let shape = shape ?? Shape(rect.size)
         for band in 0..<shape.bands {
             let top = rect.minY + band * (Self.rows - 1)
             let first = firstDay(weeksBack: shape.weeks * (shape.bands - band) - 1)
@@ -141,9 +148,9 @@ extension Heatmap {
         let average = days.isEmpty ? 0 : (sum + days.count / 2) / days.count
         let facts = [
             (view.strings.history.activeDays, String(days.count)),
-            (view.strings.history.mostADay, view.strings.minutes(sums.max() ?? 0)),
-            (view.strings.history.averageDay, view.strings.minutes(average)),
-            (view.strings.history.longest, String(RunList(of: habitId, view).rows.first?.run.days ?? 0)),
+            (view.strings.history.mostADay, view.strings.shortMinutes(sums.max() ?? 0)),
+            (view.strings.history.averageDay, view.strings.shortMinutes(average)),
+            (view.strings.history.longest, String(view.bestStreak(of: habitId))),
             (view.strings.history.ever, view.strings.roughMinutes(sum)),
         ]
         for (row, fact) in facts.enumerated() where row < side.height {
@@ -153,18 +160,33 @@ extension Heatmap {
     }
 }
 
+extension Viewing {
+    /// Days in a row, the most there ever were: of a habit, or of the best one.
+    func bestStreak(of habitId: String?) -> Int {
+        let habits = userData.habits.filter { habitId == nil || $0.id == habitId }
+        let known = habits.map { max($0.bestStreak, userData.streakShown(of: $0, at: now).best) }.max() ?? 0
+        return max(known, RunList(of: habitId, self).rows.first?.run.days ?? 0)
+    }
+}
+
 /// The meaning of the glyphs in one right-aligned line.
 struct HeatLegend {
     let byGlyphs: Bool
 
     static func glyph(_ heat: Heat, _ byGlyphs: Bool, _ theme: Theme) -> String {
-        let isTold = byGlyphs || theme.depth == .mono || theme.characters == .ascii
+        let isTold =
+            byGlyphs || theme.depth == .mono || theme.characters == .ascii || theme.palette == .neutral
         if isTold { return theme.signs.heat[heat.rawValue] }
         return heat == .none ? theme.signs.noDot : theme.signs.dot
     }
 
+    /// Of the ramp alone, without what marks a day off.
+    static func columns(_ view: Viewing) -> Int {
+        view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 3
+    }
+
     func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
-        let ramp = view.strings.history.less.columns + view.strings.history.more.columns + Heat.allCases.count + 2
+        let ramp = Self.columns(view) - 1
         var x = row.maxX - 1 - ramp
         let start = x - 4 - view.signs.dayOff.columns - view.strings.history.dayOff.columns
         if start >= row.minX {
@@ -188,7 +210,14 @@ struct RunList {
         let isNow: Bool
     }
 
-    let rows: [Row]
+    private(set) var rows: [Row]
+
+    /// Those of habits that a filter keeps.
+    func kept(by filter: ListFilter) -> RunList {
+        var list = self
+        list.rows.removeAll { !filter.keeps($0.name) }
+        return list
+    }
 
     init(of habitId: String?, _ view: Viewing) {
         var userData = view.userData
@@ -223,7 +252,8 @@ struct RunList {
 
     func draw(on grid: inout Grid, in rect: Rect, named: Bool, _ view: Viewing) {
         guard !rows.isEmpty else {
-            grid.write(view.strings.history.noStreaks, wrappedIn: rect, view[.muted])
+            let used = grid.write(view.strings.history.noStreaks, wrappedIn: rect, view[.muted])
+            grid.write(Explanation.of("streak"), ifFitsIn: rect.below(used + 1), view)
             return
         }
         let most = rows.first?.run.days ?? 1
@@ -232,6 +262,8 @@ struct RunList {
         let datesColumns = shown.map { view.strings.history.dates($0.run, isNow: $0.isNow).columns }.max() ?? 0
         let x = rect.minX + numbers + 1
         let room = rect.maxX - datesColumns - 2 - x
+        // Names are read, bars are only looked at: names have the room first.
+        let names = shown.map(\.name.columns).max() ?? 0
         for (index, row) in shown.enumerated() {
             let y = rect.minY + index
             view.spots.add(rect.row(index), .choose(.day(row.run.through)))
@@ -239,12 +271,13 @@ struct RunList {
             let dates = view.strings.history.dates(row.run, isNow: row.isNow)
             grid.write(dates, endingAt: rect.maxX, y, view[row.isNow ? .text : .muted])
             guard room >= 3 else { continue }
-            let columns = named ? min(12, room * 2 / 5) : min(24, room)
+            let columns = named ? min(12, room - names - 1) : min(24, room)
             let part = Double(row.run.days) / Double(most)
-            grid.meter(at: x, y, columns: columns, part: part, row.isNow ? .accent : .focus, view.theme)
-            guard named, room - columns - 1 >= 4 else { continue }
-            let name = row.name.shortened(toColumns: room - columns - 1)
-            grid.write(name, at: x + columns + 1, y, view[.muted])
+            let bar = columns >= 3 ? columns : 0
+            if bar > 0 { grid.meter(at: x, y, columns: bar, part: part, row.isNow ? .accent : .focus, view.theme) }
+            let used = bar > 0 ? bar + 1 : 0
+            guard named, room - used >= 4 else { continue }
+            grid.write(row.name.shortened(toColumns: room - used), at: x + used, y, view[.muted])
         }
     }
 }

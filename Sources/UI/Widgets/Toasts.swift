@@ -1,10 +1,12 @@
 import Canvas
 
-/// Draws toasts at the bottom right above the footer, the newest at the bottom; above the choices of a screen that
-/// keeps them visible. Without room a toast goes to the log only, unless it is an error.
+/// Draws toasts where nothing is hidden: in the empty row below the header, the newest at the right, and in the one
+/// above the footer. Screens without such rows, and long toasts, have them in boxes at the bottom right, above the
+/// choices of a screen that keeps them visible; without room there a toast goes to the log only, unless it is an error.
 enum Toasts {
     static func draw(on grid: inout Grid, _ view: Viewing) {
-        let seen = view.model.seenToasts(at: view.now)
+        var seen = view.model.seenToasts(at: view.now)
+        if view.layout.kind >= .boxed { seen = drawInRows(seen, on: &grid, view) }
         guard !seen.isEmpty else { return }
         var room = Room(grid.size, view)
         // Small screens have no room for a border.
@@ -27,6 +29,29 @@ enum Toasts {
             grid.write(sign, at: x, y, style.with(.bold))
             grid.write(lines, at: x + 2, y, isBare ? style.with(.bold) : view.onPanel(.text))
         }
+    }
+
+    /// Returns those that fit no row.
+    private static func drawInRows(_ seen: [Toast], on grid: inout Grid, _ view: Viewing) -> [Toast] {
+        var (y, end) = (1, grid.size.width - 1)
+        var left: [Toast] = []
+        for toast in seen.reversed() {
+            let width = toast.text.columns + 4
+            let isWhole = width < grid.size.width - 1
+            if isWhole, y == 1, width >= end { (y, end) = (grid.size.height - 2, grid.size.width - 1) }
+            guard width < end else {
+                left.insert(toast, at: 0)
+                continue
+            }
+            let rect = Rect(x: end - width, y: y, width: width, height: 1)
+            view.spots.add(rect, .act(.log))
+            grid.fill(rect, " ", view[.panel])
+            let (sign, style) = look(of: toast, view)
+            grid.write(sign, at: rect.minX + 1, y, style.with(.bold))
+            grid.write(toast.text, at: rect.minX + 3, y, view.onPanel(.text))
+            end = rect.minX - 1
+        }
+        return left
     }
 
     /// Full text if it fits a row, otherwise the short text, on two rows if necessary.

@@ -37,6 +37,36 @@ import Testing
         #expect(small.image(at: nil, depth: .direct, hanging: [.keepsake]) == small.image(at: nil, depth: .direct))
     }
 
+    @Test("keepsakes hang beside pictures, each of its own shape", arguments: [[], [WallPicture.keepsake, .keepsake]])
+    func keepsakes(pictures: [WallPicture]) throws {
+        let all = Keepsake.reached(byStreak: 365) + Keepsake.reached(byMinutes: 30_000)
+        let bare = try #require(room.image(at: nil, depth: .direct, hanging: pictures))
+        let walls = all.map { room.image(at: nil, depth: .direct, hanging: pictures, keepsakes: [$0]) }
+        #expect(Set(walls).count == all.count && !walls.contains(bare))
+        let corners = RoomPlan(room).pegs(besides: pictures.count)
+        let frames = RoomPlan(room).frames(pictures.count)
+        for corner in corners {
+            #expect(frames.allSatisfy { abs(corner.x - $0.x) >= 5 || abs(corner.y - $0.y) >= 5 })
+        }
+    }
+
+    @Test("whiskers are drawn on every senior, and on no younger cat", arguments: Stage.allCases)
+    func whiskers(stage: Stage) {
+        let pictures = [false, true].map {
+            CatPortrait(appearance: CatSamples.ginger, stage: stage, hasGreyWhiskers: $0)
+                .image(.awake, at: nil, depth: .direct)
+        }
+        #expect((pictures[0] != pictures[1]) == (stage == .senior))
+    }
+
+    @Test("a farewell fits small and large rooms", arguments: [(40, 28), (44, 34), (76, 60)])
+    func farewell(width: Int, height: Int) {
+        let room = Room(size: Size(width: width, height: height), minuteOfDay: 720)
+        let cat = CatPortrait(appearance: CatSamples.ginger, stage: .senior)
+        let image = Farewell.image(of: cat, in: room, at: nil, depth: .direct)
+        #expect(image?.size == room.size && image != room.image(at: nil, depth: .direct))
+    }
+
     @Test("resting cats can use the stove, in rooms that have one")
     func hearth() throws {
         let hearth = try #require(room.hearth)

@@ -34,11 +34,28 @@ import Testing
     @Test("the fire flickers in a room wide enough for a stove, and nothing else moves")
     func fireFlickers() {
         func moves(_ width: Int, _ height: Int) -> Bool {
-            let room = Room(size: Size(width: width, height: height), minuteOfDay: 0)
+            let room = Room(size: Size(width: width, height: height), minuteOfDay: 0, season: .winter)
             return room.image(at: 0, depth: .direct) != room.image(at: 500, depth: .direct)
         }
         #expect(moves(120, 72))
         #expect(!moves(60, 30))
+    }
+
+    @Test("there is no fire in summer")
+    func noFireInSummer() {
+        let room = Room(size: Size(width: 120, height: 72), minuteOfDay: 0, season: .summer)
+        #expect(room.image(at: 0, depth: .direct) == room.image(at: 500, depth: .direct))
+    }
+
+    @Test("every hour of every season paints a room", arguments: Season.allCases)
+    func hours(season: Season) throws {
+        let lights = try (0..<24).map { hour in
+            let room = Room(size: Size(width: 80, height: 40), minuteOfDay: hour * 60, season: season, guests: 5)
+            let image = try #require(room.image(at: nil, depth: .direct))
+            #expect(image.drawnPixels == 3200)
+            return room.light
+        }
+        #expect(Set(lights) == Set(RoomLight.allCases))
     }
 
     @Test(
@@ -95,6 +112,25 @@ import Testing
         #expect(moves(.rain))
         #expect(moves(.snow))
         #expect(!moves(.clear))
+    }
+
+    @Test(
+        "rain and snow fall behind the panes alone", arguments: [(80, 40), (100, 56), (120, 72), (200, 112)],
+        [RoomWeather.rain, .snow])
+    func behindPanes(size: (width: Int, height: Int), weather: RoomWeather) throws {
+        let room = Room(
+            size: Size(width: size.width, height: size.height), minuteOfDay: 720, season: .summer, weather: weather)
+        let panes = RoomPlan(room).pieces.compactMap { if case .window(let pane) = $0 { pane } else { nil } }
+        let images = try (0..<12).map { try #require(room.image(at: $0 * 500, depth: .direct)) }
+        for y in 0..<size.height {
+            for x in 0..<size.width where Set(images.map { $0[x, y] }).count > 1 {
+                #expect(
+                    panes.contains {
+                        ($0.minX + 1..<$0.maxX - 1).contains(x) && ($0.minY..<$0.maxY).contains(y)
+                            && x != $0.minX + $0.width / 2 && y != $0.minY + $0.height / 2
+                    }, "\(x), \(y)")
+            }
+        }
     }
 
     @Test("a day has one weather, a year has each; it snows in winter alone")

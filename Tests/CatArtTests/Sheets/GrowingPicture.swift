@@ -52,14 +52,16 @@ import Testing
         ]
         for (image, slots) in pictures {
             let place = Point(x: (width - image.size.width) / 2, y: 30 - image.size.height)
-            lines.append("<g transform=\"translate(\(place.x) \(place.y))\" visibility=\"hidden\">")
+            let visibility = Self.visibility(atStart: slots.contains(0))
+            lines.append("<g transform=\"translate(\(place.x) \(place.y))\" visibility=\"\(visibility)\">")
             lines += image.svgStrokes + [shown(in: Set(slots)), "</g>"]
         }
         for (number, caption) in captions.enumerated() {
             let slots = Set(number * Self.slots..<(number + 1) * Self.slots)
             lines.append(
                 "<text x=\"\(width / 2)\" y=\"37\" text-anchor=\"middle\" font-family=\"sans-serif\" font-size=\"3.6\""
-                    + " fill=\"#D8CDE0\" visibility=\"hidden\">\(caption)\(shown(in: slots))</text>")
+                    + " fill=\"#D8CDE0\" visibility=\"\(Self.visibility(atStart: number == 0))\">\(caption)\(shown(in: slots))</text>"
+            )
         }
         // The hours go by faster than the stages come: stages are shares of the target.
         lines += [
@@ -73,6 +75,9 @@ import Testing
 
     private var shares: [Int] { Stage.allCases.map(\.beginsAtPercent) }
     private var seconds: Int { Stage.allCases.count * Self.slots * Self.slot / 1000 }
+
+    /// Where pictures do not move, the first one is shown.
+    private static func visibility(atStart isFirst: Bool) -> String { isFirst ? "visible" : "hidden" }
 
     /// Shows an element in these slots and hides it in all others.
     private func shown(in slots: Set<Int>) -> String {

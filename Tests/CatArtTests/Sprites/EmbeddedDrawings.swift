@@ -17,7 +17,9 @@ import Testing
     func props() {
         #expect(Prop.drawn == Set(Prop.allCases.map(\.rawValue)))
         for prop in Prop.allCases {
-            #expect((3...36).contains(prop.size.width) && (2...12).contains(prop.size.height), "\(prop)")
+            #expect(
+                (3...36).contains(prop.size.width) && (2...(prop == .door ? 20 : 12)).contains(prop.size.height),
+                "\(prop)")
             var pixels = 0
             prop.eachPixel { _, _, _ in pixels += 1 }
             #expect(pixels >= 5, "\(prop)")
@@ -43,7 +45,7 @@ import Testing
 
     @Test("every form has an icon of at most 8 by 5 and a drawing to wear, and every accessory that grows a row")
     func accessories() {
-        let forms = PlantForm.allCases.map(\.rawValue) + ["feather", "wings", "shell"]
+        let forms = PlantForm.allCases.map(\.rawValue) + WildForm.allCases.map(\.rawValue)
         let collars = CollarStyle.allCases.map { "collar \($0) icon" }
         #expect(AccessoryDrawings.drawn == Set(forms.flatMap { ["\($0) icon", "\($0) worn"] } + collars))
         for form in forms {

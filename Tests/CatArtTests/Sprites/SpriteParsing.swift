@@ -69,7 +69,7 @@ import Testing
             ("@head sit", 1, .badValue(setting: "head", value: "sit")),
             ("@tip 1,1", 1, .badValue(setting: "tip", value: "1,1")),
             ("@ear 1,1 2,2", 1, .badValue(setting: "ear", value: "1,1 2,2")),
-            (box + "[whiskers 0,0]\n#", 3, .unknownLayer("whiskers")),
+            (box + "[feelers 0,0]\n#", 3, .unknownLayer("feelers")),
             (box + "[shape]", 3, .badLayerHeading("[shape]")),
             (box + "[shape 0,0", 3, .badLayerHeading("[shape 0,0")),
             (box + "[shape a,0]", 3, .badLayerHeading("[shape a,0]")),

@@ -1,3 +1,6 @@
+import DocumentStore
+import Domain
+import Runtime
 import Testing
 
 @testable import Commands
@@ -36,7 +39,7 @@ import Testing
     @Test("keys are pressed, but what they would write is not") func pressesKeys() throws {
         try bench.run("add Reading --cat Mochi")
         let before = bench.disk
-        #expect(try bench.run("dump --color never --keys ?").stdout.contains("Shortcuts"))
+        #expect(try bench.run("dump --color never --keys ?").stdout.contains("Everywhere"))
         try bench.run("dump --keys space,enter,enter")
         #expect(bench.disk == before)
     }
@@ -49,14 +52,59 @@ import Testing
         #expect(try bench.run("dump --demo --styles --mono").stdout.hasPrefix("80x24 cursor"))
     }
 
+    @Test("as PNG in a new file, by an installed program") func isConverted() throws {
+        var session = bench.session
+        session.programs = AnsweringPrograms(missing: ["rsvg-convert", "magick", "convert", "inkscape"])
+        #expect(throws: CommandError.picture(.noConverter)) {
+            try bench.run("dump --demo --png /tmp/x.png", on: session)
+        }
+        #expect(session.strings.sentence(for: CommandError.picture(.noConverter)).contains("install rsvg-convert"))
+        session.programs = AnsweringPrograms(answers: ["convert svg:- png:-": "PNG"])
+        #expect(throws: CommandError.picture(.failed)) { try bench.run("dump --demo --png /tmp/x.png", on: session) }
+        #expect(bench.files["/tmp/x.png"] == nil)
+        session.programs = PNGPrograms()
+        try bench.files.makeFolders("/tmp")
+        #expect(try bench.run("dump --demo --png /tmp/x.png", on: session).stdout.isEmpty)
+        #expect(bench.files["/tmp/x.png"] == PNGPrograms.png)
+        #expect(throws: CommandError.fileTaken("/tmp/x.png")) {
+            try bench.run("dump --demo --png /tmp/x.png", on: session)
+        }
+        _ = try bench.run("dump --demo --sheet --png /tmp/x.png --force", on: session)
+        try bench.run("add Reading")
+        _ = try bench.run("export --svg heatmap --output /tmp/y.PNG", on: session)
+        #expect(bench.files["/tmp/y.PNG"] == PNGPrograms.png)
+        #expect(throws: CommandError.contradiction("--png", LocalizedText("--frames", "--frames"))) {
+            try bench.run("dump --demo --png /tmp/z.png --frames 4", on: session)
+        }
+    }
+
+    @Test("the room moves, in a file not much larger than it is still") func moves() throws {
+        let still = try bench.run("dump --demo --screen cats --svg").stdout
+        let moving = try bench.run("dump --demo --screen cats --frames 12").stdout
+        #expect(moving.contains("<animate") && moving.contains("dur=\"3000ms\""))
+        #expect(moving.utf8.count < 2 * still.utf8.count)
+    }
+
     @Test(
         "invalid input is refused",
         arguments: [
             "dump --screen attic", "dump --size 80", "dump --size 0x5", "dump --at noon", "dump --depth deep",
-            "dump --keys hyper-x",
+            "dump --keys hyper-x", "dump --frames 1",
         ])
     func refuses(line: String) {
         let error = #expect(throws: CommandError.self) { try bench.run(line) }
         #expect(error?.exitCode == .wrongUse)
+    }
+}
+
+/// A converter of pictures.
+private struct PNGPrograms: Programs {
+    static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]
+
+    func output(
+        of name: String, _ arguments: [String], reading input: [UInt8], atMost limit: Int
+    ) throws(ProgramFailure) -> [UInt8] {
+        guard name == "rsvg-convert", input.starts(with: "<svg".utf8) else { throw .failed }
+        return Self.png
     }
 }

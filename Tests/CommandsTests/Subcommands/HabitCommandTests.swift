@@ -11,7 +11,7 @@ import UI
     @Test("add adopts a kitten and takes the day's visit") func adds() throws {
         let answer = try bench.run("add Daily_reading --cat Mochi --goal 30 --schedule mo,we,fr --remind 08:30")
         #expect(answer.exitCode == .done)
-        #expect(answer.stdout.contains("Daily reading: 30 min a day, 100 h in total."))
+        #expect(answer.stdout.contains("Daily reading: 30 min a day, 30 h in total."))
         #expect(answer.stdout.contains("Mochi moved in"))
         #expect(answer.stderr == "Daily visit: 10 coins.\n")
         let habits = try bench.json("list")["habits"]
@@ -109,7 +109,7 @@ import UI
         bench.clock.pass(minutes: 1)
         try bench.run("add Running --cat Pepper")
         let before = bench.files.files.reduce(0) { $0 + (bench.files[$1]?.count ?? 0) }
-        #expect(try bench.run("move running last").stdout.hasPrefix("1  📚 Reading\n2  📚 Running\n"))
+        #expect(try bench.run("move running last").stdout.hasPrefix("1  📚 Reading\n2  🏃 Running\n"))
         #expect(bench.files.files.reduce(0) { $0 + (bench.files[$1]?.count ?? 0) } == before)
     }
 

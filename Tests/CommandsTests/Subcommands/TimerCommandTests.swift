@@ -26,6 +26,27 @@ import Testing
     }
 
     @Test(
+        "at a terminal the cat says something after start, stop and add, but not in JSON, in a pipe, or if it is quiet")
+    func speaks() throws {
+        func lines(_ line: String) throws -> [Substring] { try bench.run(line).stdout.split(separator: "\n") }
+        #expect(try lines("add Piano --cat Fig").count == 2)
+        bench.isOnScreen = true
+        #expect(try lines("add Painting --cat Dill").last?.hasPrefix("Dill: ") == true)
+        let started = try lines("start read")
+        #expect(started.count == 2 && started[1].hasPrefix("Mochi: "))
+        #expect(try lines("extend 5").count == 1)
+        bench.clock.pass(minutes: 12)
+        #expect(try lines("stop").last?.hasPrefix("Mochi: ") == true)
+        #expect(try lines("start read --json").count == 1)
+        bench.clock.pass(minutes: 12)
+        bench.isOnScreen = false
+        #expect(try lines("stop").count == 1)
+        try bench.run("settings set cats quiet")
+        bench.isOnScreen = true
+        #expect(try lines("start read").count == 1)
+    }
+
+    @Test(
         "lengths and kinds are as they were asked for",
         arguments: [
             ("start read 50m", "Mochi: 50:00 left, rings at 12:50.\n"),

@@ -37,7 +37,7 @@ import Testing
                 "accessories", "appearance", "boundHabitId", "createdAt", "name", "personality", "state",
                 "targetMinutes", "totalMinutes",
             ])
-        #expect(cat["targetMinutes"] == 6000)
+        #expect(cat["targetMinutes"] == 1800)
         let habit = try #require(try life.repository.habit("h1"))
         #expect(habit.catId == "c1" && habit.isActive && habit.totalMinutes == 0 && habit.lastCheckInDate == nil)
         #expect(habit.createdAt == now.instant)

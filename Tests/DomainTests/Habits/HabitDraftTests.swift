@@ -62,12 +62,12 @@ import Testing
         }
     }
 
-    @Test("at this pace: adolescent in 7 weeks, senior in 6 months")
+    @Test("at this pace: adolescent in 2 weeks, senior in 8")
     func pace() {
         let pace = Pace(of: HabitDraft(name: "x"))
-        #expect(pace.days(to: .adolescent).map(RoughSpan.init(days:)) == .weeks(7))
-        #expect(pace.days(to: .senior).map(RoughSpan.init(days:)) == .months(6))
-        let weekly = Pace(of: HabitDraft(name: "x", schedule: .timesAWeek(1)), totalMinutes: 1200)
+        #expect(pace.days(to: .adolescent).map(RoughSpan.init(days:)) == .weeks(2))
+        #expect(pace.days(to: .senior).map(RoughSpan.init(days:)) == .weeks(8))
+        let weekly = Pace(of: HabitDraft(name: "x", targetHours: 100, schedule: .timesAWeek(1)), totalMinutes: 1200)
         #expect(weekly.days(to: .adolescent) == 0)
         #expect(weekly.days(to: .adult) == 420)
         #expect(RoughSpan(days: 13) == .days(13))

@@ -28,6 +28,22 @@ import Testing
         #expect(try life.repository.sessions(of: nil, limit: 9).isEmpty)
     }
 
+    @Test("minutes that bring the cat to a first say so", arguments: [(24, []), (25, [25]), (70, [25, 60])])
+    func firsts(minutes: Int, marks: [Int]) throws {
+        var life = try living()
+        let action = LogMinutes(habitId: "h1", minutes: minutes, day: now.today, entryId: "202602entryfirst")
+        guard case .told(let told) = try action.decided(on: life.repository, at: now).outcome else {
+            Issue.record("not logged")
+            return
+        }
+        #expect(told.firsts.map(\.minutes) == marks)
+        var userData = UserData()
+        userData.habits = [try #require(try life.repository.habit("h1"))]
+        let spoken = SpokenMoment(of: .logMinutes(action), .told(told), in: userData)
+        #expect(spoken?.occasion == (marks.isEmpty ? nil : .first))
+        try life.perform(.logMinutes(action), at: now)
+    }
+
     @Test(
         "filling up to the goal is refused once the minutes shown have changed",
         arguments: [(0, false), (10, true), (25, false)])

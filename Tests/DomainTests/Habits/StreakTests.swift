@@ -1,3 +1,4 @@
+import DocumentStore
 import TestSupport
 import Testing
 
@@ -170,5 +171,32 @@ import Testing
         var resting = calendar
         resting.habit.isActive = false
         #expect(!resting.isDue(on: Self.day("2026-02-24")) { _ in false })
+    }
+}
+
+@Suite("Streaks come from the days") struct DerivedStreakTests {
+    @Test("whatever a batch of another machine stored") func storedIsNotTrusted() throws {
+        var life = Life()
+        try life.adopt()
+        for day in ["2026-02-16", "2026-02-17", "2026-02-18"] { try life.tell(10, on: day, at: .at(day)) }
+        try life.put([.update(.habit("h1"), ["currentStreak": 1, "lastCheckInDate": .string("2026-02-16")])])
+        let now = Moment.at("2026-02-18")
+        let userData = try life.repository.userData(at: now)
+        let habit = try #require(userData.habits.first)
+        #expect(userData.streakShown(of: habit, at: now) == .running(3, best: 3))
+        #expect(habit.currentStreak == 3 && habit.lastCheckInDate == now.today)
+        try life.tell(10, on: "2026-02-19", at: .at("2026-02-19"))
+        #expect(try life.repository.habit("h1")?.currentStreak == 4)
+    }
+
+    @Test("and fall with minutes that another machine undid") func builtOnUndone() throws {
+        var life = Life()
+        try life.adopt()
+        for day in ["2026-02-16", "2026-02-17"] { try life.tell(10, on: day, at: .at(day)) }
+        let undone = try #require(life.committed.last?.id)
+        try life.tell(10, on: "2026-02-18", at: .at("2026-02-18"))
+        #expect(try life.repository.userData(at: .at("2026-02-18")).habits.first?.currentStreak == 3)
+        _ = try life.retract([undone], at: .at("2026-02-18"))
+        #expect(try life.repository.userData(at: .at("2026-02-18")).habits.first?.currentStreak == 1)
     }
 }

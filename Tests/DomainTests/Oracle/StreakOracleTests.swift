@@ -195,21 +195,6 @@ struct StreakOracle {
         #expect(try life.repository.habit("h1")?.bestStreak == 40)
     }
 
-    @Test("a store of version 0.1, whose weeks with a day off asked for nothing, is sound as it is")
-    func earlierRule() throws {
-        var life = Life()
-        try life.adopt(HabitDraft(name: "Run", schedule: .timesAWeek(3)), at: .at("2026-01-01"))
-        let off = try #require(Day("2026-02-14"))
-        try life.perform(
-            .addDaysOff(AddDaysOff(id: "o", habitId: "h1", from: off, through: off)), at: .at("2026-02-01"))
-        for day in ["2026-02-09", "2026-02-16"] { try life.tell(25, on: day, at: .at(day)) }
-        #expect(try life.repository.habit("h1")?.currentStreak == 1)
-        try life.put([.update(.habit("h1"), ["currentStreak": 2, "bestStreak": 2])])
-        #expect(try Audit(life.repository, at: .at("2026-02-16")).findings() == [])
-        try life.put([.update(.habit("h1"), ["currentStreak": 3, "bestStreak": 3])])
-        #expect(try Audit(life.repository, at: .at("2026-02-16")).findings().count == 1)
-    }
-
     @Test("no minutes are logged for a day that the zone left out")
     func leftOut() throws {
         let now = Moment(clock: Moment.at("2012-01-02", "20:00").clock, zone: .apia)

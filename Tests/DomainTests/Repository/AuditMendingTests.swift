@@ -22,7 +22,7 @@ import Testing
         "repairs totals below their parts, and accessories in two places",
         arguments: [
             [Write.update(.habit("h1"), ["totalMinutes": 49])], [.update(.cat("c1"), ["totalMinutes": 3])],
-            [.update(.habit("h1"), ["currentStreak": 1])], [.update(.cat("c2"), ["state": "active"])],
+            [.update(.cat("c2"), ["state": "active"])],
             [.update(.cat("c1"), ["targetMinutes": 60])], [.update(.root, ["inventory": ["a"]])],
             [.update(.root, ["inventory": ["b", "b", "c"]])], [.update(.cat("c2"), ["equippedAccessory": "a"])],
         ])
@@ -47,7 +47,7 @@ import Testing
         "lowers no total, and guesses nothing",
         arguments: [
             [Write.update(.habit("h1"), ["totalMinutes": 51])], [.update(.cat("c1"), ["totalMinutes": 500])],
-            [.update(.habit("h1"), ["currentStreak": 9])], [.update(.root, ["coins": -3])],
+            [.update(.root, ["coins": -3])],
             [.delete(.cat("c2"))], [.delete(.habit("h2"))],
         ])
     func reports(_ writes: [Write]) throws {

@@ -59,15 +59,6 @@ import Testing
             name: "a target that moved alone", writes: [.update(.habit("h1"), ["targetHours": 50])],
             expected: [AuditFinding(.cat("c1"), .sumDiffers(field: "targetMinutes", kept: 6000, counted: 3000))]),
         Fault(
-            name: "a streak too high", writes: [.update(.habit("h1"), ["currentStreak": 9])],
-            expected: [
-                AuditFinding(
-                    .habit("h1"),
-                    .streakDiffers(
-                        kept: Streak(current: 9, best: 2, lastDay: Day("2026-02-18")),
-                        counted: Streak(current: 2, best: 2, lastDay: Day("2026-02-18"))))
-            ]),
-        Fault(
             name: "a day no month has",
             writes: [
                 .update(.visits(in: Month(year: 2026, number: 2)), ["checkedDays": [19, 30], "totalCoins": 20])

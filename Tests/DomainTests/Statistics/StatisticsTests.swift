@@ -62,7 +62,7 @@ import Testing
         #expect(Heat(minutes: 3, goal: 0) == .full)
     }
 
-    @Test("the best hour is the one most minutes began in")
+    @Test("the best hour is the one most minutes began in, from five sessions on")
     func bestHour() {
         func session(_ hour: Int64, _ minutes: Int, completed: Bool) -> FocusSession {
             let start = Timestamp(milliseconds: hour * 3_600_000)
@@ -72,10 +72,12 @@ import Testing
         }
         let clock = ClockReading(instant: Timestamp(milliseconds: 0), boottime: 0, monotonic: 0, bootId: "b")
         let moment = Moment(clock: clock, zone: Zone(name: "east") { _ in 3600 })
-        let facts = SessionFacts([session(8, 25, completed: true), session(20, 10, completed: false)], at: moment)
+        let sessions = [session(8, 25, completed: true)] + (12..<16).map { session($0, 10, completed: false) }
+        let facts = SessionFacts(sessions, at: moment)
         #expect(facts.bestHour == 9)
         #expect(facts.completed == 1)
-        #expect(facts.stoppedEarly == 1)
+        #expect(facts.stoppedEarly == 4)
+        #expect(SessionFacts(sessions.dropLast(), at: moment).bestHour == nil)
         #expect(SessionFacts([], at: moment).bestHour == nil)
     }
 }

@@ -52,6 +52,14 @@ import UI
         #expect(try user.userData().habits.first?.totalMinutes == 5)
     }
 
+    @Test("how far cats have grown is noted for the next start, and nothing is known before") func grown() throws {
+        let interpreter = EffectInterpreter(world.open())
+        #expect(try messages(interpreter.result(of: .load(.grown))) == [.loaded(.grown(nil))])
+        #expect(try messages(interpreter.result(of: .noteGrown(["cat-1": 120, "cat-2": 0]))) == [])
+        let next = EffectInterpreter(world.open())
+        #expect(try messages(next.result(of: .load(.grown))) == [.loaded(.grown(["cat-1": 120, "cat-2": 0]))])
+    }
+
     @Test("history is read as it was asked for") func loads() throws {
         let habit = try world.adopt("Reading")
         let user = world.open()

@@ -35,7 +35,7 @@ struct PlainFrontendTests {
         #expect(!frontend.hasMore)
         #expect(said.contains("What habit would you like to build?\nName> "))
         #expect(said.contains("1 ") && said.contains("(selected)"))
-        #expect(said.hasSuffix("> ") && said.contains("Cat's name ["))
+        #expect(said.hasSuffix("> ") && said.contains(" moved in."))
         controller.readInput()
         #expect(controller.exitReason == .inputEnded)
     }

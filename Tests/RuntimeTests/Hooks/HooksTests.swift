@@ -72,7 +72,7 @@ import TestSupport
         let day = user.now.today
         for _ in 0..<2 {
             let id = user.random.makeHistoryId(on: day)
-            _ = user.perform(.logMinutes(LogMinutes(habitId: habit.id, minutes: 720, day: day, entryId: id)))
+            _ = user.perform(.logMinutes(LogMinutes(habitId: habit.id, minutes: 200, day: day, entryId: id)))
         }
         #expect(told == ["grown-up"])
         #expect(try facts(0)["to"] == "adolescent")

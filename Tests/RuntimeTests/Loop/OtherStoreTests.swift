@@ -49,7 +49,7 @@ import Testing
         let user = world.open(patience: .none)
         let controller = world.run(in: user)
         user.tidyUp()
-        try Erasure(of: layout, files: world.files).carryOut()
+        try Erasure(of: layout, files: world.files, andFiles: user.paths.stateFiles).carryOut()
         controller.lookAtStore()
         user.tidyUp()
         #expect(controller.model.userData.habits.isEmpty)

@@ -22,6 +22,33 @@ struct DepthTests {
         #expect(choice(term, colourTerm).carriesDirect == expected)
     }
 
+    @Test(
+        "a terminal of 256 colours is asked for direct colour, unless that is decided already",
+        arguments: [
+            ("xterm-256color", nil, nil, true), ("xterm-256color", "truecolor", nil, false),
+            ("xterm-256color", nil, .indexed, false), ("xterm-256color", nil, .direct, false),
+            ("xterm", nil, nil, false), ("xterm-16color", nil, nil, false), ("tmux-256color", nil, nil, false),
+            ("linux", nil, nil, false),
+        ] as [(String, String?, ColourDepth?, Bool)])
+    func asked(term: String, colourTerm: String?, wanted: ColourDepth?, expected: Bool) {
+        let choice = choice(term, colourTerm, wanted: wanted)
+        #expect(choice.mayTurnDirect == expected)
+        // The embedded description has direct colours; until the answer 256 are used.
+        if expected { #expect(choice.depth(colours: 1 << 24) == .indexed) }
+    }
+
+    @Test("NO_COLOR asks nothing") func silent() {
+        #expect(!choice("xterm-256color", isColourless: true).mayTurnDirect)
+    }
+
+    @Test("the Linux console gets no dim text, and no bold text that is reversed")
+    func console() {
+        let (console, xterm) = (TerminalKind(term: "linux"), TerminalKind(term: "xterm"))
+        let chosen: Style.Attributes = [.bold, .reverse]
+        #expect(chosen.shown(on: console) == .reverse && chosen.shown(on: xterm) == chosen)
+        #expect(Style.Attributes.dim.shown(on: console) == [] && Style.Attributes.bold.shown(on: console) == .bold)
+    }
+
     @Test("a wish wins over NO_COLOR, NO_COLOR over all else")
     func wishes() {
         #expect(choice("xterm-256color", "truecolor", isColourless: true).depth(colours: 256) == .mono)

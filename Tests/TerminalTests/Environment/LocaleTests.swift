@@ -28,4 +28,12 @@ struct LocaleTests {
         #expect(choice.characters == characters)
         #expect(choice.name == name)
     }
+
+    @Test("the Linux console gets ASCII unless more is wanted, since its fonts have few signs")
+    func console() {
+        func choice(_ wanted: CharacterSet?) -> CharacterSet {
+            LocaleChoice(names: ["de_DE.UTF-8"], wanted: wanted, isConsole: true) { installed[$0] }.characters
+        }
+        #expect(choice(nil) == .ascii && choice(.unicode) == .unicode)
+    }
 }

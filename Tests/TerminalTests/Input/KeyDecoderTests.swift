@@ -87,6 +87,33 @@ struct KeyDecoderTests {
         #expect(parted.hasLightBackground == isLight)
     }
 
+    @Test(
+        "answers about direct colour are read between the keys",
+        arguments: [
+            ("\u{1B}P1+r524742=382F382F38\u{1B}\\", true), ("\u{1B}P1+r5463\u{1B}\\", true),
+            ("\u{1B}P1+r524742\u{1B}\\", true), ("\u{1B}P1$r0;48:2::1:2:3m\u{1B}\\", true),
+            ("\u{1B}P1$r48;2;1;2;3m\u{1B}\\", true), ("\u{1B}P0+r524742\u{1B}\\", false),
+            ("\u{1B}P1+r52474299\u{1B}\\", false), ("\u{1B}P1$r0;48:5:16m\u{1B}\\", false),
+            ("\u{1B}P0$r\u{1B}\\", false), ("\u{1B}P1+r436F=323536\u{1B}\\", false),
+        ])
+    func directColour(answer: String, isConfirmed: Bool) {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(from: typed("a" + answer + "b")) == [.character("a"), .character("b")])
+        #expect(decoder.hasDirectColour == isConfirmed)
+    }
+
+    @Test(
+        "only a terminal at the level of a VT220 is asked: older ones print the question",
+        arguments: [
+            ("\u{1B}[?64;1;2c", true), ("\u{1B}[?62c", true), ("\u{1B}[?1;2c", false), ("\u{1B}[?6c", false),
+            ("\u{1B}[>41;379;0c", false), ("\u{1B}[64c", false), ("\u{1B}[?64;1;2n", false),
+        ])
+    func level(answer: String, canBeAsked: Bool) {
+        var decoder = KeyDecoder()
+        #expect(decoder.keys(from: typed(answer)) == [])
+        #expect(decoder.understandsQuestions == canBeAsked)
+    }
+
     @Test("a flood that is cut anywhere gives the same keys as whole", arguments: 1...12)
     func cut(size: Int) {
         let text = "a\u{1B}[27;5;9~b\u{1B}x\u{1B}Ozc\u{1B}]11;rgb:1d/1a/22\u{1B}\\d\u{1B}P1$r0m\u{1B}\\e\u{1B}\u{1B}"

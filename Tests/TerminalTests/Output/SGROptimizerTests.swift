@@ -47,4 +47,13 @@ import Testing
         }
         #expect(spared(before, pairs: pairs) == after)
     }
+
+    @Test("before direct colour is confirmed, pairs are among the 256")
+    func indexed() {
+        let pairs = [PairTable.Colours(215, on: 2), PairTable.Colours(9, on: -1)]
+        let output = SGROptimizer(Array("\u{1B}[1|A\u{1B}[2|B".utf8), pairs: pairs, isDirect: false).output
+        #expect(
+            String(decoding: output, as: UTF8.self).replacing("\u{1B}", with: "^")
+                == "^[38;5;215;42mA^[38;5;9;49mB")
+    }
 }

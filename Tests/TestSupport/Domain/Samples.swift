@@ -61,7 +61,8 @@ package struct Life {
 
     /// Creates a habit together with its cat.
     package mutating func adopt(
-        _ draft: HabitDraft = HabitDraft(name: "Daily Reading"), habitId: String = "h1", catId: String = "c1",
+        _ draft: HabitDraft = HabitDraft(name: "Daily Reading", targetHours: 100), habitId: String = "h1",
+        catId: String = "c1",
         kitten: Kitten = .sample, at moment: Moment = .at("2026-01-01")
     ) throws {
         try perform(

@@ -1,8 +1,8 @@
 import Canvas
-import Domain
 import TestSupport
 import Testing
 
+@testable import Domain
 @testable import UI
 
 @Suite("Actions by keys") struct DeedFlowTests {
@@ -11,7 +11,7 @@ import Testing
         var bench = LivingBench()
         #expect(bench.text.contains("What habit would you like to build?"))
         bench.write("Juggle")
-        bench.press("enter right r R N u enter enter")
+        bench.press("enter right down ctrl-r ctrl-n up enter")
         let habit = try #require(bench.userData.habits.first)
         #expect(habit.name == "Juggle" && habit.goalMinutes == 25)
         #expect(bench.userData.cats.count == 1)
@@ -26,6 +26,21 @@ import Testing
         bench.press("enter")
         #expect(bench.model.top.screen is FocusPage)
         #expect(bench.userData.timer?.lengthMinutes == 25)
+    }
+
+    @Test("minutes logged by hand announce a first as a session does", arguments: Language.allCases)
+    func first(language: Language) throws {
+        let userData = Bench.sample.userData
+        let cat = try #require(userData.cat(userData.habits[0].catId))
+        let first = First.next(after: 0)
+        let action = Action.logMinutes(
+            LogMinutes(habitId: userData.habits[0].id, minutes: 25, day: SampleLife.moment.today, entryId: "e"))
+        let told = LoggedMinutes(
+            habitId: userData.habits[0].id, minutes: 25, day: SampleLife.moment.today, streak: 1, firsts: [first])
+        let strings = Strings(language)
+        let text = strings.toast(for: .told(told), of: action, in: userData)?.0 ?? ""
+        #expect(text.contains(cat.name) && text.hasSuffix(strings.result.first(cat.name, first)))
+        #expect(text.contains("25 min Mochi leaves its cardboard box for the first time.") || language == .chinese)
     }
 
     @Test("esc leaves the first run, and it does not come back")

@@ -34,7 +34,8 @@ import Testing
         bench.press("tab tab")
         bench.write("40")
         bench.press("enter")
-        #expect(bench.said.last == "Changed elsewhere: Goal 25 → 60. Nothing was saved. Press enter to save yours.")
+        #expect(
+            bench.said.last == "Changed elsewhere: Daily goal 25 → 60. Nothing was saved. Press enter to save yours.")
         let form = try #require(bench.model.top.screen as? HabitForm)
         #expect(form.form.text(.goalMinutes) == "40")
         #expect(bench.userData.habits.first?.goalMinutes == 60)
@@ -96,7 +97,7 @@ import Testing
         bench.write("daily reading")
         bench.press("enter")
         #expect(bench.text.contains("enter saves anyway"))
-        bench.press("enter enter enter")
+        bench.press("enter enter")
         #expect(bench.userData.habits.count == 2)
     }
 
@@ -125,8 +126,72 @@ import Testing
     func unknownKey(key: String) throws {
         var bench = try TimerFlowTests.settled()
         bench.press("\(key) \(key)")
-        #expect(bench.said.last == "\(key) does nothing here. Press ? for shortcuts.")
+        #expect(bench.said.last == "\(key) does nothing here. Press ? for keys.")
         #expect(bench.model.toasts.count == 1)
+    }
+
+    @Test(
+        "left and right pick presets, from a typed number the next one",
+        arguments: [
+            ("", "right", "40"), ("", "left", "15"), ("50", "right", "60"), ("50", "left", "40"), ("o", "right", "40"),
+        ])
+    func presets(typed: String, key: String, minutes: String) throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("enter")
+        bench.write(typed)
+        bench.press(key)
+        #expect((bench.model.top.screen as? FocusSetup)?.form.text(.minutes) == minutes, "\(bench.text)")
+    }
+
+    @Test("a letter in a number field is refused with a word and changes nothing")
+    func letters() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("e tab tab tab")
+        bench.write("x")
+        #expect(bench.text.contains("digits only") && bench.text.contains("h in all"))
+        #expect((bench.model.top.screen as? HabitForm)?.form.text(.targetHours) != "")
+        bench.press("tab shift-tab")
+        bench.write("60")
+        #expect((bench.model.top.screen as? HabitForm)?.form.text(.targetHours) == "60")
+    }
+
+    @Test("an icon that nobody typed follows the name")
+    func icon() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Learn piano")
+        bench.press("tab")
+        #expect(bench.text.contains("🎹"))
+        bench.press("enter enter")
+        #expect(bench.userData.habits.contains { $0.icon == "🎹" })
+    }
+
+    @Test("a kitten is named on the spot, and arrows choose and swap without touching a name that is typed")
+    func kittenName() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Juggle")
+        bench.press("enter right")
+        bench.write("R2 u?q")
+        bench.press("left right")
+        #expect(bench.text.contains("R2 u?q") && bench.text.contains("Choose a kitten for Juggle"))
+        bench.press("ctrl-u enter")
+        #expect(bench.text.contains("cannot be empty") && bench.userData.habits.count == 1)
+        bench.write("Sir Pounce")
+        bench.press("enter")
+        #expect(bench.userData.cats.contains { $0.name == "Sir Pounce" })
+    }
+
+    @Test(
+        "the form says when the cat grows, before there is a name",
+        arguments: [
+            ("n", "25 min a day: a teen in 2 weeks, a senior in 8 weeks."),
+            ("n tab", "At this pace: a teen in 2 weeks, a senior"),
+        ])
+    func pace(keys: String, text: String) throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press(keys)
+        #expect(bench.text.contains(text), "\(bench.text)")
     }
 
     @Test("the first timer is as long as the goal, and labelled so")
@@ -135,7 +200,7 @@ import Testing
         bench.write("Juggle")
         bench.press("tab tab")
         bench.write("40")
-        bench.press("enter enter enter")
+        bench.press("enter enter")
         #expect(bench.text.contains("start 40 minutes now"))
         bench.press("enter")
         #expect(bench.userData.timer?.lengthMinutes == 40)

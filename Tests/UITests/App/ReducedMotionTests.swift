@@ -1,4 +1,5 @@
 import Canvas
+import CatArt
 import DocumentStore
 import Domain
 import TestSupport
@@ -53,20 +54,62 @@ import Testing
 
     @Test(
         "a second of the timer changes the digits of its seconds alone", arguments: ["0", "1", "4"],
-        [Size.standard, .large, .small])
-    func second(keys: String, size: Size) {
+        [Size.standard, .large, .small, .flat, .vast])
+    func second(keys: String, size: Size) throws {
         var bench = bench(keys, Bench.sample.focusing(), .reduced)
         bench.send(.resized(size))
         var before = bench.frame()
         for second in 1...70 {
             bench.now = bench.now.advanced(byMilliseconds: 1000)
             let frame = bench.frame()
-            let changed = frame.bounds.points.filter { frame[$0.x, $0.y] != before[$0.x, $0.y] }
-            // A full minute changes the large digits, the one before it the bar.
-            let remaining = 17 * 60 + 42 - second
-            let isFullMinute = remaining % 60 == 59 || remaining % 60 == 0
-            #expect(isFullMinute || changed.count <= 2 && Set(changed.map(\.y)).count <= 1, "\(changed)")
-            before = frame
+            let changed = Set(frame.bounds.points.filter { frame[$0.x, $0.y] != before[$0.x, $0.y] })
+            defer { before = frame }
+            let (old, new) = (17 * 60 + 43 - second, 17 * 60 + 42 - second)
+            // A full minute changes the minutes, and the one before it the bar.
+            guard new % 60 != 59, new % 60 != 0 else { continue }
+            guard keys == "0", size.width >= 72 else {
+                #expect(changed.count <= 2 && Set(changed.map(\.y)).count <= 1, "\(changed)")
+                continue
+            }
+            let (oldDigits, newDigits) = (largeSeconds(old), largeSeconds(new))
+            let start = try #require(place(of: newDigits, in: frame), "\(new % 60)")
+            let expected = Set(cells(of: oldDigits, at: start)).symmetricDifference(cells(of: newDigits, at: start))
+            #expect(changed == expected, "\(new % 60)")
+        }
+    }
+
+    @Test(
+        "the large clock is whole from 72 columns on, the seconds in a row of the minutes below that",
+        arguments: [71, 72, 80, 119, 120, 160, 200], [12, 24, 40, 60])
+    func wholeClock(columns: Int, rows: Int) {
+        var bench = bench("0", Bench.sample.focusing(), .reduced)
+        bench.send(.resized(Size(width: columns, height: rows)))
+        #expect((place(of: largeSeconds(17 * 60 + 42), in: bench.frame()) != nil) == (columns >= 72))
+    }
+
+    /// The seconds of a time in large digits, with their colon.
+    private func largeSeconds(_ time: Int) -> PixelImage {
+        BigDigits.image(
+            ":" + (time % 60 < 10 ? "0" : "") + "\(time % 60)", hue: .focus, depth: .direct, isCoarse: true)
+    }
+
+    /// The cells that an image colours.
+    private func cells(of image: PixelImage, at start: Point) -> [Point] {
+        let rect = Rect(x: 0, y: 0, width: image.size.width, height: image.size.height / 2)
+        return rect.points.filter { image[$0.x, 2 * $0.y] != nil }.map { Point(x: start.x + $0.x, y: start.y + $0.y) }
+    }
+
+    /// Where an image of whole cells starts in a frame.
+    private func place(of image: PixelImage, in frame: Grid) -> Point? {
+        let colours = Set(cells(of: image, at: Point(x: 0, y: 0)).map { image[$0.x, 2 * $0.y] })
+        let coloured = Set(
+            frame.bounds.points.filter { point in
+                frame[point.x, point.y].style.background.map { colours.contains($0) } ?? false
+            })
+        return frame.bounds.points.first { start in
+            let wanted = Set(cells(of: image, at: start))
+            let area = Rect(x: start.x, y: start.y, width: image.size.width, height: image.size.height / 2)
+            return wanted.isSubset(of: coloured) && coloured.intersection(area.points) == wanted
         }
     }
 

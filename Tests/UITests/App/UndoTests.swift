@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test("later changes that stay are named, and another u undoes the one before")
-    func staying() {
+    func named() {
         var bench = Self.busy()
         bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, Self.batch(3)))
         #expect(bench.press("u").isEmpty)
@@ -69,13 +69,31 @@ import Testing
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
-    @Test("a setting of this machine is named too, however often it was changed")
+    @Test("a session stays, which is said with the reason, and another u undoes the change before")
+    func staying() {
+        var bench = Self.busy()
+        guard case .performed(let action, let result, _) = Scene.sessionLogged(in: bench) else { return }
+        bench.send(.performed(action, result, Self.batch(3)))
+        bench.press("esc")
+        #expect(bench.press("u").isEmpty)
+        #expect(bench.model.log.last?.text.contains("timed minutes stay once their result is closed.") == true)
+        #expect(bench.model.log.last?.text.contains("Press u again to undo 2 minutes of Run by the river.") == true)
+        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+    }
+
+    @Test("a setting of this machine goes back to its first value, and redo sets it again")
     func preferences() {
         var bench = Self.busy()
-        bench.press(",")
-        bench.press("down down down down down down down down enter enter esc")
-        #expect(bench.press("u").isEmpty)
-        #expect(bench.model.log.last?.text.hasPrefix("Can't be undone: the setting Theme.") == true)
+        let first = bench.model.preferences.effectiveTheme
+        let chosen = "okabe-light"
+        for value in ["light", chosen] {
+            _ = bench.model.run(
+                [.effect(.setPreference(Preference(name: "theme", value: value)))], from: nil, at: bench.now)
+        }
+        #expect(bench.press("u") == [.setPreference(Preference(name: "theme", value: first))])
+        #expect(bench.model.preferences.effectiveTheme == first)
+        #expect(bench.press("U") == [.setPreference(Preference(name: "theme", value: chosen))])
+        bench.press("u")
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
@@ -93,7 +111,7 @@ import Testing
         var bench = try TimerFlowTests.settled()
         bench.press("n")
         bench.write("Juggle")
-        bench.press("enter enter enter")
+        bench.press("enter enter")
         #expect(bench.userData.habits.count == 2)
         bench.press("u")
         #expect(bench.userData.habits.count == 1 && bench.userData.cats.count == 1)

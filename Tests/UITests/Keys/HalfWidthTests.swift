@@ -16,7 +16,7 @@ import Testing
     @Test(
         "it opens what the key opens",
         arguments: [
-            ("？", "快捷键"), ("：", "命令"), ("，", "设置"), ("２", "猫咪"),
+            ("？", "帮助"), ("：", "命令"), ("，", "设置"), ("２", "猫咪"),
         ] as [(Character, String)])
     func opens(typed: Character, title: String) {
         var bench = Bench(in: .chinese)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Every key acts or says why not") struct SilenceTests {
     /// Ways to screens and states, from a life with much in it.
     static let ways = [
-        "", "/ r i v e r enter", "j j", "n", "n R u n enter", "n R u n enter enter", "e", "a", "o", "i", "w", "D", "2",
+        "", "/ r i v e r enter", "j j", "n", "n R u n enter", "n R u n enter right", "e", "a", "o", "i", "w", "D", "2",
         "2 enter", "2 e", "2 d", "2 b", "3", "3 b", "3 t", "4", "4 z", "4 enter", "5", "0", "? ", ":", ",", ", enter",
         ", down down enter", ", down down enter 9 9",
     ]
@@ -44,6 +44,20 @@ import Testing
         check(Self.bench("3", userData), "coins off")
     }
 
+    @Test("a key without a meaning says so, whatever kind of key it is")
+    func unknown() {
+        for (key, name) in [(Key.function(5), "F5"), (.control("r"), "ctrl-r"), (.character("Z"), "Z")] {
+            var bench = Bench()
+            bench.send(.keyPressed(key))
+            #expect(
+                bench.model.toasts.last?.text.lowercased()
+                    == "\(name.lowercased()) does nothing here. press ? for keys.")
+        }
+        var bench = Bench()
+        bench.send(.keyPressed(.paste("text")))
+        #expect(bench.model.toasts.isEmpty)
+    }
+
     private func check(_ bench: Bench, _ way: String) {
         let screen = bench.model.top.screen
         for binding in bench.model.keymap.bindings(in: screen.contexts) {
@@ -75,6 +89,10 @@ import Testing
 
     /// Whether it is a key that moves, and there is at most one thing to move to.
     private func isShortList(_ binding: Binding, _ bench: Bench) -> Bool {
+        // An empty text has no letters to move over.
+        if [.left, .right].contains(binding.action), let page = bench.model.top.screen as? NewHabitPage {
+            return page.step == .habit && page.form.text(.name).isEmpty
+        }
         guard binding.context == .moving || binding.context == .sideways else { return false }
         return switch bench.model.top.screen {
         case let today as TodayPlace: today.habits(in: bench.model.userData).count < 2

@@ -17,6 +17,16 @@ extension SampleLife {
         return userData
     }
 
+    /// In the break of five minutes after round 1 of 4.
+    func resting(seconds: Int) -> UserData {
+        var userData = focusing(minutesAgo: 0, seconds: seconds)
+        userData.timer?.lengthMinutes = 5
+        userData.timer?.round = 1
+        userData.timer?.isBreak = true
+        userData.timer?.note = nil
+        return userData
+    }
+
     /// Newest first; nil for all habits.
     func sessions(of habitId: String?) -> [FocusSession] {
         actions.filter { habitId == nil || $0.habitId == habitId }.reversed().map(\.session)

@@ -41,6 +41,7 @@ import Testing
         "Write", "thesis", "Run", "river", "the", "Piano", "Spanish", "Mochi", "Biscuit", "Fig", "Juggle", "Robin",
         "Chapter", "enter", "esc", "tab", "shift", "space", "pgdn", "ctrl", "home", "end", "config", "json", "habicat",
         "Okabe", "Ito", "share", "local", "robin", "data", "write", "doctor", "Desk", "Read", "Outside", "Quince",
-        "Pepper", "Clover", "OSC", "pgup", "min",
+        "Pepper", "Clover", "OSC", "pgup", "min", "Sir", "Pounce", "SVG", "PNG", "rsvg", "convert", "ImageMagick",
+        "Inkscape",
     ]).union(Kitten.names(in: .english))
 }

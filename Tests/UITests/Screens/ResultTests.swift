@@ -26,6 +26,28 @@ import Testing
         #expect(bench.text.contains("+250 coins"))
     }
 
+    @Test("the first coins are for the shop, until something is bought; XP are for the next bond; nothing is zero")
+    func uses() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        let cat = bench.userData.cats[0].name
+        let text = bench.text
+        #expect(text.contains("+250 coins") && text.contains("dress \(cat) in the shop (3)"))
+        #expect(text.contains("35 XP") && text.contains("bond 35/100: familiar step next") && !text.contains(" 0 "))
+        bench.press("esc enter enter")
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        #expect(bench.text.contains("+250 coins") && !bench.text.contains("in the shop"))
+        bench.press("esc enter enter")
+        bench.wait(seconds: 120)
+        bench.press("d")
+        bench.wait(seconds: 2)
+        #expect(bench.text.contains("2 minutes logged.") && !bench.text.contains("coins"))
+        #expect(!bench.text.contains(" XP"))
+    }
+
     @Test("confetti falls for two seconds and covers no word", arguments: [Size.standard, .large])
     func confetti(size: Size) {
         var bench = bench(size: size)

@@ -10,6 +10,7 @@ extension Scene {
 
     private static let today = [
         Scene("Today"),
+        Scene("Today-lapsed", userData: lapsed()),
         Scene("FirstRun", userData: UserData()),
         Scene("NewHabit") {
             $0.press("n"); $0.write("Juggle"); $0.press("tab")
@@ -17,8 +18,8 @@ extension Scene {
         Scene("Kittens") {
             $0.press("n"); $0.write("Juggle"); $0.press("enter right")
         },
-        Scene("Adoption") {
-            $0.press("n"); $0.write("Juggle"); $0.press("enter enter")
+        Scene("Kittens-named", goldens: [.standard, .small]) {
+            $0.press("n"); $0.write("Juggle"); $0.press("enter right"); $0.write("Sir Pounce")
         },
         Scene("EditHabit", "e tab tab 9 0 0 0"),
         Scene("AddMinutes", "a"),
@@ -38,8 +39,15 @@ extension Scene {
         Scene("FocusSetup", "enter"),
         Scene("Focus", "0", userData: Bench.sample.focusing()),
         Scene("Paused", "0", goldens: [.standard], userData: pausedTimer()),
+        Scene("Break", "0", goldens: [.standard, .small], userData: Bench.sample.resting(seconds: 87)),
+        Scene("Break-over", userData: Bench.sample.resting(seconds: 300)) {
+            $0.send(.woken); $0.press("0"); $0.wait(milliseconds: 3000)
+        },
         Scene("Result", userData: Bench.sample.focusing()) {
             $0.press("0"); $0.send(sessionLogged(in: $0))
+        },
+        Scene("Result-first", goldens: [.standard, .small], userData: firstTimer()) {
+            $0.press("0"); $0.send(firstSession(in: $0)); $0.wait(milliseconds: 1000)
         },
         Scene("GrownUp", userData: Bench.sample.focusing()) {
             $0.press("0")
@@ -47,6 +55,14 @@ extension Scene {
             $0.wait(milliseconds: 1500)
             $0.press("enter enter")
             $0.wait(milliseconds: 2500)
+        },
+        Scene("GrownUp-by-hand") { grow(to: 3525, in: &$0) },
+        Scene("FullyGrown", goldens: [.standard]) { grow(to: 7800, in: &$0) },
+        Scene("Farewell") { bench in
+            let graduation = Graduation(catId: "cat-thesis", accessoryId: nil)
+            bench.send(
+                .performed(.deleteHabit(DeleteHabit(habitId: "habit-thesis")), .graduated(graduation), nil))
+            bench.wait(milliseconds: 3000)
         },
         Scene("WelcomeBack", userData: Bench.sample.focusing()) { bench in
             bench.send(
@@ -71,7 +87,7 @@ extension Scene {
         Scene("Album-month", "2 b G", goldens: [.standard, .large], userData: fullAlbum()),
     ]
 
-    private static let shop = [Scene("Shop", "3 right right"), Scene("Box", "3 b"), Scene("TryOn", "3 t")]
+    private static let shop = [Scene("Shop", "3 right right"), Scene("Box", "3 b"), Scene("TryOn", "3 b enter")]
 
     private static let history = [
         Scene("Stats", history: "5"),
@@ -126,6 +142,53 @@ extension Scene {
             targetMinutes: 6660, bondLevelBefore: 4, bondLevelAfter: 5)
         return .performed(
             .logFocusSession(LogFocusSession(sessionId: session.id, ending: .ranOut)), .sessionLogged(result), nil)
+    }
+
+    /// The first timer of one habit, with a cat that has grown by it.
+    private static func firstTimer() -> UserData {
+        var userData = Bench.sample.focusing()
+        userData.cats = userData.cats.filter { $0.id == "cat-thesis" }
+        userData.habits = userData.habits.filter { $0.id == "habit-thesis" }
+        userData.cats[0].totalMinutes = 25
+        userData.cats[0].equippedAccessory = nil
+        userData.person?.inventory = []
+        userData.bond = ["cat-thesis": 25]
+        return userData
+    }
+
+    private static func firstSession(in bench: Bench) -> AppMessage {
+        guard case .performed(let action, .sessionLogged(let result), _) = sessionLogged(in: bench) else {
+            return .started
+        }
+        let first = SessionResult(
+            session: result.session, habitName: result.habitName, catName: result.catName, day: result.day,
+            xp: SessionResult.Experience(base: 25, streakBonus: 0, milestoneBonus: 0, fullHouseBonus: 0),
+            streakBefore: 0, streakAfter: 1, bestStreak: 1, catMinutesBefore: 0, catMinutesAfter: 25,
+            targetMinutes: 6660, bondLevelBefore: 0, bondLevelAfter: 0)
+        return .performed(action, .sessionLogged(first), nil)
+    }
+
+    /// The thesis's cat has so many minutes after a change, and its scene is over.
+    static func grow(to minutes: Int, in bench: inout Bench) {
+        var userData = bench.model.userData
+        let before = minutes - 30
+        guard let index = userData.cats.firstIndex(where: { $0.id == "cat-thesis" }) else { return }
+        userData.cats[index].totalMinutes = before
+        bench.model.userData = userData
+        userData.cats[index].totalMinutes = minutes
+        bench.send(.userDataChanged(userData))
+        bench.wait(milliseconds: 3000)
+    }
+
+    /// Yesterday is missing in a streak of twelve days.
+    static func lapsed() -> UserData {
+        var userData = Bench.sample.userData
+        let today = Bench.sample.today
+        for day in [today, today.advanced(by: -1)] { userData.minutes.days[day]?["habit-thesis"] = nil }
+        if let index = userData.habits.firstIndex(where: { $0.id == "habit-thesis" }) {
+            userData.habits[index].lastCheckInDate = today.advanced(by: -2)
+        }
+        return userData
     }
 
     private static func withoutCats() -> UserData {

@@ -72,7 +72,8 @@ func surplus(of one: [String: Int], over other: [String: Int]) -> [String] {
 enum Vocabulary {
     /// Whether letters are no word, but the beginning of one.
     static func isCut(_ letters: String) -> Bool {
-        letters.utf8.count > 2 && !words.contains(letters) && beginnings.contains(letters)
+        letters.utf8.count > 2 && !words.contains(letters) && !words.contains(letters.lowercased())
+            && beginnings.contains(letters)
     }
 
     static let words: Set<String> = {

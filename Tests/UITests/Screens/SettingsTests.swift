@@ -1,3 +1,4 @@
+import Canvas
 import Domain
 import Testing
 
@@ -95,7 +96,7 @@ import Testing
         var bench = try bench(on: .dayStartsAt)
         bench.press("enter ctrl-u")
         bench.write("25:00")
-        #expect(bench.text.contains("isn't valid"))
+        #expect(bench.text.contains("not a time: try 8:30"))
         bench.press("enter")
         #expect(bench.effects.isEmpty)
         bench.press("ctrl-u")
@@ -120,6 +121,20 @@ import Testing
         #expect(bench.effects.isEmpty)
         bench.press("backspace enter")
         #expect(bench.model.preferences.focusMinutes == 18)
+    }
+
+    @Test("settings are in groups with headings, values at the right, and the chosen one is explained")
+    func groups() throws {
+        let bench = try bench(on: .motion)
+        let rows = bench.text.split(separator: "\n").map(String.init)
+        #expect(rows.contains { $0.contains("Look") && $0.contains("on this device") })
+        let ends = ["same as system", "same as terminal", "colors only"].compactMap { value in
+            rows.lazy.compactMap { row in row.ranges(of: value).first.map { String(row[..<$0.upperBound]).columns } }
+                .first
+        }
+        #expect(ends.count == 3 && Set(ends).count == 1)
+        #expect(bench.text.contains("‹ full ›") && bench.text.contains("─ Motion ─"))
+        #expect(bench.text.contains(Strings(.english).settings.help(.motion)) && bench.text.contains("↓ "))
     }
 
     @Test("every setting has a name, and a line of help that fits next to it")

@@ -37,4 +37,59 @@ import Testing
         bench.press("enter")
         #expect(bench.model.place == .shop && bench.model.pages.isEmpty)
     }
+
+    @Test("the shelves are tabs with what is owned, and a line says what coins are for and how they are earned")
+    func tabsAndPurpose() throws {
+        let bench = try bench(ownsFirst: true, keys: "3")
+        for text in [
+            "Plants 1/37", "Wild things 0/11", "Collars 0/60", "Coins dress up your cats",
+            "1 focused minute = 10 coins",
+        ] { #expect(bench.text.contains(text)) }
+    }
+
+    @Test("names on tiles are shortened by whole words, and those of a kind alike")
+    func names() throws {
+        let feathers = try bench(ownsFirst: false, keys: "3 f").text
+        for name in ["owl", "kingfisher", "luna moth", "swallowtail"] { #expect(feathers.contains(name)) }
+        #expect(!feathers.contains("jay feather") && !feathers.contains("…"))
+    }
+
+    @Test("goods are sorted by price, and left and right lead on to the next shelf at its ends")
+    func order() throws {
+        for shelf in Shelf.allCases {
+            let prices = ShopPlace(shelf: shelf).goods.map(\.price)
+            #expect(prices == prices.sorted())
+        }
+        let bench = try bench(ownsFirst: false, keys: "3 left")
+        #expect((bench.model.top.screen as? ShopPlace)?.shelf == .collars)
+    }
+
+    @Test("with no coins each price says how much focus it takes, and the header when the first can be bought")
+    func beginner() throws {
+        var userData = Bench.sample.userData
+        userData.person?.coins = 15
+        userData.person?.inventory = []
+        for index in userData.cats.indices { userData.cats[index].equippedAccessory = nil }
+        var bench = Bench(userData)
+        bench.press("3")
+        for text in ["Coins dress up your cats", "first one in 19m", "● 200 · 19m", "185 more coins"] {
+            #expect(bench.text.contains(text))
+        }
+        #expect(!bench.text.contains("you can buy now"))
+    }
+
+    @Test("beside the shelf t lets the next cat try on, and enter puts what is owned on that cat")
+    func otherCat() throws {
+        var bench = try bench(ownsFirst: true, keys: "3 t")
+        let cats = bench.model.userData.catsAtHome
+        #expect(footer(bench).contains("t other cat") && bench.text.contains("\(cats[1].name) "))
+        bench.press("enter")
+        let dressed = EquipAccessory(catId: cats[1].id, accessoryId: "plant.clover")
+        #expect(bench.actions.contains(.equipAccessory(dressed)))
+    }
+
+    @Test("what is missing is said with the focus it takes", arguments: [(1, 1), (10, 1), (185, 19), (0, 0), (-5, 0)])
+    func saving(coins: Int, minutes: Int) {
+        #expect(SessionReward.minutes(toEarn: coins) == minutes)
+    }
 }

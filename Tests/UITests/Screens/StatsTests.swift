@@ -53,4 +53,46 @@ import Testing
         bench.click(at: spot.rect.origin)
         #expect(bench.model.top.screen is DayPage)
     }
+
+    @Test("a habit's best streak is the same number wherever it is shown")
+    func bestStreak() throws {
+        var userData = Bench.sample.userData
+        userData.minutes = MinutesByDay()
+        for index in userData.habits.indices { userData.habits[index].bestStreak = 0 }
+        userData.habits[0].bestStreak = 1
+        var bench = Bench(userData)
+        bench.press("i")
+        #expect(bench.text.contains(/longest +1\b/) && !bench.text.contains(/longest +0\b/))
+        bench = Bench(userData, size: .large)
+        bench.press("5")
+        #expect(bench.text.contains("best 1"))
+    }
+
+    @Test("hours are never rounded up, and minutes below one are shown", arguments: Language.allCases)
+    func forms(language: Language) {
+        let strings = Strings(language)
+        #expect([45, 65, 119, 60, 659].map(strings.shortMinutes) == ["45m", "1h05", "1h59", "1h", "10h"])
+        let brief = [50, 65, 119].map { strings.briefProgress($0, ofHours: 30) }
+        #expect(
+            brief
+                == (language == .english
+                    ? ["50 min of 30 h", "1 of 30 h", "1 of 30 h"] : ["50分钟/30小时", "1/30小时", "1/30小时"]))
+        let unsaid = strings.focus.switchTimer("Mochi", 0, to: "Read") + strings.welcomeBack.known("Mochi", 0)
+        #expect(!unsaid.contains("0"))
+    }
+
+    @Test("without anything logged, streaks and visits are explained, and the calendar lists what is due")
+    func newcomer() {
+        var userData = Bench.sample.userData
+        (userData.minutes, userData.visits) = (MinutesByDay(), [:])
+        for index in userData.habits.indices { userData.habits[index].bestStreak = 0 }
+        var bench = Bench(userData)
+        bench.send(.started)
+        bench.press("5")
+        #expect(bench.text.contains("Mon") && bench.text.contains("goal") && bench.text.contains("draws the first bar"))
+        #expect(bench.text.contains("How many days in a row") && !bench.text.contains("0 sessions"))
+        bench.press("4")
+        bench.send(.loaded(.entries(bench.now.today, [])))
+        #expect(bench.text.contains("The first thing you do") && bench.text.contains("○ 📝 Write thesis"))
+    }
 }

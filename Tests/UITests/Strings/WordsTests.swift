@@ -31,6 +31,7 @@ import Testing
             + Shelf.allCases.map { "shelf.\($0.rawValue)" } + Span.allCases.map { "span.\($0.rawValue)" }
             + Mood.allCases.map { "mood.\($0.rawValue)" } + Place.allCases.map { "place.\($0)" }
             + AlbumPage.Part.allCases.map { "album.\($0)" } + Setting.Reach.allCases.map { "settings.\($0)" }
+            + Setting.Group.allCases.map { "settings.\($0)" }
             + GapChoice.allCases.map { "gap.\($0)" } + QuitQuestion.Choice.allCases.map { "quit.\($0)" }
             + JSON5Fault.Part.allCases.map { "json5.\($0)" }
         #expect(keys.filter { (strings.named($0) ?? "").isEmpty } == [])

@@ -107,6 +107,7 @@ import Testing
         #expect(UI.Palette.named(name, isLight: false)?.id == dark)
         #expect(UI.Palette.named(name, isLight: true)?.id == light)
         #expect(UI.Palette.named("plaid", isLight: true) == nil)
+        #expect(UI.Palette.named("auto", isLight: nil) == .neutral)
     }
 
     @Test("a light theme paints its background on a dark terminal, and only there")
@@ -120,6 +121,68 @@ import Testing
         #expect(theme("dark", isLight: true).paintsGround)
         #expect(!theme("auto", isLight: true).paintsGround)
         #expect(!theme("light", isLight: false, .basic).paintsGround)
+        func unsure(_ id: String) -> Bool {
+            Theme(id: id, isLight: nil, depth: .direct, characters: .unicode).paintsGround
+        }
+        #expect(unsure("contrast") && unsure("okabe-ito") && unsure("light") && !unsure("dark") && !unsure("auto"))
+    }
+
+    @Test(
+        "on an unknown background text is the terminal's own and all else is legible on white and on black",
+        arguments: [ColourDepth.direct, .indexed])
+    func neutral(_ depth: ColourDepth) throws {
+        for role in [Role.text, .selection, .panel] { #expect(UI.Palette.neutral.colours[role] == nil) }
+        for role in Self.secondary {
+            for ground: UInt32 in [0x000000, 0xFFFFFF] {
+                #expect(Sight.contrast(try seen(role, .neutral, depth), ground) >= 3.8, "\(role)")
+            }
+        }
+    }
+
+    @Test(
+        "whatever theme follows an unknown background, no text is nearly white without a background of its own",
+        arguments: ["auto", "okabe-ito", "contrast"], [ColourDepth.direct, .indexed, .basic])
+    func unknown(_ id: String, _ depth: ColourDepth) {
+        for scene in Scene.all {
+            let theme = Theme(id: id, isLight: nil, depth: depth, characters: .unicode)
+            let frame = scene.bench().frame(theme)
+            let pale = frame.cells.filter { cell in
+                guard cell.style.background == nil, cell.character?.isLetter == true,
+                    let colour = cell.style.foreground
+                else { return false }
+                if depth == .basic { return [7, 15].contains(colour.basic) }
+                return colour.seen(at: depth).map { Sight.contrast($0, 0xFFFFFF) < 3 } ?? false
+            }
+            #expect(pale.map { $0.character } == [], "\(scene.name)")
+        }
+    }
+
+    @Test("without backgrounds of its own a theme reverses the selected row")
+    func reversed() {
+        for theme in [
+            Theme(.neutral, depth: .direct, characters: .unicode), Theme(.dark, depth: .basic, characters: .unicode),
+            Theme.mono,
+        ] {
+            let frame = Bench().frame(theme)
+            let row = (0..<48).map { frame[$0, frame.cursor.y] }
+            #expect(row.filter { $0.style == Style(attributes: [.bold, .reverse]) }.count > 40)
+            #expect(frame.text.contains("■■■■ 52 m") && !row.contains { $0.character == "█" })
+        }
+        let ascii = Bench().frame(Theme(.dark, depth: .basic, characters: .ascii))
+        #expect(ascii.text.contains("#### 52 m"))
+    }
+
+    @Test("a full, a begun and an empty meter differ on the selected row")
+    func meters() {
+        let bench = Bench()
+        let view = Viewing(bench.model, at: bench.now, size: .standard, theme: .mono)
+        let bars = [0, 0.5, 1].map { part in
+            var grid = Grid(size: Size(width: 5, height: 1))
+            grid.meter(at: 1, 0, columns: 4, part: part, .done, .mono)
+            grid.select(grid.bounds, view)
+            return grid.text
+        }
+        #expect(bars.map { String($0.dropFirst().prefix(4)) } == ["····", "■■··", "■■■■"])
     }
 
     private func seen(_ role: Role, _ palette: UI.Palette, _ depth: ColourDepth) throws -> UInt32 {

@@ -134,7 +134,7 @@ import UI
         #expect(try bench.run("list --due --format {name}:{due}").stdout == "Daily reading:due\nRunning:due\n")
         #expect(try bench.run("list --group body --format {name}").stdout == "Running\n")
         #expect(try bench.run("groups").stdout == "Body  Running\n")
-        #expect(try bench.run("list").stdout.contains("\nBody\n  📚  Running"))
+        #expect(try bench.run("list").stdout.contains("\nBody\n  🏃  Running"))
         #expect(try bench.run("list --format {trial}x{{}}", orElse: "").isEmpty)
     }
 

@@ -33,7 +33,9 @@ struct AnsweringPrograms: Programs {
     var answers: [String: String] = [:]
     var missing: Set<String> = []
 
-    func output(of name: String, _ arguments: [String], atMost limit: Int) throws(ProgramFailure) -> [UInt8] {
+    func output(
+        of name: String, _ arguments: [String], reading input: [UInt8], atMost limit: Int
+    ) throws(ProgramFailure) -> [UInt8] {
         if missing.contains(name) { throw .missing }
         guard let text = answers[([name] + arguments).joined(separator: " ")] else { throw .failed }
         guard text.utf8.count <= limit else { throw .tooMuch }

@@ -138,7 +138,9 @@ import Testing
         let fields = try bench.json("year 2026")
         #expect(fields["minutes"] == .integer(70))
         #expect(fields["days"] == .integer(2))
-        #expect(try bench.run("year --svg").stdout.hasPrefix("<svg"))
+        let picture = try bench.run("year --svg").stdout
+        #expect(picture.hasPrefix("<svg"))
+        #expect(picture.contains("Mochi"), "the room is below, as it is now")
         #expect(try bench.run("year 2020").stdout.contains("Nothing was logged"))
         #expect(throws: CommandError.self) { try bench.run("year twenty") }
     }

@@ -23,11 +23,11 @@ struct LineCatalogueTests {
             ("[words]\nmorning", "x:2: not “word = text”"),
             ("[lazy angry]\nHm.", "x:2: unknown heading [lazy angry]"),
             ("[done]\nGood {hobby}.", "x:2: unknown placeholder {hobby"),
-            (
-                "[done]\n{streak}!",
-                "x:2: a line has “|” and a text without the streak if it names {streak}, and only then"
-            ),
-            ("[done]\n{streak}!|{streak}.", "x:2: {streak} after “|”"),
+            ("[done]\n{streak}!", "x:2: {streak} without the condition (streak)"),
+            ("[done]\n(goal, hungry) Done!", "x:2: unknown condition “hungry”"),
+            ("[done]\n(not evening, not hungry) Done!", "x:2: unknown condition “not hungry”"),
+            ("[done]\n(goal)", "x:2: a condition without a text"),
+            ("[anyone]\nHello.", "x:2: a line of [anyone] needs a condition"),
             ("[words]\nmorning = now", "x:2: the word “afternoon” is missing"),
         ])
     func mistakes(text: String, message: String) {
@@ -43,15 +43,38 @@ struct LineCatalogueTests {
         #expect(fault?.problem == "there are no lines for [adoption]")
     }
 
+    @Test("A heading with conditions on all of its lines is refused: a cat is never mute")
+    func mute() throws {
+        let text = try #require(Assets.embedded.text(at: "lines/en.txt"))
+        let conditional = text.replacing("\nI did a new thing. Did you see?", with: "\n(goal) I did a new thing.")
+        #expect(throws: Never.self) { try LineCatalogue(conditional).check("x") }
+        var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let start = try #require(rows.firstIndex(of: "[first]"))
+        for index in start + 1..<start + 8 { rows[index] = "(goal) " + rows[index] }
+        let fault = #expect(throws: LineFault.self) {
+            try LineCatalogue(rows.joined(separator: "\n")).check("x")
+        }
+        #expect(fault?.problem == "[first] needs a line without a condition")
+    }
+
+    @Test("Conditions are read, and a text without them has none")
+    func conditions() {
+        let line = Line("(goal, not evening) Done (early).")
+        #expect(line.text == "Done (early)." && line.needs == [.goal] && line.excludes == [.evening])
+        #expect(line.isTrue([.goal, .morning]) && !line.isTrue([.goal, .evening]) && !line.isTrue([.morning]))
+        #expect(!Line("Hello (again).").hasCondition)
+    }
+
     @Test(
-        "At least seven lines for each personality and mood, so that none comes twice in seven days",
+        "At least seven lines without a condition for each personality and mood, so that none comes twice in seven days",
         arguments: Language.allCases)
     func counts(language: Language) {
         let catalogue = LineCatalogue.of(language)
         for cue in LineCatalogue.Cue.all {
             switch cue {
-            case .mood, .occasion(.rested), .occasion(.welcomeBack): #expect(catalogue.lines(for: cue).count >= 7)
-            case .occasion: #expect(!catalogue.lines(for: cue).isEmpty)
+            case .mood, .occasion(.rested), .occasion(.welcomeBack):
+                #expect(catalogue.lines(for: cue).count { !$0.hasCondition } >= 7, "\(cue.heading)")
+            case .occasion, .anyone: #expect(!catalogue.lines(for: cue).isEmpty)
             }
         }
     }
@@ -62,20 +85,15 @@ struct LineCatalogueTests {
         #expect(Set(lines.map(\.text)).count == lines.count)
     }
 
-    @Test(
-        "Every placeholder is known, and a line that names the streak has another for when there is none",
-        arguments: Language.allCases)
+    @Test("Every placeholder is known, and a line that names the streak needs one", arguments: Language.allCases)
     func placeholders(language: Language) {
         let known = Set(Line.Placeholder.allCases.map(\.rawValue))
         for line in Self.allLines(language) {
-            for text in [line.text, line.withoutStreak].compactMap(\.self) {
-                for part in text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
-                    let name = part.split(separator: "}", omittingEmptySubsequences: false).first.map(String.init)
-                    #expect(known.contains(name ?? ""), "\(text)")
-                }
+            for part in line.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
+                let name = part.split(separator: "}", omittingEmptySubsequences: false).first.map(String.init)
+                #expect(known.contains(name ?? ""), "\(line.text)")
             }
-            #expect(line.text.contains("{streak}") == (line.withoutStreak != nil), "\(line.text)")
-            #expect(line.withoutStreak?.contains("{streak}") != true)
+            #expect(!line.text.contains("{streak}") || line.needs.contains(.streak), "\(line.text)")
         }
     }
 
@@ -87,7 +105,7 @@ struct LineCatalogueTests {
         let habits = [start, start + " " + String(repeating: "x", count: 50), "読書と作文の練習を毎日する"]
         for hour in [3, 8, 14, 19] {
             for season in Season.allCases {
-                for (habit, streak) in zip(habits, [0, 1, 1000]) {
+                for (habit, streak) in zip(habits, [2, 30, 1000]) {
                     let filling = LineFilling(
                         habit: habit, streak: streak, timeOfDay: TimeOfDay(minutesSinceMidnight: hour * 60),
                         season: season)
@@ -125,11 +143,8 @@ struct LineCatalogueTests {
         let filling = LineFilling(
             habit: "Chess", streak: 12, timeOfDay: TimeOfDay(minutesSinceMidnight: 20 * 60), season: .autumn)
         func said(_ line: Line) -> String { filling.filled(line, in: LineCatalogue.english) }
-        #expect(said("{habit}, {streak}, {time}.|no") == "Chess, 12 days, this evening.")
+        #expect(said("(streak) {habit}, {streak}, {time}.") == "Chess, 12 days, this evening.")
         #expect(said("{Season} or {season}, {Time}") == "Autumn or autumn, This evening")
-        let first = LineFilling(
-            habit: "Chess", streak: 1, timeOfDay: TimeOfDay(minutesSinceMidnight: 0), season: .winter)
-        #expect(first.filled("{streak}|A start {time}", in: LineCatalogue.english) == "A start tonight")
     }
 
     @Test("A name of a habit that looks like a placeholder stays a name")

@@ -16,10 +16,50 @@ struct LineChoiceTests {
                 let cat = Cat.sample(id: "cat\(catNumber)", personality: personality)
                 let said = (-10..<60).map { number in
                     catalogue.line(
-                        of: cat, feeling: feeling, on: Day(number: 20_000 + number), filling: Self.filling)
+                        of: cat, feeling: feeling, on: Day(number: 20_000 + number),
+                        truths: Self.someTruths(on: number, of: catNumber), filling: Self.filling)
                 }
                 for start in 0..<(said.count - 7) { #expect(Set(said[start..<(start + 7)]).count == 7) }
             }
+        }
+    }
+
+    /// Any of those that can be true on two days of a week, by chance.
+    private static func someTruths(on day: Int, of cat: Int) -> Set<LineCondition> {
+        var random = RandomSource(seed: UInt64(1000 + day * 10 + cat))
+        return Set(LineCondition.allCases.filter { !$0.isRare && random.comesTrue(percent: 60) })
+    }
+
+    @Test("A line with a condition is said only while it is true, and goes first then", arguments: Language.allCases)
+    func conditions(language: Language) {
+        let catalogue = LineCatalogue.of(language)
+        let cat = Cat.sample(personality: .brave)
+        func said(_ truths: Set<LineCondition>) -> Set<String> {
+            Set(
+                (0..<28).map {
+                    catalogue.line(
+                        of: cat, feeling: .mood(.happy), on: Day(number: 20_000 + $0), truths: truths,
+                        filling: Self.filling)
+                })
+        }
+        let plain = Set(catalogue.lines(for: .mood(.brave, .happy)).filter { !$0.hasCondition }.map(\.text))
+        #expect(said([]).count == plain.count)
+        #expect(!said([.logged, .goal, .streak, .evening]).isSubset(of: said([])))
+        let ofDay = catalogue.lines(for: .anyone).filter { $0.needs == [.anniversary] }.map(\.text)
+        #expect(said([.anniversary, .goal]) == Set(ofDay))
+    }
+
+    @Test("On an occasion too only what is true is said", arguments: Language.allCases)
+    func occasions(language: Language) {
+        let catalogue = LineCatalogue.of(language)
+        for occasion in LineOccasion.all {
+            let said = Set(
+                (0..<40).map {
+                    catalogue.line(
+                        of: .sample(), on: occasion, turn: $0, truths: [.collar], filling: Self.filling)
+                })
+            let untrue = catalogue.lines(for: .occasion(occasion)).filter { !$0.isTrue([.collar]) }
+            #expect(said.isDisjoint(with: untrue.map { Self.filling.filled($0, in: catalogue) }), "\(occasion)")
         }
     }
 
@@ -28,21 +68,21 @@ struct LineChoiceTests {
         let day = Day(year: 2026, month: 2, day: 19)
         let lines = (0..<12).map { number in
             Self.english.line(
-                of: Cat.sample(id: "cat\(number)"), feeling: .mood(.happy), on: day, filling: Self.filling)
+                of: Cat.sample(id: "cat\(number)"), feeling: .mood(.happy), on: day, truths: [], filling: Self.filling)
         }
         #expect(Set(lines).count > 3)
         #expect(
             lines[0]
                 == Self.english.line(
-                    of: Cat.sample(id: "cat0"), feeling: .mood(.happy), on: day, filling: Self.filling))
+                    of: Cat.sample(id: "cat0"), feeling: .mood(.happy), on: day, truths: [], filling: Self.filling))
     }
 
     @Test("Lines of an occasion take turns, also for numbers below 0")
     func turns() {
         let cat = Cat.sample()
-        let count = Self.english.lines(for: .occasion(.done)).count
+        let count = Self.english.lines(for: .occasion(.done)).count { !$0.hasCondition }
         let said = (-3..<(count - 3)).map {
-            Self.english.line(of: cat, on: .done, turn: $0, filling: Self.filling)
+            Self.english.line(of: cat, on: .done, turn: $0, truths: [], filling: Self.filling)
         }
         #expect(Set(said).count == count)
     }

@@ -2,28 +2,37 @@ import Canvas
 import CatArt
 import Domain
 
-extension ResultPage {
-    func draw(_ scene: GrowthScene, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard let cat = view.cat(result.session.catId) else { return }
-        let strings = view.strings
-        let title: String
-        var lines: [(String, Role)] = []
+/// A scene of a cat growing up: what changed, the day, and the cat before and after in its room.
+struct GrowthView {
+    let scene: GrowthScene
+    let catId: String
+    let day: Day
+    let startedAt: Instant
+    /// What can be done about it, such as keys; none if nil.
+    let choices: String?
+
+    func title(_ cat: Cat, _ strings: Strings) -> String {
         switch scene {
-        case .grewUp(_, let stage):
-            title = strings.result.grewUp(result.catName.drawable, stage)
-            if let said = said(by: cat, on: .grownUp(stage), view) { lines.append((said, .info)) }
-        case .reachedTarget:
-            title = strings.result.reached(result.catName.drawable)
-            lines.append((strings.result.graduate, .muted))
+        case .grewUp(_, let stage): strings.result.grewUp(cat.name.drawable, stage)
+        case .reachedTarget: strings.result.reached(cat.name.drawable)
         }
-        var rest = rect.below(grid.write(title, wrappedIn: rect, view[.accent].with(.bold)))
+    }
+
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let cat = view.cat(catId) else { return }
+        var lines: [(String, Role)] = []
+        if case .grewUp(_, let stage) = scene, let said = said(by: cat, on: .grownUp(stage), view) {
+            lines.append((said, .info))
+        }
+        if let choices { lines.append((choices, .muted)) }
+        var rest = rect.below(grid.write(title(cat, view.strings), wrappedIn: rect, view[.accent].with(.bold)))
         for (text, role) in lines where rest.height > 0 {
             rest = rest.below(grid.write(text, wrappedIn: rest, view[role]))
         }
         grid.cursor = Point(x: rect.minX, y: rect.minY)
         guard rest.height > 2 else { return }
         let (top, bottom) = rest.split(bottom: 1)
-        grid.write(strings.dateWithYear(result.day), centredIn: bottom, row: 0, view[.muted])
+        grid.write(view.strings.dateWithYear(day), centredIn: bottom, row: 0, view[.muted])
         let stages: [Stage]
         switch scene {
         case .grewUp(let from, let to): stages = [from, to]
@@ -32,16 +41,21 @@ extension ResultPage {
         draw(stages, of: cat, on: &grid, in: top.below(1), view)
     }
 
+    func plainText(_ view: Viewing) -> PlainText {
+        guard let cat = view.cat(catId) else { return PlainText() }
+        return PlainText([title(cat, view.strings)] + [choices].compactMap { $0 })
+    }
+
     private func said(by cat: Cat, on occasion: LineOccasion, _ view: Viewing) -> String? {
         guard !view.userData.settings.hasQuietCats else { return nil }
         return view.userData.line(of: cat, on: occasion, at: view.now, in: view.strings.language)
     }
 
-    /// The cat before and after, cross-faded, with sparkles.
+    /// The cat before and after, cross-faded, with sparkles and confetti.
     private func draw(_ stages: [Stage], of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let clock = view.animationClock
-        let elapsed = Double(max(0, view.now.instant.milliseconds(since: steppedAt)))
+        let elapsed = Double(max(0, view.now.instant.milliseconds(since: startedAt)))
         let share = clock == nil ? 1 : min(1, elapsed / Double(Confetti.length))
         let pictures = stages.enumerated().map { index, stage in
             CatPicture(
@@ -70,6 +84,7 @@ extension ResultPage {
                 height: picture.size.height * 3 / 2)
             image.sparkle(around, at: Int(elapsed))
         }
+        if share < 1 { image.rain(Confetti.scraps(of: cat.appearance, in: rect.size, after: Int64(elapsed))) }
         grid.draw(image, at: rect.origin, depth: theme.depth)
         for (index, stage) in stages.enumerated() where stages.count > 1 {
             let name = " \(view.strings.name(stage)) "

@@ -1,0 +1,100 @@
+/// On which days a habit has entries, over all of history: streaks are counted from them without reading a month.
+package struct EntryDays: Hashable, Sendable {
+    /// Entries by day of the year, 0 for 1 January, of each year that has some.
+    private var years: [Int: [UInt8]] = [:]
+
+    package init() {}
+
+    /// Days since 1970-01-01, in order.
+    package var days: [Int] {
+        years.sorted { $0.key < $1.key }.flatMap { year, counts in
+            let start = EntryDays.start(of: year)
+            return counts.indices.lazy.filter { counts[$0] > 0 }.map { start + $0 }
+        }
+    }
+
+    /// - Parameter number: -1 to count an entry out again. A day counts at most `EntryDays.most`.
+    fileprivate mutating func add(_ number: Int64, on date: CivilDate) {
+        let year = Int(date.year)
+        let place = Int(date.daysSinceEpoch) - EntryDays.start(of: year)
+        var counts = years[year] ?? []
+        if place >= counts.count { counts += Array(repeating: 0, count: place + 1 - counts.count) }
+        counts[place] = UInt8(clamping: min(Int64(EntryDays.most), max(0, Int64(counts[place]) + number)))
+        while counts.last == 0 { counts.removeLast() }
+        years[year] = counts.isEmpty ? nil : counts
+    }
+
+    private static func start(of year: Int) -> Int {
+        Int(CivilDate(year: Int64(year), month: 1, day: 1).daysSinceEpoch)
+    }
+
+    private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
+    private static let most = digits.count - 1
+
+    /// A digit a day by year: `{"2026":"00121"}`.
+    fileprivate var value: Value {
+        .map(
+            Fields(
+                years.map { year, counts in
+                    (String(year), .string(String(decoding: counts.map { EntryDays.digits[Int($0)] }, as: UTF8.self)))
+                }))
+    }
+
+    fileprivate init?(_ value: Value) {
+        guard case .map(let fields) = value else { return nil }
+        for entry in fields.entries {
+            guard let year = Int(entry.name), case .string(let text) = entry.value, text.utf8.count <= 366 else {
+                return nil
+            }
+            var counts: [UInt8] = []
+            for byte in text.utf8 {
+                guard let count = EntryDays.count(byte) else { return nil }
+                counts.append(count)
+            }
+            years[year] = counts
+        }
+    }
+
+    private static func count(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - UInt8(ascii: "a") + 36
+        default: nil
+        }
+    }
+}
+
+/// What is summed over all of history and kept in the snapshot, so that nothing of it has to be read.
+struct HistoryTotals: Hashable {
+    private(set) var experience = ExperienceSums()
+    /// By habit id.
+    private(set) var days: [String: EntryDays] = [:]
+
+    /// - Parameter sign: -1 to count the document out again.
+    mutating func count(_ document: Document, _ sign: Int64) {
+        if document.path.isInGroup(ExperienceSums.group) { experience.count(document, sign) }
+        guard document.path.isInGroup(MinuteSums.group), let (day, habit, _) = EntryMinutes.entry(document),
+            let date = CivilDate(text: day)
+        else { return }
+        days[habit, default: EntryDays()].add(sign, on: date)
+        if days[habit] == EntryDays() { days[habit] = nil }
+    }
+
+    /// In the hot file: `{"days":{"habit":{"2026":"01"}},"experience":{"cat":[count,sum]}}`.
+    var fields: Fields {
+        ["experience": .map(experience.fields), "days": .map(Fields(days.map { ($0, $1.value) }))]
+    }
+}
+
+extension HistoryTotals {
+    init?(_ fields: Fields) {
+        guard let experience = fields.map("experience").flatMap(ExperienceSums.init), let days = fields.map("days")
+        else { return nil }
+        self.experience = experience
+        for entry in days.entries {
+            guard let days = EntryDays(entry.value) else { return nil }
+            self.days[entry.name] = days
+        }
+    }
+}

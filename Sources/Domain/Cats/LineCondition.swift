@@ -1,0 +1,161 @@
+import DocumentStore
+
+/// What a line can depend on: its words in the files, `(goal, not evening)`. A line is said only while all of it is true.
+package enum LineCondition: String, CaseIterable, Hashable, Sendable {
+    /// The cat's habit has an entry today; today's goal is reached; twice over.
+    case logged, goal
+    case twiceTheGoal = "twice the goal"
+    /// The habit is due today, and its goal is not reached.
+    case due
+    /// Minutes are logged for the cat; all of them today.
+    case met
+    case firstDay = "first day"
+    /// The streak is two days or more; it is one of days in a row on the calendar.
+    case streak
+    case inARow = "in a row"
+    /// The habit's timer is running and not in a break; it is a countdown, which rings.
+    case running, countdown
+    /// The cat wears something; what shelf it is from.
+    case dressed, plant, wild, collar
+    /// Coins are shown.
+    case coins
+    /// Nobody visited yesterday or in the two days before.
+    case away
+    /// From 5, 12, 17 and 22 o'clock; the hour after midnight; from 9 to 16, when it is light.
+    case morning, afternoon, evening, night, midnight, daylight
+    case spring, summer, autumn, winter
+    case monday, weekend
+    /// Other cats live here; at least four; one of them naps by the stove while its habit rests.
+    case others
+    case five = "five cats"
+    case sleeper
+    /// There are several cats, and each of their habits has reached its goal today.
+    case everyone
+    case kitten, adolescent, adult, senior
+    /// All the hours of the target are there.
+    case target
+    /// The cat moved in at least 365 days ago; some years ago today; a hundred days ago.
+    case aYearHere = "a year here"
+    case anniversary
+    case hundredthDay = "hundredth day"
+    /// The first day of a season, and of a year.
+    case newSeason = "new season"
+    case newYear = "new year"
+
+    /// Whether it holds on one day a week at most, so that a line may be said whenever it does.
+    var isRare: Bool {
+        switch self {
+        case .anniversary, .hundredthDay, .newSeason, .newYear: true
+        default: false
+        }
+    }
+}
+
+extension UserData {
+    /// Everything that is true of a cat at a moment, of what lines can depend on.
+    package func truths(of cat: Cat, at moment: Moment) -> Set<LineCondition> {
+        let now = moment.ruled(by: settings)
+        var all: Set<LineCondition> = settings.showsCoins ? [.coins] : []
+        if let habit = habit(of: cat) { all.formUnion(truths(of: habit, cat, at: now)) }
+        all.formUnion(truths(ofDay: now.today, at: now))
+        all.formUnion(truthsOfHouse(around: cat, on: now.today))
+        all.formUnion(truths(ofLife: cat, at: now))
+        return all
+    }
+
+    private func truths(of habit: Habit, _ cat: Cat, at now: Moment) -> Set<LineCondition> {
+        var truths: Set<LineCondition> = []
+        let logged = minutes.minutes(of: habit.id, on: now.today)
+        if logged > 0 { truths.insert(.logged) }
+        if logged >= habit.goalMinutes { truths.insert(.goal) }
+        if logged >= habit.goalMinutes * 2 { truths.insert(.twiceTheGoal) }
+        if logged < habit.goalMinutes, isDue(habit, at: now) { truths.insert(.due) }
+        if logged > 0, cat.totalMinutes == logged { truths.insert(.firstDay) }
+        let streak = streakShown(of: habit, at: now).days
+        if streak > 1 {
+            truths.insert(.streak)
+            let last = habit.lastCheckInDate ?? now.today
+            let row = (0..<streak).map { last.advanced(by: -$0) }
+            if row.allSatisfy({ minutes.hasEntry(of: habit.id, on: $0) }) { truths.insert(.inARow) }
+        }
+        if let timer, timer.habitId == habit.id, timer.isBreak != true {
+            truths.insert(.running)
+            if timer.mode == .countdown, timer.isOvertime != true { truths.insert(.countdown) }
+        }
+        return truths
+    }
+
+    private func truths(ofDay today: Day, at now: Moment) -> Set<LineCondition> {
+        var truths: Set<LineCondition> = []
+        let hour = now.timeOfDay.minutesSinceMidnight / 60
+        switch hour {
+        case 5..<12: truths.insert(.morning)
+        case 12..<17: truths.insert(.afternoon)
+        case 17..<22: truths.insert(.evening)
+        default: truths.insert(.night)
+        }
+        if hour == 0 { truths.insert(.midnight) }
+        if (9..<16).contains(hour) { truths.insert(.daylight) }
+        switch Season(of: today, zone: now.zone.name) {
+        case .spring: truths.insert(.spring)
+        case .summer: truths.insert(.summer)
+        case .autumn: truths.insert(.autumn)
+        case .winter: truths.insert(.winter)
+        }
+        if today.weekday == .monday { truths.insert(.monday) }
+        if today.weekday.isWeekend { truths.insert(.weekend) }
+        let (month, day) = (today.parts.month, today.parts.day)
+        if day == 1, month.isMultiple(of: 3) { truths.insert(.newSeason) }
+        if day == 1, month == 1 { truths.insert(.newYear) }
+        if let person, person.createdAt.milliseconds < now.start(of: today.advanced(by: -3)).milliseconds,
+            !(1...3).contains(where: { wasVisited(today.advanced(by: -$0)) })
+        {
+            truths.insert(.away)
+        }
+        return truths
+    }
+
+    private func wasVisited(_ day: Day) -> Bool {
+        visits[day.month.text]?.checkedDays.contains(day.parts.day) == true || minutes.hasEntry(of: nil, on: day)
+    }
+
+    private func truthsOfHouse(around cat: Cat, on today: Day) -> Set<LineCondition> {
+        var truths: Set<LineCondition> = []
+        let others = cats.filter { $0.state != .graduated && $0.id != cat.id }
+        if !others.isEmpty { truths.insert(.others) }
+        if others.count >= 4 { truths.insert(.five) }
+        if others.contains(where: { $0.state == .dormant }) { truths.insert(.sleeper) }
+        let isDone = (others + [cat]).allSatisfy { cat in
+            habit(of: cat).map { minutes.minutes(of: $0.id, on: today) >= $0.goalMinutes } ?? false
+        }
+        if !others.isEmpty, isDone { truths.insert(.everyone) }
+        return truths
+    }
+
+    private func truths(ofLife cat: Cat, at now: Moment) -> Set<LineCondition> {
+        var truths: Set<LineCondition> = []
+        if cat.totalMinutes > 0 { truths.insert(.met) }
+        switch cat.stage {
+        case .kitten: truths.insert(.kitten)
+        case .adolescent: truths.insert(.adolescent)
+        case .adult: truths.insert(.adult)
+        case .senior: truths.insert(.senior)
+        }
+        if cat.hasReachedTarget { truths.insert(.target) }
+        if let accessory = cat.equippedAccessory {
+            truths.insert(.dressed)
+            switch Catalogue.accessory(accessory)?.shelf {
+            case .plants: truths.insert(.plant)
+            case .wild: truths.insert(.wild)
+            case .collars: truths.insert(.collar)
+            case nil: break
+            }
+        }
+        let (came, today) = (now.day(of: cat.createdAt), now.today)
+        let isSameDate = came.parts.month == today.parts.month && came.parts.day == today.parts.day
+        if isSameDate, came < today { truths.insert(.anniversary) }
+        if today.days(since: came) >= 365 { truths.insert(.aYearHere) }
+        if today.days(since: came) == 100 { truths.insert(.hundredthDay) }
+        return truths
+    }
+}

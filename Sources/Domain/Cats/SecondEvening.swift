@@ -1,0 +1,13 @@
+extension UserData {
+    /// On the day after a habit's very first minutes, those minutes, until something is logged: the cat remembers them.
+    /// Nil on every other day.
+    package func firstEvening(of habit: Habit, at moment: Moment) -> Int? {
+        let now = moment.ruled(by: settings)
+        let yesterday = now.today.advanced(by: -1)
+        let logged = minutes.minutes(of: habit.id, on: yesterday)
+        guard habit.isActive, logged > 0, habit.totalMinutes == logged, habit.createdOn(by: now) <= yesterday,
+            minutes.daysWithEntries(of: habit.id) == [yesterday]
+        else { return nil }
+        return logged
+    }
+}

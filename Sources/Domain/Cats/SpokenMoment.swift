@@ -1,0 +1,38 @@
+import DocumentStore
+
+/// A deed that a cat has something to say about once it is done.
+package struct SpokenMoment: Hashable, Sendable {
+    package let catId: String
+    package let occasion: LineOccasion
+
+    /// Nil for deeds that no cat remarks on, and for sessions: their result speaks.
+    /// - Parameter userData: from before the action or after it.
+    package init?(of action: Action, _ outcome: ActionResult, in userData: UserData) {
+        switch (action, outcome) {
+        case (_, .adopted(_, let catId)): self.init(catId: catId, occasion: .adoption)
+        case (.startTimer(let start), .timerStarted):
+            guard let habit = userData.habit(start.habitId) else { return nil }
+            self.init(catId: habit.catId, occasion: .start)
+        case (_, .told(let told)) where !told.firsts.isEmpty:
+            guard let habit = userData.habit(told.habitId) else { return nil }
+            self.init(catId: habit.catId, occasion: .first)
+        case (_, .dressed(let catId, let accessory, _)):
+            guard accessory != nil else { return nil }
+            self.init(catId: catId, occasion: .newAccessory)
+        case (_, .checkedIn(let result)):
+            let awake = userData.cats.filter { $0.state == .active }
+            guard !result.newMilestones.isEmpty,
+                let cat = awake.max(by: { $0.moodCountsFrom < $1.moodCountsFrom })
+            else { return nil }
+            self.init(catId: cat.id, occasion: .milestone)
+        default: return nil
+        }
+    }
+
+    package init(of result: SessionResult) { self.init(catId: result.session.catId, occasion: result.occasion) }
+
+    private init(catId: String, occasion: LineOccasion) {
+        self.catId = catId
+        self.occasion = occasion
+    }
+}

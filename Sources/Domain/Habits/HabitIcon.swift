@@ -1,0 +1,103 @@
+/// An icon of a habit: one emoji of one scalar or one to two letters, at most two columns wide. Terminals disagree
+/// about the width of flags, skin tones and joined emoji.
+package enum HabitIcon {
+    /// Where a name suggests none and has no letters.
+    package static let standard = "📚"
+
+    /// The icon as it is kept: without the variation selector that keyboards put after many emoji.
+    /// - Throws: `.invalid(.icon, …)`.
+    package static func checked(_ text: String) throws(DomainError) -> String {
+        let scalars = text.trimmed.unicodeScalars.filter { $0.value != 0xFE0F }
+        guard let first = scalars.first else { throw .invalid(.icon, .empty) }
+        let icon = String(String.UnicodeScalarView(scalars))
+        if scalars.count == 1, first.isPlainEmoji || first.isLetter { return icon }
+        guard icon.count <= 2 || !scalars.allSatisfy(\.isLetter) else { throw .invalid(.icon, .tooLong(2)) }
+        guard icon.count == 2, scalars.count == 2, scalars.allSatisfy({ $0.isLetter && !$0.isWide }) else {
+            throw .invalid(.icon, .notOneEmoji)
+        }
+        return icon
+    }
+
+    /// The icon that a name suggests: an emoji in it, else that of the first row of `assets/words/icons.txt` with a word
+    /// of it, else its first letters ("Ju" for "Juggle", "DW" for "Deep Work"); always one that `checked` accepts.
+    package static func guessed(from name: String) -> String {
+        if let emoji = name.unicodeScalars.first(where: \.isWidePlainEmoji) { return String(Character(emoji)) }
+        let words = name.lowercased().split { !$0.isLetter && $0 != "-" }
+        let suggested = suggestions.first { row in
+            row.words.contains { word in words.contains { word.fits($0) } }
+                || row.chinese.contains(where: name.contains)
+        }
+        return suggested?.icon ?? letters(of: name) ?? standard
+    }
+
+    /// Of the first two words, or the first two of the only one; one wide letter.
+    private static func letters(of name: String) -> String? {
+        let words = name.split { !$0.isLetter }.compactMap { word in
+            (word.first, word.dropFirst().first)
+        }
+        guard let first = words.first?.0 else { return nil }
+        let second = words.count > 1 ? words[1].0.map { $0.uppercased() } : words[0].1.map { $0.lowercased() }
+        let both = first.uppercased() + (second ?? "")
+        return (try? checked(both)) ?? (try? checked(first.uppercased())) ?? (try? checked(String(first)))
+    }
+
+    /// A row of `assets/words/icons.txt`.
+    private struct Suggestion {
+        let icon: String
+        let words: [Word]
+        let chinese: [String]
+    }
+
+    private struct Word {
+        let text: String
+        /// Whether longer words that begin with it count, too.
+        let isStem: Bool
+
+        init(_ written: some StringProtocol) {
+            isStem = written.hasSuffix("*")
+            text = String(isStem ? written.dropLast() : written[...])
+        }
+
+        func fits(_ word: some StringProtocol) -> Bool { isStem ? word.hasPrefix(text) : word == text }
+    }
+
+    private static let suggestions = WordTable.icons.rows("icons").compactMap { row -> Suggestion? in
+        guard row.count == 3 else { return nil }
+        return Suggestion(
+            icon: row[0], words: row[1].split(separator: " ").map { Word($0) },
+            chinese: row[2].split(separator: " ").map(String.init))
+    }
+
+    /// Icons to pick at once.
+    package static let picks = ["📚", "📝", "🏃", "🎹", "🎨", "🌱", "🧘", "💪", "🧹", "💧"]
+
+    /// Every icon a name can suggest by a word, in the order of the table.
+    package static let suggestable = suggestions.map(\.icon)
+}
+
+extension Unicode.Scalar {
+    /// One emoji of Unicode 12 or older: many terminals lack newer ones.
+    fileprivate var isPlainEmoji: Bool {
+        guard properties.isEmoji, value > 0xFF, !properties.isEmojiModifier, !(0x1F1E6...0x1F1FF).contains(value),
+            let age = properties.age
+        else { return false }
+        return age.major <= 12
+    }
+
+    /// One that takes two columns without a selector.
+    fileprivate var isWidePlainEmoji: Bool { isPlainEmoji && properties.isEmojiPresentation }
+
+    fileprivate var isLetter: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter: true
+        default: false
+        }
+    }
+
+    /// Letters that take two columns: ideographs, kana, Hangul and full-width forms.
+    fileprivate var isWide: Bool {
+        properties.isIdeographic || (0x1100...0x115F).contains(value) || (0x2E80...0xA4CF).contains(value)
+            || (0xAC00...0xD7A3).contains(value) || (0xF900...0xFAFF).contains(value)
+            || (0xFF01...0xFF60).contains(value)
+    }
+}

@@ -1,0 +1,118 @@
+import Canvas
+import Domain
+
+/// The chosen habit below the list of Today: its last weeks and totals, and where there is room the month as columns.
+/// Before its first minutes, how to begin.
+struct HabitPanel {
+    let habit: Habit
+
+    /// Of the weeks: the months and seven days.
+    static let rows = 8
+    /// Of the month's columns; less is not worth it.
+    private static let leastRowsOfMonth = 7
+    private static let sideColumns = 15
+
+    /// Rows it takes of those that are free, its line above included; 0 if there is too little room.
+    static func height(in free: Int) -> Int {
+        switch free {
+        case ..<(rows + 1): 0
+        case (rows + 3 + leastRowsOfMonth)...: min(free - 1, rows + 2 + 14)
+        default: rows + 1
+        }
+    }
+
+    /// - Parameter rect: inside of the list's box; the lines above its parts meet the sides of that box.
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let shape = Heatmap.Shape(airyIn: rect.width, besides: Self.sideColumns + 1)
+        let isNew = !view.userData.minutes.hasEntries(of: habit.id)
+        let note = isNew ? "" : view.strings.weeks(shape.weeks)
+        grid.divider(at: rect.minY, rect, habit.name.drawable, note: note, view)
+        guard !isNew else { return drawBeginning(on: &grid, in: rect.below(1), view) }
+        let weeks = rect.rows(1, Self.rows)
+        let byGlyphs = view.model.preferences.heatByGlyphs
+        Heatmap(of: habit.id, view).draw(on: &grid, in: weeks, shape, byGlyphs: byGlyphs, view)
+        drawFacts(on: &grid, in: weeks.split(right: Self.sideColumns).right, byGlyphs, view)
+        let month = rect.below(1 + Self.rows)
+        if month.height > Self.leastRowsOfMonth { drawMonth(on: &grid, in: month, view) }
+    }
+
+    private func drawFacts(on grid: inout Grid, in rect: Rect, _ byGlyphs: Bool, _ view: Viewing) {
+        let strings = view.strings
+        let facts = [
+            (strings.today.longest, strings.today.briefDays(view.bestStreak(of: habit.id))),
+            (strings.today.total, strings.roughMinutes(habit.totalMinutes)),
+            (strings.today.target, strings.today.briefTarget(habit.schedule(on: view.today), habit.goalMinutes)),
+        ]
+        for (row, fact) in facts.enumerated() {
+            let y = rect.minY + 1 + row
+            let used = grid.write(fact.0, at: rect.minX, y, view[.muted])
+            let text = fact.1.shortened(toColumns: rect.width - used - 1)
+            grid.write(text, endingAt: rect.maxX, y, view[.text].with(.bold))
+        }
+        HeatLegend(byGlyphs: byGlyphs)
+            .draw(on: &grid, in: Rect(x: rect.minX, y: rect.maxY - 2, width: rect.width + 1, height: 1), view)
+    }
+
+    private func drawMonth(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let bars = view.userData.minutes.bars(of: habit.id, in: .month, around: view.today)
+        let sum = view.strings.minutes(bars.reduce(0) { $0 + $1.minutes })
+        grid.divider(at: rect.minY, rect, view.strings.history.title(view.today.month), note: sum, view)
+        let columns = bars.map { bar in
+            ColumnChart.Column(
+                minutes: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
+                kind: bar.kind(of: habit.id, view))
+        }
+        ColumnChart(columns: columns, goal: habit.goalMinutes).draw(on: &grid, in: rect.below(1), view)
+    }
+
+    /// What to do first, and what it brings.
+    private func drawBeginning(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let keymap = view.model.keymap
+        func key(_ action: KeyAction) -> String { keymap.label(of: action, in: [.today], view.signs) }
+        let strings = view.strings.today
+        let steps =
+            habit.isActive
+            ? [
+                (key(.accept), enterDoes(view)), (key(.didIt), strings.beginDone), (key(.addMinutes), strings.beginAdd),
+            ]
+            : [(key(.rest), strings.beginResume)]
+        let columns = (steps.map(\.0.columns).max() ?? 0) + 2
+        for (row, step) in steps.enumerated() {
+            grid.write(step.0, at: rect.minX, rect.minY + 1 + row, view[.coin].with(.bold))
+            let line = Rect(x: rect.minX + columns, y: rect.minY + 1 + row, width: rect.width - columns, height: 1)
+            grid.write(step.1.shortened(toColumns: max(0, line.width)), in: line, view[.text])
+        }
+        let pace = Pace(of: HabitDraft(habit, on: view.today), totalMinutes: habit.totalMinutes)
+        let text = view.strings.today.beginPace(habit.goalMinutes, pace)
+        grid.write(text, wrappedIn: rect.rows(5, 2), view[.info])
+    }
+}
+
+extension HabitPanel {
+    private func enterDoes(_ view: Viewing) -> String {
+        let strings = view.strings.today
+        guard let timer = view.userData.timer else { return strings.beginFocus(habit.goalMinutes) }
+        guard timer.habitId != habit.id, let other = view.habit(timer.habitId) else { return strings.beginShow }
+        return strings.beginSwitch(habit.goalMinutes, from: other.name.drawable)
+    }
+}
+
+extension Grid {
+    /// A line across a box, with a title and a note, that meets its sides.
+    /// - Parameter inside: the inside of the box as `card` or `overlay` gives it.
+    mutating func divider(
+        at y: Int, _ inside: Rect, _ title: String, note: String, isOnPanel: Bool = false, _ view: Viewing
+    ) {
+        func style(_ role: Role) -> Style { isOnPanel ? view.onPanel(role) : view[role] }
+        let (left, right) = (inside.minX - 3, inside.maxX + 2)
+        let isPlain = view.theme.characters == .ascii
+        horizontalLine(
+            at: left + 1, y, columns: right - left - 1, style(.line), characters: view.theme.characters)
+        for (x, sign) in [(left, isPlain ? "+" : "├"), (right, isPlain ? "+" : "┤")] {
+            write(sign, at: x, y, style(.accent))
+        }
+        let room = right - left - 5 - (note.isEmpty ? 0 : note.columns + 4)
+        write(" \(title.shortened(toColumns: max(0, room))) ", at: left + 2, y, style(.text).with(.bold))
+        if !note.isEmpty { write(" \(note) ", endingAt: right - 1, y, style(.muted)) }
+    }
+}

@@ -1,0 +1,77 @@
+import Canvas
+import Domain
+
+/// A line below the list: what waits, and how to answer it.
+struct TodayNotice {
+    /// Keys have the role `coin`, as in the footer.
+    let parts: [(text: String, role: Role)]
+    let touch: Touch
+
+    var text: String { parts.map(\.text).joined() }
+}
+
+extension TodayPlace {
+    /// The habit whose streak minutes logged for yesterday would bring back: the chosen one, else the first listed.
+    func lapsedHabit(in userData: UserData, at now: Moment) -> Habit? {
+        let chosen = habit(in: userData)
+        let listed = habits(in: userData)
+        return ([chosen].compactMap { $0 } + listed).first {
+            userData.streakShown(of: $0, at: now).lapsedDays != nil
+        }
+    }
+
+    /// A streak that can be saved first, on two lines if one is too short.
+    func notices(_ view: Viewing, columns: Int) -> [TodayNotice] {
+        var lines = lapsedNotices(view, columns: columns)
+        let settings = view.userData.settings
+        if !settings.checksInByItself, view.userData.isVisitOpen(at: view.now) {
+            let key = view.model.keymap.label(of: .visit, in: [.today], view.signs)
+            let coins = settings.showsCoins ? VisitReward.coins(on: view.today) : nil
+            lines.append(TodayNotice(parts: [(view.strings.today.visit(coins, key: key), .coin)], touch: .act(.visit)))
+        }
+        for reminder in view.userData.reminders(at: view.now) {
+            let line = "\(view.signs.running) \(view.strings.today.reminder(reminder))"
+            lines.append(TodayNotice(parts: [(line, .info)], touch: .choose(.name(reminder.habitId))))
+        }
+        return lines
+    }
+
+    /// What is new and not known by use yet: coins until something was bought, streaks until one lasted two days.
+    func tip(_ view: Viewing) -> (text: String, touch: Touch)? {
+        let userData = view.userData
+        let coins = userData.person?.coins ?? 0
+        let hasBought =
+            userData.person?.inventory.isEmpty == false || userData.cats.contains { !$0.accessories.isEmpty }
+        let strings = view.strings.today
+        if userData.settings.showsCoins, !hasBought, coins > 0 {
+            let key = view.model.keymap.label(of: Place.shop.action, in: [.places], view.signs)
+            let cat = habit(in: userData).flatMap { view.cat($0.catId)?.name.drawable }
+            let text =
+                cat.map {
+                    coins >= Catalogue.lowestPrice ? strings.coinsDress($0, key: key) : strings.coinsBuy(key: key)
+                }
+                ?? strings.coinsBuy(key: key)
+            return ("\(view.signs.coin) \(text)", .act(Place.shop.action))
+        }
+        let best = userData.habits.map(\.bestStreak).max() ?? 0
+        guard best == 1, let chosen = habit(in: userData) else { return nil }
+        return ("\(view.signs.streak) \(strings.streakCounts)", .choose(.name(chosen.id)))
+    }
+
+    private func lapsedNotices(_ view: Viewing, columns: Int) -> [TodayNotice] {
+        guard let lapsed = lapsedHabit(in: view.userData, at: view.now) else { return [] }
+        let strings = view.strings.today
+        let said = "\(view.signs.streak) \(strings.yesterdayMissing(lapsed.name))"
+        func key(_ action: KeyAction) -> (text: String, role: Role) {
+            (view.model.keymap.label(of: action, in: [.today], view.signs), .coin)
+        }
+        var keys = [key(.bringBack), (" \(strings.logsIt)", .text)]
+        if lapsed.id == habit(in: view.userData)?.id {
+            keys += [(" \(view.signs.between) ", .muted), key(.daysOff), (" \(strings.dayOff)", .text)]
+        }
+        let first = TodayNotice(parts: [(said, .accent)], touch: .choose(.name(lapsed.id)))
+        let second = TodayNotice(parts: [("  ", .text)] + keys, touch: .act(.bringBack))
+        guard first.text.columns + second.text.columns <= columns else { return [first, second] }
+        return [TodayNotice(parts: first.parts + second.parts, touch: .act(.bringBack))]
+    }
+}

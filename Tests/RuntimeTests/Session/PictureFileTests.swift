@@ -1,0 +1,146 @@
+import Canvas
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+import UI
+
+@testable import Runtime
+
+@Suite("Pictures for sharing") struct PictureFileTests {
+    private let world = World()
+
+    private func user(_ variables: [String: String] = [:]) -> UserSession {
+        let user = UserSession(
+            world.paths, files: world.files, clock: world.clock,
+            environment: ProcessEnvironment(
+                variables: ["TZ": "UTC", "HOME": "/home/robin"].merging(variables) { $1 }, workingFolder: "/work"),
+            seed: 3, patience: .none)
+        return user
+    }
+
+    @Test("the folder for pictures comes first, as the desktop or the user names it, then the current one, then home")
+    func folders() throws {
+        #expect(PictureFile(user()).written("<svg/>").path == nil, "no folder is there")
+        for (folder, variables) in [
+            ("/home/robin", [:]), ("/work", [:]), ("/home/robin/Pictures", [:]), ("/art", ["XDG_PICTURES_DIR": "/art"]),
+        ] {
+            try world.files.makeFolders(folder)
+            let path = try #require(PictureFile(user(variables)).written("<svg/>").path)
+            #expect(path.hasPrefix(folder + "/habicat-2026-") && path.hasSuffix(".svg"))
+        }
+    }
+
+    @Test("a picture never replaces another") func isNew() throws {
+        try world.files.makeFolders("/work")
+        let first = try #require(PictureFile(user()).written("<svg>1</svg>").path)
+        let second = try #require(PictureFile(user()).written("<svg>2</svg>").path)
+        #expect(first != second && second.hasSuffix("-2.svg"))
+        let bytes = try world.files.contents(of: first, atMost: 100, .reading)
+        #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == "<svg>1</svg>")
+    }
+
+    @Test("a full disk leaves no half picture") func full() throws {
+        try world.files.makeFolders("/work")
+        let user = user()
+        world.files.capacity = 0
+        #expect(PictureFile(user).written("<svg/>").path == nil)
+        #expect(try world.files.names(in: "/work") == [])
+    }
+
+    @Test("as PNG where a program makes one, else as SVG, and that is told")
+    func png() throws {
+        try world.files.makeFolders("/work")
+        let user = user()
+        user.programs = Converters(answers: ["convert": Converters.png])
+        let (path, format) = PictureFile(user).written("<svg/>", as: .png)
+        #expect(format == .png && path?.hasSuffix(".png") == true)
+        let bytes = try world.files.contents(of: try #require(path), atMost: 100, .reading)
+        #expect(bytes == Converters.png)
+        user.programs = Converters(answers: ["convert": Array("no picture".utf8)])
+        let other = PictureFile(user).written("<svg/>", as: .png)
+        #expect(other.format == .svg && other.path?.hasSuffix(".svg") == true)
+    }
+
+    @Test("the setting asks for it, and without a program a sentence says what to install")
+    func setting() throws {
+        try world.adopt("Reading")
+        try world.files.makeFolders("/work")
+        let user = user()
+        user.programs = Converters(answers: [:])
+        var preferences = Preferences()
+        preferences.pictures = .png
+        let frontend = TerminalFrontend(world.display, isLight: false, scale: 1)
+        let controller = AppController(user, frontend: frontend, preferences: preferences, seed: 7)
+        controller.start()
+        controller.deliver(.keyPressed(.character("2")))
+        controller.deliver(.keyPressed(.character("s")))
+        #expect(controller.model.toasts.last?.text.contains("install rsvg-convert, ImageMagick or Inkscape") == true)
+        #expect(try world.files.names(in: "/work")?.filter { $0.hasSuffix(".svg") }.count == 1)
+        user.programs = Converters(answers: ["rsvg-convert": Converters.png])
+        controller.deliver(.keyPressed(.character("s")))
+        #expect(try world.files.names(in: "/work")?.filter { $0.hasSuffix(".png") }.count == 1)
+    }
+
+    @Test("s in the room writes the room in all colours, and says where") func wholeWay() throws {
+        try world.adopt("Reading")
+        try world.files.makeFolders("/work")
+        let user = user()
+        let controller = world.run(in: user)
+        controller.deliver(.keyPressed(.character("2")))
+        controller.deliver(.keyPressed(.character("s")))
+        let name = try #require(try world.files.names(in: "/work")?.first)
+        #expect(controller.model.toasts.last?.text.contains("/work/\(name)") == true)
+        let bytes = try world.files.contents(of: "/work/" + name, atMost: 1 << 20, .reading)
+        let picture = String(decoding: bytes ?? [], as: UTF8.self)
+        #expect(picture.hasPrefix("<svg") && !picture.contains(">Today<"))
+    }
+}
+
+/// Programs that print the same for any picture; all others are missing.
+struct Converters: Programs {
+    static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A]
+    let answers: [String: [UInt8]]
+
+    func output(
+        of name: String, _ arguments: [String], reading input: [UInt8], atMost limit: Int
+    ) throws(ProgramFailure) -> [UInt8] {
+        guard let answer = answers[name] else { throw .missing }
+        guard input.starts(with: "<svg".utf8) else { throw .failed }
+        return answer
+    }
+}
+
+@Suite("PNG by installed programs") struct PictureConverterTests {
+    private func failure(_ answers: [String: [UInt8]], _ picture: String = "<svg/>") -> PictureFailure? {
+        do throws(PictureFailure) {
+            _ = try PictureConverter(Converters(answers: answers)).png(of: picture)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("any of four programs does; one that fails is passed over")
+    func programs() {
+        for name in ["rsvg-convert", "magick", "convert", "inkscape"] {
+            #expect(failure([name: Converters.png]) == nil)
+        }
+        #expect(failure(["rsvg-convert": [], "inkscape": Converters.png]) == nil)
+        #expect(failure([:]) == .noConverter)
+        #expect(failure(["magick": Array("GIF89a".utf8)]) == .failed)
+        #expect(failure(["magick": Converters.png], "no picture") == .failed)
+    }
+
+    private static let isInstalled = ["rsvg-convert", "magick", "inkscape"].contains { name in
+        SystemProcesses(.ofThisProcess()).run(Launch(name, ["--version"]), milliseconds: 20_000).isWell
+    }
+
+    @Test("the real one, where it is installed", .enabled(if: isInstalled, "no rsvg-convert, magick or inkscape here"))
+    func real() throws {
+        let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"20\" height=\"5\"></svg>"
+        let png = try PictureConverter(InstalledPrograms()).png(of: picture)
+        #expect(png.count > 60 && png[12..<16].elementsEqual("IHDR".utf8))
+        #expect(throws: PictureFailure.self) { try PictureConverter(InstalledPrograms()).png(of: "no picture") }
+    }
+}

@@ -1,0 +1,174 @@
+import Canvas
+import DocumentStore
+import Testing
+
+@testable import Domain
+@testable import UI
+
+@Suite("Today") struct TodayTests {
+    @Test("names take the columns that are free", arguments: [Size.standard, .large, .vast])
+    func names(size: Size) {
+        var userData = Bench.sample.userData
+        userData.habits[1].name = "A name of twenty-one c"
+        let text = Bench(userData, size: size).text
+        for name in ["Write thesis", "A name of twenty", "Run by the river", "Spanish, paused"] {
+            #expect(text.contains(name), "\(name)")
+        }
+    }
+
+    @Test("the last seven days end today, whatever the weekday")
+    func rolling() {
+        #expect(Bench().text.contains("SMTWTFS"))
+        let sunday = SampleLife.moment.advanced(byMilliseconds: 86_400_000)
+        #expect(Bench(at: sunday).text.contains("MTWTFSS"))
+        #expect(Bench(in: .chinese).text.contains("近7天"))
+    }
+
+    @Test("the chosen habit's weeks stand below the list where there is room")
+    func weeks() {
+        var bench = Bench()
+        #expect(bench.text.contains("11 weeks") && bench.text.contains("less"))
+        bench.press("down")
+        #expect(bench.text.contains("─ Read ─"))
+        var many = Bench.sample.userData
+        let began = many.habits[0].createdAt
+        many.habits += (0..<9).map { number in
+            Habit(
+                id: "more-\(number)", name: "More \(number)", icon: "M", catId: "cat-thesis", goalMinutes: 10,
+                targetHours: 30, totalMinutes: 0, currentStreak: 0, bestStreak: 0, isActive: true,
+                createdAt: began)
+        }
+        #expect(!Bench(many).text.contains("less"))
+    }
+
+    @Test("habits without a group have a heading where there are groups")
+    func headings() {
+        #expect(Bench().text.contains("Other"))
+        var userData = Bench.sample.userData
+        for index in [0, 1] { userData.habits[index].group = nil }
+        #expect(Bench(userData).text.contains("│  Habits "))
+        for index in userData.habits.indices { userData.habits[index].group = nil }
+        #expect(!Bench(userData).text.contains("Other"))
+    }
+
+    @Test(
+        "the card says what the cat does next, in whole words", arguments: Language.allCases, [Size.standard, .large])
+    func next(language: Language, size: Size) throws {
+        for minutes in [0, 30, 600, 1_250, 9_900] {
+            var userData = Bench.sample.userData
+            let index = try #require(userData.cats.firstIndex { $0.id == userData.habits[0].catId })
+            userData.cats[index].totalMinutes = minutes
+            let bench = Bench(userData, size: size, in: language)
+            let shown = bench.text.filter { !$0.isWhitespace && !"│".contains($0) }
+            let words = Strings(language)(First.next(after: minutes).action).split(separator: " ")
+            #expect(words.allSatisfy { shown.contains($0) }, "\(words)")
+        }
+    }
+
+    @Test("in a small window it is announced if the list leaves room")
+    func lapsedBriefly() {
+        var userData = Scene.lapsed()
+        userData.habits = Array(userData.habits.prefix(2))
+        #expect(Bench(userData, size: .small).text.contains("Write thesis: yesterday is missing."))
+    }
+
+    @Test("a streak that can be saved is announced, and its keys come first")
+    func lapsed() throws {
+        var bench = Bench(Scene.lapsed())
+        #expect(bench.text.contains("Write thesis: yesterday is missing."))
+        let footer = try #require(bench.text.split(separator: "\n").last)
+        #expect(footer.trimmingPrefix(" ").hasPrefix("y log yesterday"))
+        bench.press("o")
+        #expect((bench.model.top.screen as? DaysOffForm)?.form.fields.first?.input.text == "2026-11-20")
+        bench.press("esc down y")
+        let form = try #require(bench.model.top.screen as? MinutesForm)
+        #expect(form.habitId == "habit-thesis")
+        #expect(!Bench().text.contains("is missing"))
+    }
+
+    @Test("a toast hides nothing and moves nothing", arguments: [Size.standard, .large, .vast])
+    func toasts(size: Size) {
+        var bench = Bench(size: size)
+        let before = bench.frame()
+        bench.model.toast("25 minutes logged.", .done, at: bench.now)
+        bench.model.toast("Daily visit: 15 coins.", .coins, at: bench.now)
+        let after = bench.frame()
+        #expect(after.text.contains("25 minutes logged.") && after.text.contains("15 coins"))
+        for point in before.bounds.points where before[point.x, point.y] != after[point.x, point.y] {
+            #expect(before[point.x, point.y] == Cell(" "))
+        }
+    }
+
+    @Test("coins are explained until something is bought, then streaks until one lasts two days")
+    func tips() throws {
+        var userData = Bench.sample.userData
+        userData.habits = Array(userData.habits.prefix(1))
+        userData.habits[0].bestStreak = 1
+        userData.person?.inventory = []
+        for index in userData.cats.indices { userData.cats[index].accessories = [] }
+        userData.person?.coins = 15
+        #expect(Bench(userData).text.contains("Each focused minute earns 10 coins"))
+        userData.person?.coins = Catalogue.lowestPrice
+        #expect(Bench(userData).text.contains("Enough to dress Mochi in the shop (3)."))
+        userData.person?.inventory = Catalogue.accessories(on: .plants).prefix(1).map(\.id)
+        #expect(Bench(userData).text.contains("counts days in a row"))
+        userData.habits[0].bestStreak = 2
+        #expect(!Bench(userData).text.contains("counts days in a row"))
+    }
+
+    @Test("before its first minutes a habit says how to begin")
+    func beginning() {
+        var userData = Bench.sample.userData
+        userData.minutes = MinutesByDay()
+        let text = Bench(userData).text
+        #expect(text.contains("starts 50 minutes of focus") && text.contains("if you have done it already"))
+        #expect(text.contains("50 minutes a day:"))
+    }
+
+    @Test("how to begin follows the state: paused, timed, or the timer of another habit")
+    func beginningFollows() {
+        var userData = Bench.sample.focusing()
+        userData.minutes = MinutesByDay()
+        let timed = userData.habits.first { $0.id == userData.timer?.habitId }?.name ?? ""
+        var bench = Bench(userData)
+        #expect(bench.text.contains("shows the timer") && !bench.text.contains("of focus"))
+        bench.press("down")
+        #expect(bench.text.contains("stops \(timed) and starts"))
+        userData.timer = nil
+        userData.habits[0].isActive = false
+        for index in userData.cats.indices where userData.cats[index].id == userData.habits[0].catId {
+            userData.cats[index].state = .dormant
+        }
+        let texts = [Bench(userData).text, Bench(userData, in: .chinese).text]
+        #expect(texts[0].contains("resumes the habit, which is paused") && texts[0].contains("w resume "))
+        #expect(texts[0].contains("paused: w resumes it") && !texts[0].contains("of focus"))
+        #expect(texts[1].contains("w 唤醒") && texts[1].contains("按 w 唤醒"))
+    }
+
+    @Test(
+        "without habits the first key adds one, and a form that was left keeps its text", arguments: Language.allCases)
+    func empty(language: Language) throws {
+        var bench = Bench(UserData(), in: language)
+        bench.send(.started)
+        bench.write("Guitar")
+        bench.press("esc")
+        let footer = try #require(bench.text.split(separator: "\n").last)
+        #expect(footer.trimmingPrefix(" ").hasPrefix(language == .english ? "n new habit" : "n 新建习惯"))
+        #expect(!footer.contains("focus") && !footer.contains("enter"))
+        bench.press("n")
+        #expect((bench.model.top.screen as? NewHabitPage)?.form.text(.name) == "Guitar")
+    }
+
+    @Test("the question before graduating says how far the cat is", arguments: [(50, "50 min of"), (65, "1 of")])
+    func graduating(minutes: Int, progress: String) {
+        var userData = Bench.sample.userData
+        userData.habits[0].totalMinutes = minutes
+        var bench = Bench(userData)
+        bench.press("D")
+        #expect(bench.model.confirmation?.sentence.contains("has \(progress) ") == true)
+        userData.habits[0].totalMinutes = userData.habits[0].targetHours * 60
+        bench = Bench(userData)
+        bench.press("D")
+        #expect(bench.model.confirmation?.sentence.contains("anyway") == false)
+    }
+}
