@@ -51,6 +51,7 @@ part "mistakes and disasters"
 setsid bash Tests/PowerCuts/run.sh > "$work/disasters" 2>&1 &
 disasters=$!
 python3 -B Tests/Mistakes/run.py
+bash Tests/Engines/run.sh
 wait "$disasters" || { cat "$work/disasters"; exit 1; }
 disasters=
 cat "$work/disasters"

@@ -78,9 +78,11 @@ package enum ActionTrace: Hashable, Sendable {
     case logged(habitId: String, day: Day, entryId: String)
     case daysOffAdded(id: String, habitId: String?)
     case daysOffRemoved(DaysOff)
-    case session
+    /// Whose timer it ended; nil for this machine's.
+    case session(device: String?)
     case bought(accessoryId: String)
     case adopted(habitId: String)
+    case setting(SettingTrace)
     case nothing
 }
 

@@ -47,8 +47,11 @@ package struct Settings: Codable, Hashable, Sendable {
 /// Changes one of the settings that hold on every machine.
 package struct ChangeSetting: Operation {
     package static let kind = Action.Kind.changeSetting
-    package static let undo = UndoRule.never
+    package static let undo = UndoRule.always
     package var undoRule: UndoRule { change == .onboarded ? .passedOver : Self.undo }
+    package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
+        SettingTrace(batch).map(ActionTrace.setting) ?? .nothing
+    }
     package var isByPerson: Bool { change != .onboarded }
 
     /// Which setting, and to what.
@@ -75,7 +78,7 @@ package struct ChangeSetting: Operation {
         if let shown {
             let changed = try FieldEdit.fields(
                 shown: [.setting: .setting(shown)], wanted: [.setting: .setting(change)],
-                stored: [.setting: .setting(try change.stored(in: repository))])
+                stored: [.setting: .setting(try change.stored(in: repository) ?? shown)])
             guard !changed.isEmpty else { return .unchanged }
         }
         let (path, fields) = try changes(of: try repository.settings(), at: moment)
@@ -106,6 +109,76 @@ package struct ChangeSetting: Operation {
     }
 }
 
+/// The fields of a changed setting before and after; an absent one is null.
+package struct SettingTrace: Hashable, Sendable {
+    let path: DocumentPath
+    let before: [FieldPath: Value]
+    let after: [FieldPath: Value]
+
+    /// Nil for a batch that does not say what the fields were before.
+    init?(_ batch: Batch) {
+        let fields = batch.settingFields
+        guard batch.kind == ChangeSetting.kind.rawValue, let path = fields?.path, let before = fields?.values,
+            let write = batch.writes.last(where: { $0.path == path })
+        else { return nil }
+        (self.path, self.before) = (path, before)
+        after = Dictionary(uniqueKeysWithValues: before.keys.map { ($0, write.fields[$0] ?? .null) })
+    }
+}
+
+extension Batch {
+    /// What a change of a setting, or its undo, was decided on.
+    fileprivate var settingFields: (path: DocumentPath, values: [FieldPath: Value])? {
+        var path: DocumentPath?
+        var values: [FieldPath: Value] = [:]
+        for case .equals(let found, let field, let value) in preconditions where [.settings, .root].contains(found) {
+            path = found
+            values[field] = value
+        }
+        return path.map { ($0, values) }
+    }
+
+    /// The fields of the setting it changed, nil for other batches.
+    package var changedSetting: Set<FieldPath>? {
+        kind == ChangeSetting.kind.rawValue ? settingFields.map { Set($0.values.keys) } : nil
+    }
+
+    /// The fields of the setting it set back to undo a change; nil for other batches.
+    package var undoneSetting: Set<FieldPath>? {
+        guard kind == Store.retraction, !isRetraction, undoneAdoption == nil else { return nil }
+        return settingFields.map { Set($0.values.keys) }
+    }
+}
+
+extension Repository {
+    /// Undoes a change of a setting by setting its old values again: the first batch of a store also made the person's
+    /// document, which everything later counts on, so the batch itself has to stay. A start of the day that holds
+    /// already changes back from tomorrow on, like every change of it.
+    /// - Throws: `.notUndoable` if the setting was changed since, `.unreadable`.
+    func undoing(_ setting: SettingTrace, at moment: Moment) throws(DomainError) -> Batch {
+        let stored = try document(at: setting.path)?.fields ?? Fields()
+        guard setting.after.allSatisfy({ (stored[$0.key] ?? .null) == $0.value }) else {
+            throw .notUndoable(kind: ChangeSetting.kind.rawValue)
+        }
+        var fields = setting.before
+        let settings = try settings()
+        let today = moment.ruled(by: settings).today
+        if let before = fields["dayStartsAt"], settings.dayStartChangesOn.map({ $0 <= today }) ?? true {
+            let text: String? = if case .string(let text) = before { text } else { nil }
+            let time = text.flatMap { TimeOfDay($0) } ?? DayStart.midnight.time
+            fields = settings.dayStart.changing(to: time, on: today).fields
+        }
+        if fields["displayName"] == .null { fields["displayName"] = .string(systemUserName) }
+        if fields["email"] == .null { fields["email"] = "" }
+        let write = Write(
+            .merge, setting.path, fields: fields.filter { $0.value != .null },
+            removed: fields.filter { $0.value == .null }.map(\.key))
+        return Batch(
+            kind: Store.retraction, preconditions: setting.after.map { .equals(setting.path, $0.key, $0.value) },
+            writes: [write])
+    }
+}
+
 extension DayStart {
     /// The rule from tomorrow on; one that was to begin tomorrow is forgotten.
     func changing(to time: TimeOfDay, on today: Day) -> DayStart {
@@ -125,7 +198,8 @@ extension DayStart {
 }
 
 extension ChangeSetting.Change {
-    fileprivate func stored(in repository: Repository) throws(DomainError) -> ChangeSetting.Change {
+    /// Nil for what the person's document holds while there is none.
+    fileprivate func stored(in repository: Repository) throws(DomainError) -> ChangeSetting.Change? {
         let settings = try repository.settings()
         switch self {
         case .dayStartsAt: return .dayStartsAt(settings.dayStartsAt ?? TimeOfDay(minutesSinceMidnight: 0))
@@ -134,8 +208,8 @@ extension ChangeSetting.Change {
         case .showsCoins: return .showsCoins(settings.showsCoins)
         case .hasQuietCats: return .hasQuietCats(settings.hasQuietCats)
         case .onboarded: return .onboarded
-        case .displayName: return .displayName(try repository.person()?.displayName ?? repository.systemUserName)
-        case .email: return .email(try repository.person()?.email ?? "")
+        case .displayName: return try repository.person().map { .displayName($0.displayName) }
+        case .email: return try repository.person().map { .email($0.email) }
         }
     }
 }

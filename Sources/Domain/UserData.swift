@@ -18,6 +18,8 @@ package struct UserData: Hashable, Sendable {
     /// This month's visits and those of months before that were asked for, by "YYYY-MM".
     package var visits: [String: MonthlyCheckIn] = [:]
     package var timer: TimerRecord?
+    /// Those that run on other machines.
+    package var otherTimers: [OtherTimer] = []
     /// Minutes by habit by day; of this month and the last at least.
     package var minutes = MinutesByDay()
     /// By habit, the days logged in the week of its last entry, if the streak needs it and it is before all `minutes`.

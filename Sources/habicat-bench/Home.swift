@@ -88,6 +88,8 @@ extension SessionBatch {
 struct SessionBatch {
     /// From 0.
     let number: Int
+    /// Tells one device's sessions from another's.
+    var letter: Character = "s"
 
     static let habits = 8
     static let sessionsADay = 12
@@ -109,7 +111,7 @@ struct SessionBatch {
     /// `YYYYMM` and 14 letters or digits.
     private var id: String {
         let digits = String(number)
-        return day.filter { $0 != "-" }.prefix(6) + String(repeating: "s", count: 14 - digits.count) + digits
+        return day.filter { $0 != "-" }.prefix(6) + String(repeating: letter, count: 14 - digits.count) + digits
     }
 
     /// The six writes of a logged session, with the precondition the program gives them.

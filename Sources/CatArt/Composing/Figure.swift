@@ -264,6 +264,14 @@ extension PixelImage {
         if !look.isBehind { draw(props) }
     }
 
+    /// The picture of a cat in the box that it came in.
+    package func boxed(_ pose: CatPose, isSmall: Bool) -> PixelImage {
+        var image = self
+        let frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        image.draw([ActivityLook.plain(pose).box(of: frame, isSmall: isSmall)])
+        return image
+    }
+
     private mutating func draw(_ props: [(prop: Prop, rect: Rect)]) {
         for (prop, rect) in props {
             prop.eachPixel { x, y, colour in self[rect.minX + x, rect.minY + y] = colour }

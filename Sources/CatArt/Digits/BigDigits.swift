@@ -22,6 +22,7 @@ package enum BigDigits {
         _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false, isCoarse: Bool = false
     ) -> PixelImage {
         let scale = max(1, scale)
+        let text = isCoarse ? text : String(text.map { $0 == "1" ? "l" : $0 })
         var image = PixelImage(size: size(of: text, scale: scale))
         for y in 0..<image.size.height {
             let row = y / scale

@@ -51,6 +51,8 @@ package struct ActivityLook: Hashable, Sendable {
     let side: Side
     let prop: Prop?
     package let isOnBack: Bool
+    /// Whether it sits in the box that it came in.
+    package private(set) var isInBox = false
 
     init(
         _ pose: CatPose = .awake, on perch: Perch? = nil, _ side: Side = .beside, _ prop: Prop? = nil,
@@ -66,10 +68,21 @@ package struct ActivityLook: Hashable, Sendable {
     package static func plain(_ pose: CatPose) -> ActivityLook { ActivityLook(pose) }
 
     /// The same without its prop.
-    package var bare: ActivityLook { ActivityLook(pose, on: perch, side, nil, isOnBack: isOnBack) }
+    package var bare: ActivityLook { with(nil, side, pose) }
 
-    package var petted: ActivityLook {
-        ActivityLook(pose == .asleep ? .asleep : .happy, on: perch, .around, .heart, isOnBack: isOnBack)
+    package var petted: ActivityLook { with(.heart, .around, pose == .asleep ? .asleep : .happy) }
+
+    /// The same in the box that it came in.
+    package var boxed: ActivityLook {
+        var look = self
+        look.isInBox = true
+        return look
+    }
+
+    private func with(_ prop: Prop?, _ side: Side, _ pose: CatPose) -> ActivityLook {
+        var look = ActivityLook(pose, on: perch, side, prop, isOnBack: isOnBack)
+        look.isInBox = isInBox
+        return look
     }
 }
 
@@ -87,6 +100,25 @@ extension ActivityLook {
 
     /// `beat` is 0 or 1: what is above the cat floats up and down.
     func props(
+        of frame: Rect, head: Rect?, isSmall: Bool, in scene: Size, beat: Int
+    ) -> [(prop: Prop, rect: Rect)] {
+        let own = ownProps(of: frame, head: head, isSmall: isSmall, in: scene, beat: beat)
+        return isInBox ? own + [box(of: frame, isSmall: isSmall)] : own
+    }
+
+    /// The box a kitten came in, around its feet; lower for a sleeper, whose face is low.
+    func box(of frame: Rect, isSmall: Bool) -> (prop: Prop, rect: Rect) {
+        let prop = isSmall ? Prop.smallBox : .box
+        let rows = pose == .asleep ? prop.size.height / 2 : prop.size.height - 1
+        return (
+            prop,
+            Rect(
+                x: frame.minX + (frame.width - prop.size.width) / 2, y: frame.maxY - rows, width: prop.size.width,
+                height: prop.size.height)
+        )
+    }
+
+    private func ownProps(
         of frame: Rect, head: Rect?, isSmall: Bool, in scene: Size, beat: Int
     ) -> [(prop: Prop, rect: Rect)] {
         // Small cats have only the props that show a feeling.
@@ -138,7 +170,7 @@ extension ActivityLook {
 extension CatActivity {
     package var look: ActivityLook {
         switch self {
-        case .boxed: ActivityLook(.awake, .inFront, .box)
+        case .boxed: ActivityLook().boxed
         case .night, .resting: ActivityLook(.asleep, .above, .doze)
         case .nature(let personality): Self.natures[personality.rawValue] ?? ActivityLook()
         case .first(let index):

@@ -9,7 +9,16 @@ struct Composition {
     /// the floor; sizes are in pixels.
     init?(of count: Int, in size: Size, floor: Int, _ plan: RoomPlan) {
         guard count > 0, size.width >= Self.least.width, size.height >= Self.least.height else { return nil }
+        if let apart = Self.apart(count, in: size, floor, plan) {
+            spots = apart
+            return
+        }
         spots = [Spot(x: size.width / 2, ground: size.height - 2)]
+        guard !Self.isNarrow(size) else {
+            for place in Self.crowded(in: size, floor, plan) where spots.count < count { take(place) }
+            guard spots.count == count else { return nil }
+            return
+        }
         let grown = Self.grown(in: size, floor, plan)
         for place in grown where spots.count < count { take(place) }
         guard spots.count < count else { return }
@@ -19,6 +28,45 @@ struct Composition {
     }
 
     private static let least = Size(width: 72, height: 34)
+
+    /// Whether grown cats at both sides of the one in front would overlap it; sizes are in pixels.
+    static func isNarrow(_ size: Size) -> Bool { size.width < 104 }
+
+    /// The middle column of the one in front, left of the middle if a grown cat is at its right.
+    static func middle(of count: Int, in size: Size) -> Int {
+        guard isNarrow(size), 2...mostGrown ~= count else { return size.width / 2 }
+        return size.width / 2 - 7
+    }
+
+    /// From so many cats on the sill is long and low, for two; from one more on a cat is on a board.
+    static let forTwoOnSill = 5
+
+    /// Up to so many cats in a narrow room, the one at the right is grown.
+    private static let mostGrown = 7
+
+    /// The width of the narrowest pose of every grown cat, in pixels.
+    private static let narrowest = 31
+
+    /// In narrow rooms, for so few cats that no one overlaps another: one grown cat at the right of the one in front,
+    /// all others small: on the sill, at the left, on the board, and in front of the wall. Nil for more.
+    private static func apart(_ count: Int, in size: Size, _ floor: Int, _ plan: RoomPlan) -> [Spot]? {
+        guard isNarrow(size), let sill = plan.spot(on: .sill) else { return nil }
+        let isFull = count > mostGrown
+        let front = size.height - 2
+        let back = min(front - 13, floor + 2)
+        let right = isFull ? size.width - 11 : size.width - narrowest / 2 - 1
+        let spots =
+            [
+                Spot(x: middle(of: count, in: size), ground: front, width: narrowest),
+                Spot(x: right, ground: front - 1, isSmall: isFull, width: narrowest), sill,
+                Spot(x: 9, ground: front, isSmall: true),
+            ] + [plan.secondOnSill, count > forTwoOnSill ? plan.spot(on: .shelf) : nil].compactMap { $0 }
+            + [
+                Spot(x: 10, ground: back, isSmall: true),
+                Spot(x: size.width - 11, ground: back, isSmall: true),
+            ]
+        return count <= spots.count ? Array(spots.prefix(count)) : nil
+    }
 
     private mutating func take(_ place: Spot) {
         let isFree = spots.indices.allSatisfy { index in

@@ -53,6 +53,8 @@ package struct Spot: Hashable, Sendable {
     package let isSmall: Bool
     /// The side of its picture where the head is, which has its middle at `x` then; nil for either.
     package let heads: Side?
+    /// Columns that a grown cat may take here, in a narrower pose or small if it needs more; nil for any.
+    package let width: Int?
 
     /// A side of a picture.
     package enum Side: Hashable, Sendable { case left, right }
@@ -73,16 +75,20 @@ package struct Spot: Hashable, Sendable {
         return moved(right: size.width / 2 - (head.minX + head.width / 2))
     }
 
+    /// The same for a small sprite.
+    package var small: Spot { Spot(x: x, ground: ground, isSmall: true, heads: heads, width: width) }
+
     /// Moved by pixels to the right and towards the back.
     package func moved(right: Int, back: Int = 0) -> Spot {
-        Spot(x: x + right, ground: ground - back, isSmall: isSmall, heads: heads)
+        Spot(x: x + right, ground: ground - back, isSmall: isSmall, heads: heads, width: width)
     }
 
-    package init(x: Int, ground: Int, isSmall: Bool = false, heads: Side? = nil) {
+    package init(x: Int, ground: Int, isSmall: Bool = false, heads: Side? = nil, width: Int? = nil) {
         self.x = x
         self.ground = ground
         self.isSmall = isSmall
         self.heads = heads
+        self.width = width
     }
 }
 

@@ -2,7 +2,7 @@ import Canvas
 
 /// A small object in the room: what cats play with, lie on or sit in. Drawn in `assets/drawings/props.txt`.
 enum Prop: String, CaseIterable, Sendable {
-    case tulips, sunflower, pumpkin, box, emptyBox, twoBoxes, purr, yarn, clock, wateringCan, book, laundry
+    case tulips, sunflower, pumpkin, box, smallBox, emptyBox, twoBoxes, purr, yarn, clock, wateringCan, book, laundry
     case doorMat, flowerPot, whirl, stairs, kettle, sleeve, umbrella, sock, sunPatch, keys, plans, letter
     case snowHeap, moonAndStars, moon, moth, sofa, drawer, radio, chair, easel, feather, cushion, paws, hand
     case arm, lap, slipper, notes, heart, doze

@@ -48,6 +48,9 @@ package struct Room: Hashable, Sendable {
         return painter.image
     }
 
+    /// Whether there is so little room that cats and their things keep apart.
+    package var isNarrow: Bool { Composition.isNarrow(size) }
+
     /// Whether there is a fire in the stove.
     var isCold: Bool {
         switch season {
@@ -189,17 +192,23 @@ struct RoomPlan: Hashable, Sendable {
     private(set) var nooks: [Rect] = []
     /// Whether a cat needs a place on the wall.
     private let hasBoard: Bool
+    /// Whether the window is low and long, with a sill for two cats.
+    private let hasLongSill: Bool
 
     init(_ room: Room) { self.init(size: room.size, floor: room.floor, guests: room.guests) }
 
     /// In pixels; `floor` is the first row of the floor.
     init(size: Size, floor: Int, guests: Int) {
         let width = size.width
-        hasBoard = guests >= 5
-        if floor >= 12, width >= 30 { pieces.append(.window(Self.pane(at: 8, floor))) }
+        let isNarrow = Composition.isNarrow(size)
+        hasBoard = guests > (isNarrow ? Composition.forTwoOnSill : 4)
+        hasLongSill = isNarrow && width >= 72 && floor >= 22 && guests >= Composition.forTwoOnSill
+        if floor >= 12, width >= 30 {
+            pieces.append(.window(hasLongSill ? Self.longPane(floor) : Self.pane(at: 8, floor)))
+        }
         if floor >= 20 { furnish(width, floor) }
         if size.height - floor >= 7, width >= 40 {
-            pieces.append(.rug(x: width / 2, width: min(80, width * 6 / 10)))
+            pieces.append(.rug(x: Composition.middle(of: guests, in: size), width: min(80, width * 6 / 10)))
         }
         if floor >= 16, width >= 40 { pieces.append(.plant(x: 1)) }
     }
@@ -222,11 +231,13 @@ struct RoomPlan: Hashable, Sendable {
             right -= 21
         }
         if width >= 48 {
-            pieces.append(.lamp(x: right - 4))
+            // A cat on the board would hide it; its light stays.
+            if !hasLongSill || !hasBoard { pieces.append(.lamp(x: right - 4)) }
             lamp = Point(x: right - 4, y: floor - 13)
             right -= 8
         }
-        hang(from: Self.pane(at: 8, floor).maxX + 4, to: right, wall: wall, floor)
+        hang(
+            from: (hasLongSill ? Self.longPane(floor) : Self.pane(at: 8, floor)).maxX + 4, to: right, wall: wall, floor)
     }
 
     /// The first row of the stove, in pixels: its fire is above the cats in front of it.
@@ -263,6 +274,10 @@ struct RoomPlan: Hashable, Sendable {
         let spare = max(0, min(22, height) - 9) / 3
         pieces.append(.picture(Point(x: left + (min(wall, left + 34) - left - 11) / 2, y: top + spare)))
         walls.append(Rect(x: left, y: top, width: wall - left, height: max(9, height)))
+    }
+
+    private static func longPane(_ floor: Int) -> Rect {
+        Rect(x: 6, y: max(2, (floor - 16) / 4), width: 31, height: 11)
     }
 
     private static func pane(at x: Int, _ floor: Int) -> Rect {

@@ -138,10 +138,16 @@ extension RoomPainter {
         var pane: Rect?
         for case .window(let frame) in plan.pieces where pane == nil { pane = frame }
         if let pane, room.light == .day, room.weather == .clear { paintSunPatch(below: pane) }
+        let isNarrow = Composition.isNarrow(room.size)
         switch room.season {
         case .winter: paintFairyLights()
-        case .spring: if let pane { paint(.tulips, standingOn: pane.maxY - 1, leftOf: pane.maxX - 2) }
-        case .summer: if let pane { paint(.sunflower, standingOn: pane.maxY - 1, leftOf: pane.maxX - 2) }
+        // In narrow rooms things of the season are where no cat sits and no bubble is: at the left, for few cats.
+        case .spring, .summer:
+            guard let pane, !isNarrow || room.guests < 3 else { return }
+            let flowers = room.season == .spring ? Prop.tulips : .sunflower
+            paint(flowers, standingOn: pane.maxY - 1, leftOf: isNarrow ? pane.minX + 10 : pane.maxX - 2)
+        case .autumn where isNarrow:
+            if room.guests < 4 { paint(.pumpkin, standingOn: floor + 3, leftOf: 20) }
         case .autumn:
             let x = min(room.size.width - 10, 26)
             paint(.pumpkin, standingOn: floor + 2, leftOf: x)

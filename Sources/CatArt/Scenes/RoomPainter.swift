@@ -283,13 +283,15 @@ extension RoomPainter {
     mutating func paintWall() {
         let top = evening(.wallTop)
         let low = evening(.wallLow)
+        let isNarrow = Composition.isNarrow(room.size)
         for y in 0..<floor {
             let band = y * Self.bands / floor
             let share = Double(band) / Double(Self.bands - 1)
             let wall = Colour(
                 rgb: top.rgb.mixed(with: low.rgb, share: share), indexed: share < 0.5 ? top.indexed : low.indexed)
             let dotted = Colour(
-                rgb: wall.rgb.mixed(with: colour(.wallDot).rgb, share: 0.45), indexed: colour(.wallDot).indexed)
+                rgb: wall.rgb.mixed(with: colour(.wallDot).rgb, share: isNarrow ? 0.2 : 0.4),
+                indexed: isNarrow ? wall.indexed : colour(.wallDot).indexed)
             for x in 0..<room.size.width {
                 let isDot = x % 8 == 2 && y % 8 == 3 || x % 8 == 6 && y % 8 == 7
                 dot(x, y, isDot ? dotted : wall)
@@ -307,7 +309,12 @@ extension RoomPainter {
     }
 
     mutating func paintFloor() {
-        let (seam, planks) = (colour(.plankSeam), [colour(.plank), colour(.plankOther)])
+        let planks = [colour(.plank), colour(.plankOther)]
+        var seam = colour(.plankSeam)
+        // Many small cats need a calm floor.
+        if Composition.isNarrow(room.size) {
+            seam = Colour(rgb: seam.rgb.mixed(with: planks[0].rgb, share: 0.5), indexed: seam.indexed)
+        }
         for y in floor..<max(floor, room.size.height) {
             let plank = (y - floor) / 4
             for x in 0..<room.size.width {

@@ -89,7 +89,7 @@ package struct Command: Sendable {
     /// Whether it reads or writes anything outside the store, which a demo must not.
     private func reachesOutside(_ arguments: Arguments) -> Bool {
         switch name {
-        case "import", "restore", "erase", "config", "doctor", "migrate", "remind", "watch": true
+        case "import", "restore", "erase", "config", "doctor", "migrate", "remind", "watch", "sync", "join": true
         case "export": arguments["output"] != nil
         default: false
         }
@@ -144,6 +144,7 @@ extension Command {
         (LocalizedText("Sharing", "分享"), [cat, tr, greet, year, share, invite]),
         (LocalizedText("Settings", "设置"), [settings, config]),
         (LocalizedText("Import and export", "导入导出"), [importing, exporting]),
+        (LocalizedText("Several machines", "多台设备"), [join, sync, machines]),
         (LocalizedText("Files", "文件"), [doctor, restore, erase, migrate, dump, paths]),
         (LocalizedText("Manual", "手册"), forManual),
     ]

@@ -63,6 +63,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case outputLost(errno: Int32, isKept: Bool)
     /// The timer had already ended and was logged when the store was opened: the sentence.
     case ranOut(String)
+    /// Something about other machines or their folder: the sentence.
+    case machines(LocalizedText)
     case refused(DomainError)
     case store(StoreError)
     case runtime(RuntimeError)

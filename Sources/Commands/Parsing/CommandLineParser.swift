@@ -10,9 +10,13 @@ package enum CommandLineParser {
         case version
     }
 
-    /// - Parameter words: the command line without the program's name.
-    package static func parse(_ words: [String], commands: [Command]) throws(CommandError) -> Request {
-        let words = commandFirst(words, commands)
+    /// - Parameters:
+    ///   - words: the command line without the program's name.
+    ///   - commands: asked for only if there are words.
+    package static func parse(
+        _ words: [String], commands: @autoclosure () -> [Command]
+    ) throws(CommandError) -> Request {
+        let words = words.isEmpty ? [] : commandFirst(words, commands())
         guard let first = words.first, !first.hasPrefix("-") else {
             let arguments = try arguments(words, flags: Flag.common, takes: [], of: nil)
             if arguments.has(.help) { return .help(nil) }
@@ -26,9 +30,9 @@ package enum CommandLineParser {
             guard let name = rest.first(where: { !$0.hasPrefix("-") }), name != "help", name != "version" else {
                 return .help(nil)
             }
-            return .help(try command(name, in: commands))
+            return .help(try command(name, in: commands()))
         }
-        let command = try command(first, in: commands)
+        let command = try command(first, in: commands())
         // Help comes before any complaint about what else was given.
         let flags = rest.prefix { $0 != "--" }
         if flags.contains(where: { Flag.help.isWritten(as: $0) }) { return .help(command) }

@@ -67,7 +67,7 @@ package struct CommandSession {
         guard let home else { return self }
         var copy = renewed()
         copy.environment.variables["HABICAT_HOME"] = home
-        copy.paths = Paths(copy.environment) ?? paths
+        copy.paths = Paths(copy.environment)?.located(files) ?? paths
         return copy
     }
 
@@ -122,15 +122,21 @@ extension CommandSession {
         } ?? []
     }
 
-    /// Opened on the first call: lost lines are put back from the mirror, and a countdown that has ended is logged.
+    /// Opened on the first call: lost lines are read from the mirror, and a countdown that has ended is logged.
     /// - Parameter isCommand: false for a program that looks again and again.
     /// - Throws: `store`.
     @discardableResult
     func user(isCommand: Bool = true) throws(CommandError) -> UserSession {
         if let user = state.user { return user }
         let user = try open()
-        user.store?.putBackWhatIsLost()
+        user.store?.readWhatIsLost()
         message(storeWarnings(of: user, strings))
+        // Said once, so only to a person.
+        if isCommand, environment.isErrorTerminal, !isJSON, !arguments.has(.quiet),
+            let news = user.mergeNews(in: strings.language)
+        {
+            message([news.line])
+        }
         do throws(DomainError) {
             let before = try user.userData()
             if let (action, performance) = try user.endDueTimer(autoStart: preferences.autoStartRule) {
@@ -154,7 +160,7 @@ extension CommandSession {
         user.store.map { strings.remarks(on: $0.trouble, paths.layout) } ?? []
     }
 
-    /// Opens the store and decodes it, but logs no countdown and puts nothing back: for commands that must not write.
+    /// Opens the store and decodes it, but logs no countdown: for commands that must not write.
     func openToRead() throws(CommandError) {
         let user = try open()
         try refusing(user.userData())
@@ -171,6 +177,7 @@ extension CommandSession {
         if let user = state.user { return user }
         let user = newUser(readsInSteps: true)
         user.hooks = Hooks(paths, files: files, processes: processes)
+        writeToday(user)
         let start = clock.reading().monotonic
         var showsProgress = false
         while let share = user.readHistory(for: 100) {
@@ -329,6 +336,7 @@ extension Strings {
             "  habicat add \"Daily reading\"  " + tr("adds a habit and adopts a kitten", "新建习惯，领养一只小猫"),
             "  habicat                      " + tr("opens the app, which guides you", "打开程序，跟着提示走"),
             "  habicat --demo               " + tr("opens a demo to look around", "打开示例看看"),
+            "  habicat join FOLDER          " + tr("uses the data of another machine", "使用另一台设备的数据"),
         ]
     }
 }

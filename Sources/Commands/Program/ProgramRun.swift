@@ -54,13 +54,20 @@ struct ProgramRun {
             frontend.close()
             return (CommandOutput(), exitReason)
         }
-        user.store?.putBackWhatIsLost()
+        user.store?.readWhatIsLost()
         let controller = AppController(
             user, frontend: frontend, preferences: preferences, seed: session.seed &+ 1,
-            warnings: warnings + place.storeWarnings(of: user, strings) + strings.notices(of: user.store),
+            warnings: warnings + place.storeWarnings(of: user, strings) + strings.notices(of: user.store)
+                + (isDemo ? [] : place.syncWarnings),
             log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: session.files) },
             announcer: Announcer(preferences, session.environment, files: session.files, processes: session.processes))
-        let exitReason = Loop(controller, frontend: frontend, user: user, signals: signals).run()
+        let loop = Loop(controller, frontend: frontend, user: user, signals: signals)
+        if !isDemo {
+            user.readInbox = { strings.inbox(Inbox(user).read(.init(strings))) }
+            place.writeToday(user)
+            loop.whenShown = { place.leaveSync(on: .open) }
+        }
+        let exitReason = loop.run()
         var output = CommandOutput()
         if exitReason == .quit || exitReason == .inputEnded, !isDemo { output.stdout = leavingLine(user, strings) }
         if let unsaved = controller.saveUnsaved() {
@@ -70,6 +77,7 @@ struct ProgramRun {
             session.leaveNotifier(for: timer, controller.model.preferences, hasTerminal: exitReason == .quit)
         }
         user.close()
+        if !isDemo { place.leaveSync(on: .exit) }
         return (output, exitReason)
     }
 
@@ -112,6 +120,8 @@ package struct CommandLineRun {
     private let files: PosixFileSystem
 
     package init(_ environment: ProcessEnvironment, builtFrom: String?, takeDisplay: @escaping TakeDisplay) {
+        var environment = environment
+        environment.programVersion = Version.text
         self.environment = environment
         self.builtFrom = builtFrom
         self.takeDisplay = takeDisplay
@@ -175,7 +185,7 @@ package struct CommandLineRun {
 
     private func session() throws(CommandError) -> CommandSession {
         do throws(RuntimeError) {
-            guard let paths = Paths(environment) else { throw .noHomeFolder }
+            guard let paths = Paths(environment)?.located(files) else { throw .noHomeFolder }
             let timeScale = try TimeScale.asked(by: environment, paths: paths, files: files, real: SystemClock.realTime)
             return CommandSession(
                 environment: environment, paths: paths, files: files,

@@ -51,6 +51,8 @@ extension Strings {
         case .debt(let coins): tr("has \(coins) coins", "有\(coins)金币")
         case .sumDiffers(let field, let kept, let counted):
             tr("has \(kept) for \(field), but the sum is \(counted)", "的 \(field) 是\(kept)，但合计是\(counted)")
+        case .ofRemovedHabit:
+            tr("has minutes of a habit that another device had removed", "记录的习惯已在另一台设备上移除")
         case .noEntry: tr("has no entry on its day, so its minutes are not counted", "当天没有对应的记录，时间没有计入")
         case .impossible(let field): tr("has an impossible value for \(field)", "的 \(field) 的值不可能")
         case .breaksSchema(let problem): sentence(for: problem)
@@ -87,8 +89,8 @@ extension Strings {
                 tr("\(finding.file) was missing and has been restored from the mirror.", "\(finding.file) 缺失，已从镜像恢复。")
             case .identityMissing:
                 tr(
-                    "\(finding.file) is missing and could not be written. Its copy in the mirror is used.",
-                    "\(finding.file) 缺失，也无法写入，暂用镜像里的副本。")
+                    "\(finding.file) is missing. Its copy in the mirror is used until the next change puts it back.",
+                    "\(finding.file) 缺失，暂用镜像里的副本，下次改动时恢复。")
             case .journalMissing:
                 tr(
                     "\(finding.file) is missing, and the mirror has no copy. What it contained is not shown.",
@@ -122,6 +124,14 @@ extension Strings {
         case .minutesDiffer: tr("the totals of minutes do not match the journals", "时长合计与日志不一致")
         case .experienceDiffers: tr("the totals of XP do not match the journals", "经验合计与日志不一致")
         case .copyOf(let other): tr("is a copy of \(other.text) and is not read", "是 \(other.text) 的副本，不会读取")
+        case .conflictCopy(let lines):
+            lines == 0
+                ? tr("was made by a sync tool, and the journal has all its lines", "由同步工具生成，其中各行日志里都有")
+                : tr(
+                    "was made by a sync tool, and \(counted(lines, "line", "行")) of it not in the journal count",
+                    "由同步工具生成，其中有\(counted(lines, "line", "行"))不在日志里，已经计入")
+        case .conflictMarkers:
+            tr("has the conflict marks of git; the lines between them are read", "有 git 的冲突标记，标记之间的各行照常读取")
         case .lineMended: tr("this line is damaged, but its copy is intact", "这一行损坏；副本完好")
         case .lineLeftOut(let isKept):
             tr("this line is damaged and was skipped", "这一行损坏，未采用")
@@ -190,6 +200,15 @@ extension Strings {
             return tr(
                 "\(file) \(counted(count, "line", "行")) changed from CR LF to LF",
                 "\(file) 有\(counted(count, "line", "行"))从 CR LF 改为 LF")
+        case .markersRemoved: return tr("\(file) freed of the conflict marks of git", "\(file) 已去掉 git 的冲突标记")
+        case .linesTaken(let count):
+            return tr(
+                "\(file) given \(counted(count, "line", "行")) of a conflict copy",
+                "\(file) 已补上冲突副本里的\(counted(count, "line", "行"))")
+        case .copyRemoved:
+            return tr(
+                "\(file) removed; the journal has all its lines, and quarantine a copy",
+                "\(file) 已删除；日志里有它的各行，隔离区里留有一份")
         case .renewed: return tr("\(file) rebuilt", "\(file) 已重新生成")
         }
     }

@@ -56,6 +56,7 @@ extension Strings {
                 "“\(name)” matches \(either(names)). Use the cat's name instead.",
                 "「\(name)」可能是\(either(names))，请改用猫的名字。")
         case .undoBlocked(let sentence): sentence
+        case .machines(let sentence): self(sentence)
         case .noHabits: noHabits
         case .noSuchCat(let name, let nearest):
             tr("No cat is called “\(name)”.", "没有叫「\(name)」的猫。")
@@ -242,58 +243,4 @@ extension Strings {
         tr(" Undo the change before it, \(change) (\(time))?", "要撤销在它之前的\(change)（\(time)）吗？")
     }
     func didAgain(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
-
-    func change(_ batch: Batch, in userData: UserData) -> String {
-        let habit = batch.id(in: "habits").map { userData.habit($0)?.name ?? $0 }
-        let cat = batch.id(in: "cats").map { userData.cat($0)?.name ?? $0 }
-        let named = { (what: String) in self.list([what] + [habit ?? cat].compactMap { $0 }) }
-        if batch.kind == ImportPlan.kind { return tr("an import", "一次导入") }
-        guard let kind = Action.Kind(rawValue: batch.kind) else { return batch.kind }
-        switch kind {
-        case .logMinutes: return named(tr("logged minutes", "补记"))
-        case .editHabit: return named(tr("an edit", "修改"))
-        case .reorderHabits: return tr("a new order", "新的排序")
-        case .restHabit: return named(tr("a pause", "休眠"))
-        case .wakeHabit: return named(tr("resuming a habit", "唤醒"))
-        case .addDaysOff: return tr("days off", "休假")
-        case .removeDaysOff: return tr("removed days off", "取消的休假")
-        case .renameCat: return list([tr("a cat's name", "改名")] + [cat].compactMap { $0 })
-        case .noteSession: return named(tr("a note", "备注"))
-        case .purchaseAccessory:
-            return list([tr("a purchase", "购买")] + (batch.boughtAccessory.map { [accessory($0)] } ?? []))
-        case .equipAccessory, .unequipAccessory:
-            return list([tr("a cat's accessory", "猫的饰品")] + [cat].compactMap { $0 })
-        case .createHabitWithCat:
-            return list([tr("a new habit", "新习惯")] + [habit ?? name(of: batch)].compactMap { $0 })
-        case .takeBackHabit: return tr("deleting a habit", "删除一个习惯")
-        case .deleteHabit: return list([tr("a graduation", "一次毕业")] + [cat].compactMap { $0 })
-        case .logFocusSession: return named(tr("a focus session", "一次专注"))
-        case .paintPortrait: return tr("a portrait", "一幅画像")
-        case .changeSetting: return list([tr("a setting", "一项设置")] + batch.settings)
-        case .startTimer, .changeTimer, .throwAwayTimer, .checkIn: return batch.kind
-        }
-    }
-
-    private func name(of batch: Batch) -> String? {
-        batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.text(of: "name") : nil }.first
-    }
-}
-
-extension Batch {
-    /// The names of the fields of a change of settings. The first batch of a store makes the person as well.
-    fileprivate var settings: [String] {
-        let writes = writes.filter { $0.fields[FieldPath(names: ["createdAt"])] == nil }
-        return ["dayStartsAt", "firstDayOfWeek", "checkIn", "coins", "cats", "displayName", "email"].filter { name in
-            let field = FieldPath(names: [name])
-            return writes.contains { $0.fields[field] != nil || $0.removed.contains(field) }
-        }
-    }
-
-    fileprivate func id(in collection: String) -> String? {
-        for write in writes {
-            let segments = write.path.segments
-            if segments.count > 1, segments[0] == collection { return String(segments[1]) }
-        }
-        return nil
-    }
 }

@@ -86,7 +86,11 @@ extension Strings {
     }
 
     func visit(_ result: CheckInResult) -> String? {
-        guard result.dailyCoins > 0 else { return nil }
+        guard result.total > 0 else { return nil }
+        guard result.dailyCoins > 0 else {
+            let bonus = coins(result.milestoneBonus)
+            return tr("A milestone of daily visits: \(bonus).", "签到里程碑奖励：\(bonus)。")
+        }
         let (daily, bonus) = (result.dailyCoins, result.milestoneBonus)
         let more = bonus > 0 ? tr(" and \(number(bonus)) for a milestone", "，里程碑奖励\(number(bonus))") : ""
         return tr("Daily visit: \(coins(daily))\(more).", "每日签到：\(coins(daily))\(more)。")

@@ -12,6 +12,7 @@ extension Command {
         var draft = HabitDraft(name: arguments.operands.joined(separator: " "))
         // Complaints about flags come before the store is opened.
         try draft.take(arguments, today: session.now.today)
+        try session.offerToJoin()
         let user = try session.user()
         try draft.take(arguments, today: session.now.today)
         var kitten = Kitten.drawn(

@@ -42,7 +42,7 @@ extension Command {
         let user = try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
         let turn = 1 + Int(user.random.next() % 10)
-        let sentence = session.strings.cats.petted(cat, bond: session.data.bond(with: cat), turn: turn)
+        let sentence = session.strings.cats.petted(cat, bond: session.data.bond(with: cat), turn: turn, at: session.now)
         return session.output(petted, (cat, sentence), [sentence])
     }
 

@@ -154,7 +154,7 @@ extension Command {
             throw .undoBlocked(session.stays(newest))
         }
         let isDry = arguments.has(.dryRun)
-        let told = session.strings.change(change.batch, in: session.data)
+        let told = session.strings.change(JournalChange(change), in: session.data)
         let time = session.strings.moment(change.now, session.now)
         // A newer change cannot be undone: undo an older one only if the user wants that.
         if let newest = last.staying.first, !isDry, !arguments.has(.yes) {
@@ -188,7 +188,7 @@ extension Command {
         }
         try user.retract([by.id], of: nil).result()
         try session.countVisitsAfterChange()
-        let told = session.strings.change(change.batch, in: try session.current())
+        let told = session.strings.change(JournalChange(change), in: try session.current())
         return session.undoOutput(change, session.strings.didAgain(told), isDone: true)
     }
 }
@@ -200,12 +200,12 @@ extension CommandSession {
     }
 
     fileprivate func stays(_ logged: LoggedBatch) -> String {
-        strings.stays(strings.change(logged.batch, in: data), strings.moment(logged.now, now))
+        strings.stays(strings.change(JournalChange(logged), in: data), strings.moment(logged.now, now))
             + strings.instead(of: logged.batch, in: data)
     }
 
     fileprivate func undoOutput(_ change: LoggedBatch, _ sentence: String, isDone: Bool) -> CommandOutput {
-        let text = Strings(.english).change(change.batch, in: data)
+        let text = Strings(.english).change(JournalChange(change), in: data)
         return confirmation(
             UndoneChange.json, UndoneChange(kind: change.batch.kind, time: change.now, isDone: isDone, text: text),
             [sentence])

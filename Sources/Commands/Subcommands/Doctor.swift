@@ -51,7 +51,7 @@ struct CheckUp {
         let seen = try storing(Doctor.look(at: session.paths.layout, files: session.files, schema: .userData))
         let repository = Repository(documents: seen.documents, deviceId: "")
         do throws(DomainError) {
-            let audit = try Audit(repository, at: home.now)
+            let audit = try Audit(repository, at: home.now, after: seen.batches)
             let rules = try audit.findings() + audit.coins(in: seen.batches)
             ailments = (seen.findings.map { Ailment($0, in: strings) } + rules.map { Ailment($0, in: strings) })
                 .sorted { $0.severity > $1.severity }

@@ -141,13 +141,20 @@ extension Command {
             Flag("minutes", "MINUTES", "log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多", .length),
             Flag("all", "log all of a forgotten stopwatch", "忘记结束的正计时，全部记录"),
             Flag("until-last-key", "log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令"),
-            Flag("discard", "discard the session; nothing is logged", "放弃，不记录"), .json,
+            Flag("discard", "discard the session; nothing is logged", "放弃，不记录"),
+            Flag("on", "MACHINE", "stop the timer that runs on another machine", "结束另一台设备上的计时"), .json,
         ], shape: EndedTimer.json.note,
         examples: ["habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let ending = try AskedEnding(arguments)
-        try session.user()
+        let user = try session.user()
+        if let name = arguments["on"] {
+            guard ending == .usual, arguments["note"] == nil else {
+                throw .contradiction("--on", LocalizedText(arguments["note"] == nil ? "--discard" : "--note"))
+            }
+            return try session.stop(on: try session.machine(name, in: try refusing(MachineSurvey(user))))
+        }
         if let result = session.finished, session.data.timer == nil {
             // It ended and was logged when the store was opened, which is what was asked for.
             return session.sessionOutput(.sessionLogged(result), "")

@@ -120,6 +120,12 @@ package struct Doctor {
 
     private mutating func examineJournals(_ journal: Journal, _ batches: [LoggedBatch]) throws(StoreError) {
         let byDevice = Dictionary(grouping: batches, by: \.id.device)
+        for device in journal.cursors.keys {
+            for copy in try journal.copies(of: device) {
+                let path = journal.path(ofCopy: copy)
+                if !findings.contains(where: { $0.file == path }) { find(.note, path, .noJournalFile) }
+            }
+        }
         for device in try files.names(in: layout.journals) ?? [] {
             let folder = layout.journal(of: device)
             guard let cursor = journal.cursors[device], let file = cursor.file else { continue }
@@ -140,13 +146,14 @@ package struct Doctor {
             }
         }
         try examineStrangers(in: layout.data)
-        for device in try files.names(in: layout.journals) ?? [] where !device.hasPrefix(".") {
+        for device in try files.names(in: layout.journals) ?? []
+        where !ConflictCopy.isPassing(device) && ConflictCopy.device(ofFolder: device) == nil {
             let folder = layout.journal(of: device)
             guard DeviceRecord.isDeviceId(device), let names = try files.names(in: folder) else {
                 find(.note, folder, .noDevicesJournal)
                 continue
             }
-            for name in names where JournalFileName(text: name) == nil && !name.hasPrefix(".") {
+            for name in names where !ConflictCopy.isNamedAsJournal(name) && !ConflictCopy.isPassing(name) {
                 find(.note, "\(folder)/\(name)", .noJournalFile)
             }
         }
@@ -162,8 +169,15 @@ package struct Doctor {
 
     private mutating func examineStrangers(in folder: String) throws(StoreError) {
         for name in try files.names(in: folder) ?? []
-        where !["store.json", "journal"].contains(name) && !name.hasPrefix(".") {
-            find(.note, "\(folder)/\(name)", .stranger)
+        where !StoreLayout.known.contains(name) && !ConflictCopy.isPassing(name) {
+            let path = "\(folder)/\(name)"
+            if ConflictCopy.isIdentity(name), let found = try ConflictCopy.identity(at: path, files) {
+                // One of the same store adds nothing.
+                guard let own = try ConflictCopy.identity(at: layout.storeFile, files), own != found else { continue }
+                find(.warning, path, .refused(.foreign))
+            } else {
+                find(.note, path, .stranger)
+            }
         }
     }
 

@@ -28,7 +28,7 @@ package struct Finding: Hashable, Sendable {
     /// The damaged part was read anyway.
     var isWorkedAround: Bool {
         switch problem {
-        case .lineMended, .lineFeedMissing, .headerMended, .putBack: true
+        case .lineMended, .lineFeedMissing, .headerMended, .putBack, .conflictCopy, .conflictMarkers: true
         default: false
         }
     }
@@ -67,6 +67,10 @@ package struct Finding: Hashable, Sendable {
         case endsBefore(bytes: Int64)
         case notWhole
         case copyOf(JournalFileName)
+        /// Made by a sync tool; how many of its lines the journal does not have. They count.
+        case conflictCopy(lines: Int)
+        /// Lines by which git marks a merge that needs a decision; ours need none.
+        case conflictMarkers
         case refused(StoreError.Flaw)
         case unread(StoreError)
 

@@ -128,18 +128,26 @@ package struct RepairAction: Hashable, Sendable {
         /// Unreadable bytes, which stay in place unless the mirror has them intact or they are an incomplete last line.
         case copied(to: String)
         case renewed
+        /// Of git's merge.
+        case markersRemoved
+        /// Lines of a conflict copy appended to the journal they belong to.
+        case linesTaken(lines: Int)
+        /// The journal has all its lines, and quarantine a copy.
+        case copyRemoved
     }
 
     package let file: String
     package let offset: Int64
     package let deed: RepairStep
+    /// Behind lines that stand where it was.
+    var isAppended = false
 
     /// Nil for what only a repair does.
     var finding: Finding? {
         switch deed {
         case .putBack(let bytes), .madeAgain(let bytes):
             Finding(.warning, file: file, offset: offset, .putBack(bytes: bytes))
-        case .copied, .renewed, .lineEnds: nil
+        case .copied, .renewed, .lineEnds, .markersRemoved, .linesTaken, .copyRemoved: nil
         }
     }
 

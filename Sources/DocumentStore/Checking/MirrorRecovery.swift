@@ -15,7 +15,7 @@ struct MirrorRecovery {
         let found = try files.contents(of: path)
         let journal = found ?? []
         // With other line ends, offsets in the copy do not apply.
-        guard !journal.starts(with: copy), !LineEnds.hasReturns(journal) else { return [] }
+        guard !journal.starts(with: copy), LineEnds.isPlain(journal) else { return [] }
         let pair = JournalComparison(journal: journal, copy: copy)
         if let piece = pair.continuation, !isOwn || pair.restorable.first?.range.upperBound ?? 0 > journal.count {
             try put([piece], isNew: found == nil)
@@ -42,17 +42,22 @@ struct MirrorRecovery {
         return try done + append(pair.lost)
     }
 
-    /// Restores the line feeds of our own file. One with unreadable lines is copied to quarantine first.
-    func repairLineEnds() throws(StoreError) -> [RepairAction] {
-        guard let journal = try files.contents(of: path), LineEnds.hasReturns(journal) else { return [] }
+    /// Removes git's marks, and of our own file restores the line feeds. One with unreadable lines is copied first.
+    func repairLineEnds(isOwn: Bool = true) throws(StoreError) -> [RepairAction] {
+        guard let found = try files.contents(of: path) else { return [] }
+        let (journal, hasMarkers) = (LineEnds.withoutMarkers(found), LineEnds.hasMarkers(found))
+        let hasReturns = isOwn && LineEnds.hasReturns(journal)
+        guard hasReturns || hasMarkers else { return [] }
         var done: [RepairAction] = []
         let hasDamage = !JournalComparison(journal: journal, copy: []).unreadable.isEmpty
         if hasDamage || JournalHeader.leading(journal[...]) == nil {
-            done += try keep(journal, at: 0, because: "lines ended with CR LF, and some were damaged")
+            done += try keep(found, at: 0, because: "was converted or merged, and some lines were damaged")
         }
-        let plain = LineEnds.plain(journal)
+        let plain = hasReturns ? LineEnds.plain(journal) : journal
         try files.replaceFile(in: layout.journal(of: device), named: name.text, with: plain)
-        return done + [RepairAction(.lineEnds(lines: journal.count - plain.count), file: path)]
+        if hasMarkers { done.append(RepairAction(.markersRemoved, file: path)) }
+        if hasReturns { done.append(RepairAction(.lineEnds(lines: journal.count - plain.count), file: path)) }
+        return done
     }
 
     /// Lines unreadable everywhere stay in place.
@@ -78,7 +83,9 @@ struct MirrorRecovery {
         }
         let bytes = lines.flatMap(\.bytes)
         try put([JournalComparison.Piece(offset: end, bytes: bytes)])
-        return done + [RepairAction(.putBack(bytes: bytes.count), file: path, offset: Int64(end))]
+        var action = RepairAction(.putBack(bytes: bytes.count), file: path, offset: Int64(end))
+        action.isAppended = true
+        return done + [action]
     }
 
     private func put(_ pieces: [JournalComparison.Piece], isNew: Bool = false) throws(StoreError) {
@@ -114,8 +121,10 @@ extension Store {
         mirrorState.isCompared = true
         let names = try mirroredNames()
         guard let newest = names.last else { return false }
-        if !isTorn { guard try isShorterThanCopy(newest) else { return false } }
-        return try putBack(names)
+        if !isTorn, !journal.readsMirror { guard try lacksPartOfCopy(newest) else { return false } }
+        let isChanged = try putBack(names)
+        defer { journal.readsMirror = false }
+        return isChanged || journal.readsMirror
     }
 
     /// Under the lock; whether the journal must be read again.
@@ -126,16 +135,20 @@ extension Store {
         return true
     }
 
-    /// At start-up: lost lines must not look as if they had never existed. Failures are left for the next commit.
-    package func putBackWhatIsLost() {
+    /// At start-up: lost lines must not look as if they had never existed, so they are read from the mirror until the
+    /// next commit puts them back. Writes nothing.
+    package func readWhatIsLost() {
         guard identity != nil, isDeviceNoted, !isInTransaction, let newest = try? mirroredNames().last,
-            (try? isShorterThanCopy(newest)) == true,
-            (try? files.makeLastingFolders(layout.journal(of: deviceId))) != nil,
-            let lock = try? files.locked(layout.journal(of: deviceId), patience: 0)
+            (try? isShorterThanCopy(newest)) == true
         else { return }
-        defer { files.close(lock) }
-        guard (try? checkIdentity()) != nil, (try? readNew()) != nil, (try? restoreLostLines()) == true else { return }
-        try? readNew()
+        let finding = Finding(
+            .warning, file: "\(journal.folder)/\(newest.text)", .shorterThanCopy, remedy: .repair)
+        if !findings.contains(finding) { findings.append(finding) }
+        // The snapshot may have been made that way.
+        guard !journal.readsMirror else { return }
+        journal.readsMirror = true
+        progress = .rebuilding(newRebuild(fromAnchor: false))
+        hasNews = true
     }
 
     /// Before this device takes a new id.
@@ -166,6 +179,17 @@ extension Store {
         return size < bytes.count && bytes[Int(size)...].contains { $0 != 0 }
     }
 
+    /// Its end may also have been replaced by other lines: those of a machine with the same device id.
+    private func lacksPartOfCopy(_ name: JournalFileName) throws(StoreError) -> Bool {
+        if try isShorterThanCopy(name) { return true }
+        let copy = "\(layout.mirroredJournal(of: deviceId))/\(name.text)"
+        guard let status = try files.status(at: copy), status.kind == .file else { return false }
+        let start = max(0, status.size - 4096)
+        let count = Int(status.size - start)
+        return try files.bytes(ofFile: copy, from: start, count: count)
+            != files.bytes(ofFile: "\(layout.journal(of: deviceId))/\(name.text)", from: start, count: count)
+    }
+
     private func putBack(_ names: [JournalFileName]) throws(StoreError) -> Bool {
         let there = try files.journalFiles(in: layout.journal(of: deviceId))
         let last = (there + names).max()
@@ -173,7 +197,10 @@ extension Store {
         for name in names {
             if try isShorterThanCopy(name) { mirrorState.hasLostLines = true }
             done += try recovery(of: name).repairLineEnds()
-            done += try recovery(of: name).repair(isOwn: true, isLast: name == last)
+            let repaired = try recovery(of: name).repair(isOwn: true, isLast: name == last)
+            // Lines of another machine stand where they were.
+            if repaired.contains(where: \.isAppended) { mirrorState.hasLostLines = true }
+            done += repaired
         }
         findings += done.compactMap(\.finding).filter { !findings.contains($0) }
         return !done.isEmpty
@@ -191,7 +218,8 @@ extension Store {
         if hasJournals, let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
             try isOfJournals(known)
         {
-            restoreIdentity(known)
+            let finding = Finding(.warning, file: layout.storeFile, .identityMissing, remedy: .repair)
+            if !findings.contains(finding) { findings.append(finding) }
             return known
         }
         if hasJournals { throw .damaged(path: layout.storeFile, offset: 0, flaw: .missingBesideJournals) }
@@ -220,19 +248,17 @@ extension Store {
         return false
     }
 
-    /// If it cannot be written, the store is read anyway.
-    private func restoreIdentity(_ identity: StoreIdentity) {
-        let bytes = identity.bytes
-        var finding = Finding(.warning, file: layout.storeFile, .identityMissing, remedy: .repair)
-        if let lock = try? files.locked(layout.data, patience: 0) {
-            defer { files.close(lock) }
-            let isMissing = (try? files.status(at: layout.storeFile)) == .some(nil)
-            if isMissing, (try? files.replaceFile(in: layout.data, named: "store.json", with: bytes)) != nil {
-                identityStatus = (try? files.status(at: layout.storeFile)) ?? nil
-                finding = Finding(.warning, file: layout.storeFile, .putBack(bytes: bytes.count))
-            }
-        }
-        if !findings.contains(finding) { findings.append(finding) }
+    /// With a commit, if it was read from the mirror and can be written.
+    func restoreIdentity() {
+        guard let bytes = identity?.bytes, let lock = try? files.locked(layout.data, patience: 0) else { return }
+        defer { files.close(lock) }
+        guard (try? files.status(at: layout.storeFile)) == .some(nil),
+            (try? files.replaceFile(in: layout.data, named: "store.json", with: bytes)) != nil
+        else { return }
+        identityStatus = (try? files.status(at: layout.storeFile)) ?? nil
+        if place != nil { place = try? seenPlace() }
+        findings.removeAll { $0.problem == .identityMissing }
+        findings.append(Finding(.warning, file: layout.storeFile, .putBack(bytes: bytes.count)))
     }
 
     /// A new device begins no journal while only the mirror has lines: they would look as if they had never existed.

@@ -1,10 +1,10 @@
 /// Repairs a store's files from the mirror; idempotent. Nothing is deleted, shortened, or overwritten while intact.
 package struct Repair {
-    private let layout: StoreLayout
-    private let files: any FileSystem
-    private let schema: BatchSchema
-    private let device: String?
-    private var done: [RepairAction] = []
+    let layout: StoreLayout
+    let files: any FileSystem
+    let schema: BatchSchema
+    let device: String?
+    var done: [RepairAction] = []
 
     /// Repairs under the locks a commit takes; of this machine's device also in place. Throws `.locked`.
     package static func mend(
@@ -21,6 +21,7 @@ package struct Repair {
             let identity = try? StoreIdentity(bytes: bytes, path: layout.storeFile)
         else { return repair.done }
         for device in try files.devices(in: layout) { try repair.repairJournal(of: device) }
+        try repair.clearCopies(identity)
         try repair.repairMirror(identity)
         return repair.done
     }
@@ -65,7 +66,7 @@ package struct Repair {
             let recovery = MirrorRecovery(layout: layout, files: files, device: device, name: name)
             let isOwn = device == self.device
             do throws(StoreError) {
-                if isOwn { done += try recovery.repairLineEnds() }
+                done += try recovery.repairLineEnds(isOwn: isOwn)
                 if mirrored.contains(name) { done += try recovery.repair(isOwn: isOwn, isLast: name == all.last) }
                 done += try recovery.keepUnreadable()
             } catch {

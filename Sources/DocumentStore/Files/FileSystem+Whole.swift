@@ -1,3 +1,5 @@
+import Glibc
+
 extension FileSystem {
     func openIfThere(_ path: String, _ purpose: OpenPurpose = .reading) throws(StoreError) -> OpenFile? {
         do throws(StoreError) {
@@ -46,6 +48,13 @@ extension FileSystem {
             place += Int64(count)
         }
         return bytes
+    }
+
+    /// Nil for a missing file; fewer bytes at its end.
+    func bytes(ofFile path: String, from start: Int64, count: Int) throws(StoreError) -> [UInt8]? {
+        guard let file = try openIfThere(path) else { return nil }
+        defer { close(file) }
+        return try read(file, at: start, count: count)
     }
 
     /// Nil for a missing file, and for what is no file we can read.
@@ -158,6 +167,8 @@ extension FileSystem {
     package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 { size }
 
     package func target(of path: String) throws(StoreError) -> String { path }
+
+    package func protect(_ path: String) throws(StoreError) {}
 }
 
 extension StoreError {
@@ -173,4 +184,16 @@ extension StoreError {
     private static let invalidArgument: Int32 = 22
     /// EEXIST.
     fileprivate static let alreadyThere: Int32 = 17
+}
+
+extension [UInt8] {
+    /// Of a line that starts at an index, or nil; eight or more bytes at a time.
+    func lineFeed(from start: Int) -> Int? {
+        withUnsafeBytes { bytes in
+            guard start < bytes.count, let base = bytes.baseAddress,
+                let found = memchr(base + start, Int32(RecordFraming.lineFeed), bytes.count - start)
+            else { return nil }
+            return UnsafeRawPointer(found) - base
+        }
+    }
 }

@@ -50,6 +50,9 @@ package protocol FileSystem: AnyObject {
     /// 0700; its parent must exist.
     func makeFolder(_ path: String) throws(StoreError)
 
+    /// Leaves a file or folder to its owner alone.
+    func protect(_ path: String) throws(StoreError)
+
     /// In byte order, without `.` and `..`.
     func names(in folder: String) throws(StoreError) -> [String]?
 

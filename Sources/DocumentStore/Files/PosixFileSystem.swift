@@ -177,6 +177,14 @@ package final class PosixFileSystem: FileSystem {
         try check("mkdir", path, Int(result))
     }
 
+    package func protect(_ path: String) throws(StoreError) {
+        var found = stat()
+        try check("stat", path, Int(lstat(path, &found)))
+        // A link's target may be anybody's.
+        guard found.st_mode & S_IFMT != S_IFLNK else { return }
+        try check("chmod", path, Int(chmod(path, found.st_mode & 0o700)))
+    }
+
     package func names(in folder: String) throws(StoreError) -> [String]? {
         guard let stream = opendir(folder) else {
             if errno == ENOENT || errno == ENOTDIR || errno == ELOOP { return nil }

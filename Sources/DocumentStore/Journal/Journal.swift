@@ -19,6 +19,10 @@ final class Journal {
     var deviceListing: FolderListing<String>?
     /// Even if forgotten since.
     private(set) var met: Set<String> = []
+    /// Whether our journal lacks lines of its copy in the mirror: that is read as well, until the next commit.
+    var readsMirror = false
+    /// Whether somebody else may read one of the files met.
+    var isOpenToOthers = false
     /// Whether another journal uses our device's id.
     var seesOwnFork = false
 
@@ -47,7 +51,13 @@ final class Journal {
             if month == nil, (try? isReadToTheEnd(device)) == true { continue }
             var reader = JournalReader(journal: self, device: device, cursor: cursors[device] ?? JournalCursor())
             (reader.lastMonth, reader.piece) = (month, piece)
-            cursors[device] = try read(&reader, into: &reading)
+            do throws(StoreError) {
+                cursors[device] = try read(&reader, into: &reading)
+            } catch {
+                // They include lines that will be read again.
+                for known in self.cursors.keys { self.cursors[known]?.checksums = nil }
+                throw error
+            }
         }
         // Only now, so that an error leaves nothing skipped.
         self.cursors = cursors
@@ -86,15 +96,19 @@ final class Journal {
     /// Whether nothing was added to a device's journal since it was read, and nothing is unresolved.
     private func isReadToTheEnd(_ device: String) throws(StoreError) -> Bool {
         guard abandoned.isEmpty, let cursor = cursors[device], let name = cursor.file, cursor.inode != 0,
-            cursor.tornBytes == 0, cursor.leftOut.isEmpty, try names(of: device).last == name
+            cursor.tornBytes == 0, cursor.leftOut.isEmpty, try names(of: device).last == name,
+            try hasReadCopies(of: device, cursor)
         else { return false }
         // In an unchanged folder the name still belongs to the open file.
         if device == self.device, let held, held.name == name, held.inode == cursor.inode,
             listings[device]?.isSettled == true
         {
-            return try cursor.bytes == files.status(of: held.file).size
+            let status = try files.status(of: held.file)
+            if status.isOpenToOthers { isOpenToOthers = true }
+            return cursor.bytes == status.size
         }
         let status = try files.status(at: "\(folder(of: device))/\(name.text)")
+        if status?.isOpenToOthers == true { isOpenToOthers = true }
         return cursor.inode == status?.inode && cursor.bytes == status?.size
     }
 
@@ -103,7 +117,7 @@ final class Journal {
     ) throws(StoreError) -> JournalCursor? {
         let device = reader.device
         do {
-            try reader.readNew()
+            try reader.readAll()
         } catch {
             if device == self.device { throw error }
             reader.reading.findings.append(Finding(.warning, file: layout.journal(of: device), .unread(error)))
@@ -115,7 +129,7 @@ final class Journal {
         if reader.reading.isDisturbed { reading.isDisturbed = true }
         if reader.reading.hasMore { reading.hasMore = true }
         // A folder without a journal cannot go missing.
-        return reader.cursor.file == nil ? nil : reader.cursor
+        return reader.cursor.file == nil && reader.cursor.copies.isEmpty ? nil : reader.cursor
     }
 
     /// Appends a prepared batch, under the lock: completely and on disk, or an error and no effect.
@@ -136,9 +150,7 @@ final class Journal {
         cursor.lastLine = JournalCursor.LastLine(offset: cursor.bytes, crc: prepared.line.crc)
         cursor.bytes += Int64(prepared.line.bytes.count)
         cursor.lastSeq = seq
-        // A second reference would copy the checksums of all lines.
-        cursors[device] = nil
-        cursor.checksums?[seq] = prepared.line.crc
+        cursor.checksums?.bySeq[seq] = prepared.line.crc
         cursors[device] = cursor
         lastGivenSeq = seq
     }

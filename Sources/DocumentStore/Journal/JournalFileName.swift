@@ -64,13 +64,16 @@ extension FolderStamp {
 /// The cached names of a folder, valid while its stamp is unchanged.
 struct FolderListing<Name> {
     let names: [Name]
+    /// What else is there, but for names that begin with a dot.
+    let others: [String]
     let stamp: FolderStamp
     /// Another change in the same kernel tick would not show in the stamp.
     let isSettled: Bool
 
     /// - Parameter time: when the names were read, in nanoseconds.
-    init(_ names: [Name], _ stamp: FolderStamp, readAt time: Int64) {
+    init(_ names: [Name], others: [String], _ stamp: FolderStamp, readAt time: Int64) {
         self.names = names
+        self.others = others
         self.stamp = stamp
         isSettled = time - FolderListing.tick(of: stamp) >= stamp.modified
     }
@@ -96,7 +99,9 @@ extension Journal {
         // A folder that just disappeared is tried again next time.
         guard let found = try files.names(in: folder) else { return [] }
         let names = found.compactMap { JournalFileName(text: $0) }.sorted()
-        listings[device] = FolderListing(names, stamp, readAt: time ?? status.modified)
+        let others =
+            names.count == found.count ? [] : found.filter { JournalFileName(text: $0) == nil && !$0.hasPrefix(".") }
+        listings[device] = FolderListing(names, others: others, stamp, readAt: time ?? status.modified)
         return names
     }
 
@@ -129,9 +134,11 @@ extension Journal {
                 try files.status(at: path(name))?.modified
             }
         guard let found = try files.names(in: layout.journals) else { return nil }
-        let names = found.filter { !$0.hasPrefix(".") }
-        deviceListing = FolderListing(names, stamp, readAt: time ?? status.modified)
-        return names
+        let others = found.filter { !DeviceRecord.isDeviceId($0) && !$0.hasPrefix(".") }
+        let names = Set(found.filter(DeviceRecord.isDeviceId) + others.compactMap(ConflictCopy.device))
+        let sorted = names.sorted { $0.precedesInBytes($1) }
+        deviceListing = FolderListing(sorted, others: others, stamp, readAt: time ?? status.modified)
+        return sorted
     }
 
     var placesToKeep: [String: JournalCursor] {

@@ -1,6 +1,7 @@
 extension JournalReader {
     mutating func readFile(_ name: JournalFileName, limit: Int64?) throws(StoreError) {
         guard let status = try journal.files.status(at: path(name)) else { return reading.isDisturbed = true }
+        if status.isOpenToOthers { journal.isOpenToOthers = true }
         if cursor.inode == 0 { cursor.inode = status.inode }
         let size = try isAbandoned(name) ? cursor.bytes : end(of: name, holding: status.size, limit: limit)
         guard cursor.inode == status.inode, cursor.bytes <= size else { return reading.isDisturbed = true }
@@ -17,9 +18,17 @@ extension JournalReader {
         }
         if start == 0, TornWrite.wasNeverBegun(bytes) { return cursor.tornBytes = size }
         var position = Int(overlap)
-        while let end = bytes[position...].firstIndex(of: RecordFraming.lineFeed) {
+        var isAtHeader = start == 0
+        while let end = bytes.lineFeed(from: position) {
             let line = bytes[position..<end]
-            if start + Int64(position) == 0 {
+            if LineEnds.isMarker(line) {
+                noteMarker(of: line.count + 1, at: start + Int64(position), in: name)
+                position = end + 1
+                cursor.bytes = min(start + Int64(position), size)
+                continue
+            }
+            if isAtHeader {
+                isAtHeader = false
                 guard let taken = try acceptHeader(line, of: name, followedBy: bytes[(end + 1)...]) else {
                     return reading.hasMore = false
                 }
@@ -39,7 +48,17 @@ extension JournalReader {
             cursor.bytes = min(start + Int64(position), size)
             if position >= bytes.count { break }
         }
+        // Without its header nothing of a file is read yet.
+        if isAtHeader { cursor.bytes = 0 }
         cursor.tornBytes = reading.hasMore ? 0 : size - cursor.bytes
+    }
+
+    private mutating func noteMarker(of length: Int, at offset: Int64, in name: JournalFileName) {
+        let path = path(name)
+        if !reading.findings.contains(where: { $0.file == path && $0.problem == .conflictMarkers }) {
+            reading.findings.append(Finding(.warning, file: path, offset: offset, .conflictMarkers, remedy: .repair))
+        }
+        cursor.returns[name, default: 0] += Int64(length)
     }
 
     /// At the length the next file states, without the CRs.
@@ -52,7 +71,8 @@ extension JournalReader {
     }
 
     private mutating func noteReturn(in name: JournalFileName) {
-        if cursor.returns[name] == nil {
+        if !cursor.hasReturns {
+            cursor.hasReturns = true
             reading.findings.append(Finding(.note, file: path(name), .carriageReturns))
         }
         cursor.returns[name, default: 0] += 1
@@ -71,7 +91,7 @@ extension JournalReader {
             if bytes.count < count { return (bytes, true) }
             // A file that begins with zeros may never have been begun; only its whole content tells.
             if bytes.first == 0 { break }
-            if bytes.count(where: { $0 == RecordFraming.lineFeed }) >= 2 { return (bytes, true) }
+            if let first = bytes.lineFeed(from: 0), bytes.lineFeed(from: first + 1) != nil { return (bytes, true) }
             count = count.multipliedReportingOverflow(by: 4).partialValue
         }
         return (try journal.files.bytes(of: file, from: start, to: end, atMost: FileLimit.journal), false)
@@ -97,6 +117,7 @@ extension JournalReader {
             tell(runOn, at: offset, in: name)
             return runOn.length
         }
+        if noteHeader(line, at: offset, in: name) { return written.count + 1 }
         if reading.hasMore { return nil }
         let plainOffset = offset - (cursor.returns[name] ?? 0)
         if let copy = mirrored(name, at: plainOffset), accept(copy[...], at: offset, in: name) {
@@ -116,38 +137,87 @@ extension JournalReader {
         reading.findings.append(Finding(.warning, file: path(name), offset: end, .lineFeedMissing))
     }
 
-    private mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
-        guard let batch = LoggedBatch(line: line, device: device, seed: cursor.seed),
-            HybridTime(text: batch.at) != nil, batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
+    /// A merge may leave a header twice, or those of two files that were begun under one name.
+    private mutating func noteHeader(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
+        guard RecordFraming.isLabelled(line, .head), let (header, crc) = JournalHeader.read(line),
+            header.storeId == journal.storeId, header.device == device, header.month == name.month,
+            header.format <= JournalHeader.knownFormat, header.schema <= journal.schema.number
         else { return false }
-        let crc = batch.id.crc
+        if crc == cursor.seed {
+            reading.findings.append(Finding(.note, file: path(name), offset: offset, .lineTwice))
+        } else {
+            cursor.otherHeaders[crc] = header.schema
+            seesFork = true
+        }
+        return true
+    }
+
+    /// - Returns: the batch and its schema.
+    private func batch(of line: ArraySlice<UInt8>) -> (LoggedBatch, Int64)? {
+        if let batch = LoggedBatch(line: line, device: device, seed: cursor.seed) { return (batch, cursor.schema) }
+        for (seed, schema) in cursor.otherHeaders {
+            if let batch = LoggedBatch(line: line, device: device, seed: seed) { return (batch, schema) }
+        }
+        return nil
+    }
+
+    mutating func accept(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) -> Bool {
+        guard let (batch, schema) = batch(of: line), HybridTime(text: batch.at) != nil,
+            batch.id.seq <= cursor.lastSeq + BatchID.mostLeftOut
+        else { return false }
+        let (seq, crc) = (batch.id.seq, batch.id.crc)
         let isFirstOfFile = cursor.lastLine == nil
         cursor.lastLine = JournalCursor.LastLine(offset: offset, crc: crc)
-        if batch.id.seq > cursor.lastSeq {
-            // After a failed sync numbers are skipped, and a new file begun.
-            if batch.id.seq > cursor.lastSeq + 1, !isFirstOfFile {
-                reading.findings.append(Finding(.damage, file: path(name), offset: offset, .linesMissing))
+        if cursor.hasFoldedBeside(seq, crc) {
+            cursor.lastSeq = max(cursor.lastSeq, seq)
+            if cursor.checksums?.bySeq[seq] == nil {
+                cursor.checksums?.bySeq[seq] = crc
+            } else {
+                cursor.forks.insert(ConflictCopy.Line(seq: seq, crc: crc))
             }
-            cursor.lastSeq = batch.id.seq
+            return true
+        }
+        if seq > cursor.lastSeq {
+            if seq > cursor.lastSeq + 1 { noteGap(before: seq, at: offset, in: name, isFirstOfFile) }
+            cursor.lastSeq = seq
         } else {
             guard let checksums = cursor.checksums else {
                 reading.isDisturbed = true
                 return true
             }
-            if checksums[batch.id.seq] == crc {
+            if checksums.bySeq[batch.id.seq] == crc {
                 reading.findings.append(Finding(.note, file: path(name), offset: offset, .lineTwice))
                 return true
             }
-            if checksums[batch.id.seq] != nil { seesFork = true }
+            if let other = checksums.bySeq[seq] {
+                seesFork = true
+                cursor.forks.insert(ConflictCopy.Line(seq: seq, crc: other))
+            }
         }
-        cursor.checksums?[batch.id.seq] = crc
-        reading.batches.append(journal.schema.turned(batch, from: cursor.schema))
+        cursor.checksums?.bySeq[batch.id.seq] = crc
+        reading.batches.append(journal.schema.turned(batch, from: schema))
         return true
     }
 }
 
+extension JournalReader {
+    /// After a failed sync numbers are skipped, and a new file begun. Elsewhere the lines may follow further on.
+    fileprivate mutating func noteGap(
+        before seq: Int64, at offset: Int64, in name: JournalFileName, _ isFirstOfFile: Bool
+    ) {
+        let numbers = cursor.lastSeq + 1..<seq
+        if !isFirstOfFile {
+            cursor.gaps.append(JournalCursor.Gap(file: name, offset: offset, numbers: numbers))
+        } else if numbers.count <= JournalCursor.mostSkipped {
+            // A copy may have been made before the failed line was cut off, and counted.
+            if cursor.copied.contains(where: { numbers.contains($0.seq) }) { reading.isDisturbed = true }
+            cursor.skipped.formUnion(numbers)
+        }
+    }
+}
+
 /// How far one device's journal is read.
-struct JournalCursor: Hashable, Sendable {
+struct JournalCursor {
     var file: JournalFileName?
     var inode: UInt64 = 0
     var seed: UInt32 = 0
@@ -167,10 +237,40 @@ struct JournalCursor: Hashable, Sendable {
     /// When the snapshot was made; nil if not known for certain.
     var folder: FolderStamp?
     /// Tells a repeated line from a fork; only kept when read from the beginning.
-    var checksums: [Int64: UInt32]? = [:]
+    var checksums: LineChecksums? = LineChecksums()
+    /// How many bytes do not count: CRs, and git's marks.
     var returns: [JournalFileName: Int64] = [:]
+    /// Whether a CR was met in this file.
+    var hasReturns = false
+    /// Checksums of further headers in this file, and their schemas.
+    var otherHeaders: [UInt32: Int64] = [:]
     /// Skipped lines not reported yet: they may be intact further on.
     var leftOut: [SkippedLine] = []
+    /// Numbers that were passed over and not reported yet: merged files have lines in another order.
+    var gaps: [Gap] = []
+    /// The copies that are folded in, by their path below `journal/`.
+    var copies: [String: ConflictCopy.Stamp] = [:]
+    /// Lines that only copies had.
+    var copied: Set<ConflictCopy.Line> = []
+    /// Lines of the files whose number another one has too.
+    var forks: Set<ConflictCopy.Line> = []
+    /// Numbers of lines that were cut off after a failed sync; a copy of such a line does not count.
+    var skipped: Set<Int64> = []
+
+    struct Gap: Hashable, Sendable {
+        let file: JournalFileName
+        let offset: Int64
+        let numbers: Range<Int64>
+    }
+
+    /// More numbers than that are not skipped by failed syncs.
+    static let mostSkipped = 1024
+
+    func hasFoldedBeside(_ seq: Int64, _ crc: UInt32) -> Bool {
+        guard !copied.isEmpty || !forks.isEmpty else { return false }
+        let line = ConflictCopy.Line(seq: seq, crc: crc)
+        return copied.contains(line) || forks.contains(line)
+    }
 
     struct LastLine: Hashable, Sendable {
         let offset: Int64
@@ -192,7 +292,14 @@ struct JournalCursor: Hashable, Sendable {
         (inode, seed, schema, bytes, tornBytes) = (0, 0, 1, 0, 0)
         hasSoundHeader = false
         lastLine = nil
+        hasReturns = false
+        otherHeaders = [:]
     }
+}
+
+/// By number, shared by a cursor's copies: copying all of them with each piece that is read made rebuilding quadratic.
+final class LineChecksums {
+    var bySeq: [Int64: UInt32] = [:]
 }
 
 struct JournalReading: Sendable {
@@ -202,37 +309,6 @@ struct JournalReading: Sendable {
     /// Everything must be read again from the beginning.
     var isDisturbed = false
     var hasMore = false
-}
-
-/// Lines that end with CR LF are read; the CR counts neither in checksums nor in stated lengths.
-enum LineEnds {
-    static let carriageReturn = UInt8(ascii: "\r")
-
-    static func bare(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        line.last == carriageReturn ? line.dropLast() : line
-    }
-
-    static func hasReturns(_ bytes: [UInt8]) -> Bool { bytes.indices.contains { isReturn(in: bytes, at: $0) } }
-
-    /// With LF alone.
-    static func plain(_ bytes: [UInt8]) -> [UInt8] {
-        guard hasReturns(bytes) else { return bytes }
-        return bytes.indices.lazy.filter { !isReturn(in: bytes, at: $0) }.map { bytes[$0] }
-    }
-
-    /// Where so many bytes end, each CR before LF not counted.
-    static func place(of count: Int, in bytes: [UInt8]) -> Int {
-        var left = count
-        for index in bytes.indices where !isReturn(in: bytes, at: index) {
-            if left == 0 { return index }
-            left -= 1
-        }
-        return bytes.count
-    }
-
-    private static func isReturn(in bytes: [UInt8], at index: Int) -> Bool {
-        bytes[index] == carriageReturn && index + 1 < bytes.count && bytes[index + 1] == RecordFraming.lineFeed
-    }
 }
 
 /// Two lines run together because the line feed between them was lost or changed; both are intact.
@@ -257,6 +333,7 @@ extension JournalHeader {
     /// Reads the header at a file's start, even if it runs into the next line; nil if nothing follows it.
     static func leading(_ bytes: ArraySlice<UInt8>) -> JournalHeader? {
         let line = bytes.prefix { $0 != RecordFraming.lineFeed }
+        if line.endIndex < bytes.endIndex, LineEnds.isMarker(line) { return leading(bytes[(line.endIndex + 1)...]) }
         if line.endIndex < bytes.endIndex, let header = read(line)?.header { return header }
         return MergedLine(in: line) { read($0) != nil }.flatMap { read($0.line)?.header }
     }

@@ -20,6 +20,12 @@ struct JournalReader {
         isRestored = cursor.file != nil && cursor.inode == 0
     }
 
+    /// The files, then what only copies of them have.
+    mutating func readAll() throws(StoreError) {
+        try readNew()
+        try readCopies()
+    }
+
     func path(_ name: JournalFileName) -> String { "\(journal.layout.journal(of: device))/\(name.text)" }
 
     mutating func readNew() throws(StoreError) {
@@ -96,7 +102,10 @@ struct JournalReader {
 
     /// Its predecessor must have been read.
     private mutating func begins(_ name: JournalFileName) throws(StoreError) -> Bool {
-        if let previous = try header(of: name)?.previous, previous.file != cursor.file {
+        let header = try header(of: name)
+        // Another device's file without a header has not arrived yet, and earlier ones may come before it.
+        if header == nil, !isOwn { return false }
+        if let previous = header?.previous, previous.file != cursor.file {
             return try refuse(path(name), .previousMissing(previous.file))
         }
         cursor.moveOn(to: name)
@@ -152,7 +161,10 @@ struct JournalReader {
             tell(runOn, at: 0, in: name)
             return runOn.length
         }
-        return try repairHeader(line, of: name, followedBy: lines) ? written.count + 1 : nil
+        guard try repairHeader(line, of: name, followedBy: lines) else { return nil }
+        // The header may be missing altogether.
+        if RecordFraming.isLabelled(line, .batch) { _ = accept(line, at: 0, in: name) }
+        return written.count + 1
     }
 
     private mutating func take(
@@ -179,17 +191,29 @@ struct JournalReader {
         return try refuse(path(name), .newer)
     }
 
-    /// Reads on after a damaged header. The first line below shows which of the possible checksums is right.
+    /// How many lines are looked at, of which one must be whole.
+    private static let mostTried = 64
+
+    /// Reads on after a damaged header. The first whole line below shows which of the possible checksums is right.
     private mutating func repairHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
-        let first = lines.prefix { $0 != RecordFraming.lineFeed }
+        let first =
+            [line]
+            + lines.split(separator: RecordFraming.lineFeed, maxSplits: JournalReader.mostTried).prefix(
+                JournalReader.mostTried
+            ).map(LineEnds.bare)
         if let copy = mirrored(name, at: 0), let header = JournalHeader.read(copy[...])?.header,
             try !isKnown(header, of: name)
         {
             return false
         }
-        let fitting = seeds(of: line, of: name).first { RecordFraming.body(of: first, .batch, seed: $0.seed) != nil }
+        let further = first.compactMap(JournalHeader.read).filter { isOurs($0.header, name) }.map {
+            ($0.crc, $0.header.schema)
+        }
+        let fitting = (seeds(of: line, of: name) + further).first { candidate in
+            first.contains { RecordFraming.body(of: $0, .batch, seed: candidate.seed) != nil }
+        }
         // In the wrong schema batches would mean something else.
         guard let fitting, let schema = fitting.schema else {
             return try refuse(path(name), .header, .damage)
@@ -220,8 +244,12 @@ struct JournalReader {
         guard let header = JournalHeader.read(framed.bytes.dropLast())?.header else {
             return seeds + [(framed.crc, only)]
         }
-        let isOurs = header.storeId == journal.storeId && header.device == device && header.month == name.month
-        return isOurs ? seeds + [(framed.crc, header.schema)] : seeds
+        return isOurs(header, name) ? seeds + [(framed.crc, header.schema)] : seeds
+    }
+
+    private func isOurs(_ header: JournalHeader, _ name: JournalFileName) -> Bool {
+        header.storeId == journal.storeId && header.device == device && header.month == name.month
+            && header.format <= JournalHeader.knownFormat && header.schema <= journal.schema.number
     }
 
     func mirrored(_ name: JournalFileName, at offset: Int64) -> [UInt8]? {
@@ -246,8 +274,13 @@ struct JournalReader {
     }
 
     mutating func reportSkipped() {
-        guard !reading.hasMore, !cursor.leftOut.isEmpty else { return }
-        let folded = Set((cursor.checksums ?? [:]).values)
+        guard !reading.hasMore else { return }
+        for gap in cursor.gaps where !gap.numbers.allSatisfy({ cursor.checksums?.bySeq[$0] != nil }) {
+            reading.findings.append(Finding(.damage, file: path(gap.file), offset: gap.offset, .linesMissing))
+        }
+        cursor.gaps = []
+        guard !cursor.leftOut.isEmpty else { return }
+        let folded = Set((cursor.checksums?.bySeq ?? [:]).values)
         for line in cursor.leftOut {
             let isElsewhere = line.checksums.contains(where: folded.contains)
             reading.findings.append(

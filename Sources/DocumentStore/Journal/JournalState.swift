@@ -10,6 +10,9 @@ struct JournalState {
     private(set) var tail: [LoggedBatch] = []
     private var tailIDs: Set<BatchID> = []
     private var hasRetractions = false
+    /// Since the fold began; those of the tail are found anew when it is folded again.
+    private var baseVoid: [VoidBatch] = []
+    private var tailVoid: [VoidBatch] = []
 
     struct BaseFacts: Hashable {
         var at = ""
@@ -31,6 +34,8 @@ struct JournalState {
         state = base
     }
 
+    var void: [VoidBatch] { baseVoid + tailVoid }
+
     var lastAt: String { tail.last?.at ?? baseFacts.at }
 
     /// - Returns: false if everything has to be folded again.
@@ -39,10 +44,10 @@ struct JournalState {
         guard !new.isEmpty else { return true }
         guard reachesOnlyTail(new) else { return false }
         guard isPlainEnd(new) else {
-            _ = try refold(with: new)
+            try refold(with: new)
             return true
         }
-        try Fold.applyEach(new, waiting: &pending, to: &state)
+        tailVoid += try Fold.applyEach(new, waiting: &pending, to: &state)
         tail += new
         tailIDs.formUnion(new.lazy.map(\.id))
         return true
@@ -52,7 +57,8 @@ struct JournalState {
     mutating func insert(_ logged: LoggedBatch) throws(StoreError) -> Insertion? {
         guard reachesOnlyTail([logged]) else { return nil }
         let before = state
-        let failed = try refold(with: [logged])[logged.id]
+        try refold(with: [logged])
+        let failed = tailVoid.first { $0.logged.id == logged.id }?.condition
         return Insertion(failed: failed, changed: try state.paths(otherThanIn: before))
     }
 
@@ -81,6 +87,8 @@ struct JournalState {
         if let past { state = StoreState(live: state.live, past: past, total: state.total) }
         base = state
         basePending = pending
+        baseVoid += tailVoid
+        tailVoid = []
         tail = []
         tailIDs = []
         hasRetractions = false
@@ -126,21 +134,20 @@ struct JournalState {
         return !baseFacts.waiting.contains(group) || basePending.waiting.contains { $0.group == group }
     }
 
-    /// - Returns: the void batches, each with the condition that did not hold.
-    private mutating func refold(with new: [LoggedBatch]) throws(StoreError) -> [BatchID: Precondition] {
+    private mutating func refold(with new: [LoggedBatch]) throws(StoreError) {
         let all = (tail + new).sorted()
         let out = Retractions.batchesLeftOut(of: all)
         (state, pending) = (base, basePending)
-        var void: [BatchID: Precondition] = [:]
+        tailVoid = []
         for logged in all where !out.contains(logged.id) {
-            if case .void(let condition) = try Fold.apply(pending.take(logged), to: &state) {
-                void[logged.id] = condition
+            let batches = pending.take(logged)
+            if case .void(let condition) = try Fold.apply(batches, to: &state) {
+                tailVoid += batches.map { VoidBatch(logged: $0, condition: condition) }
             }
         }
         tail = all
         hasRetractions = all.contains(where: \.batch.isRetraction)
         tailIDs.formUnion(new.map(\.id))
-        return void
     }
 }
 

@@ -46,6 +46,11 @@ package enum RecordFraming {
         return [stated, body.map { CRC32C.checksum(of: $0, seed: seed) }].compactMap { $0 }
     }
 
+    /// By its name alone.
+    static func isLabelled(_ line: ArraySlice<UInt8>, _ label: Label) -> Bool {
+        mayBegin(line) && line.dropFirst(16).starts(with: "\",\"\(label.rawValue)\":".utf8)
+    }
+
     static func mayBegin(_ bytes: some Sequence<UInt8>) -> Bool {
         zip(bytes, "{\"crc\":\"".utf8).allSatisfy { $0 == $1 }
     }

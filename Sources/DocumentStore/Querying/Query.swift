@@ -119,8 +119,8 @@ extension DocumentPath {
             let slash = UInt8(ascii: "/")
             guard let end = bytes.lastIndex(of: slash) else { return false }
             let start = end - name.utf8.count
-            return start >= 0 && (start == 0 || bytes[start - 1] == slash)
-                && bytes[start..<end].elementsEqual(name.utf8)
+            guard start >= 0, start == 0 || bytes[start - 1] == slash else { return false }
+            return name.withBytes { UnsafeBufferPointer(rebasing: bytes[start..<end]).hasSameBytes(as: $0) }
         }
     }
 }

@@ -120,7 +120,7 @@ struct InPlaceRestore {
 
     /// The snapshot and an unknown device id would look like traces of lost lines.
     private func forgetOldStore() {
-        for name in ["root.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
+        for name in ["root.json", "root-anchor.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
         guard let bytes = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil,
             let record = DeviceRecord(bytes: bytes),
             (try? files.status(at: layout.journal(of: record.deviceId))) == .some(nil)

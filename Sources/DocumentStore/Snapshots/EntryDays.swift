@@ -17,12 +17,18 @@ package struct EntryDays: Hashable, Sendable {
     fileprivate mutating func add(_ number: Int64, on date: CivilDate) {
         let year = Int(date.year)
         let place = Int(date.daysSinceEpoch) - EntryDays.start(of: year)
-        var counts = years[year] ?? []
+        if EntryDays.add(number, at: place, of: &years[year, default: []]) { years[year] = nil }
+    }
+
+    /// In place, since a copy for each entry of a history takes longer; whether nothing is left.
+    private static func add(_ number: Int64, at place: Int, of counts: inout [UInt8]) -> Bool {
         if place >= counts.count { counts += Array(repeating: 0, count: place + 1 - counts.count) }
         counts[place] = UInt8(clamping: min(Int64(EntryDays.most), max(0, Int64(counts[place]) + number)))
         while counts.last == 0 { counts.removeLast() }
-        years[year] = counts.isEmpty ? nil : counts
+        return counts.isEmpty
     }
+
+    fileprivate var isEmpty: Bool { years.isEmpty }
 
     private static func start(of year: Int) -> Int {
         Int(CivilDate(year: Int64(year), month: 1, day: 1).daysSinceEpoch)
@@ -74,11 +80,14 @@ struct HistoryTotals: Hashable {
     /// - Parameter sign: -1 to count the document out again.
     mutating func count(_ document: Document, _ sign: Int64) {
         if document.path.isInGroup(ExperienceSums.group) { experience.count(document, sign) }
-        guard document.path.isInGroup(MinuteSums.group), let (day, habit, _) = EntryMinutes.entry(document),
-            let date = CivilDate(text: day)
-        else { return }
+        if document.path.isInGroup(MinuteSums.group), let entry = EntryMinutes.entry(document) { count(entry, sign) }
+    }
+
+    mutating func count(_ entry: EntryMinutes.Entry, _ sign: Int64) {
+        guard let date = CivilDate(text: entry.day) else { return }
+        let habit = entry.habit
         days[habit, default: EntryDays()].add(sign, on: date)
-        if days[habit] == EntryDays() { days[habit] = nil }
+        if sign < 0, days[habit]?.isEmpty == true { days[habit] = nil }
     }
 
     /// In the hot file: `{"days":{"habit":{"2026":"01"}},"experience":{"cat":[count,sum]}}`.

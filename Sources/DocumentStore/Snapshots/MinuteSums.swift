@@ -15,8 +15,11 @@ struct MinuteSums: Hashable, Sendable {
 
     /// - Parameter sign: -1 to count the document out again.
     mutating func count(_ document: Document, _ sign: Int64 = 1) {
-        guard let (day, habit, minutes) = EntryMinutes.entry(document) else { return }
-        add(Tally(count: sign, sum: sign &* minutes), day: day, habit: habit)
+        if let entry = EntryMinutes.entry(document) { count(entry, sign) }
+    }
+
+    mutating func count(_ entry: EntryMinutes.Entry, _ sign: Int64) {
+        add(Tally(count: sign, sum: sign &* entry.minutes), day: entry.day, habit: entry.habit)
     }
 
     mutating func add(_ tally: Tally, day: String, habit: String) {
@@ -109,7 +112,9 @@ package enum EntryMinutes {
         return days
     }
 
-    package static func entry(_ document: Document) -> (day: String, habit: String, minutes: Int64)? {
+    package typealias Entry = (day: String, habit: String, minutes: Int64)
+
+    package static func entry(_ document: Document) -> Entry? {
         guard let day = day(of: document.path), let habit = document.fields.text("habitId"),
             let minutes = document.fields.integer("minutes")
         else { return nil }

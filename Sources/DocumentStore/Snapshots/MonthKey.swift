@@ -31,8 +31,8 @@ struct MonthKey: Hashable, Comparable, Sendable {
             guard let slash = bytes.lastIndex(of: UInt8(ascii: "/")), bytes.count >= slash + 7,
                 let group = MonthKey.groups.firstIndex(where: { name in
                     let start = slash - name.utf8.count
-                    return start > 0 && bytes[start - 1] == UInt8(ascii: "/") && bytes[start] == name.utf8.first
-                        && bytes[start..<slash].elementsEqual(name.utf8)
+                    guard start > 0, bytes[start - 1] == UInt8(ascii: "/") else { return false }
+                    return name.withBytes { UnsafeBufferPointer(rebasing: bytes[start..<slash]).hasSameBytes(as: $0) }
                 }),
                 let number = MonthKey.number(bytes[(slash + 1)..<(slash + 7)])
             else { return nil }
@@ -78,6 +78,10 @@ struct MonthFile: Hashable {
         let days = summary.sums.days.keys.sorted { $0.precedesInBytes($1) }
         let file = SnapshotFile(name: name, bytes: bytes)
         return (MonthFile(file: file, span: summary.span, firstDay: days.first, lastDay: days.last), bytes)
+    }
+
+    func hasSameBytes(as other: MonthFile) -> Bool {
+        file.length == other.file.length && file.crc == other.file.crc
     }
 
     var fields: Fields {

@@ -31,6 +31,11 @@ final class MonthStore {
 
     var months: [MonthKey] { get throws(StoreError) { Array(try spans().keys) } }
 
+    func has(_ month: MonthKey) throws(StoreError) -> Bool {
+        if packed[month] != nil { return true }
+        return try table.files()[month] != nil
+    }
+
     func spans(of group: String? = nil) throws(StoreError) -> [MonthKey: MonthSpan] {
         var spans = try table.files().mapValues(\.span)
         for (month, packed) in packed { spans[month] = packed.span }

@@ -1,15 +1,16 @@
 /// A month's documents in few bytes: repeated texts and lists of names are stored once. In memory only.
-struct PackedMonth {
+struct PackedMonth: Hashable {
     let span: MonthSpan
     private let bytes: [UInt8]
     private let texts: [String]
     private let shapes: [[String]]
     private let count: Int
 
-    init(_ documents: [DocumentPath: Document], of group: String) {
-        span = MonthSpan(documents.values, of: group)
+    /// - Parameter documents: each path once.
+    init(_ documents: some Collection<Document>, of group: String) {
+        span = MonthSpan(documents, of: group)
         var packer = Packer()
-        for document in documents.values { packer.pack(document) }
+        for document in documents { packer.pack(document) }
         // A copy without spare capacity.
         bytes = packer.bytes.withUnsafeBufferPointer { Array($0) }
         texts = packer.texts

@@ -159,6 +159,9 @@ extension JournalCursor {
         }
         if !finished.isEmpty { fields["finished"] = .map(Fields(finished.map { ($0.text, .integer($1)) })) }
         if !returns.isEmpty { fields["returns"] = .map(Fields(returns.map { ($0.text, .integer($1)) })) }
+        if !copies.isEmpty {
+            fields["copies"] = .map(Fields(copies.map { ($0, .list([.integer($1.size), .integer($1.modified)])) }))
+        }
         if let folder {
             fields["folder"] = [
                 "inode": .integer(Int64(bitPattern: folder.inode)), "modified": .integer(folder.modified),
@@ -189,6 +192,12 @@ extension JournalCursor {
         }
         guard let returns = fields.numbers("returns"), let finished = fields.numbers("finished") else { return nil }
         (self.returns, self.finished) = (returns, finished)
+        for entry in fields.map("copies")?.entries ?? [] {
+            guard case .list(let numbers) = entry.value, numbers.count == 2, case .integer(let size) = numbers[0],
+                case .integer(let modified) = numbers[1]
+            else { return nil }
+            copies[entry.name] = ConflictCopy.Stamp(size: size, modified: modified)
+        }
     }
 }
 
@@ -198,20 +207,35 @@ struct SnapshotWriter {
     let generation: Int64
 
     struct Made {
+        let state: StoreState
         let past: MonthStore
         let hot: SnapshotFile
         let months: MonthTable
     }
 
     /// The live documents and each month that changed.
-    func write(_ state: StoreState) throws(StoreError) -> Made {
+    /// - Parameters:
+    ///   - other: a state just written; what is the same is not written again.
+    ///   - known: files that may be the same as those to be written.
+    func write(
+        _ state: StoreState, sharing other: Made? = nil, knowing known: [MonthKey: MonthFile] = [:]
+    ) throws(StoreError) -> Made {
         var months = try state.past.table.files()
+        let known = try other?.months.files() ?? known
         var written: Set<String> = []
         for month in state.changedMonths {
+            if let file = known[month], let other, state.hasSamePacked(month, as: other.state) {
+                months[month] = file
+                continue
+            }
             let documents = try state.documents(of: month)
             months[month] = nil
             guard !documents.isEmpty else { continue }
             let made = MonthFile.made(of: documents, month, generation: generation)
+            if let file = known[month], file.hasSameBytes(as: made.file) {
+                months[month] = file
+                continue
+            }
             try files.makeFolders("\(layout.snapshot)/\(month.group)")
             try write(made.bytes, as: made.file.file.name)
             months[month] = made.file
@@ -227,7 +251,7 @@ struct SnapshotWriter {
         try files.syncFolder(layout.snapshot)
         let table = MonthTable(months)
         let past = MonthStore(stamps: table, filters: filters, in: layout.snapshot, of: files)
-        return Made(past: past, hot: hot, months: table)
+        return Made(state: state, past: past, hot: hot, months: table)
     }
 
     /// What neither the new root names nor the ones before it.
@@ -238,9 +262,10 @@ struct SnapshotWriter {
             guard let months = try? root.months.files() else { return }
             named.formUnion(months.values.map(\.file.name) + [root.hot.name])
         }
-        for folder in [""] + MonthKey.groups.map({ $0 + "/" }) {
-            for name in (try? files.names(in: layout.snapshot + "/" + folder.dropLast())) ?? [] {
-                let path = folder + name
+        for group in [nil] + MonthKey.groups.map(Optional.some) {
+            let folder = group.map { "\(layout.snapshot)/\($0)" } ?? layout.snapshot
+            for name in (try? files.names(in: folder)) ?? [] {
+                let path = group.map { "\($0)/\(name)" } ?? name
                 guard name.hasSuffix(".jsonl") || name.hasSuffix(".new"), !named.contains(path) else { continue }
                 try? files.remove("\(layout.snapshot)/\(path)")
             }

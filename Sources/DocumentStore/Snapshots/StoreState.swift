@@ -32,11 +32,18 @@ struct StoreState: DocumentTable {
 
     private mutating func count(_ change: Change) {
         if change.path.isInGroup(MinuteSums.group) {
-            if let before = change.before { recentSums.count(before, -1) }
-            if let after = change.after { recentSums.count(after) }
+            if let before = change.before.flatMap(EntryMinutes.entry) { count(before, -1) }
+            if let after = change.after.flatMap(EntryMinutes.entry) { count(after, 1) }
+        } else if change.path.isInGroup(ExperienceSums.group) {
+            if let before = change.before { total.count(before, -1) }
+            if let after = change.after { total.count(after, 1) }
         }
-        if let before = change.before { total.count(before, -1) }
-        if let after = change.after { total.count(after, 1) }
+    }
+
+    /// Taken apart once for both.
+    private mutating func count(_ entry: EntryMinutes.Entry, _ sign: Int64) {
+        recentSums.count(entry, sign)
+        total.count(entry, sign)
     }
 
     func paths(otherThanIn other: StoreState) throws(StoreError) -> Set<DocumentPath> {
@@ -53,13 +60,23 @@ struct StoreState: DocumentTable {
     /// From their files in the snapshot; in order.
     var changedMonths: [MonthKey] { Set(recent.keys).union(past.packed.keys).sorted() }
 
+    /// Whether a month is packed in both states, and was not changed in between.
+    func hasSamePacked(_ month: MonthKey, as other: StoreState) -> Bool {
+        guard recent[month] == nil, other.recent[month] == nil, let packed = past.packed[month] else { return false }
+        return packed == other.past.packed[month]
+    }
+
     /// Packs all but the newest months if many documents are in memory, for a fold without a snapshot.
     mutating func pack() throws(StoreError) {
         guard recent.values.reduce(0, { $0 + $1.count }) > StoreState.mostOpen else { return }
         var packed = past.packed
         let newest = MonthKey.newest(recent.keys)
         for month in recent.keys where !newest.contains(month) {
-            packed[month] = PackedMonth(try documents(of: month), of: month.group)
+            // Without a second dictionary, if nothing is below it.
+            let documents =
+                try past.has(month)
+                ? Array(self.documents(of: month).values) : recent[month]?.values.compactMap { $0 } ?? []
+            packed[month] = PackedMonth(documents, of: month.group)
             recent[month] = nil
         }
         past = past.holding(packed)

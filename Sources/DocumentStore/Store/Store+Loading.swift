@@ -45,6 +45,7 @@ extension Store {
             layout: layout, files: files, storeId: journal.storeId, device: journal.device, schema: schema)
         (progress, mirrorState) = (.unread, MirrorState())
         (snapshot.mustBeKept, notedJournals) = (false, nil)
+        (snapshot.newAnchor, snapshot.anchor, snapshot.isAnchorUnfit) = (nil, nil, false)
         hasNews = true
     }
 
@@ -68,6 +69,8 @@ extension Store {
     func load() throws(StoreError) {
         guard identity != nil else { return }
         progress = .unread
+        // Somebody replaced files, maybe by older ones.
+        mirrorState.isCompared = false
         if try !loadSnapshot() { try rebuild() }
         progress = .whole
     }
@@ -88,6 +91,7 @@ extension Store {
         guard let found = try readRoot(), var fresh = try found.journalState(layout, files) else { return false }
         journal.rewind()
         journal.cursors = found.cursors
+        journal.readsMirror = found.cursors[deviceId]?.copies.keys.contains { $0.hasPrefix("/") } == true
         snapshot.root = found
         guard found.schema == schema.number else { return false }
         let reading = try journal.readNew()
@@ -138,6 +142,10 @@ extension Store {
         findings += reading.findings.filter { !findings.contains($0) }
         let wall = clock()
         for logged in reading.batches {
+            if logged.now > wall, logged.id.device != deviceId {
+                let lead = logged.now.seconds(since: wall)
+                clockLead[logged.id.device] = max(lead, clockLead[logged.id.device] ?? 0)
+            }
             guard let at = HybridTime(text: logged.at) else { continue }
             hybridClock.observe(at, isOwn: logged.id.device == deviceId, wall: wall)
         }
@@ -207,7 +215,7 @@ extension Store {
         guard identity != nil, isDeviceNoted, !isInTransaction else { return }
         let lock = try lockedFolder(layout.journal(of: deviceId)).file
         defer { files.close(lock) }
-        try rebuild()
+        try rebuild(fromAnchor: false)
         snapshot.isDue = true
         try makeSnapshot()
     }

@@ -13,7 +13,10 @@ extension Store {
                 try awaitLock(of: held.file)
                 // If the folder was replaced meanwhile, others lock the new one.
                 let status = try files.status(at: folder)
-                if let status, status.inode == held.inode { return journal.seenFolder = status }
+                if let status, status.inode == held.inode {
+                    if status.isOpenToOthers { journal.isOpenToOthers = true }
+                    return journal.seenFolder = status
+                }
             } catch {
                 closeHeld()
                 throw error
@@ -28,6 +31,24 @@ extension Store {
         files.unlock(heldFolder.file)
     }
 
+    /// After a clone, or where a tool wrote a file with the rights it gives to all.
+    func protectFiles() {
+        journal.isOpenToOthers = false
+        guard !isOpenForGood else { return }
+        var paths = [layout.data, layout.storeFile, layout.journals, layout.mirror, layout.state]
+        for device in (try? files.names(in: layout.journals)) ?? [] where DeviceRecord.isDeviceId(device) {
+            let folder = layout.journal(of: device)
+            let names = ((try? files.names(in: folder)) ?? []).filter(ConflictCopy.isNamedAsJournal)
+            paths += [folder] + names.map { "\(folder)/\($0)" }
+        }
+        for path in paths where isOpen(path) {
+            try? files.protect(path)
+            if isOpen(path) { isOpenForGood = true }
+        }
+    }
+
+    private func isOpen(_ path: String) -> Bool { ((try? files.status(at: path)) ?? nil)?.isOpenToOthers == true }
+
     func closeHeld() {
         guard let heldFolder else { return }
         files.close(heldFolder.file)
@@ -40,7 +61,9 @@ extension Store {
             let file = try files.open(folder, .folder)
             do throws(StoreError) {
                 try awaitLock(of: file)
-                let inode = try files.status(of: file).inode
+                let status = try files.status(of: file)
+                let inode = status.inode
+                if status.isOpenToOthers { journal.isOpenToOthers = true }
                 if try files.status(at: folder)?.inode == inode { return HeldFolder(file: file, inode: inode) }
             } catch {
                 files.close(file)
@@ -67,46 +90,4 @@ extension Store {
 
     /// In commits.
     private static let longestCourtesy = 20
-
-    /// This device's last batches of some kinds, or all, the newest first. Reads as many of the newest files as needed.
-    package func logged(limit: Int, kinds: Set<String>? = nil) throws(StoreError) -> [LogEntry] {
-        let isWanted = { (logged: LoggedBatch) in kinds?.contains(logged.batch.kind) ?? true }
-        let known = try newest { $0.count(where: isWanted) >= limit }
-        let out = try Retractions.batchesLeftOut(of: known + journalState.tail)
-        return known.filter(isWanted).sorted { $1 < $0 }.prefix(limit).map { logged in
-            LogEntry(logged: logged, isTakenBack: out.contains(logged.id))
-        }
-    }
-
-    /// Whether a batch of this device was retracted, as far as is read; under the lock that is everything.
-    package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
-        let known = try newest { batches in batches.contains { $0.id == id } }
-        return try Retractions.batchesLeftOut(of: known + journalState.tail).contains(id)
-    }
-
-    private func newest(until isEnough: ([LoggedBatch]) -> Bool) throws(StoreError) -> [LoggedBatch] {
-        var known: [LoggedBatch] = []
-        for name in try files.journalFiles(in: layout.journal(of: deviceId)).reversed() {
-            known += try journal.batches(in: name)
-            if isEnough(known) { break }
-        }
-        return known
-    }
-}
-
-/// A batch of this device's journal, and whether it still counts.
-package struct LogEntry: Hashable, Sendable {
-    package let logged: LoggedBatch
-    package let isTakenBack: Bool
-}
-
-extension Journal {
-    fileprivate func batches(in name: JournalFileName) throws(StoreError) -> [LoggedBatch] {
-        let known = cursors[device]
-        var cursor = JournalCursor()
-        cursor.moveOn(to: name)
-        var reader = JournalReader(journal: self, device: device, cursor: cursor)
-        try reader.readFile(name, limit: known?.finished[name] ?? (known?.file == name ? known?.bytes : 0))
-        return reader.reading.batches
-    }
 }

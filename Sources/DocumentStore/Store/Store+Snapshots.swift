@@ -71,29 +71,39 @@ extension Store {
             // Another process made one since: on top of its files only the newer tail has to be written.
             try load()
             hasNews = true
+            snapshot.anchor = nil
             if tailCount == 0, !snapshot.isDue { return }
         }
-        let generation = max(onDisk?.generation ?? 0, snapshot.root?.generation ?? 0) + 1
-        let writer = SnapshotWriter(layout: layout, files: files, generation: generation)
+        let oldAnchor = knownAnchor()
+        let last = [onDisk, snapshot.root, oldAnchor].compactMap { $0?.generation }.max() ?? 0
+        let anchored = try writeAnchor(in: identity, generation: last + 1)
+        let writer = SnapshotWriter(layout: layout, files: files, generation: last + (anchored == nil ? 1 : 2))
         var settled = try journalState
-        let made = try writer.write(settled.state)
+        let made = try writer.write(settled.state, sharing: anchored)
         settled.settle(past: made.past)
-        let new = SnapshotRoot(
-            storeId: identity.storeId, schema: schema.number, generation: generation, facts: settled.baseFacts,
-            clock: hybridClock.text(device: deviceId), cursors: journal.placesToKeep, hot: made.hot, months: made.months
-        )
+        let new = root(in: identity, of: settled, at: journal.placesToKeep, made, generation: writer.generation)
         try files.replaceFile(in: layout.snapshot, named: "root.json", with: new.bytes)
         // The root on disk is usually the one in memory and need not be parsed again.
         let old = snapshot.root
-        writer.sweep(keeping: [new, old, onDisk?.generation == old?.generation ? nil : onDisk].compactMap { $0 })
+        let other = onDisk?.generation == old?.generation ? nil : onDisk
+        writer.sweep(keeping: [new, old, other, knownAnchor(), oldAnchor].compactMap { $0 })
         adopt(settled)
         snapshot.root = new
         snapshot.wait(withTail: 0)
         noteDevice()
     }
 
-    func readRoot() throws(StoreError) -> SnapshotRoot? {
-        let path = "\(layout.snapshot)/root.json"
+    func root(
+        in identity: StoreIdentity, of settled: JournalState, at cursors: [String: JournalCursor],
+        _ made: SnapshotWriter.Made, generation: Int64
+    ) -> SnapshotRoot {
+        SnapshotRoot(
+            storeId: identity.storeId, schema: schema.number, generation: generation, facts: settled.baseFacts,
+            clock: hybridClock.text(device: deviceId), cursors: cursors, hot: made.hot, months: made.months)
+    }
+
+    func readRoot(named name: String = "root.json") throws(StoreError) -> SnapshotRoot? {
+        let path = "\(layout.snapshot)/\(name)"
         guard let bytes = try files.contents(of: path, atMost: FileLimit.root),
             let root = SnapshotRoot(bytes: bytes, path: path), root.storeId == identity?.storeId
         else { return nil }
@@ -135,6 +145,13 @@ struct SnapshotPolicy {
     var failedFolder: FolderStamp?
     /// Whether its files could not be read, though they may be intact.
     var isUnread = false
+    /// The anchor on disk, if it was looked for.
+    var anchor: SnapshotRoot??
+    /// To be written with the next snapshot.
+    var newAnchor: Rebuild.Anchor?
+    var rollsAnchor = true
+    /// Whether the one on disk is not to be folded from any more.
+    var isAnchorUnfit = false
     /// Whether it knows more than the damaged journals: it must not be replaced.
     var mustBeKept = false
 

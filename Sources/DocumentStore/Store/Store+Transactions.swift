@@ -73,10 +73,12 @@ extension Store {
         defer { journal.seenFolder = nil }
         do throws(StoreError) {
             try checkIdentity()
+            if identityStatus == nil { restoreIdentity() }
             try readNew()
             if try repairLineEnds() { try readNew() }
             if try restoreLostLines() { try readNew() }
             try journal.cutTornTail()
+            if journal.isOpenToOthers { protectFiles() }
         } catch {
             releaseLock()
             throw error
@@ -223,6 +225,8 @@ struct Overlay {
     private mutating func meet(_ path: DocumentPath, _ document: Document?) {
         slots.append(Slot(path: path, before: document, after: document, fields: document?.fields))
         if slots.count == Overlay.few + 1 {
+            // Growing would hash every path again.
+            places.reserveCapacity(16 * Overlay.few)
             for place in slots.indices { places[slots[place].path] = place }
         } else if slots.count > Overlay.few {
             places[path] = slots.count - 1

@@ -34,6 +34,11 @@ package final class Store {
     /// Whether others committed since the last `catchUp`, or everything was read again.
     var hasNews = false
     var isInTransaction = false
+    /// Whether the rights of others could not be taken away, as on a file system without rights.
+    var isOpenForGood = false
+    /// How far the lines of other devices were ahead of this machine's clock when this process read them, in seconds;
+    /// none for a device that is not ahead. Older lines are read from the snapshot and do not show it.
+    package internal(set) var clockLead: [String: Int64] = [:]
     var snapshot = SnapshotPolicy()
     var mirrorState = MirrorState()
 
@@ -74,7 +79,7 @@ package final class Store {
         if try store.loadSnapshot() {
             store.progress = .whole
         } else {
-            store.progress = .rebuilding(Rebuild(of: store.journal))
+            store.progress = .rebuilding(store.newRebuild())
         }
         if !inSteps { try store.finishReading() }
         return store
@@ -154,6 +159,12 @@ package final class Store {
         }
         if now.identity == place.identity { return .same }
         if now.identity != nil { return .replaced }
+        // The next commit puts `store.json` back.
+        if now.folder == place.folder, try files.status(at: layout.mirroredStoreFile) != nil,
+            try !(files.names(in: layout.journals) ?? []).isEmpty
+        {
+            return .same
+        }
         return try wasErased(leaving: now, since: place) ? .erased : .away
     }
 
@@ -165,7 +176,7 @@ package final class Store {
         return now.above == before.above && (now.folder == nil || now.folder == before.folder)
     }
 
-    private func seenPlace() throws(StoreError) -> Place {
+    func seenPlace() throws(StoreError) -> Place {
         Place(
             identity: try files.status(at: layout.storeFile)?.inode, folder: try files.status(at: layout.data)?.inode,
             above: try files.status(at: layout.data.parentFolder)?.inode)
@@ -225,7 +236,7 @@ extension Store: DocumentReader {
                 guard isAboutSnapshot(error) else { throw error }
             }
         }
-        try rebuild()
+        try rebuild(fromAnchor: false)
         snapshot.isDue = true
         return try body()
     }

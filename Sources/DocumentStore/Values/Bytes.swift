@@ -46,7 +46,7 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Eight bytes at a time; both have the same length.
-    fileprivate func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
         let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
         let whole = count & ~7
         for index in stride(from: 0, to: whole, by: 8) {

@@ -32,13 +32,13 @@ struct CodecReader {
     }
 
     /// Not consumed.
-    private mutating func nextToken() throws(CodecError) -> UInt8 {
+    mutating func nextToken() throws(CodecError) -> UInt8 {
         skipSpace()
         guard position < bytes.count else { throw CodecError(.unexpectedEnd, at: position) }
         return bytes[position]
     }
 
-    private mutating func expect(_ byte: UInt8) throws(CodecError) {
+    mutating func expect(_ byte: UInt8) throws(CodecError) {
         guard try nextToken() == byte else { throw CodecError(.unexpectedByte, at: position) }
         position += 1
     }
@@ -53,14 +53,14 @@ struct CodecReader {
     }
 
     /// Else consumes the closing byte.
-    private mutating func goesOn(until closing: UInt8) throws(CodecError) -> Bool {
+    mutating func goesOn(until closing: UInt8) throws(CodecError) -> Bool {
         let token = try nextToken()
         guard token == UInt8(ascii: ",") || token == closing else { throw CodecError(.unexpectedByte, at: position) }
         position += 1
         return token != closing
     }
 
-    private mutating func enter() throws(CodecError) {
+    mutating func enter() throws(CodecError) {
         guard depthLeft > 0 else { throw CodecError(.tooDeep, at: position) }
         depthLeft -= 1
         position += 1
@@ -205,6 +205,12 @@ struct CodecReader {
         var seen: UInt8 = 0
         // Nearly all bytes of a line pass here, so the index is kept in a local.
         var end = start
+        while end + 8 <= bytes.count {
+            let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: end, as: UInt64.self)
+            guard !word.hasByteThatEndsText else { break }
+            seen |= word & 0x8080_8080_8080_8080 == 0 ? 0 : 0x80
+            end += 8
+        }
         while end < bytes.count {
             let byte = bytes[end]
             if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20 { break }
@@ -299,6 +305,17 @@ struct CodecReader {
             position += 1
         }
         return number
+    }
+}
+
+extension UInt64 {
+    /// Whether one of its bytes is a quote, a backslash or a control character.
+    fileprivate var hasByteThatEndsText: Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let (quote, backslash) = (self ^ (ones * 0x22), self ^ (ones * 0x5C))
+        // A byte below n borrows from its highest bit.
+        let ends = (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (self &- ones * 0x20) & ~self
+        return ends & (ones << 7) != 0
     }
 }
 

@@ -31,26 +31,39 @@ package enum Fold {
     }
 
     /// Applies batches in order; a document that many of them write is put into the table once.
+    /// - Returns: the void ones.
     static func applyEach(
         _ batches: [LoggedBatch], waiting groups: inout PendingGroups, to table: inout some DocumentTable
-    ) throws(StoreError) {
+    ) throws(StoreError) -> [VoidBatch] {
         var draft = Overlay()
+        var void: [VoidBatch] = []
         for logged in batches {
             if draft.count > mostDrafted || logged.group != nil {
                 try draft.put(into: &table)
                 draft = Overlay()
             }
             if logged.group == nil {
-                _ = try draft.add(logged.batch, now: logged.now, device: logged.id.device, over: table)
+                let failed = try draft.add(logged.batch, now: logged.now, device: logged.id.device, over: table)
+                if let failed { void.append(VoidBatch(logged: logged, condition: failed)) }
             } else {
-                _ = try apply(groups.take(logged), to: &table)
+                let group = groups.take(logged)
+                if case .void(let condition) = try apply(group, to: &table) {
+                    void += group.map { VoidBatch(logged: $0, condition: condition) }
+                }
             }
         }
         try draft.put(into: &table)
+        return void
     }
 
     /// To bound memory.
     private static let mostDrafted = 1000
+}
+
+/// A batch without effect, and the condition that did not hold at its place, or that of another one of its group.
+struct VoidBatch: Hashable {
+    let logged: LoggedBatch
+    let condition: Precondition
 }
 
 /// What batches fold into.

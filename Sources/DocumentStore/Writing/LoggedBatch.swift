@@ -38,8 +38,12 @@ package struct LoggedBatch: Hashable, Sendable, Comparable {
     /// Nil for a damaged line.
     /// - Parameter seed: the checksum of the header of the file it is in.
     init?(line: ArraySlice<UInt8>, device: String, seed: UInt32) {
-        guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: seed),
-            let value = try? Codec.value(from: body),
+        guard let (body, crc) = RecordFraming.body(of: line, .batch, seed: seed) else { return nil }
+        if let plain = LoggedBatch(plain: body, device: device, crc: crc) {
+            self = plain
+            return
+        }
+        guard let value = try? Codec.value(from: body),
             let logged = try? LoggedBatch(value: value, device: device, crc: crc)
         else { return nil }
         self = logged

@@ -94,6 +94,8 @@ package struct WrittenFields: Hashable, Sendable, RandomAccessCollection, Expres
         if !isAscending { entries.sort { $0.key < $1.key } }
     }
 
+    init(ascending entries: [Entry]) { self.entries = entries }
+
     package var keys: [FieldPath] { entries.map(\.key) }
 
     /// Setting nil removes it.

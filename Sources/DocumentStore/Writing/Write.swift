@@ -226,6 +226,7 @@ extension Write {
     package init(value: Value) throws(StoreError) {
         var target: (verb: Verb, path: DocumentPath)?
         var fields: [WrittenFields.Entry] = []
+        var isPlain = true
         var removed: [FieldPath] = []
         var transforms: [Transform] = []
         for entry in try value.lineFields("a write").entries {
@@ -235,6 +236,7 @@ extension Write {
                 fields.reserveCapacity(values.count)
                 for field in values {
                     fields.append(WrittenFields.Entry(key: try FieldPath(lineText: field.name), value: field.value))
+                    isPlain = isPlain && field.name.isSimpleName
                 }
             case "remove":
                 for name in try entry.value.lineList("remove") { removed.append(try name.lineFieldPath("remove")) }
@@ -249,7 +251,9 @@ extension Write {
         }
         guard let target else { throw .invalidBatch("a write without a verb") }
         self.init(
-            verb: target.verb, path: target.path, fields: WrittenFields(distinct: fields), removed: removed,
+            verb: target.verb, path: target.path,
+            // Names in order make ways in order.
+            fields: isPlain ? WrittenFields(ascending: fields) : WrittenFields(distinct: fields), removed: removed,
             transforms: transforms)
     }
 }

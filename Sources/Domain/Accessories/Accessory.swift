@@ -77,7 +77,7 @@ package enum Catalogue {
     package static let all: [Accessory] = plants + wild + collars
 
     /// In coins, of the cheapest accessory.
-    package static let lowestPrice = all.map(\.price).min() ?? 0
+    package static let lowestPrice = (plantPrices + CollarStyle.allCases.map(\.price)).min() ?? 0
 
     private static let byId = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
@@ -97,7 +97,9 @@ package enum Catalogue {
 
     static let grandPrice = 1400
 
-    static let plants = [200, 400, 600, 1400].flatMap { named("plant", price: $0, .plant) }
+    private static let plantPrices = [200, 400, 600, 1400]
+
+    static let plants = plantPrices.flatMap { named("plant", price: $0, .plant) }
 
     static let wild = named("wild", price: 1000, .wild)
 

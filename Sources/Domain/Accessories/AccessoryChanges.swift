@@ -59,7 +59,7 @@ package struct EquipAccessory: Operation {
         return try repository.decision(
             for: self,
             requiring: try repository.inBox(accessoryId)
-                + repository.unchanged(["equippedAccessory", "state"], at: .cat(catId)),
+                + repository.unchanged(["equippedAccessory", "state", "removedAt"], at: .cat(catId)),
             writing: [
                 Write(.update, .root, transforms: transforms),
                 .update(.cat(catId), ["equippedAccessory": .string(accessoryId)]),

@@ -32,6 +32,14 @@ extension Repository {
     }
 }
 
+extension Cat {
+    /// Whether it has purred, the second of its firsts.
+    package var purrs: Bool { First.reached(at: totalMinutes).count >= 2 }
+
+    /// Whether it still sits in the box that it came in: before the first of its firsts.
+    package var isInBox: Bool { First.reached(at: totalMinutes).isEmpty }
+}
+
 /// What a cat does for the first time, a sign of life between two stages. Computed from its minutes, never stored.
 package struct First: Hashable, Sendable {
     package let minutes: Int

@@ -17,6 +17,8 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
     package var state: State
     package var lastSessionAt: Timestamp?
     package var createdAt: Timestamp
+    /// As in its habit.
+    package var removedAt: Timestamp?
 
     package init(
         id: String, name: String, appearance: CatAppearance, personality: Personality, totalMinutes: Int,
@@ -193,8 +195,14 @@ extension UserData {
         of cat: Cat, on occasion: LineOccasion, turn: Int? = nil, at moment: Moment, in language: Language
     ) -> String {
         LineCatalogue.of(language).line(
-            of: cat, on: occasion, turn: turn ?? cat.totalMinutes, truths: truths(of: cat, at: moment),
+            of: cat, on: occasion, turn: turn ?? Self.turn(of: cat, on: occasion), truths: truths(of: cat, at: moment),
             filling: filling(of: cat, at: moment))
+    }
+
+    /// How many occasions of a kind there were, about: firsts are counted, sessions guessed from the minutes. Twenty-five
+    /// of them are thirteen turns, a prime beyond the number of lines: equal sessions say each line before one again.
+    private static func turn(of cat: Cat, on occasion: LineOccasion) -> Int {
+        occasion == .first ? First.reached(at: cat.totalMinutes).count : cat.totalMinutes * 13 / 25
     }
 
     private func filling(of cat: Cat, at moment: Moment) -> LineFilling {

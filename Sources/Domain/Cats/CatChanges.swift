@@ -1,6 +1,6 @@
 import DocumentStore
 
-/// Gives a cat another name.
+/// Gives a cat another name. Of two machines the later name holds.
 package struct RenameCat: Operation {
     package static let kind = Action.Kind.renameCat
     package static let undo = UndoRule.always
@@ -23,7 +23,7 @@ package struct RenameCat: Operation {
             stored: [.catName: .text(cat.name)])
         guard !changed.isEmpty else { return .unchanged }
         return try repository.decision(
-            for: self, requiring: try repository.unchanged(["name"], at: .cat(catId)),
+            for: self, requiring: try repository.unchanged(at: .cat(catId)),
             writing: [.update(.cat(catId), ["name": .string(name)])], at: moment)
     }
 }

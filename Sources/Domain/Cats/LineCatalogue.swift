@@ -32,9 +32,24 @@ package struct LineCatalogue: Hashable, Sendable {
         }
     }
 
-    /// What stands under each heading. A line is read when a cat has it to say: the first frame has one cat, not 400 lines.
-    private var sections: [String: [Row]] = [:]
+    /// What stands under each heading, not read before a cat has it to say: the first frame has one cat, not 400 lines.
+    private var sections: [String: [Section]] = [:]
     private var words: [Word: String] = [:]
+
+    /// Rows of a file below a heading.
+    private struct Section: Hashable, Sendable {
+        /// Of the first row, from 1.
+        let number: Int
+        let text: ArraySlice<UInt8>
+
+        var rows: [Row] {
+            text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap {
+                let row = String(decoding: $1, as: UTF8.self).trimmed
+                guard let first = row.utf8.first, first != UInt8(ascii: ";") else { return nil }
+                return Row(number: number + $0, text: row)
+            }
+        }
+    }
 
     private struct Row: Hashable, Sendable {
         /// From 1.
@@ -44,7 +59,7 @@ package struct LineCatalogue: Hashable, Sendable {
 
     package func word(_ word: Word) -> String { words[word] ?? "" }
 
-    package func lines(for cue: Cue) -> [Line] { sections[cue.heading, default: []].map { Line($0.text) } }
+    package func lines(for cue: Cue) -> [Line] { read(cue.heading).map { Line($0.text) } }
 
     package static let english = embedded(.english)
     package static let chinese = embedded(.chinese)
@@ -114,23 +129,26 @@ package struct LineFault: Error, Hashable, Sendable, CustomStringConvertible {
 extension LineCatalogue {
     /// Reads `[heading]`, then one line of speech per row; `;` begins a comment. `check` finds mistakes.
     package init(_ text: String) {
-        var heading = ""
-        for (index, row) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            let text = String(Substring(row)).trimmed
-            guard let first = text.utf8.first, first != UInt8(ascii: ";") else { continue }
-            if first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") {
-                heading = String(text.dropFirst().dropLast())
-            } else {
-                sections[heading, default: []].append(Row(number: index + 1, text: text))
+        let bytes = Array(text.utf8)
+        var (heading, first, start) = ("", 1, 0)
+        var (number, row) = (1, 0)
+        while row < bytes.count {
+            let end = bytes[row...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+            if bytes[row] == UInt8(ascii: "["), bytes[end - 1] == UInt8(ascii: "]") {
+                sections[heading, default: []].append(Section(number: first, text: bytes[start..<row]))
+                heading = String(decoding: bytes[row + 1..<end - 1], as: UTF8.self)
+                (first, start) = (number + 1, min(end + 1, bytes.count))
             }
+            (number, row) = (number + 1, end + 1)
         }
-        for row in sections[Self.headingOfWords, default: []] {
+        sections[heading, default: []].append(Section(number: first, text: bytes[start...]))
+        for row in read(Self.headingOfWords) {
             let (name, text) = Self.pair(in: row)
             if let word = Word(rawValue: name), let text { words[word] = text }
         }
     }
+
+    private func read(_ heading: String) -> [Row] { sections[heading, default: []].flatMap(\.rows) }
 
     private static let headingOfWords = "words"
 
@@ -149,7 +167,8 @@ extension LineCatalogue {
     /// Throws the first mistake of the file it was read from.
     package func check(_ file: String) throws(LineFault) {
         let cues = Dictionary(uniqueKeysWithValues: Cue.all.map { ($0.heading, $0) })
-        let rows = sections.flatMap { heading, rows in rows.map { (heading, $0) } }.sorted { $0.1.number < $1.1.number }
+        let rows = sections.keys.flatMap { heading in read(heading).map { (heading, $0) } }
+            .sorted { $0.1.number < $1.1.number }
         for (heading, row) in rows {
             let problem: String? =
                 switch heading {
@@ -164,7 +183,7 @@ extension LineCatalogue {
         if let word = Word.allCases.first(where: { words[$0] == nil }) {
             throw LineFault(file: file, line: end, problem: "the word “\(word.rawValue)” is missing")
         }
-        if let cue = Cue.all.first(where: { sections[$0.heading] == nil }) {
+        if let cue = Cue.all.first(where: { read($0.heading).isEmpty }) {
             throw LineFault(file: file, line: end, problem: "there are no lines for [\(cue.heading)]")
         }
         if let cue = Cue.all.first(where: { $0 != .anyone && lines(for: $0).allSatisfy(\.hasCondition) }) {

@@ -10,6 +10,8 @@ package enum LineCondition: String, CaseIterable, Hashable, Sendable {
     /// Minutes are logged for the cat; all of them today.
     case met
     case firstDay = "first day"
+    /// The cat has purred: the second of its firsts.
+    case purrs
     /// The streak is two days or more; it is one of days in a row on the calendar.
     case streak
     case inARow = "in a row"
@@ -135,6 +137,7 @@ extension UserData {
     private func truths(ofLife cat: Cat, at now: Moment) -> Set<LineCondition> {
         var truths: Set<LineCondition> = []
         if cat.totalMinutes > 0 { truths.insert(.met) }
+        if cat.purrs { truths.insert(.purrs) }
         switch cat.stage {
         case .kitten: truths.insert(.kitten)
         case .adolescent: truths.insert(.adolescent)

@@ -10,4 +10,11 @@ extension UserData {
         else { return nil }
         return logged
     }
+
+    /// The cat that remembers the first evening; nil on every other day.
+    package func catRememberingFirstEvening(at moment: Moment) -> Cat? {
+        habits.first { firstEvening(of: $0, at: moment) != nil }.flatMap { habit in
+            cats.first { $0.boundHabitId == habit.id && $0.state == .active }
+        }
+    }
 }

@@ -11,7 +11,8 @@ package struct CheckInResult: Hashable, Sendable {
     package var total: Int { dailyCoins + milestoneBonus }
 }
 
-/// The daily visit, once a local day. Past days off for all habits count as visited with it.
+/// The daily visit, once a local day. Past days off for all habits count as visited with it, and milestones that the visits
+/// of several machines reached only together are paid with it, or alone if the day is visited.
 package struct CheckIn: Operation {
     package static let kind = Action.Kind.checkIn
     package static let undo = UndoRule.passedOver
@@ -26,21 +27,19 @@ package struct CheckIn: Operation {
         let day = day ?? moment.today
         let last = try repository.person()?.lastCheckInDate
         let visits = try repository.monthlyCheckIn(day.month)
-        guard day.isOpenForVisit(today: moment.today, last: last, visits: visits) else {
-            let nothing = CheckInResult(dailyCoins: 0, milestoneBonus: 0, newMilestones: [])
-            return Decision(batch: nil, outcome: .checkedIn(nothing))
-        }
-        let months = try repository.monthsGrowing(by: day, at: moment)
+        let isOpen = day.isOpenForVisit(today: moment.today, last: last, visits: visits)
+        let months = isOpen ? try repository.monthsGrowing(by: day, at: moment) : try repository.monthsOwing()
         let reached = months.flatMap(\.reached)
         let result = CheckInResult(
-            dailyCoins: VisitReward.coins(on: day), milestoneBonus: reached.reduce(0) { $0 + $1.coins },
+            dailyCoins: isOpen ? VisitReward.coins(on: day) : 0, milestoneBonus: reached.reduce(0) { $0 + $1.coins },
             newMilestones: reached.map(\.days))
-        var fields: [FieldPath: Value] = ["lastCheckInDate": .string(day.text)]
+        guard isOpen || !reached.isEmpty else { return Decision(batch: nil, outcome: .checkedIn(result)) }
+        var fields: [FieldPath: Value] = isOpen ? ["lastCheckInDate": .string(day.text)] : [:]
         // A day that is noticed late does not move the last one back.
         if let last, day < last, last <= moment.today { fields = [:] }
         let coins = Transform("coins", .increment(.integer(Int64(result.total))))
         return try repository.decision(
-            for: self, requiring: try repository.lastVisitUnchanged() + months.flatMap(\.preconditions),
+            for: self, requiring: months.flatMap(\.preconditions),
             writing: months.flatMap(\.writes) + [.update(.root, fields, coins)], outcome: .checkedIn(result),
             at: moment)
     }
@@ -53,6 +52,17 @@ private struct GrowingMonth {
     /// The day that is visited; nil in other months than its own.
     var visited: Day?
     var onBehalf: [Int] = []
+
+    init(month: Month, visits: MonthlyCheckIn?, visited: Day? = nil, onBehalf: [Int] = []) {
+        (self.month, self.visits, self.visited, self.onBehalf) = (month, visits, visited, onBehalf)
+    }
+
+    /// Nil if all its milestones are paid.
+    init?(owing visits: MonthlyCheckIn) {
+        guard let month = Month(visits.id) else { return nil }
+        self.init(month: month, visits: visits)
+        if reached.isEmpty { return nil }
+    }
 
     /// Milestones reached with these days and not claimed yet. A month without any visit has none.
     var reached: [VisitReward.Milestone] {
@@ -90,10 +100,7 @@ extension Repository {
     /// The months that a visit adds to: its own, and those of past days off that count as visited, now or before.
     fileprivate func monthsGrowing(by day: Day, at moment: Moment) throws(DomainError) -> [GrowingMonth] {
         let onBehalf = try daysToVisitOnBehalf(among: try daysOff(), at: moment)
-        var months = Set(onBehalf.keys).union([day.month])
-        for visits in try models(MonthlyCheckIn.self, .visits) where visits.daysOff?.isEmpty == false {
-            if let month = Month(visits.id) { months.insert(month) }
-        }
+        let months = Set(onBehalf.keys).union([day.month]).union(try monthsOwing().map(\.month))
         return try months.sorted().map { month throws(DomainError) in
             GrowingMonth(
                 month: month, visits: try monthlyCheckIn(month), visited: month == day.month ? day : nil,
@@ -101,17 +108,36 @@ extension Repository {
         }
     }
 
-    /// Whether a day's visit, today's where nil, is still to be taken.
+    /// The months with milestones that were reached and not paid: days off counted for them before, or several machines
+    /// visited them.
+    fileprivate func monthsOwing() throws(DomainError) -> [GrowingMonth] {
+        let months = try models(MonthlyCheckIn.self, .visits)
+        return months.compactMap { GrowingMonth(owing: $0) }.sorted { $0.month < $1.month }
+    }
+
+    /// Whether a day's visit, today's where nil, or a milestone is still to be taken.
     package func isVisitOpen(on day: Day? = nil, at moment: Moment) throws(DomainError) -> Bool {
         let today = moment.ruled(by: try settings()).today
         let day = day ?? today
-        return day.isOpenForVisit(
+        let isOpen = day.isOpenForVisit(
             today: today, last: try person()?.lastCheckInDate, visits: try monthlyCheckIn(day.month))
+        if isOpen { return true }
+        return try !monthsOwing().isEmpty
     }
 
-    /// Holds if there is no person yet, too: the same batch makes them.
-    fileprivate func lastVisitUnchanged() throws(DomainError) -> [Precondition] {
-        [.equals(.root, "lastCheckInDate", try document(at: .root)?.fields["lastCheckInDate"] ?? .null)]
+    /// The latest day visited, by whichever machine: the stored one is what was written last. Machines in other zones are
+    /// at most two days ahead; a day beyond that comes from a wrong clock.
+    func lastVisit(storedAs stored: Day) throws(DomainError) -> Day {
+        let range = stored...stored.advanced(by: 2)
+        var last = stored
+        for month in Set([range.lowerBound.month, range.upperBound.month]) {
+            guard let visits = try monthlyCheckIn(month) else { continue }
+            let days = Set(visits.checkedDays).subtracting(visits.daysOff ?? [])
+            for day in days.map({ month.firstDay.advanced(by: $0 - 1) }) where range.contains(day) {
+                last = max(last, day)
+            }
+        }
+        return last
     }
 }
 
@@ -131,6 +157,17 @@ extension UserData {
         let today = moment.ruled(by: settings).today
         let day = day ?? today
         return day.isOpenForVisit(today: today, last: person?.lastCheckInDate, visits: visits[day.month.text])
+            || owesMilestone
+    }
+
+    /// Whether visits of several machines reached a milestone only together, so that the next thing done pays it. In the
+    /// months that were read.
+    package var owesMilestone: Bool { visits.values.contains { GrowingMonth(owing: $0) != nil } }
+
+    /// Whether today's visit was taken.
+    package func isVisited(at moment: Moment) -> Bool {
+        let today = moment.ruled(by: settings).today
+        return visits[today.month.text]?.checkedDays.contains(today.parts.day) == true
     }
 }
 

@@ -1,4 +1,4 @@
-import DocumentStore
+package import DocumentStore
 
 /// Which daily visits an action takes. Screens and commands both ask here.
 package enum VisitRule {
@@ -20,6 +20,31 @@ package enum VisitRule {
     /// The same for undo, redo and import, which are not actions.
     package static func days(afterChangeAt moment: Moment, _ settings: Settings) -> [Day] {
         settings.checksInByItself ? [moment.today] : []
+    }
+}
+
+extension VisitRule {
+    /// The days of a device's visits that are void only because another machine had claimed their milestone: the visits
+    /// themselves are facts, and are taken again with the next thing done.
+    package static func daysToTakeAgain(
+        _ voided: [(logged: LoggedBatch, condition: Precondition)], of device: String
+    ) -> [Day] {
+        let days = voided.compactMap { logged, condition -> Day? in
+            guard logged.id.device == device, logged.batch.kind == CheckIn.kind.rawValue, condition.visitedDay == nil
+            else { return nil }
+            return logged.batch.preconditions.lazy.compactMap(\.visitedDay).first
+        }
+        return Set(days).sorted()
+    }
+}
+
+extension Precondition {
+    /// The day that must not be visited yet.
+    var visitedDay: Day? {
+        guard case .lacks(let path, "checkedDays", .integer(let number)) = self, let month = Month(path.id),
+            1...Int64(month.length) ~= number
+        else { return nil }
+        return month.firstDay.advanced(by: Int(number) - 1)
     }
 }
 

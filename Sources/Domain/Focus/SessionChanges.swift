@@ -4,9 +4,12 @@ package import DocumentStore
 package struct LogFocusSession: Operation {
     package static let kind = Action.Kind.logFocusSession
     package static let undo = UndoRule.whileResultIsOpen
-    package var trace: ActionTrace { .session }
+    package var trace: ActionTrace { .session(device: device) }
     package var isByPerson: Bool { ending != .ranOut }
-    package var gapRule: GapRule { if case .earned = ending { .answers } else { .waits } }
+    package var gapRule: GapRule {
+        if device != nil { return .independent }
+        return if case .earned = ending { .answers } else { .waits }
+    }
 
     package var sessionId: String
     package var ending: Ending
@@ -26,6 +29,8 @@ package struct LogFocusSession: Operation {
     }
 
     package var continuing: Continuation?
+    /// Whose timer it is; nil for this machine's.
+    package var device: String?
 
     /// What follows a session without the timer being restarted.
     package enum Continuation: Hashable, Sendable {
@@ -35,16 +40,17 @@ package struct LogFocusSession: Operation {
         case rest(sessionId: String)
     }
 
-    package init(sessionId: String, ending: Ending, continuing: Continuation? = nil) {
+    package init(sessionId: String, ending: Ending, continuing: Continuation? = nil, device: String? = nil) {
+        self.device = device
         self.sessionId = sessionId
         self.ending = ending
         self.continuing = continuing
     }
 
-    /// Session, habit, cat, coins, entry and the end of the timer in one batch. Its only precondition is this machine's
-    /// timer, so that saving twice logs one session. Under a minute nothing is logged.
+    /// Session, habit, cat, coins, entry and the end of the timer in one batch. Its only precondition is the timer, so
+    /// that saving twice, or on two machines, logs one session. Under a minute nothing is logged.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
-        let timer = try repository.timer(running: sessionId)
+        let timer = try repository.timer(running: sessionId, of: device)
         guard timer.isBreak != true else {
             return try decision([try after(nil, of: timer, on: repository, at: moment)], on: repository, at: moment)
         }
@@ -63,13 +69,14 @@ package struct LogFocusSession: Operation {
         _ writes: [Write], _ outcome: ActionResult = .done, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Decision {
         try repository.fact(
-            of: self, requiring: repository.running(sessionId), writing: writes, outcome: outcome, at: moment)
+            of: self, requiring: repository.running(sessionId, of: device), writing: writes, outcome: outcome,
+            at: moment)
     }
 
     private func after(
         _ end: FocusEnd?, of timer: TimerRecord, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Write {
-        let path = DocumentPath.timer(of: repository.deviceId)
+        let path = DocumentPath.timer(of: device ?? repository.deviceId)
         guard let end, let next = timer.continued(continuing, after: end, at: moment.clock) else {
             return .delete(path)
         }
@@ -117,7 +124,7 @@ package struct NoteSession: Operation {
             if try repository.document(at: path) != nil { paths.append(path) }
         }
         return try repository.decision(
-            for: self, requiring: try repository.unchanged(["note"], at: paths[0]),
+            for: self, requiring: try repository.unchanged(at: paths[0]),
             writing: paths.map { path in
                 note.map { .updateIfPresent(path, ["note": .string($0)]) }
                     ?? .updateIfPresent(path, [:], removing: ["note"])

@@ -216,19 +216,19 @@ package struct ThrowAwayTimer: Operation {
 }
 
 extension Repository {
-    /// The timer of this machine, which must carry this session; else throws `.timerGone`.
-    func timer(running sessionId: String) throws(DomainError) -> TimerRecord {
-        guard let timer = try timer(), timer.sessionId.hasSameBytes(as: sessionId) else { throw .timerGone }
+    /// The timer of a machine, this one by default, which must carry this session; else throws `.timerGone`.
+    func timer(running sessionId: String, of device: String? = nil) throws(DomainError) -> TimerRecord {
+        guard let timer = try timer(of: device), timer.sessionId.hasSameBytes(as: sessionId) else { throw .timerGone }
         return timer
     }
 
-    func running(_ sessionId: String) -> [Precondition] {
-        [.equals(.timer(of: deviceId), "sessionId", .string(sessionId))]
+    func running(_ sessionId: String, of device: String? = nil) -> [Precondition] {
+        [.equals(.timer(of: device ?? deviceId), "sessionId", .string(sessionId))]
     }
 
     /// Undoing a session also leaves out the end of its timer; this write keeps the timer as it is now.
-    func timerAsItIs() throws(DomainError) -> Write {
-        let path = DocumentPath.timer(of: deviceId)
+    func timerAsItIs(of device: String?) throws(DomainError) -> Write {
+        let path = DocumentPath.timer(of: device ?? deviceId)
         return try document(at: path).map { .set(path, $0.fields) } ?? .delete(path)
     }
 }

@@ -30,6 +30,8 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     /// 0 to 500 characters.
     package var about: String?
     package var endsOn: Day?
+    /// Since then it is gone, with its cat, for as long as nothing is logged for it: `Repository.isGone`.
+    package var removedAt: Timestamp?
 
     package init(
         id: String, name: String, icon: String, catId: String, goalMinutes: Int, targetHours: Int, totalMinutes: Int,

@@ -97,7 +97,8 @@ extension Repository {
     }
 }
 
-/// Writes the fields that the person changed, each only while it holds what was shown; a new target moves the cat's too.
+/// Writes the fields that the person changed, each only if it still holds what was shown; a new target moves the cat's too.
+/// That is checked here, not in the batch: of two machines the later edit holds. Schedules alone are made of what was read.
 package struct EditHabit: Operation {
     package static let kind = Action.Kind.editHabit
     package static let undo = UndoRule.always
@@ -122,10 +123,10 @@ package struct EditHabit: Operation {
         guard !changes.isEmpty else { return .unchanged }
         let set = changes.filter { $0.value != .null }
         let removed = changes.filter { $0.value == .null }.map(\.key)
-        var preconditions = try repository.unchanged(Array(changes.keys), at: .habit(habitId))
+        let preconditions = try repository.unchanged(
+            changed.contains(.schedule) ? ["schedules"] : [], at: .habit(habitId))
         var writes: [Write] = [.update(.habit(habitId), set, removing: removed)]
         if changed.contains(.targetHours), let cat = try repository.cat(habit.catId) {
-            preconditions += try repository.unchanged(["targetMinutes"], at: .cat(cat.id))
             writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
         }
         return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
@@ -275,7 +276,8 @@ package struct DeleteHabit: Operation {
     }
 }
 
-/// Removes a habit without entry or session together with its cat, so that a trial leaves no ghost.
+/// Removes a habit without entry or session together with its cat, so that a trial leaves no ghost. Both are marked, not
+/// deleted: what another machine logs for them before it hears of this still counts, and brings them back.
 package struct TakeBackHabit: Operation {
     package static let kind = Action.Kind.takeBackHabit
     package static let undo = UndoRule.always
@@ -286,14 +288,19 @@ package struct TakeBackHabit: Operation {
 
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
-        try repository.requireNoTimer(of: habit, at: moment)
+        try repository.requireNoTimer(of: habit, onAnyMachine: true, at: moment)
         guard try repository.isUntouched(habit) else { throw .habitHasHistory(habit: habit.name) }
         var preconditions = try repository.unchanged(["totalMinutes", "lastCheckInDate"], at: .habit(habitId))
-        var writes: [Write] = [.delete(.habit(habitId))]
+        let mark: [FieldPath: Value] = ["removedAt": .timestamp(moment.instant)]
+        var writes: [Write] = [.update(.habit(habitId), mark)]
         if let cat = try repository.cat(habit.catId) {
             preconditions += try repository.unchanged(["totalMinutes", "equippedAccessory"], at: .cat(cat.id))
-            if let worn = cat.equippedAccessory { writes.append(.putInBox([worn])) }
-            writes.append(.delete(.cat(cat.id)))
+            var changes = mark
+            if let worn = cat.equippedAccessory {
+                changes["equippedAccessory"] = .null
+                writes.append(.putInBox([worn]))
+            }
+            writes.append(.update(.cat(cat.id), changes))
         }
         for days in try repository.daysOff() where days.habitId == habitId { writes.append(.delete(.daysOff(days.id))) }
         return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)

@@ -108,6 +108,7 @@ package struct TextRule: Hashable, Sendable {
     package static let note = TextRule(field: .note, least: 0, most: 500)
     /// What the person is called, or an address of theirs.
     package static let ownName = TextRule(field: .setting, least: 0, most: 100)
+    package static let machineName = TextRule(field: .setting, least: 1, most: 40)
 
     /// As it is kept; throws `.invalid` with the problem.
     package func checked(_ text: String) throws(DomainError) -> String {

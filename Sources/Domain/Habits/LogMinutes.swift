@@ -23,6 +23,8 @@ package struct LogMinutes: Operation {
     package var note: String?
     /// The minutes of that day the person was shown, if the new ones fill up to the goal.
     package var shown: Int?
+    /// Whether two machines may log it at the same time: then the entry that comes second is void.
+    package var isOnce = false
 
     package init(habitId: String, minutes: Int, day: Day, entryId: String, note: String? = nil, shown: Int? = nil) {
         self.habitId = habitId
@@ -58,7 +60,7 @@ package struct LogMinutes: Operation {
         let logged = LoggedMinutes(
             habitId: habitId, minutes: minutes, day: day, streak: streak.current, firsts: firsts)
         return try repository.fact(
-            of: self,
+            of: self, requiring: isOnce ? [.missing(.entry(entryId, on: day))] : [],
             writing: [
                 try .set(.entry(entryId, on: day), entry),
                 .updateIfPresent(.habit(habitId), streak.fields, .addingMinutes(minutes)),

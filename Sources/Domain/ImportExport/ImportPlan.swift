@@ -237,14 +237,17 @@ package struct ImportWishes: Hashable, Sendable {
 enum SourceMark {
     /// 14 letters or digits, computed from the program, its id of the row, and the number of equal rows before it.
     static func text(_ format: ImportFormat, _ sourceId: String, _ number: Int) -> String {
+        text([format.rawValue, sourceId, String(number)])
+    }
+
+    /// The same for other sources: computed from all the parts.
+    static func text(_ parts: [String]) -> String {
         var hash = offset
         func take(_ bytes: some Sequence<UInt8>) {
             for byte in bytes { hash = (hash ^ UInt128(byte)) &* prime }
             hash = (hash ^ 0xFF) &* prime
         }
-        take(format.rawValue.utf8)
-        take(sourceId.utf8)
-        take(String(number).utf8)
+        for part in parts { take(part.utf8) }
         var text: [UInt8] = []
         text.reserveCapacity(length)
         for _ in 0..<length {

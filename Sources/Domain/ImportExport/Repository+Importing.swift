@@ -36,18 +36,29 @@ package struct ImportedGroup: Hashable, Sendable {
     package private(set) var minutes: [String: [Day: Int]] = [:]
     package private(set) var paths: [String: [DocumentPath]] = [:]
     package private(set) var entryCount = 0
+    /// Sessions that came along, by id.
+    private(set) var sessions: Set<String> = []
+    /// Coins that came along.
+    private(set) var coins = 0
     /// Whether it made the person's own document: then all there is was built on it.
     package private(set) var isWholeTree = false
 
     package init(endingWith seal: LoggedBatch, _ batches: [LoggedBatch]) {
         self.seal = seal
-        for write in batches.lazy.flatMap(\.batch.writes) where write.verb == .set { take(write) }
+        for write in batches.lazy.flatMap(\.batch.writes) {
+            if write.verb == .set { take(write) }
+            guard write.path == .root else { continue }
+            for transform in write.transforms where transform.field == "coins" {
+                if case .increment(.integer(let amount)) = transform.operation { coins += Int(bounded: amount) }
+            }
+        }
     }
 
     private mutating func take(_ write: Write) {
         if write.path == .root { isWholeTree = true }
         let parts = write.path.segments
         if parts.count == 2, parts[0] == "habits" { made.insert(String(parts[1])) }
+        if parts.count == 4, parts[2] == "sessions" { sessions.insert(String(parts[3])) }
         if write.path.collectionGroup == "daysOff", case .string(let habit)? = write.fields["habitId"] {
             paths[habit, default: []].append(write.path)
         }
@@ -92,6 +103,8 @@ extension Repository {
         // All later changes rest on an imported tree, so it cannot be undone.
         guard !imported.isWholeTree else { throw .notUndoable(kind: ImportPlan.kind) }
         let moment = moment.ruled(by: try settings())
+        let balance = try person()?.coins ?? 0
+        guard imported.coins <= balance else { throw .coinsShort(price: imported.coins, balance: balance) }
         for id in imported.habitIds { if let reason = try reasonToKeep(id, of: imported, at: moment) { throw reason } }
         var writes: [Write] = []
         let left = Set(try entryPaths())
@@ -169,7 +182,7 @@ extension Repository {
         }
         do throws(DomainError) { try requireNoTimer(of: habit, at: moment) } catch { return error }
         let minutes = (imported.minutes[id] ?? [:]).values.reduce(0, +)
-        let hasSessions = try !sessions(of: id, limit: 1).isEmpty
+        let hasSessions = try sessions(of: id, limit: .max).contains { !imported.sessions.contains($0.id) }
         return habit.totalMinutes == minutes && !hasSessions ? nil : .importGoneOn(habit: habit.name)
     }
 

@@ -10,9 +10,15 @@ package struct Audit {
     /// Sum of its entries by habit, over all days.
     let minutes: [String: Int]
     let logged: MinutesByDay
+    /// Ids of habits and cats that version 0.1 deleted as removed, which another machine may have logged minutes for.
+    private let removed: Set<String>
 
-    package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
+    /// - Parameter batches: those that count, where they are known.
+    package init(
+        _ repository: Repository, at moment: Moment, after batches: [LoggedBatch] = []
+    ) throws(DomainError) {
         self.repository = repository
+        removed = Set(batches.lazy.flatMap(\.batch.deletedByRemoval))
         self.moment = moment.ruled(by: try repository.settings())
         person = try repository.person()
         habits = try repository.habits()
@@ -51,7 +57,9 @@ package struct Audit {
         for document in try documents(.everywhere("entries")) {
             guard let entry = try? CheckInEntry(document) else { continue }
             met.insert(entry.id)
-            if !known.contains(entry.habitId) {
+            if removed.contains(entry.habitId), !known.contains(entry.habitId) {
+                found.append(AuditFinding(document.path, .ofRemovedHabit(id: entry.habitId)))
+            } else if !known.contains(entry.habitId) {
                 found.append(AuditFinding(document.path, .danglingReference(field: "habitId", id: entry.habitId)))
             }
             guard entry.source == "session" else { continue }
@@ -182,7 +190,7 @@ package struct Audit {
             guard let session = try? FocusSession(document) else { continue }
             let isElsewhere = document.path != .session(session.id, of: session.habitId)
             let problems: [(isThere: Bool, AuditFinding.Problem)] = [
-                (!known.contains(session.catId), .danglingReference(field: "catId", id: session.catId)),
+                (!known.union(removed).contains(session.catId), .danglingReference(field: "catId", id: session.catId)),
                 (isElsewhere, .danglingReference(field: "habitId", id: session.habitId)),
                 (session.endedAt < session.startedAt, .impossible(field: "endedAt")),
                 (session.durationMinutes < 0, .impossible(field: "durationMinutes")),
@@ -190,7 +198,7 @@ package struct Audit {
             found += problems.filter(\.isThere).map { AuditFinding(document.path, $0.1) }
         }
         for timer in try repository.models(TimerRecord.self, .timers)
-        where !habits.contains(where: { $0.id == timer.habitId }) {
+        where !habits.contains(where: { $0.id == timer.habitId }) && !cats.contains(where: { $0.id == timer.catId }) {
             let problem = AuditFinding.Problem.danglingReference(field: "habitId", id: timer.habitId)
             found.append(AuditFinding(.timer(of: timer.id), problem))
         }
@@ -246,10 +254,14 @@ package struct Audit {
             guard Set(visits.milestonesClaimed).isSubset(of: milestones.map(\.days)) else {
                 return [AuditFinding(path, .impossible(field: "milestonesClaimed"))]
             }
-            let daily = days.subtracting(daysOff).reduce(0) {
-                $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1))
+            let coins = { (days: Set<Int>) in
+                days.reduce(0) { $0 + VisitReward.coins(on: month.firstDay.advanced(by: $1 - 1)) }
             }
+            let daily = coins(days.subtracting(daysOff))
             let bonus = milestones.filter { visits.milestonesClaimed.contains($0.days) }.reduce(0) { $0 + $1.coins }
+            // A day off may have been visited on another machine before.
+            let most = daily + bonus + coins(days.intersection(daysOff))
+            guard !(daily + bonus...most).contains(visits.totalCoins) else { return [] }
             return differs(path, "totalCoins", visits.totalCoins, daily + bonus)
         }
     }
@@ -275,6 +287,13 @@ package struct Audit {
         // Models hold bounded numbers, so a count is held to the same bounds; else no repair would ever be enough.
         let counted = Int(bounded: Int64(counted))
         return kept == counted ? [] : [AuditFinding(path, .sumDiffers(field: field, kept: kept, counted: counted))]
+    }
+}
+
+extension Batch {
+    fileprivate var deletedByRemoval: [String] {
+        guard kind == Action.Kind.takeBackHabit.rawValue || undoneAdoption != nil else { return [] }
+        return writes.filter { $0.verb == .delete }.map(\.path.id)
     }
 }
 

@@ -32,6 +32,8 @@ package struct AuditFinding: Hashable, Sendable {
         case graduateWears(accessory: String)
         case debt(coins: Int)
         case sumDiffers(field: String, kept: Int, counted: Int)
+        /// Minutes of a habit that another machine had removed, before removals were marks.
+        case ofRemovedHabit(id: String)
         /// A session that no day's entry means, so that its minutes count nowhere.
         case noEntry
         /// A value that cannot be, such as the 31st of February among the days visited.
@@ -45,7 +47,7 @@ package struct AuditFinding: Hashable, Sendable {
         switch problem {
         case .malformed, .danglingReference, .notBound, .accessoryInPlaces, .debt, .impossible: .damage
         case .stateDisagrees, .graduateWears, .sumDiffers, .noEntry: .warning
-        case .strayField: .note
+        case .strayField, .ofRemovedHabit: .note
         case .breaksSchema(let problem): problem.severity
         }
     }

@@ -1,7 +1,7 @@
 package import DocumentStore
 
-/// Writes that precede those of an operation in the same batch: the first batch makes the person's document, and moves
-/// accessories that older data keeps in cats to the box.
+/// Writes that precede those of an operation in the same batch: the first batch makes the person's document, the first
+/// of a machine names it, and accessories that older data keeps in cats move to the box.
 package struct BootstrapWrites: Hashable, Sendable {
     /// Preconditions are what the moves were decided on. Facts go without: nothing may void them.
     package var preconditions: [Precondition] = []
@@ -13,6 +13,7 @@ extension Repository {
     package func bootstrap(at moment: Moment) throws(DomainError) -> BootstrapWrites {
         var bootstrap = BootstrapWrites()
         if let birth = try birth(at: moment) { bootstrap.writes.append(birth) }
+        if let machine = try machineWrite() { bootstrap.writes.append(machine) }
         let cats = try cats()
         let worn = Set(cats.compactMap(\.equippedAccessory))
         var moved: [String] = []

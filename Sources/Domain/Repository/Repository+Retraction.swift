@@ -49,13 +49,16 @@ extension Repository {
         return Batch(kind: Store.retraction, writes: try repairs(without: undo.trace, at: moment), retracts: ids)
     }
 
-    /// The batch that undoes an adoption; nil for every other change that may be undone.
+    /// The batch that undoes an adoption or a setting; nil for every other change that may be undone.
     private func removal(by undo: Undo, at moment: Moment) throws(DomainError) -> Batch? {
         switch (undo.rule, undo.trace) {
         case (.never, _), (.passedOver, _), (.whileResultIsOpen, _): throw .notUndoable(kind: undo.kind)
         case (.whileInBox, .bought(let accessory)):
             guard try person()?.inventory.contains(accessory) == true else { throw .notUndoable(kind: undo.kind) }
         case (.whileUntouched, .adopted(let habitId)): return try removal(ofAdopted: habitId, at: moment)
+        case (.always, .setting(let setting)): return try undoing(setting, at: moment)
+        // A setting is undone by what its batch says of the values before.
+        case (.always, .nothing) where undo.kind == ChangeSetting.kind.rawValue: throw .notUndoable(kind: undo.kind)
         case (.always, _), (.sameDay, _), (.whileInBox, _), (.whileUntouched, _): break
         }
         return nil
@@ -99,8 +102,8 @@ extension Repository {
             return try recounts(of: habitId, daysOff: others, at: moment) + (visits ?? [])
         case .daysOffRemoved(let removed):
             return try recounts(of: removed.habitId, daysOff: try daysOff() + [removed], at: moment)
-        case .session: return [try timerAsItIs()]
-        case .bought, .adopted, .nothing: return []
+        case .session(let device): return [try timerAsItIs(of: device)]
+        case .bought, .adopted, .setting, .nothing: return []
         }
     }
 

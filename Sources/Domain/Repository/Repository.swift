@@ -9,6 +9,8 @@ package struct Repository {
     package let systemUserName: String
     /// The gap in the running timer that is not resolved yet; heartbeats are outside of the store.
     package var gap: Gap?
+    /// What this machine says of itself; nil where that is not to be kept.
+    package var machine: MachineNote?
 
     package init(documents: any DocumentReader, deviceId: String, systemUserName: String = "", gap: Gap? = nil) {
         self.documents = documents
@@ -35,8 +37,10 @@ package struct Repository {
     }
 
     /// Everything that screens draw from: all documents but history, and the sums of this month and the last.
-    /// Days begin by the rule in the settings; `knownFrom` is the first day to sum minutes from where more is wanted.
-    package func userData(at moment: Moment, minutesFrom knownFrom: Day? = nil) throws(DomainError) -> UserData {
+    /// Days begin by the rule in the settings.
+    /// - Parameter count: how many days back minutes are summed at least.
+    /// - Throws: `.unreadable`.
+    package func userData(at moment: Moment, minutesOfDays count: Int = 0) throws(DomainError) -> UserData {
         var userData = UserData()
         userData.person = try person()
         userData.settings = try settings()
@@ -44,12 +48,13 @@ package struct Repository {
         userData.daysOff = try daysOff()
         userData.portraits = try portraits()
         userData.timer = try timer()
+        userData.otherTimers = try otherTimers()
         userData.habits = try habits(withDaysOff: userData.daysOff, userData.settings, at: moment)
         userData.bond = try experienceByCat()
         let today = moment.ruled(by: userData.settings).today
         let months = [today.month.advanced(by: -1), today.month]
         for month in months { userData.visits[month.text] = try monthlyCheckIn(month) }
-        let first = min(knownFrom ?? months[0].firstDay, months[0].firstDay)
+        let first = min(today.advanced(by: -count), months[0].firstDay)
         userData.minutes = try minutes(from: first, through: today.advanced(by: 1))
         userData.daysOfLastWeek = try daysOfLastWeek(in: userData, at: moment)
         return userData
@@ -92,26 +97,58 @@ package struct Repository {
     }
 
     /// Nil before the first write.
-    package func person() throws(DomainError) -> Person? { try model(Person.self, at: .root) }
+    package func person() throws(DomainError) -> Person? {
+        guard var person = try model(Person.self, at: .root) else { return nil }
+        if let stored = person.lastCheckInDate { person.lastCheckInDate = try lastVisit(storedAs: stored) }
+        return person
+    }
 
     /// The defaults if nothing was set.
     package func settings() throws(DomainError) -> Settings { try model(Settings.self, at: .settings) ?? Settings() }
 
     /// All habits in the person's order: by rank, those without one last, then by age.
     package func habits() throws(DomainError) -> [Habit] {
-        try models(Habit.self, .habits).sorted { left, right in
+        try present(try models(Habit.self, .habits), isGone).sorted { left, right in
             (left.rank ?? .max, left.createdAt) < (right.rank ?? .max, right.createdAt)
         }
     }
 
     /// - Throws: `.unreadable`.
-    package func habit(_ id: String) throws(DomainError) -> Habit? { try model(Habit.self, at: .habit(id)) }
+    package func habit(_ id: String) throws(DomainError) -> Habit? {
+        guard let habit = try model(Habit.self, at: .habit(id)), try !isGone(habit) else { return nil }
+        return habit
+    }
 
     /// All cats, oldest first, graduated ones too.
-    package func cats() throws(DomainError) -> [Cat] { try models(Cat.self, .cats) }
+    package func cats() throws(DomainError) -> [Cat] { try present(try models(Cat.self, .cats), isGone) }
 
     /// - Throws: `.unreadable`.
-    package func cat(_ id: String) throws(DomainError) -> Cat? { try model(Cat.self, at: .cat(id)) }
+    package func cat(_ id: String) throws(DomainError) -> Cat? {
+        guard let cat = try model(Cat.self, at: .cat(id)), try !isGone(cat) else { return nil }
+        return cat
+    }
+
+    /// Whether it was removed and no machine logged anything for it. Minutes from another machine bring it back without
+    /// a write, and a timer that runs for it keeps it.
+    private func isGone(_ habit: Habit) throws(DomainError) -> Bool {
+        guard habit.removedAt != nil, habit.looksUntouched, try daysLogged(of: habit.id).isEmpty else { return false }
+        return try !timers().contains { $0.habitId == habit.id }
+    }
+
+    /// With its habit; one that graduated meanwhile stays.
+    private func isGone(_ cat: Cat) throws(DomainError) -> Bool {
+        guard cat.removedAt != nil, cat.state != .graduated else { return false }
+        guard let habit = try model(Habit.self, at: .habit(cat.boundHabitId)) else { return cat.totalMinutes == 0 }
+        return try isGone(habit)
+    }
+
+    private func present<Model>(
+        _ models: [Model], _ isGone: (Model) throws(DomainError) -> Bool
+    ) throws(DomainError) -> [Model] {
+        var present: [Model] = []
+        for model in models where try !isGone(model) { present.append(model) }
+        return present
+    }
 
     /// All days off, those of the earliest first day first.
     package func daysOff() throws(DomainError) -> [DaysOff] { try models(DaysOff.self, .daysOff) }
@@ -123,6 +160,9 @@ package struct Repository {
     package func timer(of device: String? = nil) throws(DomainError) -> TimerRecord? {
         try model(TimerRecord.self, at: .timer(of: device ?? deviceId))
     }
+
+    /// Those of all machines, also in a break.
+    package func timers() throws(DomainError) -> [TimerRecord] { try models(TimerRecord.self, .timers) }
 
     /// Nil if there was no visit in the month.
     package func monthlyCheckIn(_ month: Month) throws(DomainError) -> MonthlyCheckIn? {
@@ -149,9 +189,10 @@ package struct Repository {
         return fields.map { .equals(path, $0, document.fields[$0] ?? .null) }
     }
 
-    /// Throws `.timerRuns` where the timer of this machine runs for a habit.
-    func requireNoTimer(of habit: Habit, at moment: Moment) throws(DomainError) {
-        guard let timer = try timer(), timer.habitId == habit.id else { return }
+    /// Throws `.timerRuns` where the timer of this machine, or of any, runs for a habit.
+    func requireNoTimer(of habit: Habit, onAnyMachine: Bool = false, at moment: Moment) throws(DomainError) {
+        let timers = onAnyMachine ? try timers() : [try timer()].compactMap(\.self)
+        guard let timer = timers.first(where: { $0.habitId == habit.id }) else { return }
         throw .timerRuns(habit: habit.name, minutes: timer.wholeMinutes(at: moment.clock))
     }
 

@@ -57,7 +57,7 @@ extension Settings: StoredModel { package static let defaults = Schema.settings.
 extension TimerRecord: StoredModel { package static let defaults = Schema.timers.defaults }
 
 extension Schema.Collection {
-    fileprivate var defaults: Fields {
+    var defaults: Fields {
         fields.reduce(into: Fields()) { defaults, field in field.standing.map { defaults[field.name] = $0 } }
     }
 }

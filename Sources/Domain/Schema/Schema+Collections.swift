@@ -29,7 +29,8 @@ extension Schema {
         Field("group", .text(.group), .optional),
         Field("rank", .number, .optional),
         Field("about", .text(.about), .optional),
-        Field("endsOn", .day, .optional))
+        Field("endsOn", .day, .optional),
+        Field("removedAt", .timestamp, .optional))
 
     static let cats = Collection(
         "cats/{catId}", id: .made,
@@ -43,7 +44,8 @@ extension Schema {
         Field("boundHabitId", .id),
         Field("state", .word(Cat.State.allCases.map(\.rawValue))),
         Field("lastSessionAt", .timestamp, .optional),
-        Field("createdAt", .timestamp))
+        Field("createdAt", .timestamp),
+        Field("removedAt", .timestamp, .optional))
 
     static let daysOff = Collection(
         "daysOff/{daysOffId}", id: .made,

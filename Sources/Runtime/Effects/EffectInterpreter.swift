@@ -31,12 +31,13 @@ package final class EffectInterpreter {
         switch effect {
         case .perform(let action): perform(action)
         case .retract(let batches): retract(batches)
+        case .undoEarlier(let batch): undoEarlier(batch)
         case .load(let request): .messages([loaded(request)])
         case .setPreference(let preference): .messages(set(preference))
         case .noteGrown(let minutes): .messages(note(minutes))
         case .retryStore: .messages(retry())
         case .exportUnsaved: .messages([.exported(writeUnsaved())])
-        case .ring, .announce, .savePicture, .suspend, .quit: .messages([])
+        case .ring, .announce, .proposePicture, .savePicture, .suspend, .quit: .messages([])
         }
     }
 
@@ -44,6 +45,7 @@ package final class EffectInterpreter {
         switch effect {
         case .perform(let action): return kept(action, error)
         case .retract(let batches): return [.notRetracted(batches, .unreadable(error))]
+        case .undoEarlier(let batch): return [.notRetracted([batch], .unreadable(error))]
         default: return [.storeTroubled(error)]
         }
     }
@@ -102,8 +104,24 @@ package final class EffectInterpreter {
     }
 
     private func retract(_ batches: [BatchID]) -> Result {
+        retracted(batches, user.retract(batches, of: batches.lazy.compactMap { self.actions[$0] }.first))
+    }
+
+    /// Only what is still the last change that can be undone: it was named to the user.
+    private func undoEarlier(_ batch: BatchID) -> Result {
+        do {
+            guard let change = try user.lastChange().change, change.id == batch else {
+                return .messages([.notRetracted([batch], .takenBackMeanwhile)] + userData())
+            }
+            return retracted([batch], user.undo(change))
+        } catch {
+            return .messages([.notRetracted([batch], .unreadable(error))])
+        }
+    }
+
+    private func retracted(_ batches: [BatchID], _ performance: Performance) -> Result {
         lastSessions = nil
-        switch user.retract(batches, of: batches.lazy.compactMap { self.actions[$0] }.first) {
+        switch performance {
         case .done(_, let retraction):
             guard let retraction else { return .messages([.notRetracted(batches, .nothingToUndo)]) }
             return .messages([.retracted(batches, by: retraction)] + userData())
@@ -122,7 +140,12 @@ package final class EffectInterpreter {
             let repository = try user.repository()
             switch request {
             case .entries(let day):
-                return .loaded(.entries(day, try repository.entries(on: day)))
+                let entries = try repository.entries(on: day)
+                var sessions: [FocusSession] = []
+                for entry in entries {
+                    if let session = try repository.session(entry.id, of: entry.habitId) { sessions.append(session) }
+                }
+                return .loaded(.entries(day, entries, sessions: sessions))
             case .sessions(let habitId, let limit):
                 if lastSessions?.request != request {
                     lastSessions = (request, try repository.sessions(of: habitId, limit: limit))
@@ -133,6 +156,7 @@ package final class EffectInterpreter {
                 return .loaded(.minutes(try repository.minutes(from: first, through: last)))
             case .visits(let month):
                 return .loaded(.visits(month, try repository.monthlyCheckIn(month)))
+            case .lastChange: return lastChange()
             case .guest:
                 return .loaded(.guest(GuestFile(user.paths, user.files).guest(on: user.now.today)))
             case .grown: return .loaded(.grown(GrownNote(user.paths, user.files).minutes))
@@ -141,6 +165,16 @@ package final class EffectInterpreter {
             }
         } catch {
             return .storeTroubled(error.storeError)
+        }
+    }
+
+    private func lastChange() -> AppMessage {
+        do {
+            let last = try user.lastChange()
+            let (change, newer) = (last.change.map { JournalChange($0) }, last.staying.first.map { JournalChange($0) })
+            return .loaded(.lastChange(change, after: newer))
+        } catch {
+            return .storeTroubled(error)
         }
     }
 

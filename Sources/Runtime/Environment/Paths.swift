@@ -4,6 +4,8 @@ package import DocumentStore
 /// Where this user's files are: by the XDG folders, or all below `HABICAT_HOME`.
 package struct Paths: Sendable, Hashable {
     package let layout: StoreLayout
+    /// Where the data is unless the person joined another folder.
+    package let home: StoreLayout
     /// Holds `config.json5`, the user's own; never written by the program.
     package let config: String
 
@@ -12,10 +14,30 @@ package struct Paths: Sendable, Hashable {
         self.init(layout: StoreLayout(below: home), config: home + "/config")
     }
 
-    private init(layout: StoreLayout, config: String) {
+    private init(layout: StoreLayout, home: StoreLayout? = nil, config: String) {
         self.layout = layout
+        self.home = home ?? layout
         self.config = config
     }
+
+    /// With the data in a folder that is shared with other machines. Mirror, snapshot and device id are kept for each
+    /// folder, so that the data used before stays as it was; the program's own notes are not.
+    package func joining(_ folder: String) -> Paths {
+        guard folder != home.data else { return Paths(layout: home, config: config) }
+        let name = String(folder.fnv1a, radix: 16)
+        let layout = StoreLayout(
+            data: folder, mirror: home.mirror + "-" + name, state: state + "/stores/" + name)
+        return Paths(layout: layout, home: home, config: config)
+    }
+
+    /// In the folder that was joined, if any.
+    package func located(_ files: any FileSystem) -> Paths {
+        guard let folder = JoinedFolder(self, files).path else { return self }
+        return joining(folder)
+    }
+
+    /// The program's own files on this machine, whatever folder the data is in.
+    package var state: String { home.state }
 
     /// - Returns: nil if neither the variables nor the system name a home folder.
     package init?(_ environment: ProcessEnvironment) {
@@ -41,23 +63,26 @@ package struct Paths: Sendable, Hashable {
     package var configFile: String { config + "/config.json5" }
     package var themesFolder: String { config + "/themes" }
     package var hooksFolder: String { config + "/hooks" }
-    package var hooksLog: String { layout.state + "/hooks.log" }
+    package var hooksLog: String { state + "/hooks.log" }
     package var hooksLogBefore: String { hooksLog + ".old" }
-    package var notifierLock: String { layout.state + "/notifier.lock" }
-    package var settingsFile: String { layout.state + "/settings.json" }
-    package var aliveFile: String { layout.state + "/alive" }
-    package var timeOriginFile: String { layout.state + "/time-origin" }
+    package var notifierLock: String { state + "/notifier.lock" }
+    package var settingsFile: String { state + "/settings.json" }
+    package var aliveFile: String { state + "/alive" }
+    package var timeOriginFile: String { state + "/time-origin" }
 
     /// All files of the state folder that are not the store's own.
     package var stateFiles: [String] {
-        let notes = ["reminded.json", "greeted.json", "guest.json", "grown.json"].map { layout.state + "/" + $0 }
+        let notes = [
+            "reminded.json", "greeted.json", "guest.json", "grown.json", "merges.json", JoinedFolder.file, "sync.json",
+            "inbox.json",
+        ].map { state + "/" + $0 }
         let replaced = [settingsFile, timeOriginFile] + notes
         return replaced + replaced.map { $0 + ".new" } + [notifierLock, hooksLog, hooksLogBefore]
     }
 
     package var named: [(name: String, path: String)] {
         [
-            ("data", layout.data), ("mirror", layout.mirror), ("state", layout.state), ("config", configFile),
+            ("data", layout.data), ("mirror", layout.mirror), ("state", state), ("config", configFile),
             ("themes", themesFolder), ("hooks", hooksFolder), ("settings", settingsFile),
         ]
     }

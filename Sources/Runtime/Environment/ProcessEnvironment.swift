@@ -19,6 +19,10 @@ package struct ProcessEnvironment: Sendable {
     package var terminalColumns: Int?
     /// Nil if it is not to matter.
     package var userId: UInt32?
+    /// What this machine is called in the data; empty if it is not to be named.
+    package var machineName = ""
+    /// Of this program; empty if it is not to be noted.
+    package var programVersion = ""
 
     package init(
         variables: [String: String], userName: String = "", listedHome: String? = nil, workingFolder: String = "/",
@@ -48,7 +52,7 @@ package struct ProcessEnvironment: Sendable {
         let entry = variables["HOME"] == nil || name == nil ? getpwuid(getuid()) : nil
         let folder = getcwd(nil, 0)
         defer { free(folder) }
-        return ProcessEnvironment(
+        var environment = ProcessEnvironment(
             variables: variables,
             userName: name ?? text(entry?.pointee.pw_name) ?? "",
             listedHome: text(entry?.pointee.pw_dir),
@@ -56,6 +60,16 @@ package struct ProcessEnvironment: Sendable {
             isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
             isErrorTerminal: isatty(STDERR_FILENO) == 1,
             terminalColumns: Console.outputLength(\.ws_col), userId: getuid())
+        environment.machineName = hostName()
+        return environment
+    }
+
+    /// Without its domain; empty if the system does not know it.
+    private static func hostName() -> String {
+        var bytes = [CChar](repeating: 0, count: 256)
+        guard gethostname(&bytes, bytes.count - 1) == 0 else { return "" }
+        let name = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return String(name.prefix { $0 != "." }.prefix(40))
     }
 
     /// Read from the C library: Foundation would add 5 MiB to a static binary of 20 MiB.

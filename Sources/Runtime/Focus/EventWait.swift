@@ -58,7 +58,7 @@ package enum NotifierLock {
     /// Holds it for as long as this process lives; waits 2 s for another that is about to exit.
     package static func take(_ paths: Paths, _ files: any FileSystem) -> Bool {
         do throws(StoreError) {
-            try files.makeFolders(paths.layout.state)
+            try files.makeFolders(paths.state)
             let file = try files.openState(paths.notifierLock)
             for _ in 0..<40 {
                 if try files.lock(file) { return true }

@@ -113,7 +113,7 @@ package struct HeartbeatFile {
 
     /// A failure is ignored: the store reports a bad disk when it matters.
     package func write(_ sign: HeartbeatRecord) {
-        guard (try? files.makeFolders(paths.layout.state)) != nil,
+        guard (try? files.makeFolders(paths.state)) != nil,
             let file = try? files.openState(paths.aliveFile)
         else { return }
         defer { files.close(file) }

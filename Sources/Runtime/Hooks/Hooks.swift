@@ -35,7 +35,7 @@ package struct Hooks {
     /// Runs one to its end or its time limit and logs what it prints. It reads the facts from this process's input.
     package func look(after kind: FocusEvent.Kind, at instant: Timestamp) {
         shortenLog()
-        _ = try? files.makeFolders(paths.layout.state)
+        _ = try? files.makeFolders(paths.state)
         note("\(instant.text) \(kind.rawValue): begins")
         var launch = Launch(
             paths.hooksFolder + "/" + kind.rawValue, variables: ["HABICAT_EVENT": kind.rawValue],

@@ -45,11 +45,13 @@ package final class AppController {
         self.log = log
         interpreter = EffectInterpreter(user)
         heartbeat = Heartbeat(HeartbeatFile(user.paths, user.files))
-        let userData = (try? user.userData()) ?? UserData()
+        // A year at once: what is read after the first frame makes a second one.
+        let userData = (try? user.userData(minutesOfDays: AppModel.daysOfMinutes)) ?? UserData()
         model = AppModel(userData: userData, preferences: preferences, size: frontend.size, seed: seed)
         user.gapFinder = { [weak self] timer, clock in self?.heartbeat.gap(in: timer, at: clock) }
     }
 
+    /// All that comes before the first frame.
     package func start() {
         if let trouble = user.trouble { deliver(.storeTroubled(trouble)) }
         // Before anything ends the timer: the gap is the user's decision.
@@ -59,13 +61,7 @@ package final class AppController {
         }
         take(.started)
         for warning in warnings { take(.remarked(warning)) }
-        // History is read once the first screen is shown.
-        let readsHistory: (AppEffect) -> Bool = { if case .load = $0 { true } else { false } }
-        let history = pending.filter(readsHistory)
-        pending.removeAll(where: readsHistory)
-        work()
-        draw()
-        pending += history
+        tellOfOtherMachines()
         work()
         remind()
     }
@@ -114,8 +110,23 @@ package final class AppController {
 
     package func lookAtStore() {
         for message in interpreter.changesByOthers() { deliver(message) }
+        tellOfOtherMachines()
+        readInbox()
         // Started or left by another program, it is watched from here on.
         if model.userData.timer?.isDetached == true, exitReason == nil { changeTimer(.attach) }
+    }
+
+    /// What a phone left in the shared folder.
+    package func readInbox() {
+        let lines = user.readInbox?() ?? []
+        guard !lines.isEmpty else { return }
+        if let userData = try? user.userData() { deliver(.userDataChanged(userData)) }
+        for line in lines { deliver(.remarked(line)) }
+    }
+
+    private func tellOfOtherMachines() {
+        guard let news = user.mergeNews(in: model.preferences.strings.language) else { return }
+        take(.merged(news.line, needsAttention: news.needsAttention))
     }
 
     package func resize() {
@@ -214,13 +225,15 @@ package final class AppController {
         case .ring: if model.preferences.rings { frontend.ring() }
         case .suspend: wantsToStop = true
         case .quit: exitReason = .quit
-        case .savePicture:
+        case .proposePicture:
+            take(.pictureProposed(PictureFile(user).proposedPath(as: model.preferences.pictures)))
+        case .savePicture(let proposed):
             let picture = frontend.picture(of: model, at: user.now)
             let wanted = model.preferences.pictures
-            let (path, format) = PictureFile(user).written(picture, as: wanted)
+            let (path, format) = PictureFile(user).written(picture, to: proposed, as: wanted)
             take(.pictureSaved(path, isAsWanted: format == wanted))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
-        case .perform, .retract, .load, .setPreference, .noteGrown, .retryStore, .exportUnsaved: break
+        case .perform, .retract, .undoEarlier, .load, .setPreference, .noteGrown, .retryStore, .exportUnsaved: break
         }
     }
 }

@@ -15,6 +15,8 @@ package final class Loop {
     private let watch = FolderWatch()
     /// While inotify is not available; real CLOCK_BOOTTIME in milliseconds.
     private var nextLook: Int64 = 0
+    /// Called once the first frame is shown.
+    package var whenShown: () -> Void = {}
 
     /// In real milliseconds.
     private static let lookInterval: Int64 = 1000
@@ -29,6 +31,8 @@ package final class Loop {
 
     package func run() -> ExitReason {
         controller.start()
+        whenShown()
+        controller.readInbox()
         while controller.exitReason == nil {
             // Before the first commit there is nothing to watch; look for what came before the watch began.
             if watch.isEmpty, !watch.isBlind, watchStore() { controller.lookAtStore() }
@@ -79,7 +83,7 @@ package final class Loop {
     @discardableResult
     private func watchStore() -> Bool {
         watch.awaitFolder(user.paths.layout.data)
-        return watch.watch(user.store?.watchedFolders ?? [])
+        return watch.watch((user.store?.watchedFolders ?? []) + [user.paths.layout.data + "/inbox"])
     }
 
     private func handleSignals() {

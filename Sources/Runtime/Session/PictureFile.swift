@@ -14,27 +14,30 @@ struct PictureFile {
         converter = PictureConverter(user.programs)
     }
 
+    /// Where a picture would be written now, in the first of the folders that is there; nil if none is.
+    func proposedPath(as format: Preferences.PictureFormat = .svg) -> String? {
+        folders.lazy.filter { (try? files.status(at: $0))??.isFolder == true }
+            .compactMap { freePath(in: $0, ending: format.rawValue) }.first
+    }
+
     /// - Parameter picture: SVG.
+    /// - Parameter proposed: as `proposedPath` gave it.
     /// - Parameter format: without a program that makes a PNG, SVG is written in its place.
-    /// - Returns: its path, nil if no folder took it; and its format.
-    func written(_ picture: String, as format: Preferences.PictureFormat = .svg) -> (
+    /// - Returns: its path, nil if it could not be written; and its format.
+    func written(_ picture: String, to proposed: String, as format: Preferences.PictureFormat = .svg) -> (
         path: String?, format: Preferences.PictureFormat
     ) {
         let png = format == .png ? try? converter.png(of: picture) : nil
         let (bytes, made) = png.map { ($0, Preferences.PictureFormat.png) } ?? (Array(picture.utf8), .svg)
-        for folder in folders where (try? files.status(at: folder))??.isFolder == true {
-            guard let path = freePath(in: folder, ending: made.rawValue), (try? write(bytes, to: path)) != nil
-            else { continue }
-            return (path, made)
-        }
-        return (nil, made)
+        let path = proposed.dropLast(format.rawValue.count) + made.rawValue
+        return ((try? write(bytes, to: String(path))) == nil ? nil : String(path), made)
     }
 
-    /// The folder for pictures, the current one, home.
+    /// The folder for pictures, home; without either, the current one.
     private var folders: [String] {
         let home = environment["HOME"] ?? environment.listedHome
         let named = [environment["XDG_PICTURES_DIR"], listed(below: home), home.map { $0 + "/Pictures" }]
-        return (named + [environment.workingFolder, home]).compactMap { $0 }.filter { $0.hasPrefix("/") }
+        return (named + [home, environment.workingFolder]).compactMap { $0 }.filter { $0.hasPrefix("/") }
     }
 
     /// By `user-dirs.dirs`, in which desktops keep the names of folders: `XDG_PICTURES_DIR="$HOME/Pictures"`.

@@ -15,9 +15,9 @@ struct StateFile {
     }
 
     func write(_ fields: Fields) throws(StoreError) {
-        try files.makeFolders(paths.layout.state)
+        try files.makeFolders(paths.state)
         let line = Codec.bytes(of: .map(fields)) + [UInt8(ascii: "\n")]
-        try files.replaceFile(in: paths.layout.state, named: name, with: line)
+        try files.replaceFile(in: paths.state, named: name, with: line)
     }
 
     func remove() throws(StoreError) {
@@ -25,7 +25,7 @@ struct StateFile {
         try files.remove(path)
     }
 
-    private var path: String { "\(paths.layout.state)/\(name)" }
+    private var path: String { "\(paths.state)/\(name)" }
 }
 
 /// When the shell was greeted last: a small file, since nothing else may be read on the day's other starts.

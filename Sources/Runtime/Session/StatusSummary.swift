@@ -162,11 +162,25 @@ extension UserSession {
 
     /// For the end of a command; without it, the next `status` opens the store.
     package func noteStatus() {
+        writeTodayFiles()
         guard isStatusDue, let store else { return }
         isStatusDue = false
         store.noteStatus {
             guard let userData = try? userData() else { return nil }
             return StatusSummary(userData, at: now).value
+        }
+    }
+
+    /// Only after a change made here, and only what is different.
+    private func writeTodayFiles() {
+        guard areTodayFilesDue, store != nil else { return }
+        areTodayFilesDue = false
+        guard let todayFiles, let userData = try? userData() else { return }
+        for (name, text) in todayFiles(userData, now).sorted(by: { $0.key < $1.key }) {
+            let bytes = Array(text.utf8)
+            let path = paths.layout.data + "/" + name
+            guard (try? files.contents(of: path, atMost: FileLimit.settings)) != bytes else { continue }
+            try? files.replaceFile(in: paths.layout.data, named: name, with: bytes, isDurable: false)
         }
     }
 

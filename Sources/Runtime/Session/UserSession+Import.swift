@@ -123,7 +123,7 @@ extension UserSession {
     }
 
     /// Many commits, with the snapshot left to the end.
-    private func grouped(_ body: (Store) throws(TransactionError<DomainError>) -> Receipt?) -> Performance {
+    func grouped(_ body: (Store) throws(TransactionError<DomainError>) -> Receipt?) -> Performance {
         guard let store else { return .notSaved(whyClosed) }
         let leavesSnapshots = store.leavesSnapshots
         store.leavesSnapshots = true

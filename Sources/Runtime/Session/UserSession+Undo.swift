@@ -6,6 +6,8 @@ extension UserSession {
     /// Changes to look back for one: a few first, since each month further back has to be read.
     private static let reach = [1, 20, 200]
 
+    private static let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])
+
     /// What undo meets in this machine's journal.
     package struct LastChange {
         /// Changes after it that stay, the newest first.
@@ -17,10 +19,19 @@ extension UserSession {
     package func lastChange() throws(StoreError) -> LastChange {
         var found = LastChange()
         for limit in Self.reach {
-            let log =
-                try store?.logged(limit: limit, kinds: Action.kindsUndoableLater.union(Action.kindsThatStay)) ?? []
+            let log = try store?.logged(limit: limit, kinds: Self.kinds) ?? []
             found = LastChange()
+            var undone: [Set<FieldPath>: Int] = [:]
             for entry in log where !entry.isTakenBack && isNoticed(entry.logged.batch) {
+                if let setting = entry.logged.batch.undoneSetting {
+                    undone[setting, default: 0] += 1
+                    continue
+                }
+                if entry.logged.batch.kind == Store.retraction { continue }
+                if let setting = entry.logged.batch.changedSetting, let count = undone[setting], count > 0 {
+                    undone[setting] = count - 1
+                    continue
+                }
                 if try isUndoable(entry.logged) {
                     found.change = entry.logged
                     return found
@@ -52,15 +63,18 @@ extension UserSession {
 
     /// Nil if something was done since. Throws if the journal cannot be read.
     package func lastUndone() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
-        let kinds = Action.kindsUndoableLater.union(Action.kindsThatStay).union([Store.retraction])
         for limit in Self.reach.dropFirst() {
-            let log = try store?.logged(limit: limit, kinds: kinds) ?? []
+            let log = try store?.logged(limit: limit, kinds: Self.kinds) ?? []
             let last = log.first { !$0.isTakenBack && isNoticed($0.logged.batch) }
             guard let last else {
                 guard log.count < limit else { continue }
                 break
             }
             guard last.logged.batch.kind == Store.retraction else { break }
+            if let setting = last.logged.batch.undoneSetting {
+                if let change = change(of: setting, undoneBy: last, in: log) { return (change, last.logged) }
+                continue
+            }
             let isChange: (LogEntry) -> Bool = { entry in
                 if let habitId = last.logged.batch.undoneAdoption { return entry.logged.batch.adoptedHabit == habitId }
                 return entry.logged.id == last.logged.batch.retracts.first
@@ -68,6 +82,24 @@ extension UserSession {
             if let change = log.first(where: isChange) { return (change.logged, last.logged) }
         }
         return nil
+    }
+
+    /// The change that the undo of a setting set back: earlier changes of it may have been undone before.
+    /// - Parameter log: the newest first.
+    private func change(of setting: Set<FieldPath>, undoneBy undo: LogEntry, in log: [LogEntry]) -> LoggedBatch? {
+        var undone = 0
+        for entry in log where !entry.isTakenBack && entry.logged.id != undo.logged.id {
+            if entry.logged.batch.undoneSetting == setting { undone += 1 }
+            guard entry.logged.batch.changedSetting == setting else { continue }
+            if undone == 0 { return entry.logged }
+            undone -= 1
+        }
+        return nil
+    }
+
+    /// The batch of an action of this run, with which the values before a change of a setting are known.
+    func logged(_ id: BatchID, _ kind: Action.Kind) throws(StoreError) -> LoggedBatch? {
+        try store?.logged(limit: 200, kinds: [kind.rawValue]).first { $0.logged.id == id }?.logged
     }
 
     package func undo(_ logged: LoggedBatch) -> Performance {

@@ -14,6 +14,13 @@ package final class UserSession {
     /// In a program that shows the timer and knows more than its heartbeat file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
     var isStatusDue = false
+    /// What is kept next to the data, by file name; nil unless the person wants it.
+    package var todayFiles: ((UserData, Moment) -> [String: String])?
+    var areTodayFilesDue = false
+    /// In the app: logs what a phone left, and says what came of it.
+    package var readInbox: (() -> [String])?
+    /// Whether the merge log was looked for.
+    var hasMergeLog = false
     private let patience: Patience
     /// Nil after a change.
     private var decodedFor: (day: Day, zone: String)?
@@ -78,17 +85,23 @@ package final class UserSession {
     }
 
     func repository(of store: Store) -> Repository {
-        Repository(documents: store, deviceId: store.deviceId, systemUserName: environment.userName)
+        var repository = Repository(
+            documents: store, deviceId: store.deviceId, systemUserName: environment.userName)
+        if !environment.machineName.isEmpty {
+            repository.machine = MachineNote(name: environment.machineName, version: environment.programVersion)
+        }
+        return repository
     }
 
     var whyClosed: StoreError { trouble ?? .readOnly(path: paths.layout.data) }
 
     /// All that screens and commands show. Decoded again only after a change, on another day or in another zone.
+    /// - Parameter count: how many days back minutes are read at least, where they are decoded again.
     /// - Throws: `.unreadable`.
-    package func userData() throws(DomainError) -> UserData {
+    package func userData(minutesOfDays count: Int = 0) throws(DomainError) -> UserData {
         let now = now
         if let decodedFor, decodedFor == (now.today, now.zone.name) { return data }
-        data = try repository().userData(at: now)
+        data = try repository().userData(at: now, minutesOfDays: count)
         decodedFor = (now.ruled(by: data.settings).today, now.zone.name)
         decodeCount += 1
         return data
@@ -105,7 +118,7 @@ package final class UserSession {
     }
 
     func reopen() {
-        store = nil
+        (store, hasMergeLog) = (nil, false)
         open()
     }
 
@@ -154,13 +167,29 @@ extension UserSession {
         if let hooks, case .done(let outcome, .some) = performance {
             hooks.tell(FocusEvent.events(of: action, outcome, timer: timer, repository(of: store), at: moment.instant))
         }
+        if case .done(_, .some) = performance, action.operation.isByPerson { takeVisitsAgain(in: store, at: moment) }
         return performance
+    }
+
+    /// What cannot be saved now is tried with the next action.
+    private func takeVisitsAgain(in store: Store, at moment: Moment) {
+        for day in VisitRule.daysToTakeAgain(store.voided, of: store.deviceId) {
+            guard let month = try? repository(of: store).monthlyCheckIn(day.month) else { continue }
+            if !month.checkedDays.contains(day.parts.day) { _ = perform(.checkIn(CheckIn(day: day)), at: moment) }
+        }
     }
 
     /// - Parameter action: that wrote the batches; nil for a retraction, which is then redone.
     package func retract(_ batches: [BatchID], of action: Action?) -> Performance {
         guard let store else { return .notSaved(whyClosed) }
         let moment = now
+        if case .changeSetting = action, let id = batches.first {
+            do throws(StoreError) {
+                if let logged = try logged(id, .changeSetting) { return undo(logged) }
+            } catch {
+                return .notSaved(error)
+            }
+        }
         return transact(on: store) { repository throws(DomainError) in
             try refuse(action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
             guard let action else { return (repository.restoration(of: batches), .done) }
@@ -192,7 +221,8 @@ extension UserSession {
     func noteChange(_ receipt: Receipt?) {
         noteStale()
         guard receipt != nil else { return }
-        isStatusDue = true
+        (isStatusDue, areTodayFilesDue) = (true, true)
+        beginMergeLogOnce()
         guard let store, store.patience != 0 else { return }
         store.copyToMirror()
     }

@@ -166,8 +166,8 @@ package struct TimeScale: Hashable, Sendable {
         {
             return origin
         }
-        try files.makeFolders(paths.layout.state)
-        try files.replaceFile(in: paths.layout.state, named: "time-origin", with: Array("\(real.text)\n".utf8))
+        try files.makeFolders(paths.state)
+        try files.replaceFile(in: paths.state, named: "time-origin", with: Array("\(real.text)\n".utf8))
         return real
     }
 }

@@ -31,9 +31,13 @@ package enum AppMessage: Sendable, Equatable {
     case storeErased
     /// Nil if the file could not be written.
     case exported(String?)
+    /// The path of a new file; nil without a folder for it.
+    case pictureProposed(String?)
     /// The file; nil if no folder took it.
     case pictureSaved(String?, isAsWanted: Bool = true)
     case remarked(String)
+    /// What batches of other machines changed.
+    case merged(String, needsAttention: Bool)
     case reminded([Reminder])
     /// SIGTERM or SIGHUP: quit and leave the timer running.
     case toldToLeave
@@ -41,13 +45,15 @@ package enum AppMessage: Sendable, Equatable {
 
 /// History loaded by `AppEffect.load`.
 package enum Loaded: Sendable, Equatable {
-    /// Oldest first.
-    case entries(Day, [CheckInEntry])
+    /// Oldest first, with their sessions; those logged by hand have none.
+    case entries(Day, [CheckInEntry], sessions: [FocusSession] = [])
     /// Newest first; of every habit if nil.
     case sessions(habitId: String?, [FocusSession])
     /// From `knownFrom` on.
     case minutes(MinutesByDay)
     case visits(Month, MonthlyCheckIn?)
+    /// What undo offers of earlier runs; nil for nothing. `after` is the newest later change, which stays.
+    case lastChange(JournalChange?, after: JournalChange?)
     case guest(Guest?)
     case foreign([FoundHistory])
     /// Minutes by cat as of the last `AppEffect.noteGrown`; nil if there was none.
@@ -59,6 +65,8 @@ package enum AppEffect: Sendable, Equatable {
     case perform(Action)
     /// Given a retraction, redoes what it undid.
     case retract([ChangeID])
+    /// Undoes a change of an earlier run, if it is still the last.
+    case undoEarlier(ChangeID)
     case load(HistoryRequest)
     case ring
     case announce(String)
@@ -67,8 +75,10 @@ package enum AppEffect: Sendable, Equatable {
     case noteGrown([String: Int])
     case retryStore
     case exportUnsaved
-    /// Writes `AppView.picture` to a file.
-    case savePicture
+    /// Asks where a picture would be written.
+    case proposePicture
+    /// Writes `AppView.picture` to a new file at this path.
+    case savePicture(to: String)
     /// Returns to the shell until `fg`.
     case suspend
     case quit
@@ -81,6 +91,8 @@ package enum HistoryRequest: Sendable, Equatable {
     case sessions(habitId: String?, limit: Int)
     case minutes(from: Day)
     case visits(Month)
+    /// The last change of this machine that can be undone.
+    case lastChange
     case guest
     /// Of other programs on this machine.
     case foreign

@@ -65,7 +65,7 @@ extension AppModel {
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
-        case .picture: return [.savePicture]
+        case .picture: return [.proposePicture]
         case .quit where pages.isEmpty || top.screen is FocusPage: return quit(at: now)
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
@@ -124,7 +124,11 @@ extension AppModel {
         -> [AppEffect]
     {
         if let batch { keepForUndo(batch, of: action, outcome, at: now) }
-        if let (text, kind) = strings.toast(for: outcome, of: action, in: userData) { toast(text, kind, at: now) }
+        if let (text, kind) = strings.welcome(for: outcome, in: userData, at: now)
+            ?? strings.toast(for: outcome, of: action, in: userData)
+        {
+            toast(text, kind, at: now)
+        }
         if let spoken = SpokenMoment(of: action, outcome, in: userData) { spokenNext.append(spoken) }
         if trouble != nil, (trouble?.unsaved ?? 0) > 0 { trouble?.unsaved -= 1 }
         var effects: [AppEffect] = []
@@ -152,8 +156,10 @@ extension AppModel {
     }
 
     mutating func visit(_ days: [Day], at now: Moment) -> [AppEffect] {
-        days.filter { userData.isVisitOpen(on: $0, at: now) && visitsAsked.insert($0).inserted }
-            .map { .perform(.checkIn(CheckIn(day: $0))) }
+        days.filter {
+            userData.isVisitOpen(on: $0, at: now) && (visitsAsked.insert($0).inserted || userData.owesMilestone)
+        }
+        .map { .perform(.checkIn(CheckIn(day: $0))) }
     }
 
     mutating func refuse(_ action: Action, _ refusal: DomainError, at now: Moment) -> [AppEffect] {
@@ -191,9 +197,6 @@ extension AppModel {
             }
         case .timer: if screen is FocusPage, gap == nil { return strings.focus.isHere }
         case .filter: if !(screen is any Filterable) { return strings.nothingToFilter }
-        case .undo:
-            let isResult = (screen as? ResultPage)?.batch != nil
-            if undoable.isEmpty, !isResult { return strings.nothingToUndo }
         case .redo: if redoable.isEmpty { return strings.nothingToRedo }
         default: break
         }

@@ -1,6 +1,9 @@
 import Domain
 
 extension AppModel {
+    /// How many days back minutes are known: 53 weeks, as heatmaps show.
+    package static let daysOfMinutes = 371
+
     /// Called once at start-up: first run, running timer, visits, reminders.
     mutating func start(at now: Moment) -> [AppEffect] {
         var effects: [AppEffect] = []
@@ -8,7 +11,9 @@ extension AppModel {
             effects.append(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .attach))))
         }
         if let timer = userData.timer, timer.overtime(at: now.clock) != nil { rungFor = timer.sessionId }
-        effects += [.load(.minutes(from: now.today.advanced(by: -371))), .load(.grown)]
+        let first = now.today.advanced(by: -Self.daysOfMinutes)
+        if userData.minutes.knownFrom.map({ first < $0 }) ?? true { effects.append(.load(.minutes(from: first))) }
+        effects.append(.load(.grown))
         return effects + withTop(at: now) { $0.onAppear(in: &$1) }
     }
 

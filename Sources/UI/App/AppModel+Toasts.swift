@@ -26,6 +26,13 @@ extension AppModel {
         }
     }
 
+    /// Nothing is written to a folder that was not named before.
+    mutating func askToSavePicture(at path: String?, at now: Moment) {
+        guard let path else { return toast(strings.pictureSaved(at: nil, isAsWanted: true), .error, at: now) }
+        confirmation = Confirmation(strings.savesPicture(at: path), [.effect(.savePicture(to: path))])
+        awaitConfirmation(by: .picture, at: now)
+    }
+
     mutating func showThemeFaults(at now: Moment) {
         guard let theme = preferences.ownThemes.first(where: { $0.palette.id == preferences.theme }),
             let fault = theme.faults.first
@@ -122,7 +129,7 @@ extension AppModel {
         }
         toast(sentence, .info, at: now)
         let appearing = userData.habits.isEmpty ? [] : withTop(at: now) { $0.onAppear(in: &$1) }
-        return [.load(.minutes(from: now.today.advanced(by: -371)))] + appearing
+        return [.load(.minutes(from: now.today.advanced(by: -Self.daysOfMinutes)))] + appearing
     }
 
     private func isSettled(_ asked: Gap, since before: TimerRecord?) -> Bool {

@@ -16,6 +16,8 @@ struct Undoable: Sendable, Equatable {
     enum Change: Sendable, Equatable {
         case action(Action)
         case session(minutes: Int, habit: String)
+        /// Of an earlier run.
+        case earlier(String)
         /// From one value of the setting to another.
         case preference(name: String, from: String, to: String)
     }
@@ -26,7 +28,7 @@ struct Undoable: Sendable, Equatable {
         switch change {
         case .action(let action): action.isUndoable(doneOn: day, today: today)
         case .session: false
-        case .preference: true
+        case .preference, .earlier: true
         }
     }
 }
@@ -57,13 +59,11 @@ extension AppModel {
         return offer.action
     }
 
-    /// Undoes the last change. One that cannot be undone is named and skipped.
+    /// Undoes the last change. One that cannot be undone is named and skipped. With none of this run left, the last
+    /// one of an earlier run is offered.
     mutating func undo(at now: Moment) -> [AppEffect] {
         undoOffer = nil
-        guard let last = undoable.popLast() else {
-            toast(strings.nothingToUndo, .info, at: now)
-            return []
-        }
+        guard let last = undoable.popLast() else { return [.load(.lastChange)] }
         guard last.isUndoable(on: now.today) else {
             let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))
             let isSession = if case .session = last.change { true } else { false }
@@ -73,6 +73,27 @@ extension AppModel {
             return []
         }
         return takeBack(preference: last, isRedo: false, at: now) ?? ask(for: last, at: undoable.count)
+    }
+
+    /// Asks before a change of an earlier run is undone, which the user may have forgotten.
+    mutating func ask(about change: JournalChange?, after newer: JournalChange?, at now: Moment) {
+        guard undoable.isEmpty, undoing.isEmpty, confirmation == nil else { return }
+        let newer = newer.map { strings.change($0, in: userData) }
+        guard let change else {
+            toast(newer.map { strings.stays($0) } ?? strings.nothingToUndo, .info, at: now)
+            return
+        }
+        let (name, time) = (strings.change(change, in: userData), strings.when(change.at, now))
+        confirmation = Confirmation(
+            strings.undoesEarlier(name, time, after: newer), brief: strings.undoesEarlier(name, time, after: nil),
+            [.undoEarlier(change)])
+        awaitConfirmation(by: .undo, at: now)
+    }
+
+    mutating func undo(earlier change: JournalChange, at now: Moment) -> [AppEffect] {
+        let name = strings.change(change, in: userData)
+        let item = Undoable(change: .earlier(name), name: name, batch: change.id, day: now.day(of: change.at))
+        return ask(for: item, at: undoable.count)
     }
 
     /// Sets a setting to what it was before; nil for another change.
@@ -114,6 +135,7 @@ extension AppModel {
         var item = item
         item.place = place
         undoing.append(item)
+        if case .earlier = item.change, item.retraction == nil { return [.undoEarlier(asked)] }
         return [.retract([asked])]
     }
 

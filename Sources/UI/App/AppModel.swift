@@ -105,6 +105,7 @@ extension AppModel {
         case .notRetracted(let batches, let refusal): effects += notRetracted(batches, refusal, at: now)
         case .userDataChanged(let userData): effects += change(to: userData, at: now)
         case .loaded(.grown(let known)): effects += noticeGrowth(since: known)
+        case .loaded(.lastChange(let change, let newer)): ask(about: change, after: newer, at: now)
         case .loaded(let loaded): keep(loaded)
         case .gapFound(let gap): effects += ask(about: gap, at: now)
         case .commandSeen(let time): commandSeen(at: time)
@@ -116,9 +117,12 @@ extension AppModel {
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
         case .exported(let path):
             toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
+        case .pictureProposed(let path): askToSavePicture(at: path, at: now)
         case .pictureSaved(let path, let isAsWanted):
             toast(strings.pictureSaved(at: path, isAsWanted: isAsWanted), path == nil ? .error : .done, at: now)
         case .remarked(let sentence): toast(sentence, .error, at: now)
+        // Stays until a key is pressed if a person has to know.
+        case .merged(let text, let needsAttention): toast(text, needsAttention ? .error : .info, at: now)
         case .reminded(let reminders): effects += remind(of: reminders, at: now)
         case .toldToLeave: effects += detach(at: now) + [.quit]
         }
@@ -166,7 +170,7 @@ extension AppModel {
         switch loaded {
         case .minutes(let minutes): userData.minutes = minutes
         case .visits(let month, let visits): userData.visits[month.text] = visits
-        case .entries, .sessions, .guest, .foreign, .grown: break
+        case .entries, .sessions, .guest, .foreign, .grown, .lastChange: break
         }
     }
 }
@@ -181,6 +185,9 @@ extension AppModel {
             next.append(1000 - timer.elapsed(at: now.clock) % 1000)
         } else if wish.ticks {
             next.append(1000 - now.milliseconds % 1000)
+        }
+        if let other = userData.otherTimers.first(where: { !$0.timer.isPaused }) {
+            next.append(1000 - other.timer.elapsed(at: now.clock) % 1000)
         }
         if wish.moves, movesCats { next.append(250 - now.clock.monotonic % 250) }
         if let wished = wish.milliseconds { next.append(max(1, wished)) }
@@ -261,6 +268,7 @@ extension AppModel {
         case .switchTimer(let action, let habitId): return end(action, thenSetUp: habitId)
         case .confirm(let confirmation): self.confirmation = confirmation
         case .takeBack(let result, let batch): return takeBack(result, batch, at: now)
+        case .undoEarlier(let change): return undo(earlier: change, at: now)
         case .act(let action): return act(action, at: now)
         case .quit: return quit(at: now)
         case .leave: return detach(at: now) + [.quit]
@@ -285,8 +293,16 @@ extension AppModel {
             if let name = page.screen.draftName { saveDraft[name] = page }
         }
         pages = []
+        // Cats opens on the cat that Today showed.
+        let shown = self.place == .today ? (root.screen as? TodayPlace)?.habit(in: userData)?.catId : nil
         self.place = place
-        return withRoot(at: now) { $0.onAppear(in: &$1) }
+        return withRoot(at: now) { screen, context in
+            if var cats = screen as? CatsPlace, let shown {
+                cats.show(shown, in: context.userData)
+                screen = cats
+            }
+            screen.onAppear(in: &context)
+        }
     }
 
     private mutating func remove(_ asker: Page?) {

@@ -83,6 +83,9 @@ package struct Preferences: Sendable, Equatable {
     }
     package typealias AutoStart = Domain.AutoStart
 
+    /// Whether `today.txt` and `today.svg` are kept next to the data, for a phone's widgets.
+    package var writesToday = false
+
     package init() {}
 
     package var strings: Strings { Strings(isPlain ? .english : language ?? localLanguage) }
@@ -152,6 +155,7 @@ struct PreferenceEntry: Sendable {
         PreferenceEntry("strict", \.isStrict),
         PreferenceEntry("notify", \.notices, Preferences.Notices.allCases),
         PreferenceEntry("notifyWhenAway", \.notifiesWhenAway),
+        PreferenceEntry("phone", \.writesToday),
         PreferenceEntry("title", \.hasTitle),
         PreferenceEntry("progress", \.hasProgress),
         PreferenceEntry("focusMinutes", \.focusMinutes, in: FocusPlan.lengthRange),

@@ -119,6 +119,17 @@ package enum Place: Int, Sendable, CaseIterable {
         }
     }
 
+    /// As `names.txt` has it.
+    var word: String {
+        switch self {
+        case .today: "today"
+        case .cats: "cats"
+        case .shop: "shop"
+        case .calendar: "calendar"
+        case .stats: "stats"
+        }
+    }
+
     /// Wraps around.
     func advanced(by steps: Int) -> Place {
         let count = Place.allCases.count
@@ -200,6 +211,7 @@ package enum ScreenCommand: Sendable, Equatable {
     case confirm(Confirmation)
     /// Undoes a session from its open Result page; redo restores it.
     case takeBack(SessionResult, ChangeID)
+    case undoEarlier(JournalChange)
     case act(KeyAction)
     /// Asks before quitting if necessary.
     case quit
@@ -221,6 +233,12 @@ package struct Confirmation: Sendable, Equatable {
 
 extension UserData {
     package var ownedAccessories: [Accessory] { Catalogue.all.filter { owns($0.id) } }
+
+    /// Whether an accessory was ever bought: they are owned for good.
+    package var ownsSomething: Bool {
+        person?.inventory.isEmpty == false
+            || cats.contains { $0.equippedAccessory != nil || !$0.accessories.isEmpty }
+    }
 
     package func owns(_ id: String) -> Bool { isInBox(id) || wearer(of: id) != nil }
 

@@ -212,7 +212,7 @@ package enum KeyContext: String, Sendable, CaseIterable {
     case today, cats, shop, calendar, stats
     case firstRun, newHabit, kittens, habitForm, minutesForm, daysOffForm
     case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, renameForm
-    case habitPage, catPage, album, box, settings, storeTrouble, help, palette, log
+    case habitPage, catPage, album, box, dayPage, settings, storeTrouble, help, palette, log
 }
 
 extension KeyContext {
@@ -229,7 +229,7 @@ extension KeyContext {
         case .welcomeBack: [.moving, .panel]
         case .quitting: [.moving, .overlay, .panel]
         case .settings: [.moving, .sideways, .overlay, .panel, .list]
-        case .log: [.moving, .overlay, .panel, .list]
+        case .log, .dayPage: [.moving, .overlay, .panel, .list]
         case .help, .palette: [.overlay]
         case .moving: [.sideways, .places, .everywhere, .overlay, .panel, .list]
         case .sideways: [.places, .everywhere, .overlay, .panel, .list]

@@ -166,11 +166,11 @@ extension EntryList {
     func plainText(_ view: Viewing) -> [String] {
         guard !entries.isEmpty else { return isRead ? [view.strings.history.nothingThatDay] : [] }
         return entries.map { entry in
-            let time = view.now.timeOfDay(of: entry.completedAt).text
+            let time = time(of: entry, view)
             let parts = [
                 entry.habitName, view.strings.minutes(entry.minutes), view.strings.history.source(entry), entry.note,
             ]
-            return "\(time) " + view.strings.list(parts.compactMap { $0 }.filter { !$0.isEmpty })
+            return (time.isEmpty ? "" : "\(time) ") + view.strings.list(parts.compactMap { $0 }.filter { !$0.isEmpty })
         }
     }
 }

@@ -105,13 +105,7 @@ package struct AlbumPage: Filterable {
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         guard view.layout.kind > .tiny else { return grid.needsRoom(view) }
-        guard let chosen = chosen(in: view.userData) else {
-            let inside =
-                view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view) : body
-            let said = filter.isActive ? view.strings.today.noMatch : view.strings.album.empty
-            grid.write(said, wrappedIn: inside, view[.muted])
-            return
-        }
+        guard let chosen = chosen(in: view.userData) else { return drawEmpty(on: &grid, in: body, view) }
         if view.layout.shape == .flat {
             let (left, right) = body.split(right: 32, gap: 3)
             let cursor = grid.cursor
@@ -129,6 +123,44 @@ package struct AlbumPage: Filterable {
         let (left, right) = body.split(right: view.layout.kind == .wide ? body.width / 2 : 43)
         drawList(on: &grid, in: grid.card(left, title(view), isActive: true, view), view)
         draw(chosen, on: &grid, in: right, view)
+    }
+
+    /// What it is for, what is still to come, and beside it the shape of the first cat that will live here.
+    private func drawEmpty(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        guard !filter.isActive else {
+            let inside = view.layout.kind >= .boxed ? grid.card(body, title(view), isActive: true, view) : body
+            grid.write(view.strings.today.noMatch, wrappedIn: inside, view[.muted])
+            return
+        }
+        let cat = view.userData.catsAtHome.max { $0.progress < $1.progress }
+        let isBoxed = view.layout.kind >= .boxed
+        let side = cat == nil ? 0 : view.layout.kind == .wide ? body.width / 2 : isBoxed ? 34 : 0
+        let (left, right) = side == 0 ? (body, body) : body.split(right: side)
+        let inside = isBoxed ? grid.card(left, title(view), isActive: true, view) : left
+        let used = grid.write(view.strings.album.empty, wrappedIn: inside, view[.muted])
+        let goals = drawGoals(on: &grid, in: inside.below(used + 1), view)
+        var rest = inside.below(used + goals + 2)
+        for word in ["album", "portrait", "firsts"] where isBoxed {
+            guard let text = Explanation.of(word).map({ view.strings($0.text) }) else { continue }
+            let lines = text.wrapped(toColumns: rest.width)
+            guard lines.count <= rest.height else { break }
+            grid.write(lines, at: rest.minX, rest.minY, view[.muted])
+            rest = rest.below(lines.count + 1)
+        }
+        guard side > 0, let cat else { return }
+        let card = grid.card(right, cat.name.drawable, note: view.strings.name(Stage.senior), view)
+        var picture = CatPicture(appearance: cat.appearance, stage: .senior, accessory: nil, id: cat.id)
+        (picture.isSilhouette, picture.isStill, picture.isDoubled) = (true, true, view.layout.kind == .wide)
+        picture = picture.fitting(card.size, view.theme)
+        picture.draw(on: &grid, in: card.rows(0, (card.height + picture.cells(view.theme).height) / 2), view)
+    }
+
+    /// - Returns: rows used.
+    @discardableResult
+    private func drawGoals(on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Int {
+        guard rect.height >= 2 else { return 0 }
+        grid.write(view.strings.album.toCome, in: rect, view[.info])
+        return 1 + GoalList(ofAlbum: view).draw(on: &grid, in: rect.below(1), view)
     }
 
     private enum Line: Equatable {
@@ -161,6 +193,8 @@ package struct AlbumPage: Filterable {
                 if item == chosen { grid.select(room, view) }
             }
         }
+        guard view.layout.kind >= .boxed, !filter.isActive, rect.height - lines.count >= 6 else { return }
+        drawGoals(on: &grid, in: rect.below(lines.count + 1), view)
     }
 
     func strings(for item: Item, _ view: Viewing) -> (name: String, note: String) {
@@ -228,7 +262,9 @@ package struct AlbumPage: Filterable {
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        guard let chosen = chosen(in: view.userData) else { return PlainText([view.strings.album.empty]) }
+        guard let chosen = chosen(in: view.userData) else {
+            return PlainText([view.strings.album.empty] + GoalList(ofAlbum: view).plainText(view.strings))
+        }
         let items = items(in: view.userData).flatMap(\.items)
         let texts = items.map { item in
             let (name, note) = strings(for: item, view)

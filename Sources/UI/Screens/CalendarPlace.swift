@@ -10,6 +10,8 @@ package struct CalendarPlace: Filterable {
     var habitId: String?
     /// Of the selected day; nil while loading.
     var entries: [CheckInEntry]?
+    /// By id, those of the entries.
+    var sessions: [String: FocusSession] = [:]
     package var filter = ListFilter()
 
     package var contexts: [KeyContext] { [.calendar, .moving, .sideways, .places, .everywhere] }
@@ -51,14 +53,18 @@ package struct CalendarPlace: Filterable {
         case .nextMonth, .pageDown: choose(day.moved(byMonths: 1), in: &context)
         case .heatmap: isHeatmap.toggle()
         case .habitFilter: habitId = context.userData.habitId(after: habitId)
-        case .accept: context.open(DayPage(day: day, habitId: habitId, entries: entries, filter: filter))
+        case .accept:
+            context.open(
+                DayPage(day: day, habitId: habitId, entries: entries, sessions: sessions, filter: filter))
         default: break
         }
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .loaded(.entries(let day, let found)) where day == (chosen ?? context.today): entries = found
+        case .loaded(.entries(let day, let found, let sessions)) where day == (chosen ?? context.today):
+            entries = found
+            self.sessions = sessions.byId
         case .userDataChanged: read(in: &context)
         default: break
         }
@@ -212,7 +218,8 @@ package struct CalendarPlace: Filterable {
         }
         guard rect.height > 0 else { return }
         view.spots.add(rect, .act(.accept))
-        EntryList(entries: shown, isRead: entries != nil).draw(on: &grid, in: rect, view)
+        EntryList(entries: shown, isRead: entries != nil, day: day(view), sessions: sessions)
+            .draw(on: &grid, in: rect, view)
         guard shown.isEmpty, day(view) == view.today, isTitled else { return }
         drawDue(on: &grid, in: rect.below(2), view)
     }
@@ -242,7 +249,7 @@ package struct CalendarPlace: Filterable {
                 view.habit(habitId)?.name ?? strings.history.allHabits,
                 strings.headed(strings.history.visits, strings.history.visited(visited, of: day.month.length)),
             ] + milestones + [strings.headed(strings.dateWithYear(day), strings.minutes(sum))]
-                + EntryList(entries: shown, isRead: entries != nil).plainText(view))
+                + EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions).plainText(view))
     }
 }
 

@@ -163,6 +163,9 @@ struct SpeechBubble {
         self.covered = covered(x)
     }
 
+    /// In pixels, without its tail.
+    var rect: Rect { Rect(x: room.minX - 1, y: room.minY * 2 - 2, width: room.width + 2, height: room.height * 2 + 3) }
+
     /// In as few lines as possible, of similar length.
     static func balanced(_ strings: String, columns: Int) -> [String] {
         var lines = strings.wrapped(toColumns: columns)

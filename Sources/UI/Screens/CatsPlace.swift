@@ -6,6 +6,8 @@ package struct CatsPlace: Filterable {
     var chosen: String?
     var petting: Petting?
     private var seating = Seating()
+    /// The cat that Today showed last.
+    private var shownByToday: String?
     package var filter = ListFilter()
     /// The cat that visits for a day; loaded each time the room appears.
     var guest: Guest?
@@ -83,6 +85,16 @@ package struct CatsPlace: Filterable {
         return action == .accept ? nil : CatActions.disabledReason(for: action, on: cat, in: context)
     }
 
+    /// Selects the cat that Today shows, unless it did before and another one was selected here since.
+    mutating func show(_ id: String, in userData: UserData) {
+        guard shownByToday != id else { return }
+        shownByToday = id
+        guard let old = cat(in: userData), old.id != id, cats(in: userData).contains(where: { $0.id == id }) else {
+            return
+        }
+        choose(id, insteadOf: old, in: userData)
+    }
+
     private mutating func choose(_ action: KeyAction, in userData: UserData) {
         let cats = cats(in: userData)
         var list = ListCursor(cats.firstIndex { $0.id == cat(in: userData)?.id } ?? 0)
@@ -122,7 +134,9 @@ package struct CatsPlace: Filterable {
         let strings =
             view.userData.settings.hasQuietCats
             ? nil
-            : petting.map { view.strings.cats.petted(cat, bond: view.userData.bond(with: cat), turn: $0.turn) }
+            : petting.map {
+                view.strings.cats.petted(cat, bond: view.userData.bond(with: cat), turn: $0.turn, at: view.now)
+            }
                 ?? view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
         let hasSpoken =
             isPainted(view)
@@ -223,7 +237,8 @@ package struct CatsPlace: Filterable {
             lines.append(strings.headed(chosen.name, bubble))
         }
         if let petting = petted(at: view.now.milliseconds), petting.catId == chosen.id {
-            lines.append(strings.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn))
+            lines.append(
+                strings.cats.petted(chosen, bond: view.userData.bond(with: chosen), turn: petting.turn, at: view.now))
         }
         if let guest = guest(on: view.today) { lines.append(strings.cats.visits(guest) + strings.tr(".", "。")) }
         return PlainText(lines, choices: PlainText.list(texts, chosen: cats.firstIndex { $0.id == chosen.id }))

@@ -1,36 +1,85 @@
 package import Canvas
 import Domain
 
-/// All entries of one day.
+/// What was done on one day: its entries from when to when, what is open or off, and the keys that change it.
 package struct DayPage: Filterable {
     let day: Day
     /// Nil for all habits.
     let habitId: String?
     var entries: [CheckInEntry]?
+    /// By id, those of the entries.
+    var sessions: [String: FocusSession]
     var list = ListCursor()
     package var filter = ListFilter()
 
-    package var contexts: [KeyContext] { [.moving, .overlay, .panel, .list] }
+    package var contexts: [KeyContext] { [.dayPage, .moving, .overlay, .panel, .list] }
     package var presentation: Presentation { .overlay }
 
-    package mutating func onAppear(in context: inout ScreenContext) { context.ask(.effect(.load(.entries(day)))) }
-
-    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
-        if action == .back || action == .accept { return context.close() }
-        list.move(action, count: shown.count)
+    /// A line of the day.
+    private enum Row: Equatable {
+        case entry(CheckInEntry)
+        /// A habit without an entry.
+        case habit(Habit)
     }
 
-    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        if case .loaded(.entries(let day, let found)) = message, day == self.day { entries = found }
-    }
-
-    init(day: Day, habitId: String?, entries: [CheckInEntry]? = nil, filter: ListFilter = ListFilter()) {
+    init(
+        day: Day, habitId: String?, entries: [CheckInEntry]? = nil, sessions: [String: FocusSession] = [:],
+        filter: ListFilter = ListFilter()
+    ) {
         self.day = day
         self.habitId = habitId
         self.entries = entries
+        self.sessions = sessions
         self.filter = filter
         self.filter.keep()
     }
+
+    package mutating func onAppear(in context: inout ScreenContext) {
+        context.ask(.effect(.load(.entries(day))))
+        guard context.userData.visits[day.month.text] == nil else { return }
+        context.ask(.effect(.load(.visits(day.month))))
+    }
+
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        switch action {
+        case .back: context.close()
+        case .addMinutes:
+            guard let habit = habit(in: context.userData, at: context.now) else { return }
+            context.open(MinutesForm(for: habit, on: day, today: context.today, in: context.strings))
+        case .daysOff:
+            guard let habit = habit(in: context.userData, at: context.now) else { return }
+            context.open(
+                DaysOffForm(
+                    for: habit, on: context.today, from: day, known: context.userData.daysOff, in: context.strings))
+        default: list.move(action, count: rows(in: context.userData, at: context.now).count)
+        }
+    }
+
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
+        switch message {
+        case .loaded(.entries(let day, let found, let sessions)) where day == self.day:
+            entries = found
+            self.sessions = sessions.byId
+        case .userDataChanged: context.ask(.effect(.load(.entries(day))))
+        default: break
+        }
+    }
+
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        list.choose(choice, count: rows(in: context.userData, at: context.now).count)
+    }
+
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        switch action {
+        case .addMinutes, .daysOff:
+            guard let habit = habit(in: context.userData, at: context.now) else { return context.strings.today.noHabit }
+            return action == .addMinutes && day == context.today
+                ? HabitActions.disabledReason(for: action, on: habit, in: context) : nil
+        default: return nil
+        }
+    }
+
+    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
 
     var shown: [CheckInEntry] {
         (entries ?? []).filter {
@@ -38,19 +87,166 @@ package struct DayPage: Filterable {
         }
     }
 
-    package mutating func narrowed(in context: inout ScreenContext) { list = ListCursor() }
+    /// Entries first, then habits that had none, if they were there that day.
+    private func rows(in userData: UserData, at now: Moment) -> [Row] {
+        let entries = shown
+        guard self.entries != nil else { return [] }
+        let open = userData.habits.filter { habit in
+            habit.isActive && (habitId == nil || habit.id == habitId) && filter.keeps(habit.name)
+                && now.day(of: habit.createdAt) <= day && !entries.contains { $0.habitId == habit.id }
+        }
+        return entries.map(Row.entry) + open.map(Row.habit)
+    }
+
+    private func chosen(in userData: UserData, at now: Moment) -> Row? {
+        let rows = rows(in: userData, at: now)
+        return rows.indices.contains(list.index) ? rows[list.index] : rows.last
+    }
+
+    /// Which habit the keys change: that of the chosen line, else the first one.
+    private func habit(in userData: UserData, at now: Moment) -> Habit? {
+        switch chosen(in: userData, at: now) {
+        case .entry(let entry): userData.habit(entry.habitId)
+        case .habit(let habit): habit
+        case nil: userData.habits.first { habitId == nil || $0.id == habitId }
+        }
+    }
 
     package func title(_ view: Viewing) -> String { view.strings.dateWithYear(day) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
-        let rect = view.layout.kind >= .boxed ? grid.bounds.inset(rows: 2).centred(width: 64, height: 18) : grid.bounds
-        let inside = grid.overlay(rect, title(view), note: view.strings.help.closes, view)
-        EntryList(entries: shown, isRead: entries != nil, ground: view[.panel].background)
-            .draw(on: &grid, in: inside, from: list.top(rows: inside.height, count: shown.count), view)
+        guard view.layout.kind > .tiny else {
+            grid.fill(grid.bounds)
+            return grid.needsRoom(view)
+        }
+        let isBoxed = view.layout.kind >= .boxed
+        // As high as its lines: what they are about comes below them.
+        let lines = max(1, rows(in: view.userData, at: view.now).count)
+        let size = Size(
+            width: view.layout.kind == .wide ? 76 : 64, height: min(view.layout.kind == .wide ? 26 : 20, lines + 10))
+        let title = "\(view.strings.name(day.weekday)) \(title(view))"
+        let inside =
+            isBoxed
+            ? grid.overlay(
+                grid.bounds.inset(rows: 2).centred(width: size.width, height: size.height), title,
+                note: view.strings.help.closes, view)
+            : grid.sheet(title, view)
+        grid.write(summary(view).shortened(toColumns: inside.width), in: inside, view.onPanel(.info))
+        // Of the chosen line: its divider, its facts and what can be done.
+        let below = isBoxed ? 5 : inside.height >= 8 ? 2 : 0
+        let list = inside.rows(isBoxed ? 2 : 1, inside.height - below - (isBoxed ? 2 : 1))
+        drawRows(on: &grid, in: list, view)
+        guard below > 0, let chosen = chosen(in: view.userData, at: view.now) else { return }
+        let cursor = grid.cursor
+        var rest = Rect(x: inside.minX, y: inside.maxY - below, width: inside.width, height: below)
+        if isBoxed {
+            grid.divider(at: rest.minY, inside, name(of: chosen), note: "", isOnPanel: true, view)
+            rest = rest.below(1)
+        }
+        let texts = isBoxed ? [facts(of: chosen, view), help(of: chosen, view)] : [facts(of: chosen, view)]
+        var y = rest.minY
+        for (text, role) in zip(texts, [Role.text, .muted]) where y < rest.maxY {
+            let room = Rect(x: rest.minX, y: y, width: rest.width, height: role == .text ? 2 : rest.maxY - y)
+            y += max(1, grid.write(text, wrappedIn: room, view.onPanel(role)))
+        }
+        grid.cursor = cursor
+    }
+
+    private func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let rows = rows(in: view.userData, at: view.now)
+        guard !rows.isEmpty else {
+            let said = entries == nil ? view.signs.more : view.strings.history.nothingThatDay
+            grid.write(said, in: rect, view.onPanel(.muted))
+            return
+        }
+        let index = min(max(0, list.index), rows.count - 1)
+        let top = ListCursor(index).top(rows: rect.height, count: rows.count)
+        let ground = view[.panel].background
+        for (row, line) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+            let whole = rect.row(row)
+            let inner = whole.after(2)
+            switch line {
+            case .entry(let entry):
+                EntryList(entries: [entry], isRead: true, day: day, sessions: sessions, ground: ground)
+                    .draw(on: &grid, in: inner, view)
+            case .habit(let habit):
+                let goal = "0/\(view.strings.minutes(habit.goalMinutes))"
+                grid.write(view.signs.open, at: inner.minX, inner.minY, view.onPanel(.muted))
+                grid.write(goal, endingAt: inner.maxX, inner.minY, view.onPanel(.muted))
+                let room = inner.width - goal.columns - 3
+                grid.write(
+                    "\(habit.icon) \(habit.name)".drawable.shortened(toColumns: room), at: inner.minX + 2, inner.minY,
+                    view.onPanel(.text))
+            }
+            view.spots.add(whole, .choose(.row(top + row)))
+            if top + row == index { grid.select(whole, view) }
+        }
+    }
+
+    /// "35 m in 2 entries · +250 coins · visited".
+    private func summary(_ view: Viewing) -> String {
+        let strings = view.strings.history
+        var parts = [strings.entries(shown.count, minutes: shown.reduce(0) { $0 + $1.minutes })]
+        let coins = shown.reduce(0) { $0 + (sessions[$1.id]?.coinsEarned ?? 0) }
+        if coins > 0, view.userData.settings.showsCoins { parts.append(strings.earned(coins)) }
+        let visits = view.userData.visits[day.month.text]
+        if visits?.checkedDays.contains(day.parts.day) == true { parts.append(strings.visit) }
+        let off = view.userData.daysOff.filter { $0.isRest != true && $0.covers(day) }
+        if off.contains(where: { $0.habitId == nil || $0.habitId == habitId }) { parts.append(strings.dayOff) }
+        return parts.joined(separator: " \(view.signs.between) ")
+    }
+
+    private func name(of row: Row) -> String {
+        switch row {
+        case .entry(let entry): entry.habitName.drawable
+        case .habit(let habit): habit.name.drawable
+        }
+    }
+
+    private func facts(of row: Row, _ view: Viewing) -> String {
+        let strings = view.strings
+        switch row {
+        case .habit(let habit):
+            let calendar = view.userData.calendar(of: habit, at: view.now)
+            let isOff = calendar.isOff(on: day)
+            let goal = strings.habitPage.today(0, of: habit.goalMinutes)
+            return strings.list([goal, isOff ? strings.history.dayOff : strings.schedule(habit.schedule(on: day))])
+        case .entry(let entry):
+            guard let session = sessions[entry.id] else {
+                let when = strings.when(entry.completedAt, view.now)
+                let kind = entry.isByHand ? strings.history.byHand(when) : strings.history.source(entry)
+                return strings.list([kind, entry.note?.drawable].compactMap { $0 })
+            }
+            var parts = [
+                EntryList(entries: [], isRead: true, day: day, sessions: sessions).time(of: entry, view),
+                strings.minutes(session.durationMinutes),
+            ]
+            if !session.completed { parts.append(strings.cats.stoppedEarly) }
+            if view.userData.settings.showsCoins { parts.append(strings.history.earned(session.coinsEarned)) }
+            parts.append("+\(strings.number(session.xpEarned)) XP")
+            if let note = session.note { parts.append(note.drawable) }
+            return strings.list(parts)
+        }
+    }
+
+    /// What can be changed, and how: an entry itself cannot be corrected yet.
+    private func help(of row: Row, _ view: Viewing) -> String {
+        func key(_ action: KeyAction) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
+        if case .entry(let entry) = row, !entry.isByHand, sessions[entry.id] != nil {
+            return view.strings.history.timedStays(add: key(.addMinutes))
+        }
+        return view.strings.history.canBeAdded(add: key(.addMinutes), off: key(.daysOff), undo: key(.undo))
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        PlainText(EntryList(entries: shown, isRead: entries != nil).plainText(view))
+        let open = rows(in: view.userData, at: view.now).compactMap { row -> String? in
+            guard case .habit(let habit) = row else { return nil }
+            return view.strings.headed(habit.name, view.strings.habitPage.today(0, of: habit.goalMinutes))
+        }
+        return PlainText(
+            [summary(view)]
+                + EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions).plainText(view) + open
+        )
     }
 }
 

@@ -218,6 +218,7 @@ struct FocusFace {
         let isBreak = timer.isBreak == true
         let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
         var picture = CatPicture(cat, pose: pose)
+        picture.isInBox = cat.isInBox
         picture.isDoubled = view.layout.shape == .vast
         // Its dreams alone move: the clock takes the bytes.
         picture.isStill = pose == .asleep
@@ -306,11 +307,12 @@ struct FocusFace {
         let scale = scale(columns: rect.width - 2, rows: rect.height >= 48 ? 15 : rect.height >= 32 ? 10 : 5)
         let columns = min(rect.width, max(48, columns(at: scale, in: rect.width - 2)))
         let left = rect.minX + (rect.width - columns) / 2
-        let top = rect.minY + 2
+        let top = rect.minY + 1
         drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: 5 * scale), scale: scale)
         var lines = Rect(x: left, y: top, width: columns, height: rect.maxY - top).below(5 * scale + 1)
         let air = rect.height >= 30 ? 1 : 0
         drawFacts(on: &grid, in: &lines, air: air)
+        lines = lines.below(rect.height >= 32 ? 1 : 0)
         drawToday(on: &grid, in: &lines)
         drawCat(on: &grid, in: rect.below(lines.minY - rect.minY))
     }

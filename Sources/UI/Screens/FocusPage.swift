@@ -128,10 +128,23 @@ package struct FocusPage: Screen {
             let halves = body.split(right: view.layout.sideColumns)
             let inside = grid.card(halves.left, title(view), note: face.note, isActive: true, view)
             face.drawWide(on: &grid, in: inside)
-            let cards = halves.right.split(bottom: 11)
-            drawToday(on: &grid, in: cards.top, view)
-            WeekCard.draw(on: &grid, in: cards.bottom, view)
+            let (above, week) = halves.right.split(bottom: 11)
+            let (today, cat) = above.split(bottom: above.height >= 20 ? 10 : 0)
+            drawToday(on: &grid, in: today, view)
+            if cat.height > 0 { drawCat(of: timer, on: &grid, in: cat, view) }
+            WeekCard.draw(on: &grid, in: week, view)
         }
+    }
+
+    /// The streak, how far the cat is, what comes next, and today's minutes.
+    private func drawCat(of timer: TimerRecord, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let cat = view.cat(timer.catId), let habit = view.habit(timer.habitId) else {
+            grid.card(rect, "", view)
+            return
+        }
+        let inside = grid.card(rect, cat.name, note: view.strings.name(cat.stage), view)
+        let mood = view.userData.shownMood(of: cat, at: view.now)
+        TodayPlace().drawFacts(of: cat, habit, mood, on: &grid, in: inside.below(1), view)
     }
 
     private func drawToday(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

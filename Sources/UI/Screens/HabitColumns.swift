@@ -9,29 +9,49 @@ struct HabitColumns {
     /// The same without a bar.
     let longNameEnd: Int
     let bar: Int
+    /// 0 where there is none.
     let barWidth: Int
     let minutesEnd: Int
-    /// The first of the last seven days; nil without them.
+    /// The first of the last days; nil without them.
     let dots: Int?
-    /// Columns from one day to the next.
-    let step: Int
+    /// How many of the last seven days there are.
+    let dayCount: Int
     let streakEnd: Int
     let bestEnd: Int?
+
+    /// Columns from one day to the next: a gap after each, and after each letter above where all days have room then.
+    let step: Int
+
+    static let least = 2
 
     init(_ rect: Rect, _ rows: [HabitRow], _ view: Viewing) {
         let isRoomy = rect.width >= 60
         self.isRoomy = isRoomy
-        step = isRoomy ? 2 : 1
         bestEnd = isRoomy ? rect.maxX : nil
         streakEnd = rect.maxX - (isRoomy ? 8 : 0)
         let streaks = max(isRoomy ? 4 : 2, rows.map { String($0.shown.lapsedDays ?? $0.shown.days).count }.max() ?? 0)
-        dots = rect.width >= 40 ? streakEnd - streaks - 2 - 7 * step : nil
-        minutesEnd = dots.map { $0 - (isRoomy ? 3 : 2) } ?? (streakEnd - max(4, streaks + 2))
         let minutes = max(3, rows.map { $0.minutesText(isRoomy: isRoomy, view).columns }.max() ?? 0)
         let names = rows.filter { $0.isWanted || $0.minutes > 0 }.map { $0.name(view).columns }.max() ?? 0
-        let end = minutesEnd - minutes - 1
-        let room = end - (rect.minX + 5 + names + 1)
-        barWidth = rect.width >= 40 ? max(4, min(isRoomy ? 20 : 12, room)) : 0
+        let (nameStart, gap) = (rect.minX + 5, isRoomy ? 3 : 2)
+        if rect.width >= 40 {
+            // Names are whole before the week is.
+            let end = streakEnd - streaks - 2
+            let room = end - gap - minutes - 1 - nameStart - names
+            let letters = view.lastDays.map { view.strings.today.letter(of: $0.weekday).columns }.max() ?? 1
+            // The name of a paused habit goes on where others have minutes.
+            let longest = rows.map { $0.name(view).columns }.max() ?? 0
+            let airy = min(room, end - gap - nameStart - longest)
+            step = 7 * (letters + 1) <= airy + 1 ? letters + 1 : Self.least
+            dayCount = max(3, min(7, (room + 1) / step))
+            let first = end - (dayCount - 1) * step - letters
+            dots = first
+            minutesEnd = first - gap
+        } else {
+            (dayCount, step, dots) = (0, Self.least, nil)
+            minutesEnd = streakEnd - max(4, streaks + 2)
+        }
+        let end = minutesEnd - minutes - (isRoomy ? 2 : 1)
+        barWidth = isRoomy ? max(4, min(16, end - (nameStart + names + 2))) : 0
         bar = end - barWidth
         nameEnd = barWidth > 0 ? bar - 1 : end
         longNameEnd = end
@@ -45,14 +65,10 @@ struct HabitColumns {
         if let bestEnd { grid.write(view.strings.today.best, endingAt: bestEnd, y, style) }
     }
 
-    /// A letter for each day, today's marked; a word for all of them where letters are too wide.
+    /// A letter for each day, today's marked.
     private func drawDays(on grid: inout Grid, at x: Int, _ y: Int, _ view: Viewing) {
-        for (column, day) in view.lastDays.enumerated() {
+        for (column, day) in view.lastDays.suffix(dayCount).enumerated() {
             let letter = view.strings.today.letter(of: day.weekday)
-            guard letter.columns <= step else {
-                grid.write(view.strings.today.lastDaysBriefly, endingAt: x + 7 * step, y, view[.muted])
-                return
-            }
             let style = day == view.today ? view[.accent].with(.bold) : view[.muted]
             grid.write(letter, at: x + column * step, y, style)
         }

@@ -116,9 +116,10 @@ package struct HabitPage: Filterable {
     private func drawBoxed(_ habit: Habit, on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let (top, bottom) = body.split(bottom: Heatmap.rows + 2)
         let inside = card(habit, on: &grid, in: top, view)
-        let (facts, last) = inside.split(right: 27, gap: 2)
+        let (facts, last) = inside.split(right: 30, gap: 2)
         drawFacts(habit, on: &grid, in: facts, view)
-        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: last, view)
+        drawNext(habit, on: &grid, in: last.rows(0, 4), view)
+        drawLast(habit, on: &grid, in: last.below(min(last.height, 5)), view)
         drawWeeks(habit, on: &grid, in: bottom, view)
     }
 
@@ -135,10 +136,27 @@ package struct HabitPage: Filterable {
             RunList(of: habit.id, view)
                 .draw(on: &grid, in: grid.card(runs, view.strings.history.streaks, view), named: false, view)
         }
-        let (upper, lower) = right.split(bottom: right.height - min(20, right.height / 2))
+        let (upper, lower) = right.split(bottom: right.height - min(20, right.height * 2 / 5))
         drawCat(of: habit, on: &grid, in: upper, view)
-        let card = grid.card(lower, view.strings.cats.sessionsTitle, view)
-        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: card, view)
+        let (next, last) = lower.split(bottom: lower.height - 13)
+        drawNext(habit, on: &grid, in: grid.card(next, view.strings.habitPage.next, view), view)
+        let isTimed = hasSessions
+        let strings = view.strings
+        let title = isTimed ? strings.cats.sessionsTitle : strings.habitPage.lastDays
+        drawLast(habit, on: &grid, in: grid.card(last, title, view), view)
+    }
+
+    /// Sessions say more than days, once there are some.
+    private var hasSessions: Bool { filter.isActive || sessions?.count ?? 0 >= 3 }
+
+    private func drawNext(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard let cat = view.cat(habit.catId) else { return }
+        GoalList(of: habit, cat, isBrief: rect.width < 34, view).draw(on: &grid, in: rect, view)
+    }
+
+    private func drawLast(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard hasSessions else { return DayList(habit: habit).draw(on: &grid, in: rect, view) }
+        SessionList(sessions: sessions, filter: filter).draw(on: &grid, in: rect, view)
     }
 
     private func card(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Rect {
@@ -184,6 +202,7 @@ package struct HabitPage: Filterable {
         guard let habit = view.habit(habitId) else { return PlainText() }
         return PlainText(
             HabitFacts(habit: habit, view: view).list.plainText(view.strings)
+                + (view.cat(habit.catId).map { GoalList(of: habit, $0, view).plainText(view.strings) } ?? [])
                 + SessionList(sessions: sessions.map { Array($0.prefix(10)) }).plainText(view))
     }
 }

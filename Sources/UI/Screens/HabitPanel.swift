@@ -39,7 +39,7 @@ struct HabitPanel {
     private func drawFacts(on grid: inout Grid, in rect: Rect, _ byGlyphs: Bool, _ view: Viewing) {
         let strings = view.strings
         let facts = [
-            (strings.today.longest, strings.today.briefDays(view.bestStreak(of: habit.id))),
+            (strings.today.longest, strings.today.briefDays(view.userData.streakShown(of: habit, at: view.now).best)),
             (strings.today.total, strings.roughMinutes(habit.totalMinutes)),
             (strings.today.target, strings.today.briefTarget(habit.schedule(on: view.today), habit.goalMinutes)),
         ]

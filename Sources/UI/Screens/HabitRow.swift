@@ -33,13 +33,16 @@ struct HabitRow {
             let text = minutesText(isRoomy: columns.isRoomy, view)
             grid.write(text, endingAt: columns.minutesEnd, rect.minY, view[isDone ? .done : .text])
         }
-        if let dots = columns.dots { grid.lastDays(of: habit, at: dots, rect.minY, step: columns.step, view) }
+        if let dots = columns.dots {
+            grid.lastDays(columns.dayCount, of: habit, at: dots, rect.minY, step: columns.step, view)
+        }
         drawStreak(on: &grid, endingAt: columns.streakEnd, rect.minY, isAsked: columns.dots == nil, view)
         if let best = columns.bestEnd { grid.write(String(shown.best), endingAt: best, rect.minY, view[.muted]) }
     }
 
     func minutesText(isRoomy: Bool, _ view: Viewing) -> String {
-        isRoomy ? "\(minutes)/\(habit.goalMinutes)" : view.strings.tightMinutes(minutes)
+        guard isRoomy else { return view.strings.shortMinutes(minutes) }
+        return minutes < 600 ? "\(minutes)/\(habit.goalMinutes)" : view.strings.minutes(minutes)
     }
 
     func name(_ view: Viewing) -> String { habit.isActive ? habit.name : view.strings.today.atRest(habit.name) }
@@ -70,13 +73,15 @@ struct HabitRow {
         drawStreak(on: &grid, endingAt: rect.maxX, rect.minY, view)
 
         let y = rect.minY + 1
-        let dots = rect.maxX - 7
+        let dots = rect.maxX - 6 * HabitColumns.least - 1
         grid.lastDays(of: habit, at: dots, y, view)
         guard isWanted || minutes > 0 else { return }
         let end = dots - 2
-        grid.write("\(minutes)/\(habit.goalMinutes)", endingAt: end, y, view[isDone ? .done : .text])
+        let text = minutesText(isRoomy: true, view)
+        grid.write(text, endingAt: end, y, view[isDone ? .done : .text])
         grid.goalMeter(
-            at: left, y, columns: max(0, end - 8 - left), minutes: minutes, goal: habit.goalMinutes,
+            at: left, y, columns: max(0, end - max(7, text.columns + 1) - left), minutes: minutes,
+            goal: habit.goalMinutes,
             isDone ? .done : .focus, view)
     }
 }

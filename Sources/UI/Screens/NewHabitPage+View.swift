@@ -39,6 +39,11 @@ extension NewHabitPage {
             if isFirst, rect.height > 14 {
                 grid.write(view.strings.newHabit.welcome, centredIn: rect, row: 0, view[.muted])
                 top += 2
+                let another = view.strings.newHabit.hasAnother
+                if rect.height > 17, another.columns <= rect.width {
+                    grid.write(another, centredIn: rect, row: 1, view[.muted])
+                    top += 1
+                }
             }
             grid.write(question.shortened(toColumns: rect.width), at: rect.minX, top, view[.text].with(.bold))
             top += 2

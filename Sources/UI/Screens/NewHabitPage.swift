@@ -196,7 +196,9 @@ package struct NewHabitPage: Screen {
             let faults = HabitFields.faults(form, on: view.today, isKept: false, in: strings)
             let isOneField = !showsAll
             return PlainText(
-                isFirst ? [strings.newHabit.welcome, strings.newHabit.question] : [strings.newHabit.question],
+                isFirst
+                    ? [strings.newHabit.welcome, strings.newHabit.hasAnother, strings.newHabit.question]
+                    : [strings.newHabit.question],
                 field: form.plainText(faults: faults, isLast: isOneField ? true : nil, view))
         case .kittens:
             let texts = litter.kittens.map { kitten in

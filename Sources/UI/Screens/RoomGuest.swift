@@ -11,14 +11,27 @@ struct RoomGuest {
     private var portrait: CatPortrait
     private let scene: Size
 
-    /// - Parameter scene: in pixels; the cat is kept inside from left to right.
-    init(_ cat: Cat, _ look: ActivityLook, at spot: Spot, in scene: Size) {
+    /// - Parameters:
+    ///   - isInFront: whether it stays grown in any pose.
+    ///   - scene: in pixels; the cat is kept inside from left to right.
+    init(_ cat: Cat, _ look: ActivityLook, at spot: Spot, isInFront: Bool = false, in scene: Size) {
+        var spot = spot
         self.cat = cat
         self.look = look
         self.scene = scene
         var portrait = CatPicture(cat).portrait
         if let side = spot.heads { portrait = portrait.facing(side) }
-        self.portrait = spot.isSmall ? portrait.small : portrait
+        if spot.isSmall {
+            portrait = portrait.small
+        } else if let width = spot.width {
+            let fitting = portrait.fitting(Size(width: width, height: scene.height), in: look.pose)
+            if fitting.scale == .full {
+                portrait = fitting
+            } else if !isInFront {
+                (portrait, spot) = (fitting, spot.small)
+            }
+        }
+        self.portrait = portrait
         self.spot = spot.centring(self.portrait.head(of: look.pose), of: self.portrait.size(of: look.pose))
     }
 
@@ -90,7 +103,8 @@ extension [RoomGuest] {
             let props = guest.look.propRects(
                 of: guest.rect, head: guest.head, isSmall: guest.spot.isSmall, in: room.size)
             let hides = contains { other in
-                other.cat.id != guest.cat.id && props.contains { $0.overlaps(other.face) }
+                other.cat.id != guest.cat.id
+                    && props.contains { $0.overlaps(room.isNarrow ? other.rect : other.face) }
             }
             return hides ? guest.bare : guest
         }

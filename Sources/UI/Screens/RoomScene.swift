@@ -38,7 +38,9 @@ struct RoomScene {
         self.scale = scale
         self.chosen = chosen
         isInRows = places == nil
-        let seated = zip(inside.indices, spots).map { RoomGuest(inside[$0], looks[$0], at: $1, in: room.size) }
+        let seated = zip(inside.indices, spots).map {
+            RoomGuest(inside[$0], looks[$0], at: $1, isInFront: places != nil && $0 == 0, in: room.size)
+        }
         guests = Self.walking(seated, in: room, petted: petted, chosen: chosen, view)
             .sorted { ($0.spot.ground, $0.spot.x) < ($1.spot.ground, $1.spot.x) }.withoutHidingProps(in: room)
     }
@@ -100,7 +102,7 @@ struct RoomScene {
         }
         func isFree(_ index: Int) -> Bool {
             let guest = guests[index]
-            guard guest.look.pose == .awake, guest.cat.id != petted, guest.cat.id != chosen,
+            guard guest.look.pose == .awake, !guest.look.isInBox, guest.cat.id != petted, guest.cat.id != chosen,
                 guest.spot.ground >= room.floor
             else { return false }
             let way = Rect(
@@ -141,10 +143,13 @@ struct RoomScene {
         return bubble != nil
     }
 
-    /// Nil if it would cover the face of another cat.
+    /// Where the words of the selected cat would be, in pixels of the scene; nil without room for them.
+    func bubbleRect(_ strings: String) -> Rect? { bubble(strings, in: room.size)?.rect }
+
+    /// Nil if it would cover another cat.
     private func bubble(_ strings: String, in size: Size) -> SpeechBubble? {
         guard let speaker = guests.first(where: { $0.cat.id == chosen }) else { return nil }
-        let others = guests.filter { $0.cat.id != chosen }.map { $0.face.scaled(by: scale) }
+        let others = guests.filter { $0.cat.id != chosen }.map { $0.rect.scaled(by: scale) }
         return SpeechBubble(strings, above: speaker.rect.scaled(by: scale), besides: others, in: size)
     }
 }
@@ -206,7 +211,8 @@ extension UserData {
                     of: cat, bond: bond(with: cat), minute: minute, minuteOfDay: now.timeOfDay.minutesSinceMidnight
                 ).look
         }
-        return petted ? look.petted : look
+        let own = cat.isInBox ? look.boxed : look
+        return petted ? own.petted : own
     }
 }
 

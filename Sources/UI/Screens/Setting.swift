@@ -5,7 +5,7 @@ package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
     case language, theme, colour, motion, heat, pictures, title, progress, mouse
     case focusMinutes, shortBreakMinutes, longBreakMinutes, autoStart, overtime, strict, onQuit
-    case bell, notify, notifyWhenAway, toasts
+    case bell, notify, notifyWhenAway, toasts, phone
 
     /// Where a setting is stored.
     package enum Reach: Sendable, CaseIterable {
@@ -22,7 +22,7 @@ package enum Setting: String, Sendable, CaseIterable {
         case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats: .you
         case .language, .theme, .colour, .motion, .heat, .pictures, .title, .progress, .mouse: .look
         case .focusMinutes, .shortBreakMinutes, .longBreakMinutes, .autoStart, .overtime, .strict, .onQuit: .focus
-        case .bell, .notify, .notifyWhenAway, .toasts: .messages
+        case .bell, .notify, .notifyWhenAway, .toasts, .phone: .messages
         }
     }
 

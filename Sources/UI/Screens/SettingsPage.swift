@@ -108,6 +108,12 @@ package struct SettingsPage: Filterable {
         guard value != self.value(in: context),
             let effect = try? chosen.effect(of: value, shown: self.value(in: context))
         else { return }
+        save(effect, value, in: &context)
+    }
+
+    /// The store's answer is shown for those of the person.
+    private func save(_ effect: AppEffect, _ value: String, in context: inout ScreenContext) {
+        if chosen.reach == .machine { context.toast(context.strings.settings.saved(value, of: chosen), .done) }
         context.ask(.effect(effect))
     }
 
@@ -119,7 +125,7 @@ package struct SettingsPage: Filterable {
                 field = nil
                 return
             }
-            context.ask(.effect(effect))
+            save(effect, text, in: &context)
             // Another program may have changed it: the text stays until the store answers.
             if chosen.reach == .machine { field = nil }
         case .back: field = nil

@@ -107,7 +107,8 @@ extension ShopPlace {
         let count = wanted.count { $0.price <= coins }
         guard count == 0 else { return (view.strings.shop.withinReach(count), view[.coin]) }
         guard let first = wanted.first else { return ("", view[.muted]) }
-        return (view.strings.shop.firstAfter(SessionReward.minutes(toEarn: first.price - coins)), view[.accent])
+        let minutes = SessionReward.minutes(toEarn: first.price - coins)
+        return (view.strings.shop.after(minutes, isFirst: !view.userData.ownsSomething), view[.accent])
     }
 
     func drawList(on grid: inout Grid, in body: Rect, _ view: Viewing) {

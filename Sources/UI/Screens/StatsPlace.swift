@@ -256,9 +256,7 @@ package struct StatsPlace: Filterable {
     }
 
     private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {
-        isShort
-            ? "\(view.signs.streak) \(view.bestStreak(of: habit.id))"
-            : "\(view.signs.streak) \(view.strings.history.bestStreak) \(view.bestStreak(of: habit.id))"
+        view.strings.history.bestStreak(view.bestStreak(of: habit.id), isShort: isShort)
     }
 
     private func name(_ habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
@@ -267,9 +265,12 @@ package struct StatsPlace: Filterable {
 
     private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let isNarrow = row.width < 60
-        let streak = streak(habit, isShort: isNarrow, view)
+        let streak =
+            isNarrow
+            ? "\(view.signs.streak) \(view.bestStreak(of: habit.id))"
+            : streak(habit, isShort: row.width < 90, view)
         grid.write(streak, endingAt: row.maxX, row.minY, view[.accent])
-        let progressEnd = row.maxX - (isNarrow ? 6 : 12)
+        let progressEnd = row.maxX - (isNarrow ? 6 : row.width < 90 ? 11 : 23)
         let progress = view.strings.history.progress(habit, isShort: isNarrow)
         grid.write(progress, endingAt: progressEnd, row.minY, view[.muted])
         let progressColumns = isNarrow ? max(13, progress.columns) : 20
@@ -283,7 +284,7 @@ package struct StatsPlace: Filterable {
     }
 
     private func drawTwice(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let streak = streak(habit, isShort: false, view)
+        let streak = streak(habit, isShort: true, view)
         grid.write(streak, endingAt: rect.maxX, rect.minY, view[.accent])
         let room = rect.width - streak.columns - 1
         grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, view[.text])

@@ -29,6 +29,14 @@ extension TodayPlace {
             let coins = settings.showsCoins ? VisitReward.coins(on: view.today) : nil
             lines.append(TodayNotice(parts: [(view.strings.today.visit(coins, key: key), .coin)], touch: .act(.visit)))
         }
+        for (other, text) in zip(view.userData.otherTimers, view.otherTimers) {
+            let command = "\(view.signs.between) habicat machines --stop \(other.machine.drawable)"
+            let isShort = text.columns + command.columns + 1 > columns
+            lines.append(
+                TodayNotice(
+                    parts: [(isShort ? text : "\(text) \(command)", .info)], touch: .choose(.name(other.timer.habitId)))
+            )
+        }
         for reminder in view.userData.reminders(at: view.now) {
             let line = "\(view.signs.running) \(view.strings.today.reminder(reminder))"
             lines.append(TodayNotice(parts: [(line, .info)], touch: .choose(.name(reminder.habitId))))
@@ -40,10 +48,8 @@ extension TodayPlace {
     func tip(_ view: Viewing) -> (text: String, touch: Touch)? {
         let userData = view.userData
         let coins = userData.person?.coins ?? 0
-        let hasBought =
-            userData.person?.inventory.isEmpty == false || userData.cats.contains { !$0.accessories.isEmpty }
         let strings = view.strings.today
-        if userData.settings.showsCoins, !hasBought, coins > 0 {
+        if userData.settings.showsCoins, !userData.ownsSomething, coins > 0 {
             let key = view.model.keymap.label(of: Place.shop.action, in: [.places], view.signs)
             let cat = habit(in: userData).flatMap { view.cat($0.catId)?.name.drawable }
             let text =

@@ -77,8 +77,9 @@ extension TodayPlace {
         let (above, below) = rect.split(bottom: rect.height >= 12 ? 4 : min(3, rect.height))
         let mood = view.userData.shownMood(of: cat, at: view.now)
         drawProgress(of: cat, habit, on: &grid, in: below, view)
-        let picture = CatPicture(cat, pose: view.userData.pose(of: cat))
-            .fitting(Size(width: above.width * 3 / 5, height: above.height), view.theme)
+        var picture = CatPicture(cat, pose: view.userData.pose(of: cat))
+        picture.isInBox = cat.isInBox
+        picture = picture.fitting(Size(width: above.width * 3 / 5, height: above.height), view.theme)
         let cells = picture.cells(view.theme)
         let hasPicture = picture.draw(
             on: &grid, in: Rect(x: above.minX, y: above.minY, width: cells.width, height: above.height), view)
@@ -136,10 +137,11 @@ extension TodayPlace {
         let inside = grid.card(rect, cat.name, note: view.strings.name(cat.stage), view)
         // A wide card has a row for each; a small one keeps the cat whole.
         let next = nextLines(of: cat, columns: inside.width, view).count
-        let facts = inside.split(bottom: view.layout.kind == .boxed ? max(5, 4 + next) : 5 + next)
+        let facts = inside.split(bottom: (view.layout.kind == .boxed ? 3 : 4) + next)
         drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
         var picture = CatPicture(cat, pose: view.userData.pose(of: cat))
+        picture.isInBox = cat.isInBox
         if view.layout.shape == .vast { picture.isDoubled = true }
         picture = picture.fitting(scene.size, theme)
         picture.draw(on: &grid, in: scene, view)
@@ -155,11 +157,11 @@ extension TodayPlace {
         grid.write(bubble, wrappedIn: air, view[.info])
     }
 
-    /// Mood and streak, progress with what is missing, what comes next, and today's minutes if there is a row for them.
+    /// Mood and streak, progress with what is missing, what comes next.
     func drawFacts(
         of cat: Cat, _ habit: Habit, _ mood: ShownMood?, on grid: inout Grid, in rect: Rect, _ view: Viewing
     ) {
-        guard rect.height >= 5 else { return }
+        guard rect.height >= 3 else { return }
         var used = 0
         if let mood {
             used = grid.hearts(mood, at: rect.minX, rect.minY, view) + 1
@@ -171,7 +173,7 @@ extension TodayPlace {
         }
         let next = nextLines(of: cat, columns: rect.width, view)
         // Where rows are few the streak stands beside the mood.
-        let isShort = rect.height < 5 + next.count
+        let isShort = rect.height < 4 + next.count
         let shown = view.userData.streakShown(of: habit, at: view.now)
         if isShort {
             let streak = "\(view.signs.streak) \(shown.days)"
@@ -187,16 +189,13 @@ extension TodayPlace {
             grid.write(line, at: rect.minX, rect.minY + row, view[.accent])
             row += 1
         }
-        guard row < rect.height else { return }
-        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-        grid.write(view.strings.today.minutes(minutes, of: habit.goalMinutes), in: rect.row(row), view[.text])
     }
 
     /// The first that comes next, in whole words; empty for a cat that rests.
     func nextLines(of cat: Cat, columns: Int, _ view: Viewing) -> [String] {
         guard cat.state == .active else { return [] }
         let first = First.next(after: cat.totalMinutes)
-        let left = view.strings.today.inMinutes(first.minutes - cat.totalMinutes)
+        let left = view.strings.today.nextIn(first.minutes - cat.totalMinutes)
         let whole = view.strings.headed(left, view.strings(first.action))
         guard whole.columns > columns else { return [whole] }
         // Chinese breaks anywhere: better after the minutes than within a word.
@@ -221,7 +220,7 @@ extension TodayPlace {
 
     private func drawGrowth(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         grid.growth(progress: cat.progress, at: rect.minX, rect.minY, columns: rect.width, view)
-        let growth = view.strings.today.growth(of: cat).shortened(toColumns: rect.width)
+        let growth = view.strings.today.growths(of: cat).fitting(rect.width)
         grid.write(growth, at: rect.minX, rect.minY + 1, view[.muted])
     }
 }

@@ -78,7 +78,7 @@ package struct TodayPlace: Filterable {
         let userData = context.userData
         switch action {
         case .visit:
-            if userData.person?.lastCheckInDate == context.today { return context.strings.today.visitTaken }
+            if userData.isVisited(at: context.now), !userData.owesMilestone { return context.strings.today.visitTaken }
             return userData.settings.checksInByItself ? context.strings.today.visitComesByItself : nil
         case .bringBack:
             guard habit(in: userData) != nil else { return nothingListed(in: context) }
@@ -154,7 +154,7 @@ package struct TodayPlace: Filterable {
         case .bare where view.layout.shape == .flat: drawFlat(on: &grid, in: body, view)
         case .bare: drawBare(on: &grid, in: body, view)
         case .boxed:
-            let halves = body.split(right: min(30, body.width * 3 / 8), gap: 0)
+            let halves = body.split(right: min(30, body.width * 9 / 25), gap: 0)
             drawList(on: &grid, in: halves.left, view)
             drawCat(on: &grid, in: halves.right, view)
         case .wide where view.layout.shape == .vast: drawVast(on: &grid, in: body, view)
@@ -285,8 +285,10 @@ package struct TodayPlace: Filterable {
         }
         drawRows(rows, on: &grid, in: list.below(1).above(notes.count <= free.height ? notes.count : 0), view)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
-        let line = "\(face(cat, view)) \(view.strings.headed(cat.name, view.strings.today.growth(of: cat)))"
-        grid.write(line.shortened(toColumns: body.width), at: body.minX, body.maxY - 1, view[.muted])
+        let lines = view.strings.today.growths(of: cat).map {
+            "\(face(cat, view)) \(view.strings.headed(cat.name, $0))"
+        }
+        grid.write(lines.fitting(body.width), at: body.minX, body.maxY - 1, view[.muted])
     }
 
     private func drawTiny(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -302,7 +304,9 @@ package struct TodayPlace: Filterable {
         }
         lines.append((habit.name, view[.text].with(.bold)))
         let sign = minutes >= habit.goalMinutes ? view.signs.done : view.signs.open
-        lines.append(("\(sign) \(view.strings.today.minutes(minutes, of: habit.goalMinutes))", view[.text]))
+        let done = view.strings.today.minutes(minutes, of: habit.goalMinutes)
+        let said = [done, view.strings.today.minutesToday(minutes)].fitting(body.width - 2)
+        lines.append(("\(sign) \(said)", view[.text]))
         if let cat = view.cat(habit.catId) { lines.append(("\(face(cat, view)) \(cat.name)", view[.muted])) }
         view.spots.add(body, .choose(.name(habit.id)))
         for (row, line) in lines.prefix(max(0, body.height)).enumerated() {

@@ -182,8 +182,14 @@ package struct BoxPage: Filterable {
         let inside = isBoxed ? grid.card(rect, title(view), note: note, isActive: true, view) : rect
         guard !owned.isEmpty else {
             let said = filter.isActive ? view.strings.shop.nothingFound : view.strings.shop.emptyBox
-            grid.write(said, wrappedIn: inside, view[.muted])
-            if let beside, let cat = view.userData.catsAtHome.first { draw(cat, on: &grid, in: beside, view) }
+            let used = grid.write(said, wrappedIn: inside, view[.muted])
+            if !filter.isActive { NextGoods(view).draw(on: &grid, in: inside.below(used + 1), view) }
+            if let beside, let cat = view.userData.catsAtHome.first {
+                guard !filter.isActive, let next = NextGoods(view).goods.first else {
+                    return draw(cat, on: &grid, in: beside, view)
+                }
+                drawDressed(next, on: &grid, in: beside, view)
+            }
             return
         }
         let isHigh = view.layout.kind == .wide || view.layout.shape == .tall
@@ -210,8 +216,10 @@ package struct BoxPage: Filterable {
             view.spots.add(whole, .choose(.row(top + row)))
             if top + row == list.index { grid.select(hasPictures ? line : whole, view) }
         }
-        guard owned.indices.contains(list.index), let beside else { return }
         let cursor = grid.cursor
+        if isBoxed, !filter.isActive { NextGoods(view).draw(on: &grid, in: inside.below(owned.count * step + 1), view) }
+        grid.cursor = cursor
+        guard owned.indices.contains(list.index), let beside else { return }
         drawDressed(owned[list.index], on: &grid, in: beside, view)
         grid.cursor = cursor
     }
@@ -252,9 +260,64 @@ package struct BoxPage: Filterable {
 
     package func plainText(_ view: Viewing) -> PlainText {
         let owned = view.userData.ownedAccessories
-        guard !owned.isEmpty else { return PlainText([view.strings.shop.emptyBox]) }
+        guard !owned.isEmpty else {
+            return PlainText([view.strings.shop.emptyBox] + NextGoods(view).plainText(view))
+        }
         let texts = owned.map { view.strings.headed(view.strings($0.name), view.whereabouts(of: $0) ?? "") }
         return PlainText(choices: PlainText.list(texts, chosen: list.index))
+    }
+}
+
+/// What can be bought next, with its price and the focus it takes: the cheapest of each shelf in turn.
+struct NextGoods {
+    let goods: [Accessory]
+
+    init(_ view: Viewing) {
+        guard view.userData.settings.showsCoins else {
+            goods = []
+            return
+        }
+        let shelves = Shelf.allCases.map { shelf in
+            Catalogue.accessories(on: shelf).filter { !view.userData.owns($0.id) }.enumerated()
+                .sorted { ($0.element.price, $0.offset) < ($1.element.price, $1.offset) }.map(\.element)
+        }
+        let rounds = (0..<(shelves.map(\.count).max() ?? 0)).prefix(8)
+        goods = rounds.flatMap { round in shelves.compactMap { $0.indices.contains(round) ? $0[round] : nil } }
+    }
+
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        guard rect.height >= 2, !goods.isEmpty else { return }
+        grid.write(view.strings.shop.next, in: rect, view[.info])
+        let room = rect.below(1)
+        let hasPictures = view.theme.characters == .unicode && view.layout.kind >= .boxed && room.height >= 8
+        let step = hasPictures ? 4 : 1
+        for (row, accessory) in goods.prefix(room.height / step).enumerated() {
+            let y = room.minY + row * step
+            let left = hasPictures ? AccessoryIcon.size.width + 2 : 0
+            if hasPictures {
+                grid.draw(view.theme.icon(of: accessory), at: Point(x: room.minX, y: y), depth: view.theme.depth)
+            }
+            let short = accessory.price - (view.userData.person?.coins ?? 0)
+            let costs = view.strings.shop.costs(accessory.price, short: short, view.signs.between)
+            let line = Rect(x: room.minX + left, y: y, width: min(72, room.width) - left, height: 1)
+            let name = view.strings(accessory.name)
+            let style = view[short <= 0 ? .coin : .muted]
+            if hasPictures {
+                grid.write(costs.shortened(toColumns: line.width), at: line.minX, y + 1, style)
+            } else {
+                grid.write(costs, endingAt: line.maxX, y, style)
+            }
+            let columns = hasPictures ? line.width : line.width - costs.columns - 1
+            grid.write(name.shortened(toColumns: max(0, columns)), at: line.minX, y, view[.text])
+        }
+    }
+
+    func plainText(_ view: Viewing) -> [String] {
+        goods.prefix(5).map { accessory in
+            let short = accessory.price - (view.userData.person?.coins ?? 0)
+            return view.strings.headed(
+                view.strings(accessory.name), view.strings.shop.costs(accessory.price, short: short, ","))
+        }
     }
 }
 

@@ -78,7 +78,7 @@ extension Strings {
             tr("\(accessory), now back in your box", "\(accessory)，已放回饰品盒")
         }
 
-        func keeps(_ habit: String) -> String { tr("keeps \(habit)", "陪你坚持\(strings.quoted(habit))") }
+        func keeps(_ habit: String) -> String { tr("its habit: \(habit)", "陪你坚持\(strings.quoted(habit))") }
 
         /// "30 days, since 23 Oct 2026".
         package func together(_ days: Int, since day: Day) -> String {
@@ -99,7 +99,8 @@ extension Strings {
 
         /// Its name, the gesture that came last, what is missing to the next.
         package func bond(_ bond: Bond) -> String {
-            let next = bond.experienceToNext.map { tr("; ", "；") + bondNeeds($0) } ?? ""
+            let how = bond.experience == 0 ? tr("; XP comes from the timer", "；经验来自计时") : ""
+            let next = (bond.experienceToNext.map { tr("; ", "；") + bondNeeds($0) } ?? "") + how
             return strings.list([strings(bond.name)] + bond.gestures.suffix(1).map { strings($0) }) + next
         }
 
@@ -142,13 +143,17 @@ extension Strings {
             )
         }
 
-        /// What a cat does while it is petted: by its bond, something else each time.
-        package func petted(_ cat: Cat, bond: Bond, turn: Int) -> String {
+        /// What a cat does while it is petted: by its bond, something else each time. It answers with a purr from its
+        /// first purr on; before that it gets to know the hand on the day it came, and knows it from the next day on.
+        package func petted(_ cat: Cat, bond: Bond, turn: Int, at now: Moment) -> String {
             let name = cat.name.drawable
             guard cat.state != .dormant else { return tr("\(name) purrs and sleeps on.", "\(name)打着呼噜，继续睡。") }
             let gestures = bond.gestures
             guard turn > 0, let gesture = gestures.dropLast(turn % gestures.count).last else {
-                return tr("Purr.", "呼噜呼噜。")
+                if cat.purrs { return tr("Purr.", "呼噜呼噜。") }
+                return now.day(of: cat.createdAt) < now.today
+                    ? tr("\(name) knows your hand. It leans in.", "\(name)认得你的手，靠了过来。")
+                    : tr("\(name) sniffs your hand and stays.", "\(name)闻闻你的手，没有走开。")
             }
             return tr("\(name) \(gesture.english).", "\(name)\(gesture.chinese)。")
         }
@@ -228,8 +233,12 @@ extension Strings {
         /// How many things can be bought now.
         func withinReach(_ count: Int) -> String { tr("\(count) you can buy now", "现在买得起\(count)件") }
         /// When none can be bought: how much focus that takes.
-        func firstAfter(_ minutes: Int) -> String {
-            tr("first one in \(strings.shortMinutes(minutes))", "再专注\(strings.wholeMinutes(minutes))就能买")
+        /// - Parameter isFirst: whether nothing was bought before.
+        func after(_ minutes: Int, isFirst: Bool) -> String {
+            let time = strings.shortMinutes(minutes)
+            return tr(
+                isFirst ? "first one in \(time)" : "next one in \(time)",
+                "再专注\(strings.wholeMinutes(minutes))就能买")
         }
         var allOwned: String { tr("Everything in the shop is yours.", "店里的东西全都是你的了。") }
         var shelfOwned: String { tr("Everything on this shelf is yours.", "这个货架上的都是你的了。") }
@@ -254,6 +263,16 @@ extension Strings {
         package func worn(by cat: String) -> String { tr("on \(cat)", "\(cat)戴着") }
         func leaves(_ balance: Int) -> String {
             tr("leaves \(strings.number(balance)) coins", "买后剩\(strings.number(balance))金币")
+        }
+        /// Over what can be bought next.
+        var next: String { tr("Next in the shop", "接下来可以买") }
+        /// "200 · 19 m of focus", or that there are coins enough.
+        func costs(_ price: Int, short: Int, _ between: String) -> String {
+            "\(strings.number(price)) \(between) \(short <= 0 ? tr("buy it now", "现在就能买") : focus(toEarn: short))"
+        }
+        func focus(toEarn coins: Int) -> String {
+            let time = strings.minutes(SessionReward.minutes(toEarn: coins))
+            return tr("\(time) of focus", "再专注\(time)")
         }
         func isShort(_ coins: Int, for name: String) -> String { saving(coins, for: name) + tr(".", "。") }
         func alreadyWorn(_ name: String, by cat: String) -> String {

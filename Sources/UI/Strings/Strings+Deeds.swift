@@ -30,6 +30,16 @@ extension Strings {
         }
     }
 
+    /// The visit of the second evening, by the cat; nil for all else.
+    func welcome(for outcome: ActionResult, in userData: UserData, at now: Moment) -> (String, Toast.Kind)? {
+        guard case .checkedIn(let result) = outcome, result.newMilestones.isEmpty, result.dailyCoins > 0,
+            userData.settings.showsCoins, !userData.settings.hasQuietCats,
+            let cat = userData.catRememberingFirstEvening(at: now)
+        else { return nil }
+        let name = cat.name
+        return (tr("\(name) waited up for you. +\(result.dailyCoins)", "\(name)一直等着你。+\(result.dailyCoins)"), .coins)
+    }
+
     package var theCat: String { tr("The cat", "猫咪") }
 
     private func graduated(_ cat: Cat?) -> String {
@@ -65,6 +75,7 @@ extension Strings {
                 return tr("\(days) days +\(coins)", "满\(days)天 +\(coins)")
             })
         let visit = tr("Daily visit +\(result.dailyCoins)", "每日签到 +\(result.dailyCoins)")
+        guard result.dailyCoins > 0 else { return tr("Daily visits: \(milestones)", "每日签到：\(milestones)") }
         return milestones.isEmpty ? visit : tr("\(visit) and \(milestones)", "\(visit)，\(milestones)")
     }
 
@@ -82,7 +93,7 @@ extension Strings {
                 "\(habit(rest.habitId)) is paused. Its cat naps by the stove.",
                 "\(quoted(habit(rest.habitId)))已休眠，猫在炉边睡下。")
         case .wakeHabit(let wake):
-            tr("\(habit(wake.habitId)) is active again. Welcome back.", "\(quoted(habit(wake.habitId)))已唤醒，欢迎回来。")
+            tr("\(habit(wake.habitId)) is active again.", "\(quoted(habit(wake.habitId)))已唤醒。")
         case .takeBackHabit: tr("Habit deleted. The kitten went home.", "习惯已删除，小猫回家了。")
         case .addDaysOff(let off):
             tr(
@@ -92,7 +103,7 @@ extension Strings {
         case .throwAwayTimer: tr("Discarded. Nothing was logged.", "已放弃，没有记录。")
         case .noteSession: tr("Note saved.", "备注已保存。")
         case .renameCat(let rename): tr("Renamed to \(rename.name).", "改名为\(rename.name)。")
-        case .changeSetting(let setting): setting.change == .onboarded ? nil : tr("Saved.", "已保存。")
+        case .changeSetting(let setting): setting.change.setting.map { settings.saved(setting.change.text, of: $0) }
         default: nil
         }
     }
@@ -113,14 +124,17 @@ extension Strings {
         let stays =
             isSession
             ? tr("\(change): timed minutes stay once their result is closed.", "\(change)：结果关闭后，计时所得不再撤销。")
-            : tr("Can't be undone: \(change).", "无法撤销：\(change)。")
+            : stays(change)
         guard let before else { return stays }
         return stays + tr(" Press \(undoKey) again to undo \(before).", "再按 \(undoKey) 撤销\(before)。")
     }
 
+    func stays(_ change: String) -> String { tr("Can't be undone: \(change).", "无法撤销：\(change)。") }
+
     func name(_ change: Undoable.Change, in userData: UserData) -> String {
         switch change {
         case .session(let minutes, let habit): told(minutes, of: habit)
+        case .earlier(let name): name
         case .action(let action): name(action, in: userData)
         case .preference(let name, _, _): tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
         }
@@ -181,5 +195,60 @@ extension Strings {
                 "\(reminder.habit): one minute tonight keeps your \(days)-day streak.",
                 "\(reminder.habit)：已经连续\(self.days(days))，今晚专注1分钟就不会断。")
         }
+    }
+}
+
+/// Changes of earlier runs, as the journal has them.
+extension Strings {
+    package func change(_ change: JournalChange, in userData: UserData) -> String {
+        let habit = change.habitId.map { userData.habit($0)?.name ?? $0 }
+        let cat = change.catId.map { userData.cat($0)?.name ?? $0 }
+        let named = { (what: String) in self.list([what] + [habit ?? cat].compactMap { $0 }) }
+        if change.isImport { return tr("an import", "一次导入") }
+        guard let kind = change.kind else { return tr("a change", "一处改动") }
+        switch kind {
+        case .logMinutes:
+            guard let minutes = change.minutes, let habit else { return named(tr("logged minutes", "补记")) }
+            return told(minutes, of: habit)
+        case .editHabit: return named(tr("an edit", "修改"))
+        case .reorderHabits: return tr("a new order", "新的排序")
+        case .restHabit: return named(tr("a pause", "休眠"))
+        case .wakeHabit: return named(tr("resuming a habit", "唤醒"))
+        case .addDaysOff: return tr("days off", "休假")
+        case .removeDaysOff: return tr("removed days off", "取消的休假")
+        case .renameCat: return list([tr("a cat's name", "改名")] + [cat].compactMap { $0 })
+        case .noteSession: return named(tr("a note", "备注"))
+        case .purchaseAccessory:
+            return list([tr("a purchase", "购买")] + (change.accessoryId.map { [accessory($0)] } ?? []))
+        case .equipAccessory, .unequipAccessory:
+            return list([tr("a cat's accessory", "猫的饰品")] + [cat].compactMap { $0 })
+        case .createHabitWithCat:
+            let name = change.habitId.flatMap { userData.habit($0)?.name } ?? change.habitName
+            return list([tr("a new habit", "新习惯")] + [name ?? habit].compactMap { $0 })
+        case .takeBackHabit: return tr("deleting a habit", "删除一个习惯")
+        case .deleteHabit: return list([tr("a graduation", "一次毕业")] + [cat].compactMap { $0 })
+        case .logFocusSession: return named(tr("a focus session", "一次专注"))
+        case .paintPortrait: return tr("a portrait", "一幅画像")
+        case .changeSetting: return list([tr("a setting", "一项设置")] + change.settings.map(settingName))
+        case .startTimer, .changeTimer, .throwAwayTimer, .checkIn: return tr("the timer", "计时")
+        }
+    }
+
+    /// "yesterday 21:10".
+    func when(_ time: Instant, _ now: Moment) -> String {
+        let (day, clock) = (now.day(of: time), now.timeOfDay(of: time).text)
+        switch now.today.days(since: day) {
+        case 0: return tr("today \(clock)", "今天 \(clock)")
+        case 1: return tr("yesterday \(clock)", "昨天 \(clock)")
+        default: return "\(dateWithYear(day)) \(clock)"
+        }
+    }
+
+    /// Asks before a change of an earlier run is undone.
+    /// - Parameter newer: a later change that cannot be undone.
+    func undoesEarlier(_ change: String, _ time: String, after newer: String?) -> String {
+        let question = tr("Undo: \(change), \(time)?", "撤销\(change)（\(time)）吗？")
+        guard let newer else { return question }
+        return tr("Can't be undone: \(newer). ", "无法撤销：\(newer)。") + question
     }
 }

@@ -59,7 +59,8 @@ extension Strings {
         var thisHabit: String { tr("this habit", "这个习惯") }
         var allHabits: String { tr("all habits", "所有习惯") }
         var toldHint: String {
-            tr("Counts for growth and streaks. Coins come from the timer.", "补记有成长和连续天数，没有金币。")
+            tr(
+                "For growth and streaks. Coins and bond come from the timer.", "补记有成长和连续天数；金币和亲密度来自计时。")
         }
 
         var schedulePicks: [String] { [tr("daily", "每天"), tr("mo,we,fr", "周一、周三、周五"), tr("3/week", "每周3次")] }

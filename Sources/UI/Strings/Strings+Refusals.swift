@@ -137,6 +137,8 @@ extension Strings {
 
     package func sentence(for error: StoreProblem) -> String { language.sentence(for: error) }
 
+    func savesPicture(at path: String) -> String { tr("Save a picture as \(path)?", "把图片存为 \(path) 吗？") }
+
     /// - Parameter path: of the file; nil where no folder took it.
     /// - Parameter isAsWanted: false if it is SVG because no program made a PNG.
     func pictureSaved(at path: String?, isAsWanted: Bool) -> String {

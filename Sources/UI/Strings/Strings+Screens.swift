@@ -12,6 +12,13 @@ extension Strings {
                 "No graduates yet. Once a cat is fully grown, press D on Today.",
                 "还没有毕业的猫。时长攒满后，在「今天」页按 D 让它毕业。")
         }
+        var toCome: String { tr("Still to come", "还会有") }
+        func graduate(_ cat: String) -> String { tr("\(cat), fully grown", "\(cat)毕业") }
+        var howToGraduate: String { tr("then press D on Today to graduate", "时长攒满后，在「今天」页按 D") }
+        func portrait(of cat: String) -> String { tr("a portrait of \(cat)", "\(cat)的画像") }
+        var paintNow: String { tr("you can buy it now: press P on Cats", "现在就买得起：在「猫咪」页按 P") }
+        func fullMonth(_ month: String) -> String { tr("\(month), every day", "\(month)全勤") }
+        var howToFillMonth: String { tr("do one small thing on each day", "每天做一件小事就算签到") }
         var keepsakeStands: String { tr("There is nothing more to show.", "这里没有更多内容了。") }
         var catIsGone: String { tr("Only the portrait is left of this cat.", "这只猫只留下了这幅画像。") }
         var keepsake: String { tr("You visited every day.", "这个月每天都来了。") }
@@ -72,6 +79,9 @@ extension Strings {
 
         func today(_ minutes: Int, of goal: Int) -> String { tr("\(minutes) of \(goal) min", "\(minutes)/\(goal)分钟") }
 
+        var next: String { tr("What comes next", "接下来") }
+        var lastDays: String { tr("Last days", "最近几天") }
+
         func goal(_ habit: Habit) -> String {
             let progress = strings.progress(habit.totalMinutes, ofHours: habit.targetHours)
             return tr("\(habit.goalMinutes) min a day, \(progress)", "每天\(habit.goalMinutes)分钟，\(progress)")
@@ -115,7 +125,13 @@ extension Strings {
         var ever: String { tr("all", "总共") }
         var habits: String { tr("Habits", "习惯") }
         var focus: String { tr("Focus", "专注概况") }
-        var bestStreak: String { tr("best", "最长") }
+        var bestStreak: String { tr("best streak", "最长连续") }
+        /// - Parameter isShort: for narrow rows.
+        func bestStreak(_ days: Int, isShort: Bool) -> String {
+            isShort
+                ? tr("best \(strings.today.briefDays(days))", "最长\(strings.today.briefDays(days))")
+                : "\(bestStreak) \(strings.days(days))"
+        }
         var noHabits: String { tr("No habits yet. Press n on Today to add one.", "还没有习惯。在「今天」页按 n 新建。") }
         var visits: String { tr("Visits", "签到") }
         var visit: String { tr("visit", "签到") }
@@ -139,6 +155,28 @@ extension Strings {
         func dates(_ run: StreakRun, isNow: Bool) -> String {
             let (from, through) = (strings.shortDate(run.from), strings.shortDate(run.through))
             return isNow ? tr("since \(from)", "\(from)至今") : tr("\(from) to \(through)", "\(from)至\(through)")
+        }
+
+        /// "35 m in 2 entries".
+        func entries(_ count: Int, minutes: Int) -> String {
+            guard count > 0 else { return nothingThatDay }
+            let length = strings.minutes(minutes)
+            return tr("\(length) in \(count) \(count == 1 ? "entry" : "entries")", "\(count)条记录，共\(length)")
+        }
+        func earned(_ coins: Int) -> String {
+            tr("+\(strings.counted(coins, "coin", ""))", "+\(strings.number(coins))金币")
+        }
+        func byHand(_ when: String) -> String { tr("logged by hand \(when)", "\(when) 手动补记") }
+        /// How to correct a day.
+        func canBeAdded(add: String, off: String, undo: String) -> String {
+            tr(
+                "\(add) logs time for this habit and day, \(off) makes it a day off, \(undo) undoes the last change.",
+                "\(add) 给这个习惯补记当天时长，\(off) 设为休假，\(undo) 撤销上一步。")
+        }
+        func timedStays(add: String) -> String {
+            tr(
+                "Timed sessions stay as they are. \(add) logs more time for this habit and day.",
+                "计时所得不能更改，按 \(add) 可补记当天的其他时长。")
         }
 
         var nothingThatDay: String { tr("Nothing logged.", "没有记录。") }
@@ -199,6 +237,9 @@ extension Strings {
         }
         var typeAName: String { tr("Type to give it a name of your own.", "直接输入，给它起个名字。") }
         var welcome: String { tr("Every habit you keep raises a cat.", "坚持一个习惯，养大一只猫。") }
+        var hasAnother: String {
+            tr("Already use Habicat on another machine? habicat join FOLDER", "已在另一台设备上使用？habicat join 文件夹")
+        }
         var short: String { tr("New habit:", "想坚持什么？") }
         var question: String { tr("What habit would you like to build?", "你想坚持做什么？") }
         /// "25 min a day: a teen in 2 weeks, a senior in 8 weeks. Tab to change."

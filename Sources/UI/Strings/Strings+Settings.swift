@@ -18,6 +18,13 @@ extension Strings {
         package func name(_ reach: Setting.Reach) -> String { strings.named("settings.\(reach)") ?? "\(reach)" }
 
         func name(_ group: Setting.Group) -> String { strings.named("settings.\(group)") ?? "\(group)" }
+        /// What was changed and to what, so that a change by one key is seen.
+        func saved(_ value: String, of setting: Setting) -> String {
+            let value = self.value(value, of: setting)
+            return tr(
+                "\(name(setting)): \(value.isEmpty ? notSet : value). Saved.",
+                "\(name(setting))：\(value.isEmpty ? notSet : value)，已保存。")
+        }
         var notSet: String { tr("not set", "未填写") }
         var onAllDevices: String { tr("on all devices", "所有设备") }
         var onThisDevice: String { tr("on this device", "本机") }

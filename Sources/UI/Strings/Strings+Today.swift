@@ -43,17 +43,18 @@ extension Strings {
         var logsIt: String { tr("log it", "补昨天") }
         var dayOff: String { tr("day off", "休假") }
 
-        /// Until a cat does something for the first time.
-        func inMinutes(_ minutes: Int) -> String {
+        /// Before what a cat does for the first time then.
+        /// - Parameter minutes: of focus, until then.
+        func nextIn(_ minutes: Int) -> String {
             let left = strings.minutesInWords(minutes)
-            return tr("\(left) to go", "再专注\(left)")
+            return tr("next in \(left)", "再专注\(left)")
         }
 
         /// Said on the second evening.
         func remembersYesterday(_ minutes: Int) -> String {
             tr(
-                "\(strings.wholeMinutes(minutes)) yesterday. I waited at the door.",
-                "昨天有\(strings.wholeMinutes(minutes))。我在门口等你。")
+                "\(strings.wholeMinutes(minutes)) yesterday. I remember each one.",
+                "昨天有\(strings.wholeMinutes(minutes))，我都记得。")
         }
 
         func briefDays(_ count: Int) -> String { tr("\(count) d", "\(count)天") }
@@ -102,9 +103,6 @@ extension Strings {
                 tr("\(strings.wholeMinutes(goal)) a day", "每天\(strings.wholeMinutes(goal))"), stages)
         }
 
-        /// Over seven dots where letters take too much room.
-        var lastDaysBriefly: String { tr("7 days", "近7天") }
-
         func atRest(_ habit: String) -> String { tr("\(habit), \(resting)", "\(habit) 休眠中") }
 
         /// - Parameters:
@@ -127,7 +125,14 @@ extension Strings {
         func takeBack(_ cat: String) -> String { tr("Delete habit? \(cat) goes home.", "删除习惯，并送走\(cat)？") }
 
         func minutes(_ minutes: Int, of goal: Int) -> String {
-            tr("\(minutes) of \(goal) min today", "今天\(minutes)/\(goal)分钟")
+            guard minutes < 600 else { return minutesToday(minutes) }
+            return tr("\(minutes) of \(goal) min today", "今天\(minutes)/\(goal)分钟")
+        }
+
+        /// "23 h 40 m today": of a long day, or where there is little room.
+        /// - Parameter minutes: at least 0.
+        func minutesToday(_ minutes: Int) -> String {
+            tr("\(strings.minutes(minutes)) today", "今天\(strings.minutes(minutes))")
         }
 
         func takeBack(_ habit: String, cat: String) -> String {
@@ -153,14 +158,20 @@ extension Strings {
             }
         }
 
-        func growth(of cat: Cat) -> String {
-            if cat.hasReachedTarget { return tr("fully grown", "目标时长已达成") }
+        func growth(of cat: Cat) -> String { growths(of: cat)[0] }
+
+        /// What is missing to the next stage: the whole first, then what takes less room.
+        func growths(of cat: Cat) -> [String] {
+            if cat.hasReachedTarget { return [tr("fully grown", "目标时长已达成")] }
             guard let next = cat.stage.next, let missing = cat.minutesToNextStage else {
                 let left = strings.roughMinutes(max(0, cat.targetMinutes - cat.totalMinutes))
-                return tr("\(left) until fully grown", "还差\(left)攒满")
+                return [tr("\(left) until fully grown", "还差\(left)攒满"), tr("\(left) to go", "还差\(left)")]
             }
             let left = strings.roughMinutes(missing)
-            return tr("\(left) until \(strings.name(next))", "还差\(left)长成\(strings.name(next))")
+            return [
+                tr("\(left) until \(strings.name(next))", "还差\(left)长成\(strings.name(next))"),
+                tr("\(left) to \(strings.name(next))", "还差\(left)"),
+            ]
         }
 
         func streak(_ shown: StreakShown) -> String {

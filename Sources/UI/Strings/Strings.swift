@@ -66,7 +66,7 @@ extension Strings {
 
     var asksForRoom: String { tr("Make the window larger to answer the question.", "窗口太小，请放大后再确认。") }
 
-    package func name(_ place: Place) -> String { named("place.\(place)") ?? "\(place)" }
+    package func name(_ place: Place) -> String { named("place.\(place.word)") ?? place.word }
 
     package func items(_ parts: [String]) -> String { parts.joined(separator: tr(", ", "、")) }
 
@@ -125,11 +125,6 @@ extension Strings {
         let rest = minutes % 60
         guard minutes < 600, rest > 0 else { return "\(minutes / 60)h" }
         return "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
-    }
-
-    /// "25 m", "25m", up to ten hours: minutes that stand below each other.
-    func tightMinutes(_ minutes: Int) -> String {
-        minutes < 600 ? tr("\(minutes) m", "\(minutes)m") : shortMinutes(minutes)
     }
 
     /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.

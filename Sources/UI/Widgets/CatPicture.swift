@@ -9,8 +9,12 @@ struct CatPicture {
     var pose = CatPose.awake
     /// Whether to draw pixels at double size if there is room.
     var isDoubled = false
+    /// Whether it is in the box that it came in; painted only.
+    var isInBox = false
     /// Whether it never moves.
     var isStill = false
+    /// Whether only its shape is drawn: a cat that is still to come.
+    var isSilhouette = false
 
     init(_ cat: Cat, pose: CatPose = .awake) {
         self.init(
@@ -64,11 +68,20 @@ struct CatPicture {
         guard cells.width <= rect.width, cells.height <= rect.height else { return false }
         let corner = Point(x: rect.minX + (rect.width - cells.width) / 2, y: rect.maxY - cells.height)
         if view.theme.characters == .ascii {
-            grid.write(TextCat.rows(stage: stage, pose: pose), at: corner.x, corner.y, view[.text].on(ground))
+            grid.write(
+                TextCat.rows(stage: stage, pose: pose), at: corner.x, corner.y,
+                view[isSilhouette ? .muted : .text].on(ground))
         } else {
-            let image = fitted.portrait
-                .image(fitted.frame(view), depth: view.theme.depth, from: view.theme.drawings.repository)
-                .enlarged(by: fitted.isDoubled ? 2 : 1)
+            let depth = view.theme.depth
+            var image = fitted.portrait
+                .image(fitted.frame(view), depth: depth, from: view.theme.drawings.repository)
+            if isInBox, depth == .direct || depth == .indexed {
+                image = image.boxed(pose, isSmall: fitted.portrait.scale == .small)
+            }
+            image = image.enlarged(by: fitted.isDoubled ? 2 : 1)
+            if isSilhouette, let colour = view.theme.colour(.faint) {
+                image.pixels = image.pixels.map { $0 == nil ? nil : colour }
+            }
             grid.draw(image, at: corner, over: ground, depth: view.theme.depth)
         }
         return true

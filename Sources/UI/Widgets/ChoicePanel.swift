@@ -172,6 +172,11 @@ extension AppModel {
         toast(strings.asksForRoom, .info, at: now)
     }
 
+    /// The same for a question that came with an answer of the runtime: the action's own key confirms it.
+    mutating func awaitConfirmation(by action: KeyAction, at now: Moment) {
+        awaitConfirmation(by: keymap.binding(of: action, in: top.screen.contexts)?.keys.first ?? .enter, at: now)
+    }
+
     /// Drops a question that no longer fits after a resize.
     mutating func forgetUnreadable() {
         guard let asked = confirmation, !canBeRead(asked) else { return }

@@ -80,10 +80,13 @@ struct FactList {
     }
 }
 
-/// Entries of a day: time, habit, minutes and source.
+/// Entries of a day: from when to when, habit, minutes and source.
 struct EntryList {
     let entries: [CheckInEntry]
     let isRead: Bool
+    let day: Day
+    /// By id.
+    var sessions: [String: FocusSession] = [:]
     var ground: Colour?
 
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
@@ -92,18 +95,47 @@ struct EntryList {
             grid.write(said, in: rect, view[.muted].on(ground))
             return
         }
+        let left = timeColumns(rect.width)
         for (row, entry) in entries.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
-            let source = rect.width < 34 ? "" : " \(view.strings.history.source(entry))"
-            let right = "\(view.strings.minutes(entry.minutes))\(source)"
-            grid.write(view.now.timeOfDay(of: entry.completedAt).text, at: rect.minX, y, view[.muted].on(ground))
+            let right = facts(of: entry, columns: rect.width, view)
+            grid.write(time(of: entry, columns: left, view), at: rect.minX, y, view[.muted].on(ground))
             grid.write(right, endingAt: rect.maxX, y, view[.muted].on(ground))
-            let room = rect.width - 7 - right.columns - 1
+            let room = rect.width - left - right.columns - 1
             let entryText = [entry.habitName, entry.note ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
             grid.write(
-                entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + 7, y, view[.text].on(ground))
+                entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + left, y, view[.text].on(ground))
         }
     }
+
+    /// "25 m focus +250".
+    private func facts(of entry: CheckInEntry, columns: Int, _ view: Viewing) -> String {
+        let minutes = view.strings.minutes(entry.minutes)
+        guard columns >= 34 else { return minutes }
+        let source = "\(minutes) \(view.strings.history.source(entry))"
+        guard columns >= 50, view.userData.settings.showsCoins, let coins = sessions[entry.id]?.coinsEarned, coins > 0
+        else { return source }
+        return "\(source) +\(view.strings.number(coins)) \(view.signs.coin)"
+    }
+
+    private func timeColumns(_ columns: Int) -> Int { sessions.isEmpty || columns < 34 ? 7 : 13 }
+
+    /// "18:05-18:30"; only the end if there is little room. Minutes logged for another day have no time on this one.
+    func time(of entry: CheckInEntry, columns: Int = 13, _ view: Viewing) -> String {
+        let end = view.now.timeOfDay(of: entry.completedAt).text
+        guard let session = sessions[entry.id] else {
+            return entry.isByHand && view.now.day(of: entry.completedAt) != day ? "" : end
+        }
+        return columns < 13 ? end : "\(view.now.timeOfDay(of: session.startedAt).text)-\(end)"
+    }
+}
+
+extension CheckInEntry {
+    var isByHand: Bool { source == "told" }
+}
+
+extension [FocusSession] {
+    var byId: [String: FocusSession] { Dictionary(map { ($0.id, $0) }) { $1 } }
 }
 
 struct SessionList {

@@ -92,6 +92,13 @@ extension Grid {
     }
 }
 
+extension [String] {
+    /// The first that fits, or the last shortened.
+    func fitting(_ columns: Int) -> String {
+        first { $0.columns <= columns } ?? last?.shortened(toColumns: columns) ?? ""
+    }
+}
+
 extension Style {
     func recoloured(_ other: Style) -> Style {
         Style(foreground: other.foreground, background: background, attributes: attributes)
@@ -167,30 +174,45 @@ extension Grid {
         }
     }
 
+    /// A meter that is a line, heavy as far as its part goes.
+    /// - Parameter part: 0 to 1.
+    mutating func lineMeter(at x: Int, _ y: Int, columns: Int, part: Double, _ role: Role, _ view: Viewing) {
+        let isPlain = view.theme.characters == .ascii
+        let halves = Int(min(1, max(0, part)) * Double(2 * max(0, columns)) + 0.5)
+        // A begun one shows, and one that lacks something is not full.
+        let filled = part <= 0 ? 0 : part >= 1 ? 2 * columns : min(2 * columns - 1, max(1, halves))
+        for column in 0..<max(0, columns) {
+            let inside = min(2, filled - 2 * column)
+            let signs = isPlain ? ("-", "=", "=") : ("─", "╾", "━")
+            let sign = inside <= 0 ? signs.0 : inside == 1 ? signs.1 : signs.2
+            write(sign, at: x + column, y, view[inside > 0 ? role : .line])
+        }
+    }
+
     /// A cat's progress, with marks where stages begin.
     mutating func growth(progress: Double, at x: Int, _ y: Int, columns: Int, _ view: Viewing) {
-        let theme = view.theme
-        meter(at: x, y, columns: columns, part: min(1, progress), .done, theme)
+        lineMeter(at: x, y, columns: columns, part: progress, .done, view)
         for stage in Stage.allCases.dropFirst() {
             let column = columns * stage.beginsAtPercent / 100
             guard (0..<columns).contains(column) else { continue }
-            let under = self[x + column, y].style
-            let isFilled = progress * 100 >= Double(stage.beginsAtPercent) && under.foreground != nil
-            let style = Style(
-                foreground: isFilled ? theme.palette.ground : theme[.muted].foreground,
-                background: isFilled ? theme.colour(.done) : under.background)
-            write(theme.characters == .ascii ? "|" : "│", at: x + column, y, style)
+            let isReached = progress * 100 >= Double(stage.beginsAtPercent)
+            let sign = view.theme.characters == .ascii ? "|" : isReached ? "┿" : "┼"
+            write(sign, at: x + column, y, view[isReached ? .done : .muted])
         }
     }
 
     /// The seven days that end today as dots: done, open, off. A day that can still be saved is asked for; nothing is
     /// shown for days before the habit.
-    /// - Parameter step: columns from one day to the next.
-    mutating func lastDays(of habit: Habit, at x: Int, _ y: Int, step: Int = 1, _ view: Viewing) {
+    /// - Parameters:
+    ///   - count: of days, 7 at most.
+    ///   - step: columns from one day to the next.
+    mutating func lastDays(
+        _ count: Int = 7, of habit: Habit, at x: Int, _ y: Int, step: Int = HabitColumns.least, _ view: Viewing
+    ) {
         let theme = view.theme
         let calendar = view.userData.calendar(of: habit, at: view.now)
         let isLapsed = view.userData.streakShown(of: habit, at: view.now).lapsedDays != nil
-        for (column, day) in view.lastDays.enumerated() {
+        for (column, day) in view.lastDays.suffix(count).enumerated() {
             let isLogged = view.userData.minutes.hasEntry(of: habit.id, on: day)
             let isAsked = isLapsed && day == view.today.advanced(by: -1)
             guard isLogged || isAsked || day >= calendar.createdOn else { continue }
@@ -201,14 +223,8 @@ extension Grid {
         }
     }
 
-    /// A meter; at 0 a light dotted line instead of an empty track.
     mutating func goalMeter(at x: Int, _ y: Int, columns: Int, minutes: Int, goal: Int, _ role: Role, _ view: Viewing) {
-        guard minutes > 0 else {
-            write(String(repeating: view.signs.noDot, count: max(0, columns)), at: x, y, view[.line])
-            return
-        }
-        let part = min(1, Double(minutes) / Double(max(1, goal)))
-        meter(at: x, y, columns: columns, part: part, role, view.theme)
+        lineMeter(at: x, y, columns: columns, part: Double(minutes) / Double(max(1, goal)), role, view)
     }
 
     /// Up to four hearts for a mood. Returns the columns they take.

@@ -16,6 +16,8 @@ enum Header {
         var date: String
         var catName = ""
         var clock = ""
+        /// The timer of another machine, while none runs here.
+        var other = ""
         var hasWords = true
         let coins: String
         let place: Place
@@ -30,6 +32,8 @@ enum Header {
                 clock = view.timerClock(timer)
                 catName = view.cat(timer.catId)?.name ?? ""
             }
+            if hasTimer, view.userData.timer == nil { other = view.otherTimers.first ?? "" }
+            if columns > room { other = "" }
             if columns > room { date = "" }
             if columns > room { catName = "" }
             if columns > room { hasWords = false }
@@ -44,7 +48,7 @@ enum Header {
         var timer: String { [clock, catName].filter { !$0.isEmpty }.joined(separator: " ") }
 
         var columns: Int {
-            let right = [timer, date, coins].filter { !$0.isEmpty }.map { $0.columns + 2 }.reduce(0, +)
+            let right = [timer, other, date, coins].filter { !$0.isEmpty }.map { $0.columns + 2 }.reduce(0, +)
             return 4 + tabs.map(\.text.columns).reduce(0, +) + right
         }
     }
@@ -72,6 +76,7 @@ enum Header {
             let style = role == .coin ? view[role].with(.bold) : view[role]
             write(text, endingAt: &end, 0, style, leads ? action : nil, on: &grid, view)
         }
+        if !parts.other.isEmpty { write(parts.other, endingAt: &end, 0, view[.muted], nil, on: &grid, view) }
     }
 
     /// Writes from right to left, two columns apart; a click runs the action.
@@ -118,6 +123,15 @@ enum Header {
 }
 
 extension Viewing {
+    /// "Laptop: Mochi 12:04", for each timer that runs on another machine.
+    var otherTimers: [String] {
+        userData.otherTimers.map { other in
+            let name = cat(other.timer.catId)?.name ?? userData.habit(other.timer.habitId)?.name ?? strings.theCat
+            let clock = other.timer.shownClock(at: now.clock, self)
+            return strings.headed(other.machine.drawable, "\(name.drawable) \(clock)")
+        }
+    }
+
     /// The running timer in a few characters; frozen while a gap is unresolved.
     func timerClock(_ timer: TimerRecord) -> String {
         guard let gap = model.gap, gap.sessionId == timer.sessionId else {

@@ -256,6 +256,7 @@ struct RunList {
             grid.write(Explanation.of("streak"), ifFitsIn: rect.below(used + 1), view)
             return
         }
+        if rows.count < 3 { grid.write(Explanation.of("streak"), ifFitsIn: rect.below(rows.count + 1), view) }
         let most = rows.first?.run.days ?? 1
         let numbers = String(most).columns
         let shown = rows.prefix(max(0, rect.height))

@@ -8,7 +8,7 @@ enum Toasts {
         var seen = view.model.seenToasts(at: view.now)
         if view.layout.kind >= .boxed { seen = drawInRows(seen, on: &grid, view) }
         guard !seen.isEmpty else { return }
-        var room = Room(grid.size, view)
+        var room = Room(grid, view)
         // Small screens have no room for a border.
         let isBare = view.layout.kind < .boxed && view.layout.shape != .tall
         for toast in seen.suffix(view.layout.kind == .tiny ? 1 : seen.count).reversed() {
@@ -78,19 +78,36 @@ enum Toasts {
         private var bottom: Int
         /// The first free row above the protected area.
         private var upper: Int
+        /// Rows without text, where a toast of a small screen covers nothing.
+        private let free: [Int]
 
-        init(_ size: Size, _ view: Viewing) {
-            bottom = size.height - 1
+        init(_ grid: Grid, _ view: Viewing) {
+            bottom = grid.size.height - 1
             top = view.layout.kind == .tiny ? 0 : 1
             upper = top
             let footer = bottom
-            kept =
+            let choices =
                 view.model.top.screen.keepsChoicesInSight
                 ? view.spots.all.map(\.rect).filter { $0.minY >= view.layout.body.minY && $0.maxY <= footer } : []
+            // The cursor is on the chosen row.
+            let chosen = Rect(x: 0, y: grid.cursor.y, width: grid.size.width, height: 1)
+            let isBare = view.layout.kind == .bare
+            kept = choices + (isBare && chosen.minY < footer ? [chosen] : [])
+            free =
+                !isBare || footer <= top
+                ? []
+                : (top..<footer).filter { y in
+                    (0..<grid.size.width).allSatisfy { grid[$0, y].character == " " || grid[$0, y].character == nil }
+                }
         }
 
         /// Starts with the newest toast; nil if it would cover a protected area and is not an error.
         mutating func reserve(_ size: Size, right: Int, for toast: Toast) -> Rect? {
+            let rows = stride(from: bottom - size.height, through: upper, by: -1)
+            if let y = rows.first(where: { y in (y..<y + size.height).allSatisfy(free.contains) }) {
+                bottom = y
+                return Rect(x: right - size.width, y: y, width: size.width, height: size.height)
+            }
             let low = Rect(x: right - size.width, y: bottom - size.height, width: size.width, height: size.height)
             if isFree(low) || toast.kind == .error {
                 bottom = low.minY

@@ -96,7 +96,7 @@ struct ProcessMeasures {
         let isLong = home.sessions >= 1000
         report.add(
             "rebuild: vs python3 json.loads", home.sessions, Double(own.nanoseconds) / Double(max(other, 1)), "×",
-            bar: isLong ? 4 : nil, note: "\(Int(span)) ms vs \(Int(milliseconds(other))) ms")
+            bar: isLong ? 2 : nil, note: "\(Int(span)) ms vs \(Int(milliseconds(other))) ms")
     }
 
     private static let processes = 8

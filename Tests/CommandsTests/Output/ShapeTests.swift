@@ -21,7 +21,8 @@ import Testing
         "remind --remove", "start read", "start read | pause",
         "start read | pause | resume", "start read | extend 5", "start read | note deep", "start read | wait 5 | stop",
         "start read | wait 5 | stop --discard", "start read | stop", "gap", "import csv -i | import --undo",
-        "import csv --dry-run -i", "import csv --yes -i", "start read | wait 5 | stop | note --last deep",
+        "import csv --dry-run -i", "import csv --yes -i", "start read | wait 5 | stop | note --last deep", "machines",
+        "machines --log", "machines --pending", "machines --rename Laptop", "sync --on open",
     ]
 
     @Test("every command prints what its help says, and nothing else", arguments: lines) func isAsTold(line: String)
@@ -82,7 +83,7 @@ import Testing
         let tried = Set(
             Self.lines.compactMap { $0.split(separator: "|").last?.split(separator: " ").first.map(String.init) })
         let coins = ["buy", "wear", "take-off", "portrait"]
-        let others = ["watch"]
+        let others = ["watch", "join"]
         let shaped = Command.all.filter { $0.shape != nil }.map(\.name)
         #expect(Set(shaped).subtracting(tried).subtracting(coins + others) == [])
     }

@@ -98,7 +98,7 @@ struct DamageTests {
         }
     }
 
-    @Test("repeated lines count once, dropped and swapped ones are reported")
+    @Test("repeated lines count once, dropped ones are reported, and their order does not matter")
     func shuffled() throws {
         let sample = try Sample()
         let ends = sample.lineEnds
@@ -115,7 +115,7 @@ struct DamageTests {
         sample.disk[sample.path] = header + (lines[0] + lines[2] + lines[1] + lines[3] + lines[4])
         let swapped = try sample.home.open()
         #expect(swapped.coins == 31)
-        #expect(swapped.trouble.map(\.severity) == [.damage])
+        #expect(swapped.trouble == [])
     }
 
     @Test("zeros where a line was cut short are cut off")

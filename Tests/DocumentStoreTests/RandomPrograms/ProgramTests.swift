@@ -13,11 +13,25 @@ struct ProgramTests {
 
     @Test("show on every process what the reference says", arguments: 0..<parts)
     func agree(part: UInt64) {
+        // Long enough now and then that snapshots are made on the way.
+        agree(part) { seed in
+            var maker = ProgramMaker(seed: seed)
+            return maker.program(length: seed % 500 == 0 ? 400 : 24)
+        }
+    }
+
+    @Test("do so too where lines arrive weeks and months late", arguments: 0..<parts)
+    func agreeOverMonths(part: UInt64) {
+        agree(part) { seed in
+            var maker = ProgramMaker(seed: seed, isOverMonths: true)
+            return maker.program(length: 80)
+        }
+    }
+
+    private func agree(_ part: UInt64, on program: (UInt64) -> Program) {
         for seed in ProgramTests.first..<ProgramTests.first + ProgramTests.count
         where seed % ProgramTests.parts == part {
-            var maker = ProgramMaker(seed: seed)
-            // Long enough now and then that snapshots are made on the way.
-            let program = maker.program(length: seed % 500 == 0 ? 400 : 24)
+            let program = program(seed)
             guard ProgramTests.failure(of: program) != nil else { continue }
             let shortest = program.shrunk { ProgramTests.failure(of: $0) != nil }
             let failure = ProgramTests.failure(of: shortest)?.description ?? "not every time"

@@ -17,7 +17,7 @@ struct PackedMonthTests {
                     createTime: Timestamp(milliseconds: Int64(bitPattern: random.next())),
                     updateTime: Timestamp(milliseconds: .max), version: .min, device: "d\(number % 2)"))
         }
-        #expect(PackedMonth(documents, of: "sessions").documents == documents)
+        #expect(PackedMonth(documents.values, of: "sessions").documents == documents)
     }
 
     @Test("knows the time span of its documents")
@@ -31,7 +31,7 @@ struct PackedMonthTests {
             documents[path] = Document(
                 path: path, fields: ["endedAt": .timestamp(Timestamp(milliseconds: time))], metadata: metadata)
         }
-        let span = PackedMonth(documents, of: "sessions").span
+        let span = PackedMonth(documents.values, of: "sessions").span
         #expect(span == MonthSpan(first: Timestamp(milliseconds: 20), last: Timestamp(milliseconds: 900)))
     }
 }

@@ -190,7 +190,7 @@ import Testing
         #expect(try home.open().troubleOfOthers.isEmpty)
         let path = try #require(try home.journalFiles().first { !$0.contains(store.deviceId) })
         let whole = try #require(disk[path])
-        disk[path] = Array("{}\n".utf8) + whole
+        disk[path] = Array("{}\n{}\n".utf8) + Array(repeating: 65, count: whole.count) + [10]
         for _ in 0..<2 { #expect(try home.open().troubleOfOthers.count == 1) }
         disk[path] = nil
         for _ in 0..<2 { #expect(try home.open().troubleOfOthers.map(\.problem) == [.missingBesideCopy]) }

@@ -27,6 +27,14 @@ import Testing
         #expect(userData.firstEvening(of: userData.habits[0], at: now) == told)
     }
 
+    @Test("its cat remembers it then, and on no other day")
+    func cat() {
+        let second = userData([1: 25])
+        #expect(second.catRememberingFirstEvening(at: now)?.boundHabitId == second.habits[0].id)
+        #expect(userData([0: 25]).catRememberingFirstEvening(at: now) == nil)
+        #expect(userData([2: 10, 1: 25]).catRememberingFirstEvening(at: now) == nil)
+    }
+
     @Test("not by a habit with older minutes that are not read")
     func older() {
         var userData = userData([1: 25])

@@ -40,6 +40,16 @@ import Testing
         #expect(try life.repository.userData(at: .at("2026-02-19")).isVisitOpen(at: .at("2026-02-20")))
     }
 
+    @Test("a day noticed late is visited once, and does not move the last visit back")
+    func late() throws {
+        var life = try Self.visited(2, [9, 19])
+        let again = Action.checkIn(CheckIn(day: Day(year: 2026, month: 2, day: 9)))
+        #expect(try again.decided(on: life.repository, at: .at("2026-02-19")).batch == nil)
+        try life.perform(.checkIn(CheckIn(day: Day(year: 2026, month: 2, day: 12))), at: .at("2026-02-19"))
+        #expect(try life.repository.monthlyCheckIn(Month(year: 2026, number: 2))?.checkedDays == [9, 19, 12])
+        #expect(try life.repository.person()?.lastCheckInDate?.text == "2026-02-19")
+    }
+
     @Test("two machines take it once: the later batch is void")
     func twice() throws {
         var life = Life()

@@ -65,7 +65,7 @@ import Testing
         #expect(habit.schedule(on: now.today) == .timesAWeek(2))
     }
 
-    @Test("an edit loses to an earlier one of the same field, not to one of another")
+    @Test("an edit holds after one of another machine; only a schedule, which is made of what was read, is void")
     func preconditions() throws {
         var life = Life()
         try life.adopt()
@@ -77,8 +77,13 @@ import Testing
         try other.adopt()
         let late = try #require(try edited(other) { $0.name = "Violin" }.decided(on: other.repository, at: now).batch)
         try other.perform(try edited(other) { $0.name = "Cello" }, at: now)
+        let scheduled = try #require(
+            try edited(other) { $0.schedule = .timesAWeek(2) }.decided(on: other.repository, at: now).batch)
+        try other.perform(try edited(other) { $0.schedule = .timesAWeek(3) }, at: now)
         var store = other.store
-        #expect(throws: StoreError.self) { try store.commit(late, now: now.instant) }
+        try store.commit(late, now: now.instant)
+        #expect(try Repository(documents: store, deviceId: "desk").habit("h1")?.name == "Violin")
+        #expect(throws: StoreError.self) { try store.commit(scheduled, now: now.instant) }
     }
 
     @Test("reordering gives every habit its place, new ones come last")

@@ -111,6 +111,22 @@ import Testing
         #expect(try Self.findings(life) == fault.expected)
     }
 
+    @Test("minutes of a habit that version 0.1 deleted while another machine logged them are only a note")
+    func deletedByRemoval() throws {
+        var life = try Self.sound()
+        try life.adopt(habitId: "h9", catId: "c9")
+        var store = life.store
+        let told = LogMinutes(habitId: "h9", minutes: 5, day: Self.now.today, entryId: "202602e9")
+        let minutes = try #require(try told.decided(on: life.repository, at: Self.now).batch)
+        try store.commit(
+            Batch(kind: "takeBackHabit", writes: [.delete(.habit("h9")), .delete(.cat("c9"))]), now: Self.now.instant)
+        try store.commit(minutes, now: Self.now.instant)
+        let repository = Repository(documents: store, deviceId: "desk")
+        let found = try Audit(repository, at: Self.now, after: store.log).findings()
+        #expect(found == [AuditFinding(.entry("202602e9", on: Self.now.today), .ofRemovedHabit(id: "h9"))])
+        #expect(found.map(\.severity) == [.note])
+    }
+
     @Test("the worst comes first")
     func order() throws {
         var life = try Self.sound()

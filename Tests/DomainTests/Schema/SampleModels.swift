@@ -33,10 +33,12 @@ enum SampleModels {
                 lastCheckInDate: day, schedules: [DatedSchedule(from: day, rule: .timesAWeek(3))], endsOn: day)
             habit.reminderTime = TimeOfDay("08:30")
             (habit.group, habit.rank, habit.about) = ("mornings", 3, "a page a day")
-            let cat = Cat(
+            habit.removedAt = time
+            var cat = Cat(
                 id: "c1", name: "Mochi", appearance: appearance, personality: .shy, totalMinutes: 60,
                 targetMinutes: 6000, accessories: ["fern"], equippedAccessory: "fern", boundHabitId: "h1",
                 state: .active, lastSessionAt: time, createdAt: time)
+            cat.removedAt = time
             let daysOff = DaysOff(
                 id: "o1", habitId: "h1", from: day, through: day, isRest: true, createdAt: time, endedAt: time)
             let portrait = Portrait(
@@ -82,8 +84,12 @@ enum SampleModels {
             (settings.dayStartChangesOn, settings.firstDayOfWeek) = (day, 7)
             (settings.checkIn, settings.keepLetters) = ("ask", 30)
             (settings.coins, settings.cats, settings.onboarded) = ("off", "quiet", true)
+            var machine = Machine(id: "0a1b2c3d", name: "laptop")
+            (machine.version, machine.isRenamed, machine.isForgotten) = ("0.1.0", true, false)
+            machine.joined = ["store"]
             return [
                 (.timer(of: "0a1b2c3d"), try Fields(of: timer)), (.settings, try Fields(of: settings)),
+                (.machine("0a1b2c3d"), try Fields(of: machine)),
             ]
         }
     }
@@ -104,6 +110,7 @@ extension SampleModels {
             case "checkIns": _ = try CheckInEntry(document)
             case "timers": _ = try TimerRecord(document)
             case "settings": _ = try Settings(document)
+            case "machines": _ = try Machine(document)
             default: throw Unsampled()
             }
             return true

@@ -23,7 +23,8 @@ import Testing
                 guard found.isEmpty else { return }
             }
         }
-        let built = Schema.collections.filter { !$0.fields.isEmpty }.map(\.place)
+        // Machines are named by the session, not by an operation.
+        let built = Schema.collections.filter { !$0.fields.isEmpty && $0.names != ["machines"] }.map(\.place)
         #expect(seen == Set(built), "seed \(seed)")
     }
 

@@ -56,7 +56,7 @@ import Testing
             (.visits(in: Month(year: 2026, number: 2)), MonthlyCheckIn.defaults), (.daysOff("o"), DaysOff.defaults),
             (.portrait("p"), Portrait.defaults), (.session("s", of: "h"), FocusSession.defaults),
             (.entry("e", on: Day(number: 0)), CheckInEntry.defaults), (.timer(of: "d"), TimerRecord.defaults),
-            (.settings, Settings.defaults),
+            (.settings, Settings.defaults), (.machine("d"), Machine.defaults),
         ]
         for (path, fields) in defaults {
             let collection = try #require(Schema.collection(of: path))

@@ -67,7 +67,8 @@ import UI
         let day = user.now.today
         _ = interpreter.result(of: .perform(telling(habit)))
         guard
-            case .loaded(.entries(day, let entries))? = try messages(interpreter.result(of: .load(.entries(day)))).first,
+            case .loaded(.entries(day, let entries, _))? = try messages(interpreter.result(of: .load(.entries(day))))
+                .first,
             case .loaded(.minutes(let minutes))? =
                 try messages(interpreter.result(of: .load(.minutes(from: day.advanced(by: -100))))).first
         else {

@@ -58,6 +58,20 @@ import UI
         #expect(try world.open().userData().timer?.isDetached == true)
     }
 
+    @Test("the minutes of a year are read at once, and nothing is drawn before all is known")
+    func startsWithAYear() throws {
+        try world.adopt("Reading")
+        let user = world.open(patience: .none)
+        let frontend = TerminalFrontend(world.display, isLight: false, scale: 1)
+        let controller = AppController(user, frontend: frontend, preferences: Preferences(), seed: 7)
+        let first = try #require(controller.model.userData.minutes.knownFrom)
+        #expect(first <= user.now.today.advanced(by: -AppModel.daysOfMinutes))
+        controller.start()
+        #expect(world.display.grids.isEmpty)
+        controller.draw()
+        #expect(world.display.grids.count == 1)
+    }
+
     @Test("a signal ends it by that signal, the timer runs on detached") func isToldToLeave() throws {
         try world.start(try world.adopt("Reading"))
         let controller = world.run()

@@ -19,22 +19,27 @@ import UI
         return user
     }
 
-    @Test("the folder for pictures comes first, as the desktop or the user names it, then the current one, then home")
+    private func written(_ user: UserSession, _ picture: String = "<svg/>") -> String? {
+        let file = PictureFile(user)
+        return file.proposedPath().flatMap { file.written(picture, to: $0).path }
+    }
+
+    @Test("the folder for pictures comes first, as the desktop or the user names it, then home, then the current one")
     func folders() throws {
-        #expect(PictureFile(user()).written("<svg/>").path == nil, "no folder is there")
+        #expect(PictureFile(user()).proposedPath() == nil, "no folder is there")
         for (folder, variables) in [
-            ("/home/robin", [:]), ("/work", [:]), ("/home/robin/Pictures", [:]), ("/art", ["XDG_PICTURES_DIR": "/art"]),
+            ("/work", [:]), ("/home/robin", [:]), ("/home/robin/Pictures", [:]), ("/art", ["XDG_PICTURES_DIR": "/art"]),
         ] {
             try world.files.makeFolders(folder)
-            let path = try #require(PictureFile(user(variables)).written("<svg/>").path)
+            let path = try #require(written(user(variables)))
             #expect(path.hasPrefix(folder + "/habicat-2026-") && path.hasSuffix(".svg"))
         }
     }
 
     @Test("a picture never replaces another") func isNew() throws {
         try world.files.makeFolders("/work")
-        let first = try #require(PictureFile(user()).written("<svg>1</svg>").path)
-        let second = try #require(PictureFile(user()).written("<svg>2</svg>").path)
+        let first = try #require(written(user(), "<svg>1</svg>"))
+        let second = try #require(written(user(), "<svg>2</svg>"))
         #expect(first != second && second.hasSuffix("-2.svg"))
         let bytes = try world.files.contents(of: first, atMost: 100, .reading)
         #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == "<svg>1</svg>")
@@ -44,7 +49,7 @@ import UI
         try world.files.makeFolders("/work")
         let user = user()
         world.files.capacity = 0
-        #expect(PictureFile(user).written("<svg/>").path == nil)
+        #expect(written(user) == nil)
         #expect(try world.files.names(in: "/work") == [])
     }
 
@@ -53,12 +58,12 @@ import UI
         try world.files.makeFolders("/work")
         let user = user()
         user.programs = Converters(answers: ["convert": Converters.png])
-        let (path, format) = PictureFile(user).written("<svg/>", as: .png)
+        let (path, format) = PictureFile(user).written("<svg/>", to: "/work/x.png", as: .png)
         #expect(format == .png && path?.hasSuffix(".png") == true)
         let bytes = try world.files.contents(of: try #require(path), atMost: 100, .reading)
         #expect(bytes == Converters.png)
         user.programs = Converters(answers: ["convert": Array("no picture".utf8)])
-        let other = PictureFile(user).written("<svg/>", as: .png)
+        let other = PictureFile(user).written("<svg/>", to: "/work/x.png", as: .png)
         #expect(other.format == .svg && other.path?.hasSuffix(".svg") == true)
     }
 
@@ -74,11 +79,11 @@ import UI
         let controller = AppController(user, frontend: frontend, preferences: preferences, seed: 7)
         controller.start()
         controller.deliver(.keyPressed(.character("2")))
-        controller.deliver(.keyPressed(.character("s")))
+        for _ in 0..<2 { controller.deliver(.keyPressed(.character("s"))) }
         #expect(controller.model.toasts.last?.text.contains("install rsvg-convert, ImageMagick or Inkscape") == true)
         #expect(try world.files.names(in: "/work")?.filter { $0.hasSuffix(".svg") }.count == 1)
         user.programs = Converters(answers: ["rsvg-convert": Converters.png])
-        controller.deliver(.keyPressed(.character("s")))
+        for _ in 0..<2 { controller.deliver(.keyPressed(.character("s"))) }
         #expect(try world.files.names(in: "/work")?.filter { $0.hasSuffix(".png") }.count == 1)
     }
 
@@ -88,6 +93,10 @@ import UI
         let user = user()
         let controller = world.run(in: user)
         controller.deliver(.keyPressed(.character("2")))
+        controller.deliver(.keyPressed(.character("s")))
+        controller.draw()
+        #expect(world.display.grids.last?.text.contains("Save a picture as /work/habicat-") == true)
+        #expect(try world.files.names(in: "/work") == [])
         controller.deliver(.keyPressed(.character("s")))
         let name = try #require(try world.files.names(in: "/work")?.first)
         #expect(controller.model.toasts.last?.text.contains("/work/\(name)") == true)

@@ -1,3 +1,4 @@
+import Canvas
 import DocumentStore
 import Domain
 import Runtime
@@ -67,6 +68,32 @@ import UI
         // What came back can go again.
         guard case .done = first.undo(change) else { throw Unexpected() }
         #expect(try world.open().userData().habits.first?.totalMinutes == 5)
+    }
+
+    @Test("after a restart u offers the last change of the journal, and undoes it when asked again")
+    func afterRestart() throws {
+        let habit = try world.adopt("Reading")
+        try tell(5, of: habit)
+        let controller = world.run()
+        controller.deliver(.keyPressed(.character("u")))
+        controller.draw()
+        #expect(world.display.grids.last?.text.contains("Undo: 5 minutes of Reading, today") == true)
+        #expect(try world.open().userData().habits.first?.totalMinutes == 5)
+        controller.deliver(.keyPressed(.character("u")))
+        #expect(try world.open().userData().habits.first?.totalMinutes == 0)
+        controller.deliver(.keyPressed(.character("U")))
+        #expect(try world.open().userData().habits.first?.totalMinutes == 5)
+    }
+
+    @Test("a setting of this run goes back to its value, and comes again") func setting() throws {
+        try world.adopt("Reading")
+        let controller = world.run()
+        controller.perform(.perform(.changeSetting(ChangeSetting(.showsCoins(false)))))
+        #expect(try world.open().userData().settings.showsCoins == false)
+        controller.deliver(.keyPressed(.character("u")))
+        #expect(try world.open().userData().settings.showsCoins)
+        controller.deliver(.keyPressed(.character("U")))
+        #expect(try world.open().userData().settings.showsCoins == false)
     }
 
     @Test("a lock that is held too long gives the change back to the screen, for undo to try again")

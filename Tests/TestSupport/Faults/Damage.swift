@@ -235,9 +235,14 @@ package enum PlainJournal {
     package static func batches(on disk: MemoryFileSystem, _ layout: StoreLayout) -> [LoggedBatch] {
         disk.files.filter { $0.hasPrefix(layout.journals + "/") }.flatMap { path in
             let device = String(path.split(separator: "/").dropLast().last ?? "")
-            let lines = (disk[path] ?? []).split(separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)
-            return lines.dropLast().compactMap { batch($0, of: device) }
+            return batches(in: disk[path] ?? [], of: device)
         }
+    }
+
+    /// The same, of one file's bytes.
+    package static func batches(in bytes: [UInt8], of device: String) -> [LoggedBatch] {
+        let lines = bytes.split(separator: RecordFraming.lineFeed, omittingEmptySubsequences: false)
+        return lines.dropLast().compactMap { batch($0, of: device) }
     }
 
     private static func batch(_ line: ArraySlice<UInt8>, of device: String) -> LoggedBatch? {

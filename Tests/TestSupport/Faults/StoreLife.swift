@@ -15,6 +15,8 @@ package struct StoreLife {
         case rebuild
         /// A newer program continues the store.
         case migration
+        /// Another machine's line arrives after weeks, and a commit of weeks ago is taken back.
+        case late
     }
 
     package let disk: FragileDisk
@@ -45,6 +47,7 @@ package struct StoreLife {
         case .clone: cloneTheMachine()
         case .rebuild: loseTheSnapshot()
         case .migration: updateTheProgram()
+        case .late: receiveLate()
         }
     }
 
@@ -169,6 +172,48 @@ extension StoreLife {
         second?.close()
         commit(.note(DocumentPath("cats/c1"), "Mochi"), to: first)
         first?.close()
+    }
+
+    mutating func receiveLate() {
+        home.now = home.now.advanced(bySeconds: -60 * 86_400)
+        let first = opened()
+        commit(.session(1, day: "2026-09-22"), to: first)
+        home.now = home.now.advanced(bySeconds: 88 * 86_400)
+        commit(.count(3), to: first)
+        commit(.count(5), to: first)
+        first?.close()
+        arrive(.count(7), writtenAgo: 20)
+        let second = opened()
+        commit(.note(DocumentPath("cats/c1"), "Mochi"), to: second)
+        second?.close()
+        if let id = acknowledged.first(where: { $0.batch == .count(3) })?.id {
+            commit(Batch(kind: Store.retraction, writes: [], retracts: [id]), to: first)
+        }
+        first?.close()
+    }
+
+    /// A batch of another machine, in a file of its own.
+    private mutating func arrive(_ batch: Batch, writtenAgo days: Int64) {
+        let away = StoreHome()
+        away.now = home.now.advanced(bySeconds: -days * 86_400)
+        let files = away.files
+        try? files.makeLastingFolders(home.layout().data)
+        let identity = (try? disk.live.contents(of: home.layout().storeFile)) ?? nil
+        try? files.replaceFile(in: home.layout().data, named: "store.json", with: identity ?? [])
+        // Each look at a store draws another device id.
+        for _ in 0..<20 { _ = try? away.open("desktop") }
+        guard let id = try? away.open("desktop").commit(batch).id, let path = try? away.journalFiles().first,
+            let bytes = (try? files.contents(of: path)) ?? nil
+        else { return }
+        tried.append(batch)
+        let folder = home.layout().journal(of: id.device)
+        do {
+            try home.files.makeLastingFolders(folder)
+            try home.files.replaceFile(in: folder, named: path.lastName, with: bytes)
+            acknowledged.append((id, batch, disk.calls))
+        } catch {
+            return
+        }
     }
 
     mutating func updateTheProgram() {

@@ -125,6 +125,11 @@ package final class FaultyFileSystem: FileSystem {
         try disk.makeFolder(path)
     }
 
+    package func protect(_ path: String) throws(StoreError) {
+        try count("chmod", path)
+        try disk.protect(path)
+    }
+
     package func names(in folder: String) throws(StoreError) -> [String]? {
         guard try isThere("readdir", folder) else { return nil }
         return try disk.names(in: folder)

@@ -2,7 +2,7 @@ package import DocumentStore
 
 /// What happens to a store, step by step, on two machines with two processes each: a value, so that it can be printed,
 /// run again, and made shorter until only what matters is left.
-package struct Program: Hashable, Sendable {
+package struct Program: StepProgram, Sendable {
     /// The machines, each with its own disk folders and clock.
     package static let machines = ["laptop", "desktop"]
     /// On which machine each process runs.
@@ -16,7 +16,7 @@ package struct Program: Hashable, Sendable {
 
     /// One step. Processes and machines are numbers; batches to retract are named by how many were acknowledged after
     /// them, modulo their number.
-    package enum Step: Hashable, Sendable {
+    package enum Step: ProgramStep, Sendable {
         case commit(process: Int, Batch)
         /// Decides on the current state: buys if there are enough coins and the item is not there yet.
         case buy(process: Int, item: String, price: Int64)
@@ -46,60 +46,8 @@ package struct Program: Hashable, Sendable {
     }
 }
 
-extension Program {
-    /// The shortest program found that still fails: steps are left out, by halves and then one by one, then parts of
-    /// steps, until neither makes it shorter.
-    /// - Parameters:
-    ///   - most: how many programs are tried at most.
-    ///   - fails: whether a program fails.
-    package func shrunk(most: Int = 1000, while fails: (Program) -> Bool) -> Program {
-        var best = self
-        var triesLeft = most
-        func take(_ candidate: Program) -> Bool {
-            guard triesLeft > 0, candidate != best else { return false }
-            triesLeft -= 1
-            guard fails(candidate) else { return false }
-            best = candidate
-            return true
-        }
-        var before: Program
-        repeat {
-            before = best
-            var size = max(best.steps.count / 2, 1)
-            while size >= 1 {
-                var start = 0
-                while start < best.steps.count {
-                    let range = start..<min(start + size, best.steps.count)
-                    if !take(best.without(range)), !take(best.without(range, closing: true)) { start += size }
-                }
-                size /= 2
-            }
-            for index in best.steps.indices {
-                while best.steps[index].simpler.contains(where: { take(best.replacing(index, with: $0)) }) {}
-            }
-        } while best != before && triesLeft > 0
-        return best
-    }
-
-    /// - Parameter closing: whether later retractions are counted as if each removed step had been acknowledged.
-    private func without(_ range: Range<Int>, closing: Bool = false) -> Program {
-        var program = self
-        for index in steps.indices[range.upperBound...] where closing {
-            program.steps[index] = steps[index].takingBackLater(by: range.count)
-        }
-        program.steps.removeSubrange(range)
-        return program
-    }
-
-    private func replacing(_ index: Int, with step: Step) -> Program {
-        var program = self
-        program.steps[index] = step
-        return program
-    }
-}
-
 extension Program.Step {
-    fileprivate func takingBackLater(by count: Int) -> Program.Step {
+    package func takingBackLater(by count: Int) -> Program.Step {
         switch self {
         case .retract(let process, let numbers): .retract(process: process, numbers.map { max(0, $0 - count) })
         case .retractGroup(let process, let number): .retractGroup(process: process, max(0, number - count))
@@ -107,8 +55,7 @@ extension Program.Step {
         }
     }
 
-    /// Steps like this one with a little less in them.
-    fileprivate var simpler: [Program.Step] {
+    package var simpler: [Program.Step] {
         switch self {
         case .commit(let process, let batch): batch.simpler.map { .commit(process: process, $0) }
         case .query(let process, let query): query.simpler.map { .query(process: process, $0) }
@@ -193,14 +140,7 @@ extension Write {
     }
 }
 
-extension Program: CustomStringConvertible {
-    /// A line for each step.
-    package var description: String {
-        steps.enumerated().map { "\($0): \($1)" }.joined(separator: "\n")
-    }
-}
-
-extension Program.Step: CustomStringConvertible {
+extension Program.Step {
     package var description: String {
         switch self {
         case .commit(let process, let batch): "\(name(process)) commits \(Program.text(of: batch))"

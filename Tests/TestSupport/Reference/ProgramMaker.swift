@@ -6,8 +6,11 @@ package struct ProgramMaker {
     var random: RandomSource
     /// Tells sessions apart.
     var number = 0
+    private let isOverMonths: Bool
 
-    package init(seed: UInt64) {
+    /// - Parameter isOverMonths: whether the clock moves by weeks, so that lines arrive long after they were written.
+    package init(seed: UInt64, isOverMonths: Bool = false) {
+        self.isOverMonths = isOverMonths
         random = RandomSource(seed: seed)
     }
 
@@ -43,7 +46,8 @@ package struct ProgramMaker {
 
     /// Mostly on by hours and days, seldom back, or years ahead as broken clocks are.
     private mutating func clockStep() -> Int64 {
-        switch below(20) {
+        if isOverMonths, below(10) > 0 { return Int64(below(30)) * 86_400 }
+        return switch below(20) {
         case 0: -Int64(below(7200))
         case 1: 40 * 86_400
         case 2..<8: Int64(below(20)) * 86_400

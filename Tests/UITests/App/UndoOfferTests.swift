@@ -41,14 +41,13 @@ import Testing
     }
 
     @Test("not after what cannot be undone")
-    func settings() throws {
+    func portrait() throws {
         var bench = try TimerFlowTests.settled()
         bench.press("space")
-        bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, nil))
+        let portrait = Action.paintPortrait(PaintPortrait(id: "p", catId: "c1"))
+        bench.send(.performed(portrait, .done, nil))
         #expect(footer(bench).hasPrefix(" u undo"))
-        bench.send(
-            .performed(.changeSetting(ChangeSetting(.showsCoins(true))), .done, BatchID(device: "desk", seq: 7, crc: 1))
-        )
+        bench.send(.performed(portrait, .done, BatchID(device: "desk", seq: 7, crc: 1)))
         #expect(!footer(bench).contains("u undo"))
     }
 

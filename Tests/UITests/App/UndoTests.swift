@@ -61,11 +61,14 @@ import Testing
     @Test("later changes that stay are named, and another u undoes the one before")
     func named() {
         var bench = Self.busy()
-        bench.send(.performed(.changeSetting(ChangeSetting(.showsCoins(false))), .done, Self.batch(3)))
+        bench.send(
+            .performed(
+                .paintPortrait(PaintPortrait(id: "p", catId: "cat-run")), .painted(portraitId: "p", balance: 0),
+                Self.batch(3)))
         #expect(bench.press("u").isEmpty)
         #expect(
             bench.model.log.last?.text
-                == "Can't be undone: the setting Coins. Press u again to undo 2 minutes of Run by the river.")
+                == "Can't be undone: the portrait of Biscuit. Press u again to undo 2 minutes of Run by the river.")
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
@@ -95,6 +98,31 @@ import Testing
         #expect(bench.press("U") == [.setPreference(Preference(name: "theme", value: chosen))])
         bench.press("u")
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
+    }
+
+    @Test("with nothing of this run left, the last change of an earlier run is asked about, with its name and time")
+    func earlier() {
+        var bench = Bench()
+        bench.answersUndo = false
+        let entry = Write.set(.entry("e", on: bench.now.today), ["habitId": "habit-run", "minutes": 25])
+        let batch = Batch(
+            kind: Action.Kind.logMinutes.rawValue,
+            writes: [entry, .updateIfPresent(.habit("habit-run"), ["currentStreak": 1])])
+        let time = Timestamp(milliseconds: bench.now.instant.milliseconds - 86_400_000)
+        let logged = LoggedBatch(id: Self.batch(7), at: "", now: time, batch: batch)
+        #expect(bench.press("u") == [.load(.lastChange)])
+        bench.send(.loaded(.lastChange(JournalChange(logged), after: nil)))
+        let clock = bench.now.timeOfDay.text
+        #expect(bench.text.contains("Undo: 25 minutes of Run by the river, yesterday \(clock)?"))
+        #expect(bench.press("n").isEmpty)
+        bench.press("u")
+        bench.send(.loaded(.lastChange(JournalChange(logged), after: nil)))
+        #expect(bench.press("u") == [.undoEarlier(Self.batch(7))])
+        bench.send(.retracted([Self.batch(7)], by: Self.batch(8)))
+        #expect(bench.model.log.last?.text == "Undone: 25 minutes of Run by the river. Press U to redo.")
+        #expect(bench.press("U") == [.retract([Self.batch(8)])])
+        bench.send(.retracted([Self.batch(8)], by: Self.batch(9)))
+        #expect(bench.press("u") == [.undoEarlier(Self.batch(7))])
     }
 
     @Test("the daily visit and timer keys are skipped")

@@ -46,7 +46,7 @@ import Testing
         let life = SampleLife(at: SampleLife.moment.advanced(byMilliseconds: seconds * 1000))
         let repository = try repository(life)
         #expect(try Audit(repository, at: life.moment).findings() == [])
-        let read = try repository.userData(at: life.moment, minutesFrom: life.today.advanced(by: -371))
+        let read = try repository.userData(at: life.moment, minutesOfDays: 371)
         #expect(read.person == life.userData.person && read.settings == life.userData.settings)
         #expect(read.habits == life.userData.habits && read.daysOff == life.userData.daysOff)
         #expect(read.cats == life.userData.cats && read.bond == life.userData.bond)

@@ -51,7 +51,7 @@ import Testing
     func page() {
         var bench = Bench(size: .large)
         bench.send(.started)
-        bench.press("2 right right enter")
+        bench.press("2 right enter")
         #expect(bench.text.contains("Life") && bench.text.contains("grew up: teen"))
         let view = Viewing(bench.model, at: bench.now, size: .large, theme: .unicode)
         let told = bench.model.top.screen.plainText(view).lines.joined(separator: "\n")

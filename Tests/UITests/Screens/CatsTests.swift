@@ -7,13 +7,14 @@ import Testing
 @testable import UI
 
 @Suite("Cats in their room") struct CatsTests {
+    /// In the room, with its first cat selected.
     private func bench(coins: Int = 2500, quiet: Bool = false) -> Bench {
         var userData = Bench.sample.userData
         userData.person?.coins = coins
         if quiet { userData.settings.cats = "quiet" }
         var bench = Bench(userData)
         bench.send(.started)
-        bench.press("2")
+        bench.press("2 home")
         return bench
     }
 

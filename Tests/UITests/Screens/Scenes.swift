@@ -122,7 +122,9 @@ extension Scene {
             let life = Bench.sample
             bench.press(keys)
             bench.send(.loaded(.sessions(habitId: nil, life.sessions(of: nil))))
-            bench.send(.loaded(.entries(life.today, life.entries(on: life.today))))
+            let today = life.today
+            bench.send(
+                .loaded(.entries(today, life.entries(on: today), sessions: life.sessions(of: nil))))
         }
     }
 }

@@ -9,25 +9,61 @@ import Testing
     @Test("names take the columns that are free", arguments: [Size.standard, .large, .vast])
     func names(size: Size) {
         var userData = Bench.sample.userData
-        userData.habits[1].name = "A name of twenty-one c"
+        userData.habits[1].name = "A name of twenty-two c"
         let text = Bench(userData, size: size).text
-        for name in ["Write thesis", "A name of twenty", "Run by the river", "Spanish, paused"] {
+        for name in ["Write thesis", "A name of twenty-two c", "Run by the river", "Spanish, paused"] {
             #expect(text.contains(name), "\(name)")
         }
     }
 
     @Test("the last seven days end today, whatever the weekday")
     func rolling() {
-        #expect(Bench().text.contains("SMTWTFS"))
+        #expect(Bench().text.contains("S M T W T F S"))
         let sunday = SampleLife.moment.advanced(byMilliseconds: 86_400_000)
-        #expect(Bench(at: sunday).text.contains("MTWTFSS"))
-        #expect(Bench(in: .chinese).text.contains("近7天"))
+        #expect(Bench(at: sunday).text.contains("M T W T F S S"))
+        #expect(Bench(size: .large, in: .chinese).text.contains("日 一 二 三 四 五 六"))
+    }
+
+    @Test("a very long day and a long way to go are said whole", arguments: [Size.standard, .large, .small, .tiny])
+    func longDay(size: Size) {
+        var userData = Bench.sample.userData
+        let today = SampleLife.moment.today
+        userData.minutes.days[today, default: [:]][userData.habits[0].id] = 1_420
+        for index in userData.cats.indices {
+            userData.cats[index].totalMinutes = userData.cats[index].targetMinutes - 380
+        }
+        let text = Bench(userData, size: size).text
+        let day = size == .tiny ? "23 h 40 m today" : size == .large ? "23 h 40 m" : "23h"
+        #expect(text.contains(day) && !text.contains("…l") && !text.contains("fully g…"))
+        if size != .tiny { #expect(text.contains("6 h 20 m until fully grown") || text.contains("6 h 20 m to go")) }
+    }
+
+    @Test("the sums on the screen are told apart: the list has the day, the card what is next")
+    func sums() {
+        let text = Bench().text
+        #expect(text.contains("next in ") && text.contains("52m") && !text.contains("of 50 min"))
+    }
+
+    @Test("Cats opens on the cat of the habit chosen on Today, and keeps another one afterwards")
+    func sameCat() {
+        var bench = Bench()
+        bench.press("down down 2")
+        let userData = bench.model.userData
+        func shown() -> String? { (bench.model.top.screen as? CatsPlace)?.cat(in: userData)?.boundHabitId }
+        #expect(shown() == userData.habits[2].id)
+        bench.press("right")
+        let other = shown()
+        #expect(other != userData.habits[2].id)
+        bench.press("3 2 1 2")
+        #expect(shown() == other)
+        bench.press("1 up 2")
+        #expect(shown() == userData.habits[1].id)
     }
 
     @Test("the chosen habit's weeks stand below the list where there is room")
     func weeks() {
         var bench = Bench()
-        #expect(bench.text.contains("11 weeks") && bench.text.contains("less"))
+        #expect(bench.text.contains("12 weeks") && bench.text.contains("less"))
         bench.press("down")
         #expect(bench.text.contains("─ Read ─"))
         var many = Bench.sample.userData
@@ -105,11 +141,16 @@ import Testing
         userData.habits = Array(userData.habits.prefix(1))
         userData.habits[0].bestStreak = 1
         userData.person?.inventory = []
-        for index in userData.cats.indices { userData.cats[index].accessories = [] }
+        for index in userData.cats.indices {
+            (userData.cats[index].accessories, userData.cats[index].equippedAccessory) = ([], nil)
+        }
         userData.person?.coins = 15
         #expect(Bench(userData).text.contains("Each focused minute earns 10 coins"))
         userData.person?.coins = Catalogue.lowestPrice
         #expect(Bench(userData).text.contains("Enough to dress Mochi in the shop (3)."))
+        userData.cats[0].equippedAccessory = Catalogue.all[0].id
+        #expect(!Bench(userData).text.contains("Enough to dress"))
+        userData.cats[0].equippedAccessory = nil
         userData.person?.inventory = Catalogue.accessories(on: .plants).prefix(1).map(\.id)
         #expect(Bench(userData).text.contains("counts days in a row"))
         userData.habits[0].bestStreak = 2

@@ -84,9 +84,7 @@ import UI
 
     @Test(
         "a later change that can't be undone is named, and nothing older is undone without asking",
-        arguments: [
-            ("settings set dayStartsAt 04:00", "a setting, dayStartsAt"), ("portrait mochi --yes", "a portrait"),
-        ])
+        arguments: [("portrait mochi --yes", "a portrait")])
     func staying(line: String, named: String) throws {
         try bench.fill()
         try bench.earn()
@@ -116,10 +114,61 @@ import UI
         error.map { Strings(.english).sentence(for: $0) } ?? ""
     }
 
-    @Test("a setting that is a store's first change is named alone") func firstSetting() throws {
+    @Test(
+        "a setting is set back and again, also if it was changed several times",
+        arguments: [
+            ("dayStartsAt", "04:00", "05:00"), ("firstDayOfWeek", "sunday", "saturday"), ("checkIn", "ask", "auto"),
+            ("coins", "off", "on"), ("cats", "quiet", "talk"), ("displayName", "Robin", "Kim"),
+            ("email", "a@b.c", "d@e.f"),
+        ])
+    func settings(name: String, first: String, second: String) throws {
+        func value() throws -> String { try bench.run("settings get \(name)").stdout }
+        try bench.run("add Reading")
+        let before = try value()
+        try bench.run("settings set \(name) \(first)")
+        let once = try value()
+        try bench.run("settings set \(name) \(second)")
+        let twice = try value()
+        #expect(before != once && once != twice)
+        #expect(try bench.run("undo").stdout.hasPrefix("Undone: a setting, "))
+        #expect(try value() == once)
+        #expect(try bench.run("undo").stdout.hasPrefix("Undone: a setting, "))
+        #expect(try value() == before)
+        #expect(try bench.run("undo --dry-run").stdout.contains("a new habit, Reading"))
+        try bench.run("redo")
+        #expect(try value() == once)
+        try bench.run("redo")
+        #expect(try value() == twice)
+        try bench.run("undo")
+        #expect(try value() == once)
+    }
+
+    @Test("a store's first change is a setting: its undo keeps the coins that came after") func firstSetting() throws {
         try bench.run("settings set dayStartsAt 04:00")
-        let error = #expect(throws: CommandError.self) { try bench.run("undo") }
-        let told = sentence(error)
-        #expect(told.contains("dayStartsAt") && !told.contains("email") && !told.contains("displayName"))
+        try bench.run("add Reading")
+        try bench.run("start read 5m")
+        bench.clock.pass(minutes: 6)
+        let coins = try bench.json("status")["coins"]
+        try bench.run("settings set coins off")
+        #expect(try bench.run("undo").stdout.hasPrefix("Undone: a setting, "))
+        #expect(try bench.json("status")["coins"] == coins)
+    }
+
+    @Test("a store's first change can be the name, and its undo leaves the one of the system") func firstName() throws {
+        try bench.run("settings set displayName Robin")
+        #expect(try bench.run("settings get displayName").stdout.contains("Robin"))
+        try bench.run("undo")
+        #expect(try bench.run("settings get displayName").stdout.contains("Robin") == false)
+    }
+
+    @Test("the setting is undone, not the minutes before it") func newestFirst() throws {
+        try bench.run("add Reading")
+        try bench.run("did read 5")
+        try bench.run("settings set dayStartsAt 04:00")
+        try bench.run("undo")
+        #expect(try bench.json("show read")["totalMinutes"] == 5)
+        #expect(try bench.run("settings get dayStartsAt").stdout.contains("00:00"))
+        try bench.run("undo")
+        #expect(try bench.json("show read")["totalMinutes"] == 0)
     }
 }

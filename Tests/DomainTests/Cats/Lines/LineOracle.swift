@@ -80,7 +80,7 @@ enum LineOracle {
         ) { $0.isFocusing }
         add(name: "a bell", words: ["hear the bell", "when it rings"]) { $0.isFocusing && $0.hasBell }
         add(name: "no bell", words: ["No bell"]) { !$0.isFocusing }
-        add(name: "still to do", words: ["There's time", "My whiskers are up"]) { $0.minutesToday < $0.goal }
+        add(name: "still to do", words: ["evening has room", "My whiskers are up"]) { $0.minutesToday < $0.goal }
         add(name: "dressed", words: ["outfit", "I'm dressed"]) { $0.wears != nil }
         add(name: "a plant", words: ["I'm a plant", "I'm a garden", "A bee"]) { $0.wears == .plants }
         add(name: "of the wild", words: ["Nearly took off", "where I shop", "could fly"]) { $0.wears == .wild }
@@ -106,7 +106,7 @@ enum LineOracle {
         add(name: "morning", words: ["even noon", "weekend slept in", "birds start early"]) {
             (5..<12).contains($0.hour)
         }
-        add(name: "evening", words: ["The evening is"]) { (17..<22).contains($0.hour) }
+        add(name: "evening", words: ["The evening "]) { (17..<22).contains($0.hour) }
         add(
             name: "night",
             words: [
@@ -121,9 +121,11 @@ enum LineOracle {
             [12, 1, 2].contains($0.month)
         }
         add(name: "spring", words: ["Spring starts", "birds start early"]) { [3, 4, 5].contains($0.month) }
-        add(name: "summer", words: ["Summer starts", "in summer"]) { [6, 7, 8].contains($0.month) }
+        add(name: "summer", words: ["Summer starts", "in summer", "A bee"]) { [6, 7, 8].contains($0.month) }
         add(name: "autumn", words: ["Autumn starts", "caught a leaf"]) { [9, 10, 11].contains($0.month) }
-        add(name: "no winter", words: ["bug on", "A bee"]) { ![12, 1, 2].contains($0.month) }
+        add(name: "has purred", words: ["I purr", "I keep purring", "house purrs", "us purring"]) {
+            $0.minutesEver >= 60
+        }
         add(name: "a new season", words: ["A new season", "first day of winter", "starts today"]) {
             $0.dayOfMonth == 1 && [3, 6, 9, 12].contains($0.month)
         }
@@ -138,7 +140,7 @@ enum LineOracle {
         add(name: "small", words: ["paws arrive"]) { $0.percent < 20 }
         add(name: "growing", words: ["legs are new"]) { (20..<45).contains($0.percent) }
         add(name: "grown", words: ["chair fits me"]) { (45..<75).contains($0.percent) }
-        add(name: "old", words: ["nap in two rooms"]) { $0.percent >= 75 }
+        add(name: "old", words: ["At my age"]) { $0.percent >= 75 }
         add(name: "all the hours", words: ["All the hours"]) { $0.percent >= 100 }
         add(name: "coins", words: ["jar"]) { $0.showsCoins && $0.isMilestone }
         add(name: "visits", words: ["So many visits", "paw prints", "calendar is full"]) { $0.isMilestone }
@@ -179,7 +181,7 @@ enum LineOracle {
         add(name: "alone", words: ["一只猫待着", "一只猫玩", "一只猫，一盏", "整个家都能闻"]) { $0.others == 0 }
         add(name: "away", words: ["你去了哪里", "远处的味道"]) { $0.daysSinceVisit > 3 }
         add(name: "morning", words: ["还没到中午", "周末赖床", "鸟起得早"]) { (5..<12).contains($0.hour) }
-        add(name: "evening", words: ["晚上归我们"]) { (17..<22).contains($0.hour) }
+        add(name: "evening", words: ["晚上归我们", "今晚还来得及"]) { (17..<22).contains($0.hour) }
         add(name: "night", words: ["月亮可以", "夜里我看得清", "睡成一堆", "一盏灯", "灯和我", "猫头鹰问", "热水袋"]) {
             $0.hour >= 22 || $0.hour < 5
         }
@@ -187,9 +189,11 @@ enum LineOracle {
         add(name: "light", words: ["保持到晚饭", "新鸟", "太阳可会跑", "抓了片叶子"]) { (7..<17).contains($0.hour) }
         add(name: "winter", words: ["冬天", "热水袋"]) { [12, 1, 2].contains($0.month) }
         add(name: "spring", words: ["春天", "鸟起得早"]) { [3, 4, 5].contains($0.month) }
-        add(name: "summer", words: ["夏天"]) { [6, 7, 8].contains($0.month) }
+        add(name: "summer", words: ["夏天", "蜜蜂"]) { [6, 7, 8].contains($0.month) }
         add(name: "autumn", words: ["秋天", "抓了片叶子"]) { [9, 10, 11].contains($0.month) }
-        add(name: "no winter", words: ["蜜蜂"]) { ![12, 1, 2].contains($0.month) }
+        add(name: "has purred", words: ["我打呼噜", "呼噜排着", "呼噜伴奏", "双份呼噜", "一直呼噜", "满屋的呼噜", "所有猫的呼噜"]) {
+            $0.minutesEver >= 60
+        }
         add(name: "a new season", words: ["换季", "天第一天", "春天来了"]) {
             $0.dayOfMonth == 1 && [3, 6, 9, 12].contains($0.month)
         }

@@ -1,0 +1,52 @@
+import Canvas
+import Domain
+import Runtime
+import UI
+
+/// `today.txt` and `today.svg` for a phone's widgets.
+struct TodayFiles {
+    let data: UserData
+    let now: Moment
+    let strings: Strings
+
+    /// A line for the day, and one for each habit that is due.
+    var lines: [String] {
+        let summary = StatusSummary(data, at: now)
+        let head = "\(strings.date(now.today)): \(strings.sentence(for: summary))"
+        let habits = data.habits.filter { data.isDue($0, at: now) }.map { habit in
+            let minutes = data.minutes.minutes(of: habit.id, on: now.today)
+            let mark = minutes >= habit.goalMinutes ? "[x]" : "[ ]"
+            let streak = data.streakShown(of: habit, at: now).days
+            let run = streak > 1 ? ", \(strings.days(streak))" : ""
+            return "\(mark) \(habit.name.harmlessLine)  \(minutes)/\(strings.minutes(habit.goalMinutes))\(run)"
+        }
+        return [head] + habits
+    }
+
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    var svg: String {
+        let rows = lines.enumerated().map { index, line in
+            let escaped = line.map { ["&": "&amp;", "<": "&lt;", ">": "&gt;"][String($0)] ?? String($0) }.joined()
+            let weight = index == 0 ? " font-weight=\"bold\"" : ""
+            return "<text x=\"16\" y=\"\(32 + index * 24)\"\(weight)>\(escaped)</text>"
+        }
+        let height = 24 * lines.count + 24
+        return
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"480\" height=\"\(height)\" font-family=\"sans-serif\" "
+            + "font-size=\"16\"><rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n"
+            + rows.joined(separator: "\n") + "\n</svg>\n"
+    }
+}
+
+extension CommandSession {
+    /// Keeps them as of the last change if the person wants them.
+    func writeToday(_ user: UserSession) {
+        guard preferences.writesToday else { return }
+        let strings = preferences.strings
+        user.todayFiles = { data, now in
+            let today = TodayFiles(data: data, now: now.ruled(by: data.settings), strings: strings)
+            return ["today.txt": today.text, "today.svg": today.svg]
+        }
+    }
+}

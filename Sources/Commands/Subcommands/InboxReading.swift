@@ -1,0 +1,64 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension CommandSession {
+    /// Logs what a phone left in the inbox; messages say what came of it.
+    func readInbox() throws(CommandError) {
+        let user = try user()
+        guard user.store?.storeId != nil else { return }
+        let reads = Inbox(user).read(.init(strings))
+        message(strings.inbox(reads))
+    }
+}
+
+extension Inbox.Reader {
+    /// Habits are found as in commands: by shortened names, too.
+    init(_ strings: Strings) {
+        self.init(
+            notUnderstood: strings.tr(
+                "not understood, write: 2026-11-22 read 20 # a note", "无法识别，请写成：2026-11-22 阅读 20 # 备注"),
+            sentence: { strings.sentence(for: CommandError.refused($0)) },
+            habit: { name, data in
+                do throws(CommandError) {
+                    return .habit(try HabitNames.habit(name, in: data))
+                } catch {
+                    return .none(strings.sentence(for: error))
+                }
+            })
+    }
+}
+
+extension Strings {
+    /// One line for all that was logged, and one for what was answered.
+    func inbox(_ reads: [Inbox.Read]) -> [String] {
+        var (logged, total, answered) = (0, 0, 0)
+        for read in reads {
+            switch read.result {
+            case .logged(_, let minutes, _): (logged, total) = (logged + 1, total + minutes)
+            case .answered: answered += 1
+            }
+        }
+        var lines: [String] = []
+        if logged > 0 {
+            lines.append(
+                tr(
+                    "From the inbox: \(counted(logged, "entry", "条").replacingEntry) logged, \(minutes(total)).",
+                    "来自收件箱：记录了\(number(logged))条，共\(minutes(total))。"))
+        }
+        if answered > 0 {
+            let what = counted(answered, "line", "行")
+            lines.append(
+                tr(
+                    "From the inbox: \(what) not understood, see inbox/answers.txt.",
+                    "收件箱里有\(what)无法识别，见 inbox/answers.txt。"))
+        }
+        return lines
+    }
+}
+
+extension String {
+    /// The plural of entry is irregular.
+    fileprivate var replacingEntry: String { hasSuffix("entrys") ? dropLast(6) + "entries" : self }
+}

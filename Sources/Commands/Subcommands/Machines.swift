@@ -1,0 +1,152 @@
+import Canvas
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let machines = Command(
+        "machines", "lists the machines that share your data; renames and forgets them", "列出共用数据的设备，可改名或不再提醒",
+        takes: [Operand("MACHINE", .text, .optional)],
+        flags: [
+            Flag("rename", "NAME", "rename this machine, or the one named", "给本机或指定的设备改名"),
+            Flag("forget", "MACHINE", "say nothing more about it; its data stays", "不再提醒这台设备，数据保留"),
+            Flag("stop", "MACHINE", "stop the timer that runs there; logs one session", "结束那台设备上的计时，记录一次专注"),
+            Flag("log", "show what was decided where machines disagreed", "显示各设备不一致时的处理结果"),
+            Flag("pending", "show what has not arrived yet or cannot be read", "显示尚未到达或无法读取的部分"), .json,
+        ], shape: MachineRow.list.note,
+        otherShapes: [
+            MachineLines.log.note.when("with --log"), MachineLines.pending.note.when("with --pending"),
+            EndedTimer.json.note.when("with --stop"),
+        ],
+        examples: [
+            "habicat machines", "habicat machines --rename Laptop", "habicat machines --rename Server a1b2",
+            "habicat machines --forget \"Old laptop\"", "habicat machines --pending",
+        ]
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let wish = try arguments.one(of: ["rename", "forget", "stop", "log", "pending"])
+        if wish != "rename", let word = arguments.operands.first { throw .extraOperand(word, "machines") }
+        let user = try session.user()
+        let survey = try refusing(MachineSurvey(user))
+        switch wish {
+        case "rename":
+            let row = try session.machine(arguments.operands.first, in: survey)
+            try user.change(machine: row.id, name: arguments["rename"] ?? "").result()
+        case "forget":
+            let row = try session.machine(arguments["forget"], in: survey)
+            guard !row.isThis else {
+                throw .machines(LocalizedText("This is that machine. Nothing was changed.", "这就是本机，没有改动。"))
+            }
+            try user.change(machine: row.id, isForgotten: true).result()
+        case "stop":
+            return try session.stop(on: try session.machine(arguments["stop"], in: survey))
+        case "log":
+            let lines = MergeLog(user.paths, user.files).entries.map(\.sentence)
+            return session.output(MachineLines.log, lines, lines.isEmpty ? [session.strings.nothingMerged] : lines)
+        case "pending": return session.pending(survey)
+        default: return session.list(survey)
+        }
+        return session.list(try refusing(MachineSurvey(user)))
+    }
+}
+
+extension CommandSession {
+    /// By name or the beginning of it, or of the id; this machine if nothing is named.
+    func machine(_ typed: String?, in survey: MachineSurvey) throws(CommandError) -> MachineSurvey.Row {
+        guard let typed else {
+            guard let row = survey.rows.first(where: \.isThis) else {
+                throw .machines(
+                    LocalizedText("This machine has written nothing yet.", "本机还没有写入任何内容。"))
+            }
+            return row
+        }
+        let search = NameSearch(things: survey.rows, id: \.id) { [$0.name, $0.id] }
+        switch search.find(typed) {
+        case .one(let row): return row
+        case .several(let rows): throw rows.map { ($0.name, $0.id) }.severalMeant(by: typed)
+        case .none:
+            throw .machines(
+                LocalizedText(
+                    "No machine is called “\(typed)”. See habicat machines.", "没有叫「\(typed)」的设备，可用 habicat machines 查看。"
+                ))
+        }
+    }
+
+    fileprivate func list(_ survey: MachineSurvey) -> CommandOutput {
+        let rows = survey.rows.map { MachineRow(row: $0, data: data, now: now) }
+        if isJSON { return .json(MachineRow.list, rows) }
+        guard !rows.isEmpty else { return .lines([strings.noMachines]) }
+        let others = rows.filter { !$0.row.isForgotten && !$0.row.isThis && $0.row.clockLead != 0 }
+        let warnings = others.map { strings.clockIsOff($0.row.name, seconds: $0.row.clockLead) }
+        let waiting = survey.pending.isEmpty ? [] : [strings.somethingWaits(survey.pending.count)]
+        return .lines(TextTable.aligned([strings.machineHeading] + rows.map { $0.cells(strings) }) + warnings + waiting)
+    }
+
+    fileprivate func pending(_ survey: MachineSurvey) -> CommandOutput {
+        func lines(_ strings: Strings) -> [String] {
+            survey.pending.map { finding in
+                let device = finding.file.dropFirst(paths.layout.journals.count + 1).prefix { $0 != "/" }
+                let name = survey.rows.first { $0.id == device }?.name ?? String(device)
+                return strings.waits(from: name, finding)
+            }
+        }
+        if isJSON { return .json(MachineLines.pending, lines(Strings(.english))) }
+        let found = lines(strings)
+        return .lines(found.isEmpty ? [strings.nothingWaits] : found)
+    }
+}
+
+/// Lines about machines as JSON.
+enum MachineLines {
+    static let log = JSONShape<[String]>("machineLog", .texts("entries") { $0 })
+    static let pending = JSONShape<[String]>("machinePending", .texts("pending") { $0 })
+}
+
+/// One machine as a row.
+struct MachineRow {
+    let row: MachineSurvey.Row
+    let data: UserData
+    let now: Moment
+
+    private var elapsed: Int64? { row.timer.map { $0.elapsed(at: now.clock) / 1000 } }
+
+    private var cat: String? { row.timer.flatMap { data.cat($0.catId)?.name } }
+
+    func cells(_ strings: Strings) -> [String] {
+        let clock = elapsed.map { strings.clock(seconds: max(0, $0)) }
+        let timer = clock.map { "\(cat ?? strings.theCat) \($0)" } ?? ""
+        let mark =
+            row.isThis ? strings.tr(" (this one)", "（本机）") : row.isForgotten ? strings.tr(" (forgotten)", "（不再提醒）") : ""
+        return [
+            row.name.harmlessLine + mark, row.lastSeen.map { strings.moment($0, now) } ?? "-",
+            strings.changes(row.batches), strings.minutes(row.minutes), row.version ?? "-", timer,
+        ]
+    }
+
+    private static let json = JSONShape<MachineRow>(
+        .text("id") { $0.row.id }, .text("name") { $0.row.name }, .flag("isThis") { $0.row.isThis },
+        .flag("isForgotten") { $0.row.isForgotten }, .text("lastSeen") { $0.row.lastSeen?.text },
+        .number("batches") { $0.row.batches }, .number("minutes") { $0.row.minutes },
+        .text("programVersion") { $0.row.version },
+        // Seconds, positive for a clock that is ahead of this machine's; null for up to two minutes.
+        .number("clockLead") { $0.row.clockLead == 0 ? nil : Int($0.row.clockLead) },
+        .text("timerCat") { $0.cat }, .number("timerSeconds") { row in row.elapsed.map { Int($0) } })
+
+    static let list = JSONShape<[MachineRow]>("machines", .list("machines", json) { $0 })
+}
+
+extension CommandSession {
+    /// Ends the timer of another machine, as `stop` ends this one's.
+    func stop(on machine: MachineSurvey.Row) throws(CommandError) -> CommandOutput {
+        guard let timer = machine.timer else {
+            throw .machines(
+                LocalizedText("No timer runs on \(machine.name).", "\(machine.name) 上没有计时。"))
+        }
+        let ending: LogFocusSession.Ending = timer.hasRunOut(at: now.clock) ? .ranOut : .stoppedHere
+        let device = machine.isThis ? nil : machine.id
+        let result = try perform(
+            .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: ending, device: device)))
+        return sessionOutput(result, strings.thrownAway)
+    }
+}

@@ -1,0 +1,203 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let sync = Command(
+        "sync", "exchanges your data with other machines through git, in one step", "用 git 与其他设备交换数据，一步完成",
+        flags: [
+            Flag(
+                "init", "URL", "set up the data folder as a git repository with this remote", "把数据文件夹设为 git 仓库，用这个远程地址"),
+            Flag("on", "WHEN", "run it on open, on exit, on both (open,exit) or never", "打开时、退出时、两者（open,exit）或从不自动运行"),
+            Flag("syncthing", "prepare the data folder for Syncthing instead", "改为准备好用 Syncthing 共享"), .json,
+        ], shape: SyncReport.json.note,
+        exitCodes: LocalizedText(
+            "0 done, or the remote could not be reached: the next sync sends what waits. 1 nothing was exchanged, and why.",
+            "0 完成，或远程暂时连不上（下次发送）；1 没有交换，并说明原因。"),
+        examples: [
+            "habicat sync", "habicat sync --init git@example.org:me/habicat.git", "habicat sync --on open,exit",
+            "habicat sync --syncthing",
+        ]
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        switch try arguments.one(of: ["init", "on", "syncthing"]) {
+        case "on": return try session.setSync(on: arguments["on"] ?? "")
+        case "syncthing": return try session.prepareForSyncthing()
+        case "init": return try session.sync(settingUp: arguments["init"])
+        default: return try session.sync(settingUp: nil)
+        }
+    }
+}
+
+/// What a sync did.
+struct SyncReport {
+    var isOffline = false
+    /// Batches.
+    var sent = 0
+    var received = 0
+    var waiting = 0
+    var occasions: Set<SyncNote.Occasion> = []
+    var folder = ""
+
+    static let json = JSONShape<SyncReport>(
+        "sync", .flag("isOffline") { $0.isOffline }, .number("sent") { $0.sent }, .number("received") { $0.received },
+        .number("waiting") { $0.waiting }, .texts("on") { $0.occasions.map(\.rawValue).sorted() },
+        .text("folder") { $0.folder })
+}
+
+extension CommandSession {
+    private func report() -> SyncReport {
+        SyncReport(occasions: SyncNote(paths, files).occasions, folder: paths.layout.data)
+    }
+
+    fileprivate func sync(settingUp url: String?) throws(CommandError) -> CommandOutput {
+        try readInbox()
+        let git = GitSync(paths, files: files, processes: processes, machine: environment.machineName)
+        var report = report()
+        let result: GitSync.Result
+        do throws(GitSync.Failure) {
+            result = if let url { try git.setUp(remote: url) } else { try git.sync() }
+        } catch {
+            let sentence = Strings.sentence(for: error)
+            SyncNote(paths, files).note(failure: strings(sentence))
+            throw .machines(sentence)
+        }
+        SyncNote(paths, files).note(failure: nil)
+        switch result {
+        case .done(let sent, let received): (report.sent, report.received) = (sent, received)
+        case .offline(let waiting): (report.isOffline, report.waiting) = (true, waiting)
+        }
+        if report.received > 0 { try readInbox() }
+        return confirmation(SyncReport.json, report, [strings.synced(result)])
+    }
+
+    fileprivate func setSync(on typed: String) throws(CommandError) -> CommandOutput {
+        let words = typed.split(separator: ",").map { String($0).trimmed.lowercased() }
+        let occasions = words == ["never"] ? [] : words.compactMap(SyncNote.Occasion.init(rawValue:))
+        guard words == ["never"] || !words.isEmpty && occasions.count == words.count else {
+            throw .invalidValue(
+                of: LocalizedText("--on"), value: typed,
+                expected: LocalizedText("open, exit, open,exit or never", "open、exit、open,exit 或 never"))
+        }
+        try storing(SyncNote(paths, files).set(Set(occasions)))
+        return confirmation(SyncReport.json, report(), [strings.syncs(on: Set(occasions))])
+    }
+
+    /// Syncthing is to leave alone what programs write and rename at once, and git's own files.
+    fileprivate func prepareForSyncthing() throws(CommandError) -> CommandOutput {
+        let folder = paths.layout.data
+        guard try storing(files.status(at: paths.layout.storeFile)) != nil else {
+            throw .machines(Strings.sentence(for: GitSync.Failure.noStore(folder: folder)))
+        }
+        let wanted = ["*.new", "*.tmp", "*~", "(?d).DS_Store", ".git", "/today.txt", "/today.svg"]
+        let bytes = try storing(files.contents(of: folder + "/.stignore", atMost: FileLimit.settings)) ?? []
+        let known = String(decoding: bytes, as: UTF8.self)
+        let lines = known.split(separator: "\n").map(String.init)
+        let missing = wanted.filter { !lines.contains($0) }
+        if !missing.isEmpty {
+            let start = known.isEmpty || known.hasSuffix("\n") ? known : known + "\n"
+            let text = start + missing.map { $0 + "\n" }.joined()
+            try storing(files.replaceFile(in: folder, named: ".stignore", with: Array(text.utf8)))
+        }
+        return confirmation(SyncReport.json, report(), strings.shareWithSyncthing(folder))
+    }
+}
+
+extension CommandSession {
+    /// What went wrong in the background before.
+    var syncWarnings: [String] { SyncNote(paths, files).failure.map { [$0] } ?? [] }
+
+    /// Runs `habicat sync` in the background if the person wants it then. Never waited for.
+    func leaveSync(on occasion: SyncNote.Occasion) {
+        guard SyncNote(paths, files).occasions.contains(occasion) else { return }
+        var launch = Launch(processes.ownPath, ["sync", "--quiet"])
+        if let home = environment["HABICAT_HOME"] { launch.variables["HABICAT_HOME"] = home }
+        processes.leave(launch)
+    }
+}
+
+extension Strings {
+    func synced(_ result: GitSync.Result) -> String {
+        switch result {
+        case .done(0, 0): tr("Nothing new on either side.", "两边都没有新内容。")
+        case .done(let sent, let received):
+            tr("Sent \(number(sent)), received \(changes(received)).", "发送了\(number(sent))处改动，收到\(number(received))处。")
+        case .offline(0): tr("The remote can't be reached. Nothing waits here.", "远程连不上，这里没有等待发送的内容。")
+        case .offline(let waiting):
+            tr(
+                "The remote can't be reached. \(changes(waiting)) will be sent with the next sync.",
+                "远程连不上，\(number(waiting))处改动会在下次发送。")
+        }
+    }
+
+    fileprivate func syncs(on occasions: Set<SyncNote.Occasion>) -> String {
+        switch (occasions.contains(.open), occasions.contains(.exit)) {
+        case (true, true): tr("Habicat syncs in the background when it opens and when you leave.", "打开和退出时在后台同步。")
+        case (true, false): tr("Habicat syncs in the background when it opens.", "打开时在后台同步。")
+        case (false, true): tr("Habicat syncs in the background when you leave.", "退出时在后台同步。")
+        case (false, false): tr("Habicat syncs only when you run habicat sync.", "只在运行 habicat sync 时同步。")
+        }
+    }
+
+    fileprivate func shareWithSyncthing(_ folder: String) -> [String] {
+        [
+            tr("Share this folder in Syncthing: \(folder)", "请在 Syncthing 里共享这个文件夹：\(folder)"),
+            tr("Then, on the other machine: habicat join FOLDER", "然后在另一台设备上运行：habicat join 文件夹"),
+        ]
+    }
+
+    /// What stopped a sync, what was kept, what to do.
+    static func sentence(for failure: GitSync.Failure) -> LocalizedText {
+        switch failure {
+        case .noGit: LocalizedText("git is not installed. Nothing was changed.", "没有安装 git，没有改动。")
+        case .noRepository(let folder):
+            LocalizedText(
+                "\(folder) is not a git repository. Set it up with habicat sync --init URL.",
+                "\(folder) 不是 git 仓库，可用 habicat sync --init URL 设置。")
+        case .noRemote(let folder):
+            LocalizedText(
+                "The repository in \(folder) has no remote. Add one with habicat sync --init URL.",
+                "\(folder) 的仓库没有远程地址，可用 habicat sync --init URL 添加。")
+        case .noStore(let folder):
+            LocalizedText(
+                "There is no data in \(folder) yet. Add a habit first, or use habicat join FOLDER.",
+                "\(folder) 里还没有数据。请先添加习惯，或用 habicat join 文件夹。")
+        case .mergeInProgress(let folder):
+            LocalizedText(
+                "A merge or rebase is in progress in \(folder). Finish or abort it, then sync. Nothing was changed.",
+                "\(folder) 里有未完成的合并或变基，请先完成或放弃。没有改动。")
+        case .detached(let folder):
+            LocalizedText(
+                "\(folder) is on no branch. Check one out with git, then sync. Nothing was changed.",
+                "\(folder) 不在任何分支上，请先用 git 切换到一个分支。没有改动。")
+        case .busy(let folder):
+            LocalizedText(
+                "Another git program works in \(folder). Try again when it is done.",
+                "另一个 git 程序正在处理 \(folder)，请等它结束后重试。")
+        case .accessRefused(let remote):
+            LocalizedText(
+                "The remote \(remote) refused access. Sign in with git or add your key; sync never asks for a password.",
+                "远程 \(remote) 拒绝访问。请用 git 登录或添加密钥；同步不会询问密码。")
+        case .otherStore(let remote):
+            LocalizedText(
+                "The remote \(remote) holds other Habicat data. Clone it, then bring yours over with "
+                    + "habicat join FOLDER. Nothing was merged.",
+                "远程 \(remote) 里是另一份数据。请先克隆，再用 habicat join 文件夹 并入你的数据。没有合并。")
+        case .diverged:
+            LocalizedText(
+                "The same file was changed on both sides. The merge was aborted and nothing was changed. "
+                    + "Check .gitattributes: it needs the line journal/** merge=union -text.",
+                "两边改了同一个文件。已放弃合并，没有改动。请检查 .gitattributes 是否有一行 journal/** merge=union -text。")
+        case .rejected(let remote):
+            LocalizedText(
+                "Others keep sending to \(remote). Yours is committed here; run habicat sync again.",
+                "其他设备正在向 \(remote) 发送。内容已在本机提交，请再运行一次 habicat sync。")
+        case .alreadySetUp(let remote):
+            LocalizedText(
+                "The folder is set up with another remote: \(remote). Nothing was changed.",
+                "这个文件夹已设置了另一个远程地址：\(remote)。没有改动。")
+        case .failed(let words): LocalizedText("git: \(words)")
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package import DocumentStore
+
+/// `machines/{deviceId}`: a machine that writes into this store. Each writes its own with its next batch.
+package struct Machine: Codable, Identifiable, Hashable, Sendable {
+    /// The device's id.
+    package let id: String
+    /// The host name, or what the person called it.
+    package var name: String
+    /// Of the program that wrote last.
+    package var version: String?
+    /// Whether the person named it: then the host name does not replace it.
+    package var isRenamed: Bool?
+    /// Whether it is gone for good, so that nothing is said about it.
+    package var isForgotten: Bool?
+    /// Stores whose history was brought over by this machine, by store id.
+    package var joined: [String]?
+
+    package init(id: String, name: String) {
+        self.id = id
+        self.name = name
+    }
+}
+
+extension Machine: StoredModel { package static let defaults = Schema.machines.defaults }
+
+/// What a machine says of itself.
+package struct MachineNote: Hashable, Sendable {
+    package let name: String
+    package let version: String
+
+    package init(name: String, version: String) {
+        self.name = name
+        self.version = version
+    }
+}
+
+/// A timer that runs on another machine.
+package struct OtherTimer: Hashable, Sendable {
+    /// What the machine is called.
+    package let machine: String
+    package let timer: TimerRecord
+}
+
+extension Schema {
+    static let machines = Collection(
+        "machines/{deviceId}", id: .device,
+        Field("name", .text(.machineName)),
+        Field("version", .text(0...60), .optional),
+        Field("isRenamed", .boolean, .optional),
+        Field("isForgotten", .boolean, .optional),
+        Field("joined", .list(.id), .optional))
+}
+
+extension DocumentPath {
+    package static func machine(_ deviceId: String) -> DocumentPath { root.child("machines", deviceId) }
+}
+
+extension Repository {
+    /// By name, then id.
+    package func machines() throws(DomainError) -> [Machine] {
+        try models(Machine.self, .all(of: "machines")).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    }
+
+    /// Timers of other machines that are not forgotten, by the machine's name; without breaks.
+    package func otherTimers() throws(DomainError) -> [OtherTimer] {
+        let timers = try timers().filter { $0.id != deviceId && $0.isBreak != true }
+        guard !timers.isEmpty else { return [] }
+        let machines = Dictionary(try machines().map { ($0.id, $0) }) { first, _ in first }
+        return timers.compactMap { timer in
+            let machine = machines[timer.id]
+            return machine?.isForgotten == true
+                ? nil : OtherTimer(machine: machine?.name ?? Machine.unnamed(timer.id), timer: timer)
+        }.sorted { ($0.machine, $0.timer.id) < ($1.machine, $1.timer.id) }
+    }
+
+    /// What this machine has to say of itself with its next batch; nil if all is said.
+    func machineWrite() throws(DomainError) -> Write? {
+        guard let machine else { return nil }
+        let path = DocumentPath.machine(deviceId)
+        let known = try document(at: path)?.fields
+        var fields: [FieldPath: Value] = [:]
+        if known?["isRenamed"] != .boolean(true), known?["name"] != .string(machine.name) {
+            fields["name"] = .string(machine.name)
+        }
+        if known?["version"] != .string(machine.version) { fields["version"] = .string(machine.version) }
+        let isBack = known?["isForgotten"] == .boolean(true)
+        guard !fields.isEmpty || isBack else { return nil }
+        return Write(.merge, path, fields: fields, removed: isBack ? ["isForgotten"] : [])
+    }
+
+    /// Renames or forgets a machine. Nil if it is so already.
+    /// - Throws: `.invalid` for a name that is none, `.unreadable`.
+    package func change(
+        machine id: String, name: String? = nil, isForgotten: Bool? = nil, at moment: Moment
+    ) throws(DomainError) -> Batch? {
+        let path = DocumentPath.machine(id)
+        let known = try document(at: path)?.fields
+        var fields: [FieldPath: Value] = [:]
+        if let name {
+            let name: String = try TextRule.machineName.checked(name)
+            if known?["name"] != .string(name) || known?["isRenamed"] != .boolean(true) {
+                fields = ["name": .string(name), "isRenamed": true]
+            }
+        }
+        if let isForgotten, (known?["isForgotten"] == .boolean(true)) != isForgotten {
+            fields["isForgotten"] = .boolean(isForgotten)
+            if known?["name"] == nil { fields["name"] = .string(Machine.unnamed(id)) }
+        }
+        guard !fields.isEmpty else { return nil }
+        var bootstrap = try bootstrap(at: moment)
+        // A batch that names this machine writes its own document once.
+        bootstrap.writes.removeAll { $0.path == path }
+        return Batch(
+            kind: Machine.changeKind, preconditions: bootstrap.preconditions,
+            writes: bootstrap.writes + [Write(.merge, path, fields: fields)])
+    }
+}
+
+extension Machine {
+    /// What batches that rename or forget a machine go by on disk.
+    package static let changeKind = "changeMachine"
+
+    /// For a machine that an older program writes on, which gave no name.
+    package static func unnamed(_ deviceId: String) -> String { "device " + deviceId.prefix(4) }
+}
+
+extension Repository {
+    /// Minutes of all entries by the device that wrote them last.
+    package func minutesByDevice() throws(DomainError) -> [String: Int] {
+        var minutes: [String: Int] = [:]
+        for document in try documents(.everywhere("entries")) {
+            guard let entry = try? CheckInEntry(document) else { continue }
+            minutes[document.metadata.device, default: 0] += entry.minutes
+        }
+        return minutes
+    }
+}

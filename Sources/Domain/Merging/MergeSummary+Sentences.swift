@@ -1,0 +1,128 @@
+extension MergeSummary {
+    /// For a person, in a language: first what each machine logged, then what needs attention; none if there is nothing.
+    package func sentences(in language: Language) -> [String] {
+        work.map { $0.sentence(in: language) } + facts.map { sentence(for: $0, in: language) }
+    }
+
+    private func sentence(for fact: Fact, in language: Language) -> String {
+        switch fact {
+        case .boughtTwice(let accessory, let price):
+            let (name, returned) = (Self.name(of: accessory, in: language), self.returned(price, in: language))
+            return language.tr(
+                "The \(name) was bought on both machines: bought once\(returned).",
+                "\(name)在两台设备上都买了：只算一次\(returned)。")
+        case .coinsShort(let thing, let price, let place):
+            let (spot, returned) = (place.words(in: language), self.returned(price, in: language))
+            switch thing {
+            case .accessory(let id):
+                let name = Self.name(of: id, in: language)
+                return language.tr(
+                    "The \(name), bought \(spot.english), is not yours: the coins had been spent elsewhere\(returned).",
+                    "\(spot.chinese)购买的\(name)没有生效：金币已在别处花掉\(returned)。")
+            case .portrait(let cat):
+                return language.tr(
+                    "The portrait of \(cat), painted \(spot.english), does not count: the coins had been spent "
+                        + "elsewhere\(returned).",
+                    "\(spot.chinese)给\(cat)画的像没有生效：金币已在别处花掉\(returned)。")
+            }
+        case .renamed(let names): return names.sentence(in: language)
+        case .kept(let habit, let place):
+            let spot = place.words(in: language)
+            return language.tr(
+                "“\(habit)” was removed \(spot.english), but minutes were logged for it elsewhere, so it stays.",
+                "「\(habit)」\(spot.chinese)被移除，但别处为它记录了时间，所以保留。")
+        case .visitOnce(let day):
+            return language.tr(
+                "The daily visit of \(day.text) was taken on both machines and counts once.",
+                "\(day.text) 的签到在两台设备上都有，只算一次。")
+        case .sessionOnce(let habit):
+            return language.tr(
+                "The timer of “\(habit)” was ended on both machines: one session.",
+                "「\(habit)」的计时在两台设备上都结束了：只算一次专注。")
+        case .overlapped(let here, let there, let machine, let minutes):
+            return language.tr(
+                "“\(here)” here and “\(there)” on \(machine) ran at once for \(minutes) min; both count.",
+                "这里的「\(here)」和\(machine)上的「\(there)」同时进行了\(minutes)分钟，都计入。")
+        case .withoutEffect(let kind, let place):
+            let (what, spot) = (Self.change(of: kind), place.words(in: language))
+            return language.tr(
+                "\(what.english) \(spot.english) has no effect: another machine was first.",
+                "\(spot.chinese)的\(what.chinese)没有生效：另一台设备在先。")
+        }
+    }
+
+    private func returned(_ price: Int, in language: Language) -> String {
+        guard showsCoins, price > 0 else { return "" }
+        let coins = language.number(price)
+        return language.tr(", \(coins) coins returned", "，退回\(coins)金币")
+    }
+
+    private static func name(of accessory: String, in language: Language) -> String {
+        Catalogue.accessory(accessory)?.name(in: language) ?? accessory
+    }
+
+    /// Words for a batch of a kind, to begin a sentence.
+    private static func change(of kind: String) -> LocalizedText {
+        switch Action.Kind(rawValue: kind) {
+        case .editHabit: LocalizedText("An edit of a habit", "习惯修改")
+        case .reorderHabits: LocalizedText("A new order of habits", "习惯排序")
+        case .restHabit: LocalizedText("A habit's rest", "习惯休息")
+        case .wakeHabit: LocalizedText("A habit's waking", "习惯唤醒")
+        case .deleteHabit: LocalizedText("A graduation", "毕业")
+        case .takeBackHabit: LocalizedText("A habit's removal", "习惯移除")
+        case .addDaysOff, .removeDaysOff: LocalizedText("A change of days off", "休息日改动")
+        case .noteSession: LocalizedText("A session's note", "专注备注")
+        case .renameCat: LocalizedText("A cat's new name", "猫咪改名")
+        case .paintPortrait: LocalizedText("A portrait", "画像")
+        case .purchaseAccessory: LocalizedText("A purchase", "购买")
+        case .equipAccessory, .unequipAccessory: LocalizedText("A change of what a cat wears", "猫咪换装")
+        case .checkIn: LocalizedText("A daily visit", "签到")
+        case .changeSetting: LocalizedText("A setting", "设置改动")
+        case .createHabitWithCat, .logMinutes, .startTimer, .changeTimer, .throwAwayTimer, .logFocusSession, nil:
+            LocalizedText("A change", "一项改动")
+        }
+    }
+}
+
+extension MergeSummary.Work {
+    package var totalMinutes: Int { minutes.values.reduce(0, +) }
+
+    fileprivate func sentence(in language: Language) -> String {
+        let min = language.number(totalMinutes)
+        var english: [String] = []
+        var chinese: [String] = []
+        if sessions > 0 {
+            english.append("\(language.number(sessions)) \(sessions == 1 ? "session" : "sessions")")
+            chinese.append("\(language.number(sessions))次专注")
+        }
+        if entries > 0 {
+            english.append("\(language.number(entries)) \(entries == 1 ? "entry" : "entries")")
+            chinese.append("\(language.number(entries))条记录")
+        }
+        let (done, made) = (english.joined(separator: ", "), chinese.joined(separator: "、"))
+        return language.tr("From \(machine): \(done), \(min) min.", "来自\(machine)：\(made)，共\(min)分钟。")
+    }
+}
+
+extension MergeSummary.Renaming {
+    fileprivate func sentence(in language: Language) -> String {
+        let count = abs(minutes)
+        guard isTheirs else {
+            return language.tr(
+                "“\(here)” was renamed to “\(there)” on \(machine) \(count) min earlier, so it stays \(here).",
+                "「\(here)」在\(machine)上更早\(count)分钟改名为「\(there)」，所以仍叫「\(here)」。")
+        }
+        return language.tr(
+            "“\(here)” was renamed to “\(there)” on \(machine) \(count) min later, so it is \(there).",
+            "「\(here)」\(count)分钟后在\(machine)上改名为「\(there)」，所以现在叫「\(there)」。")
+    }
+}
+
+extension MergeSummary.Place {
+    fileprivate func words(in language: Language) -> LocalizedText {
+        switch self {
+        case .here: LocalizedText("here", "在这台设备上")
+        case .machine(let name): LocalizedText("on \(name)", ("在\(name)上" as ChineseText).text)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package import DocumentStore
+
+/// What a batch in the journal changed, as far as undo names it.
+package struct JournalChange: Hashable, Sendable {
+    package var id: ChangeID
+    /// When it was done.
+    package var at: Instant
+    /// Nil for a kind of other versions.
+    package var kind: Action.Kind?
+    package var isImport: Bool
+    package var habitId: String?
+    package var catId: String?
+    /// Of a new habit, which may be gone.
+    package var habitName: String?
+    package var accessoryId: String?
+    /// Minutes logged by hand.
+    package var minutes: Int?
+    /// The names of the settings it changed.
+    package var settings: [String]
+
+    package init(_ logged: LoggedBatch) {
+        let batch = logged.batch
+        id = logged.id
+        at = logged.now
+        kind = Action.Kind(rawValue: batch.kind)
+        isImport = batch.kind == ImportPlan.kind
+        habitId = batch.id(in: "habits")
+        catId = batch.id(in: "cats")
+        habitName =
+            batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.text(of: "name") : nil }
+            .first
+        accessoryId = batch.boughtAccessory
+        minutes = kind == .logMinutes ? batch.loggedMinutes : nil
+        settings = kind == .changeSetting ? batch.settingNames : []
+    }
+}
+
+extension Batch {
+    /// The first batch of a store makes the person as well.
+    fileprivate var settingNames: [String] {
+        let writes = writes.filter { $0.fields["createdAt"] == nil }
+        return ["dayStartsAt", "firstDayOfWeek", "checkIn", "coins", "cats", "displayName", "email"].filter { name in
+            let field = FieldPath(names: [name])
+            return writes.contains { $0.fields[field] != nil || $0.removed.contains(field) }
+        }
+    }
+
+    fileprivate var loggedMinutes: Int? {
+        for write in writes where write.path.collectionGroup == "entries" {
+            if case .integer(let minutes)? = write.fields["minutes"] { return Int(bounded: minutes) }
+        }
+        return nil
+    }
+
+    fileprivate func id(in collection: String) -> String? {
+        for write in writes {
+            let segments = write.path.segments
+            if segments.count > 1, segments[0] == collection { return String(segments[1]) }
+        }
+        return nil
+    }
+}

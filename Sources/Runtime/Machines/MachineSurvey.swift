@@ -1,0 +1,96 @@
+package import DocumentStore
+package import Domain
+
+/// What is known of the machines that write into the store.
+package struct MachineSurvey {
+    /// One machine's share.
+    package struct Row: Sendable {
+        package let id: String
+        package let name: String
+        package let isThis: Bool
+        package let isForgotten: Bool
+        package let version: String?
+        /// By its own clock; nil before its first batch.
+        package var lastSeen: Timestamp?
+        package var batches = 0
+        /// Of entries that count.
+        package var minutes = 0
+        /// Seconds its clock is ahead of this one's; negative for behind, 0 for up to two minutes.
+        package var clockLead: Int64 = 0
+        package var timer: TimerRecord?
+    }
+
+    /// This machine first, then those seen last; forgotten ones at the end.
+    package private(set) var rows: [Row] = []
+    /// About other machines' files: lines that are unread, half arrived or waiting.
+    package let pending: [Finding]
+
+    /// Reads all journals.
+    /// - Throws: `.unreadable`.
+    package init(_ user: UserSession) throws(DomainError) {
+        let repository = try user.repository()
+        let report: DoctorReport
+        do throws(StoreError) {
+            report = try Doctor.look(at: user.paths.layout, files: user.files, schema: .userData)
+        } catch {
+            throw .unreadable(error)
+        }
+        let layout = user.paths.layout
+        let own = layout.journal(of: repository.deviceId)
+        pending = report.findings.filter {
+            $0.severity > .note && $0.file.hasPrefix(layout.journals + "/") && !$0.file.hasPrefix(own)
+        }
+        let known = Dictionary(try repository.machines().map { ($0.id, $0) }) { first, _ in first }
+        var rows: [String: Row] = [:]
+        func row(_ id: String) -> Row {
+            let machine = known[id]
+            return rows[id]
+                ?? Row(
+                    id: id, name: machine?.name ?? Machine.unnamed(id), isThis: id == repository.deviceId,
+                    isForgotten: machine?.isForgotten == true, version: machine?.version)
+        }
+        for batch in report.batches {
+            var row = row(batch.id.device)
+            row.batches += 1
+            row.lastSeen = max(row.lastSeen ?? batch.now, batch.now)
+            rows[row.id] = row
+        }
+        for (device, minutes) in try repository.minutesByDevice() {
+            var row = row(device)
+            row.minutes = minutes
+            rows[device] = row
+        }
+        for id in Set(known.keys).union([repository.deviceId]) where !id.isEmpty { rows[id] = row(id) }
+        for timer in try repository.timers() where rows[timer.id] != nil { rows[timer.id]?.timer = timer }
+        for (device, seconds) in user.clockLeads(of: rows.values) { rows[device]?.clockLead = seconds }
+        self.rows = rows.values.sorted { left, right in
+            (left.isThis ? 0 : left.isForgotten ? 2 : 1, -(left.lastSeen?.milliseconds ?? 0), left.name, left.id)
+                < (
+                    right.isThis ? 0 : right.isForgotten ? 2 : 1, -(right.lastSeen?.milliseconds ?? 0), right.name,
+                    right.id
+                )
+        }
+    }
+}
+
+extension UserSession {
+    /// A last batch in this machine's future shows a clock that is ahead.
+    fileprivate func clockLeads(of rows: some Sequence<MachineSurvey.Row>) -> [String: Int64] {
+        let now = clock.reading().instant.milliseconds
+        var leads: [String: Int64] = [:]
+        for row in rows where !row.isThis {
+            let lead = ((row.lastSeen?.milliseconds ?? now) - now) / 1000
+            if lead > 120 { leads[row.id] = lead }
+        }
+        return leads
+    }
+
+    /// Renames or forgets a machine.
+    package func change(machine id: String, name: String? = nil, isForgotten: Bool? = nil) -> Performance {
+        guard let store else { return .notSaved(whyClosed) }
+        let moment = now
+        return transact(on: store) { repository throws(DomainError) in
+            (try repository.change(machine: id, name: name, isForgotten: isForgotten, at: moment), .done)
+        }
+    }
+}

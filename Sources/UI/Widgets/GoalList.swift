@@ -1,0 +1,150 @@
+import Canvas
+import Domain
+
+/// What is still ahead: each with what is missing, and how far it is.
+struct GoalList {
+    struct Goal {
+        let name: String
+        /// What is missing, at the end of the line.
+        let missing: String
+        /// How to get there, under the name.
+        var how = ""
+        /// Of the way, 0 to 1; nil for no bar.
+        var part: Double?
+    }
+
+    let goals: [Goal]
+
+    /// - Returns: rows used.
+    @discardableResult
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Int {
+        let rows = goals.map { 1 + ($0.how.isEmpty ? 0 : 1) + ($0.part == nil ? 0 : 1) }
+        let isWhole = rows.reduce(0, +) + goals.count - 1 <= rect.height
+        var y = rect.minY
+        for (goal, height) in zip(goals, rows) {
+            // With little room only names: the nearest are the first.
+            guard y + (isWhole ? height : 1) <= rect.maxY else { break }
+            let missing = goal.missing.columns * 2 <= rect.width ? goal.missing : ""
+            grid.write(view.signs.open, at: rect.minX, y, view[.info])
+            let room = rect.width - 2 - (missing.isEmpty ? 0 : missing.columns + 1)
+            grid.write(goal.name.shortened(toColumns: max(0, room)), at: rect.minX + 2, y, view[.text])
+            grid.write(missing, endingAt: rect.maxX, y, view[.info])
+            y += 1
+            guard isWhole else { continue }
+            if !goal.how.isEmpty {
+                grid.write(goal.how.shortened(toColumns: rect.width - 2), at: rect.minX + 2, y, view[.muted])
+                y += 1
+            }
+            if let part = goal.part {
+                let columns = min(40, rect.width - 2)
+                grid.meter(at: rect.minX + 2, y, columns: columns, part: part, .done, view.theme)
+                y += 1
+            }
+            y += 1
+        }
+        return y - rect.minY
+    }
+
+    func plainText(_ strings: Strings) -> [String] {
+        goals.map { strings.headed($0.name, strings.list([$0.missing, $0.how].filter { !$0.isEmpty })) }
+    }
+}
+
+extension GoalList {
+    /// Of a habit and its cat: what it does next, how it grows, the next name of the bond and the next keepsake.
+    /// - Parameter isBrief: without the cat's name, for narrow columns.
+    init(of habit: Habit, _ cat: Cat, isBrief: Bool = false, _ view: Viewing) {
+        let strings = view.strings
+        let next = First.next(after: cat.totalMinutes)
+        let last = First.reached(at: cat.totalMinutes).last?.minutes ?? 0
+        var goals = [
+            Goal(
+                name: isBrief ? strings(next.action) : "\(cat.name.drawable) \(strings(next.action))",
+                missing: "+\(strings.minutes(next.minutes - cat.totalMinutes))",
+                part: Double(cat.totalMinutes - last) / Double(max(1, next.minutes - last)))
+        ]
+        if !cat.hasReachedTarget {
+            goals.append(Goal(name: strings.today.growth(of: cat), missing: "", part: cat.progress))
+        }
+        let bond = view.userData.bond(with: cat)
+        if bond.level + 1 < Bond.levels.count {
+            let level = Bond.levels[bond.level + 1]
+            goals.append(
+                Goal(
+                    name: strings.headed(strings.cats.bondTitle, strings(level.name)),
+                    missing: "\(strings.number(bond.experience))/\(strings.number(level.beginsAt)) XP",
+                    part: Double(bond.experience) / Double(level.beginsAt)))
+        }
+        let streak = view.userData.streakShown(of: habit, at: view.now)
+        if let days = Keepsake.streaks.first(where: { $0 > max(habit.bestStreak, streak.best) }) {
+            goals.append(
+                Goal(
+                    name: strings.cats.name(.streak(days: days)), missing: strings.of(streak.days, days),
+                    part: Double(streak.days) / Double(days)))
+        }
+        self.goals = goals
+    }
+
+    /// What the album has room for: cats that grow up, portraits, full months.
+    init(ofAlbum view: Viewing) {
+        let (strings, album) = (view.strings, view.strings.album)
+        let home = view.userData.catsAtHome.sorted { $0.progress > $1.progress }
+        var goals = home.prefix(3).map { cat in
+            let left = max(0, cat.targetMinutes - cat.totalMinutes)
+            return Goal(
+                name: album.graduate(cat.name.drawable), missing: left == 0 ? "" : "+\(strings.roughMinutes(left))",
+                how: album.howToGraduate, part: cat.progress)
+        }
+        if view.userData.settings.showsCoins, let cat = home.first, view.userData.portraits.isEmpty {
+            let short = max(0, PaintPortrait.price - (view.userData.person?.coins ?? 0))
+            goals.append(
+                Goal(
+                    name: album.portrait(of: cat.name.drawable), missing: strings.number(PaintPortrait.price),
+                    how: short == 0 ? album.paintNow : strings.shop.focus(toEarn: short),
+                    part: Double(PaintPortrait.price - short) / Double(PaintPortrait.price)))
+        }
+        let this = view.today.month
+        let visits = view.userData.visits[this.text]
+        let isInReach = VisitReward.inReach(
+            in: this, visits: visits, daysOff: view.userData.daysOff,
+            since: view.userData.person.map { view.now.day(of: $0.createdAt) }, today: view.today
+        ).contains { $0.days == this.length }
+        let month = isInReach ? this : this.advanced(by: 1)
+        let days = isInReach ? visits?.checkedDays.count ?? 0 : 0
+        goals.append(
+            Goal(
+                name: album.fullMonth(strings.history.title(month)),
+                missing: strings.history.visited(days, of: month.length), how: album.howToFillMonth,
+                part: Double(days) / Double(month.length)))
+        self.goals = goals
+    }
+}
+
+/// The days of a habit with minutes, newest first, with how much of the goal they were.
+struct DayList {
+    let habit: Habit
+
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let all = view.userData.minutes
+        let days = all.daysWithEntries(of: habit.id).suffix(max(0, rect.height)).reversed()
+        guard !days.isEmpty else {
+            grid.write(view.strings.history.nothingInSpan, wrappedIn: rect, view[.muted])
+            return
+        }
+        for (row, day) in days.enumerated() {
+            let y = rect.minY + row
+            view.spots.add(rect.row(row), .choose(.day(day)))
+            let minutes = all.minutes(of: habit.id, on: day)
+            let date = view.strings.shortDate(day, in: view.today)
+            let isDone = minutes >= habit.goalMinutes
+            grid.write("\(view.strings.shortName(day.weekday)) \(date)", at: rect.minX, y, view[.text])
+            grid.write(view.strings.minutes(minutes), endingAt: rect.maxX - 2, y, view[isDone ? .done : .text])
+            if isDone { grid.write(view.signs.done, endingAt: rect.maxX, y, view[.done]) }
+            let x = rect.minX + 15
+            let columns = rect.maxX - 11 - x
+            guard columns >= 6 else { continue }
+            let part = Double(minutes) / Double(max(1, habit.goalMinutes))
+            grid.meter(at: x, y, columns: columns, part: min(1, part), isDone ? .done : .focus, view.theme)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+@testable import Domain
+
+@Suite("Bringing one store's history to another") struct JoinPlanTests {
+    private typealias Table = [DocumentPath: Document]
+
+    private let moment = Moment.at("2026-02-17")
+
+    private func table(_ writes: [Write]) throws -> Table {
+        var table: Table = [:]
+        try put(Batch(kind: "test", writes: writes), into: &table)
+        return table
+    }
+
+    private func put(_ batch: Batch, into table: inout Table) throws {
+        let outcome = try Fold.apply(batch.validated(), now: moment.instant, device: "d", to: &table)
+        guard case .applied = outcome else { throw DomainError.takenBackMeanwhile }
+    }
+
+    private func person(coins: Int, box: [String]) -> Write {
+        .set(
+            .root,
+            [
+                "displayName": "robin", "email": "", "createdAt": .timestamp(moment.instant),
+                "coins": .integer(Int64(coins)), "inventory": .list(box.map { .string($0) }),
+            ])
+    }
+
+    private func visits(_ days: [Int64], coins: Int64) -> Write {
+        .set(
+            DocumentPath("monthlyCheckIns/2026-02"),
+            ["checkedDays": .list(days.map { .integer($0) }), "totalCoins": .integer(coins), "milestonesClaimed": []])
+    }
+
+    private func join(_ own: Table, to other: inout Table) throws {
+        let tree = UserDataTree(of: Array(own.values))
+        let plan = try JoinPlan(bringing: tree, of: "own-store", to: Repository(documents: other, deviceId: "d"))
+        for piece in plan.pieces(group: "g") { try put(piece, into: &other) }
+        try put(plan.seal(on: Repository(documents: other, deviceId: "d"), at: moment, group: "g"), into: &other)
+    }
+
+    @Test("coins come along, what both own is kept once and refunded, and a visit of both counts once")
+    func belongings() throws {
+        let twice = "collar.bow.cherry"
+        let own = try table([
+            person(coins: 700, box: [twice, "collar.plain.sky"]), visits([1, 3], coins: 25),
+        ])
+        // 1 Feb 2026 is a Sunday: 15 coins.
+        var other = try table([person(coins: 50, box: [twice]), visits([1, 2], coins: 25)])
+        try join(own, to: &other)
+        let after = try #require(try Repository(documents: other, deviceId: "d").person())
+        #expect(after.coins == 50 + 700 - 15 + 600)
+        #expect(after.inventory == [twice, "collar.plain.sky"])
+        let month = try #require(
+            try Repository(documents: other, deviceId: "d").monthlyCheckIn(Month(year: 2026, number: 2)))
+        #expect(Set(month.checkedDays) == [1, 2, 3])
+        #expect(month.totalCoins == 35)
+        let once = other.mapValues(\.fields)
+        try join(own, to: &other)
+        #expect(other.mapValues(\.fields) == once)
+    }
+}

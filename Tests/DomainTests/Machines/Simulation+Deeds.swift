@@ -1,0 +1,149 @@
+import DocumentStore
+import Domain
+import TestSupport
+
+/// What people do, as the program does it: decided under the lock, then the visit.
+extension Simulation {
+    func act(_ deed: SimulationProgram.Deed, on machine: Int) throws {
+        guard let action = try action(deed, on: machine) else { return }
+        let moment = moment(on: machine)
+        let isTimer = deed == .stop
+        guard let (outcome, batch) = try perform(action, on: machine, at: moment) else { return }
+        if let batch, action.undoRule != .never, action.undoRule != .passedOver || isTimer {
+            machines[machine].changes.append((action, batch))
+        }
+        let settings = try repository(machine).settings()
+        for day in VisitRule.days(
+            after: action, outcome, isChange: batch != nil, settings, at: moment.ruled(by: settings))
+        where try repository(machine).isVisitOpen(on: day, at: moment) {
+            _ = try perform(.checkIn(CheckIn(day: day)), on: machine, at: moment)
+        }
+        try check(machine)
+    }
+
+    /// Nil if the rules refuse it, or it would be void at its place in the order.
+    private func perform(
+        _ action: Action, on machine: Int, at moment: Moment
+    ) throws -> (outcome: ActionResult, batch: BatchID?)? {
+        try transact(on: machine) { repository throws(DomainError) in
+            let decision = try action.decided(on: repository, at: moment)
+            return (decision.batch, decision.outcome)
+        }
+    }
+
+    private func transact(
+        on machine: Int, _ decide: (Repository) throws(DomainError) -> (Batch?, ActionResult)
+    ) throws -> (outcome: ActionResult, batch: BatchID?)? {
+        let store = try store(machine)
+        do {
+            let (outcome, receipt) = try store.transact { (_: any DocumentReader) throws(DomainError) in
+                try decide(Repository(documents: store, deviceId: store.deviceId, systemUserName: "ada"))
+            }
+            if let receipt { try acknowledge(receipt, on: machine) }
+            store.copyToMirror()
+            return (outcome, receipt?.id)
+        } catch let error as TransactionError<DomainError> {
+            switch error {
+            case .refused(.unreadable(let error)): throw Fault(text: "\(machines[machine].name): unreadable, \(error)")
+            case .refused, .store(.preconditionFailed): return nil
+            case .store(let error): throw Fault(text: "\(machines[machine].name): not saved, \(error)")
+            }
+        }
+    }
+
+    func undo(_ number: Int, on machine: Int) throws {
+        let changes = machines[machine].changes
+        guard !changes.isEmpty else { return }
+        let index = changes.count - 1 - number % changes.count
+        let moment = moment(on: machine)
+        let done = try transact(on: machine) { repository throws(DomainError) in
+            let batch = try repository.retraction(
+                of: [changes[index].batch], action: changes[index].action, resultIsOpen: true, at: moment)
+            return (batch, .done)
+        }
+        if done != nil { machines[machine].changes.remove(at: index) }
+        try check(machine)
+    }
+
+    /// Finds the line of a receipt, read by nothing of the store but its codec.
+    func acknowledge(_ receipt: Receipt, on machine: Int) throws {
+        let line = try batches(on: machine).first { $0.id == receipt.id }
+        guard let line else { throw Fault(text: "\(machines[machine].name): no line of \(receipt.id)") }
+        acknowledged[line.id] = line
+    }
+
+    private func action(_ deed: SimulationProgram.Deed, on machine: Int) throws -> Action? {
+        let repository = try repository(machine)
+        let today = moment(on: machine).today
+        let habits = try repository.habits().sorted { $0.id < $1.id }
+        let cats = try repository.cats().sorted { $0.id < $1.id }
+        let habit = { (number: Int) in habits.isEmpty ? "none" : habits[number % habits.count].id }
+        let cat = { (number: Int) in cats.isEmpty ? "none" : cats[number % cats.count].id }
+        switch deed {
+        case .adopt(let isWeekly):
+            let draft = HabitDraft(name: nextId("habit "), schedule: isWeekly ? .timesAWeek(2) : .everyDay)
+            return .createHabitWithCat(
+                CreateHabitWithCat(habitId: nextId("h"), catId: nextId("c"), draft: draft, kitten: .sample))
+        case .log(let number, let minutes, let daysAgo):
+            let day = today.advanced(by: -daysAgo)
+            let log = LogMinutes(habitId: habit(number), minutes: minutes, day: day, entryId: historyId(on: day))
+            return .logMinutes(log)
+        case .start(let number):
+            let plan = FocusPlan.countdown(minutes: 120)
+            return .startTimer(StartTimer(habitId: habit(number), plan: plan, sessionId: historyId(on: today)))
+        case .stop:
+            return try repository.timer().map {
+                .logFocusSession(LogFocusSession(sessionId: $0.sessionId, ending: .stoppedHere))
+            }
+        case .discard: return try repository.timer().map { .throwAwayTimer(ThrowAwayTimer(sessionId: $0.sessionId)) }
+        case .buy(let number): return .purchaseAccessory(PurchaseAccessory(accessoryId: Self.accessory(number)))
+        case .wear(let number, let accessory):
+            return .equipAccessory(EquipAccessory(catId: cat(number), accessoryId: Self.accessory(accessory)))
+        case .takeOff(let number): return .unequipAccessory(UnequipAccessory(catId: cat(number)))
+        case .renameHabit, .changeTarget: return edit(deed, of: habits, on: today)
+        case .renameCat(let number, let name): return .renameCat(RenameCat(catId: cat(number), name: name))
+        case .addDaysOff(let number, let daysAgo, let days):
+            let from = today.advanced(by: -daysAgo)
+            return .addDaysOff(
+                AddDaysOff(
+                    id: nextId("o"), habitId: number.map(habit), from: from, through: from.advanced(by: days - 1)))
+        case .removeDaysOff(let number):
+            let ids = try repository.daysOff().filter { $0.isRest != true }.map(\.id).sorted()
+            return ids.isEmpty ? nil : .removeDaysOff(RemoveDaysOff(id: ids[number % ids.count]))
+        case .remove(let number): return .takeBackHabit(TakeBackHabit(habitId: habit(number)))
+        case .graduate(let number): return .deleteHabit(DeleteHabit(habitId: habit(number)))
+        case .rest(let number): return .restHabit(RestHabit(habitId: habit(number), daysOffId: nextId("r")))
+        case .wake(let number): return .wakeHabit(WakeHabit(habitId: habit(number)))
+        case .set(let number):
+            let changes: [ChangeSetting.Change] = [
+                .showsCoins(false), .showsCoins(true), .hasQuietCats(true), .displayName("Ada \(machine)"),
+            ]
+            return .changeSetting(ChangeSetting(changes[number % changes.count]))
+        case .visit: return .checkIn(CheckIn())
+        }
+    }
+
+    private func edit(_ deed: SimulationProgram.Deed, of habits: [Habit], on today: Day) -> Action? {
+        guard !habits.isEmpty else { return nil }
+        switch deed {
+        case .renameHabit(let number, let name):
+            let habit = habits[number % habits.count]
+            var draft = HabitDraft(habit, on: today)
+            draft.name = name
+            return .editHabit(EditHabit(habitId: habit.id, draft: draft))
+        case .changeTarget(let number, let hours):
+            let habit = habits[number % habits.count]
+            var draft = HabitDraft(habit, on: today)
+            draft.targetHours = hours
+            return .editHabit(EditHabit(habitId: habit.id, draft: draft))
+        default: return nil
+        }
+    }
+
+    private func historyId(on day: Day) -> String { nextId("\(day.month.text.filter { $0 != "-" })e") }
+
+    /// Those of the lowest prices.
+    private static func accessory(_ number: Int) -> String {
+        Catalogue.all.filter { $0.price <= 400 }.map(\.id)[number * 7]
+    }
+}

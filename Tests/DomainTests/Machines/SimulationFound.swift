@@ -1,0 +1,51 @@
+/// Programs that showed something wrong once, as they were found and shortened.
+enum SimulationFound: String, CaseIterable {
+    /// Minutes and sessions of a habit that another machine had removed belonged to nothing.
+    case removedWhileMinutesCame
+    /// Another machine's timer ran for a habit that graduated, and the doctor called it damage.
+    case timerOfGraduate
+    /// An empty file of a later month came first, and the file before it was never read.
+    case emptyFileFirst
+    /// A new device begins at 1970: its lines stand before the habit they are of, and the entry counts without its sum.
+    case beginsIn1970
+    /// A journal got shorter than it was and was put in place by a tool; its machine went on as a new device and the
+    /// lines that only the mirror has did not come back.
+    case shorterThanItWas
+    case goneFromItsMachine
+    /// Two machines with one device id; one goes on under another id, and the doctor finds another line in the mirror.
+    case twins
+    /// A day that one machine visited became a day off on another one: its coins were earned, and the audit counts none.
+    case holidayOverVisit
+
+    /// What is not mended yet.
+    static let waiting: Set<SimulationFound> = [
+        .emptyFileFirst, .beginsIn1970, .shorterThanItWas, .goneFromItsMachine, .twins, .holidayOverVisit,
+    ]
+
+    var program: SimulationProgram { SimulationProgram(steps: steps) }
+
+    private var steps: [SimulationProgram.Step] {
+        let log = SimulationProgram.Deed.log(habit: 0, minutes: 10, daysAgo: 1)
+        switch self {
+        case .removedWhileMinutesCame:
+            return [.act(machine: 1, .remove(1)), .act(machine: 0, .log(habit: 1, minutes: 10, daysAgo: 1))]
+        case .timerOfGraduate: return [.act(machine: 2, .start(habit: 0)), .act(machine: 1, .graduate(0))]
+        case .emptyFileFirst:
+            return [.change(machine: 1, .foreign(0), .placeholder), .change(machine: 1, .foreign(0), .delete)]
+        case .beginsIn1970:
+            return [.clock(machine: 1, .to1970), .clone(from: 0, to: 1, isTwin: false), .act(machine: 1, log)]
+        case .shorterThanItWas: return [.act(machine: 1, log), .change(machine: 1, .own, .older(lines: 3))]
+        case .goneFromItsMachine: return [.act(machine: 1, log), .change(machine: 1, .own, .delete)]
+        case .holidayOverVisit:
+            return [
+                .pass(minutes: 1440), .act(machine: 2, .renameCat(2, "Miso")), .pass(minutes: 1440),
+                .act(machine: 1, .addDaysOff(habit: nil, daysAgo: 2, days: 2)),
+            ]
+        case .twins:
+            return [
+                .clone(from: 0, to: 2, isTwin: true), .act(machine: 0, .graduate(1)), .act(machine: 2, .graduate(1)),
+                .send(from: 2, to: 0, thousandths: 1000), .act(machine: 0, log),
+            ]
+        }
+    }
+}

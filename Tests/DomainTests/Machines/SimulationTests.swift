@@ -1,0 +1,66 @@
+import DocumentStore
+import Domain
+import FoundationEssentials
+import TestSupport
+import Testing
+
+/// Random programs on four machines. `HABICAT_PROGRAMS=100000` makes it as many, `HABICAT_SEED=17` begins with that one,
+/// `HABICAT_MOVES=all` or `=clone,prefix` chooses what happens to files and clocks.
+@Suite("Four machines that share a store") struct SimulationTests {
+    static let count = UInt64(environment("HABICAT_PROGRAMS") ?? "") ?? 60
+    static let first = UInt64(environment("HABICAT_SEED") ?? "") ?? 1
+    static let parts: UInt64 = 4
+    static let moves = chosenMoves()
+
+    @Test("show the same, lose nothing and keep the rules, whatever happens to them", arguments: 0..<parts)
+    func agree(part: UInt64) {
+        for seed in Self.first..<Self.first + Self.count where seed % Self.parts == part {
+            var maker = SimulationMaker(seed: seed, moves: Self.moves)
+            let program = maker.program()
+            guard Self.failure(of: program) != nil else { continue }
+            let shortest = program.shrunk(most: 300) { Self.failure(of: $0) != nil }
+            let failure = Self.failure(of: shortest)?.description ?? "not every time"
+            Issue.record("seed \(seed), \(failure)\n\(shortest)")
+            return
+        }
+    }
+
+    @Test("end the same with the same seed")
+    func sameEnd() throws {
+        for seed in UInt64(1)...3 {
+            var (one, other) = (
+                SimulationMaker(seed: seed, moves: Self.moves), SimulationMaker(seed: seed, moves: Self.moves)
+            )
+            let (program, again) = (one.program(), other.program())
+            #expect(program == again)
+            #expect(try Simulation.run(program) == Simulation.run(again))
+        }
+    }
+
+    @Test("that failed once do so no more", arguments: SimulationFound.allCases)
+    func foundOnce(found: SimulationFound) {
+        let failure = Self.failure(of: found.program)
+        withKnownIssue("not mended yet", isIntermittent: true) {
+            #expect(failure?.description == nil, "\(found.program)")
+        } when: {
+            SimulationFound.waiting.contains(found)
+        }
+    }
+
+    static func failure(of program: SimulationProgram) -> Simulation.Failure? {
+        do throws(Simulation.Failure) {
+            try Simulation.run(program)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static func chosenMoves() -> Set<SimulationMove> {
+        guard let names = environment("HABICAT_MOVES") else { return SimulationMove.standard }
+        if names == "all" { return Set(SimulationMove.allCases) }
+        return Set(names.split(separator: ",").compactMap { SimulationMove(rawValue: String($0)) })
+    }
+
+    private static func environment(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+}

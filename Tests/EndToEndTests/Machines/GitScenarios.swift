@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+@Suite("29: two git clones commit, pull and push") struct GitScenarios {
+    /// Two machines that share a bare repository.
+    private func pair() throws -> (OneMachine, OneMachine, SharedFolder) {
+        let shared = try SharedFolder()
+        let bare = shared.path + "/hub.git"
+        try SharedFolder.git("init", "--quiet", "--bare", "--initial-branch=main", bare)
+        let laptop = try OneMachine("laptop")
+        try laptop.habicat("add", "Reading", "--cat", "Mochi")
+        try laptop.habicat("sync", "--init", bare)
+        let server = try OneMachine("server")
+        try SharedFolder.git("clone", "--quiet", bare, server.data)
+        try server.habicat("join", server.data, status: 1)
+        try server.habicat("did", "read", "1")
+        return (laptop, server, shared)
+    }
+
+    private func exchange(rounds: Int) throws {
+        let (laptop, server, shared) = try pair()
+        var minutes = 1
+        for round in 0..<rounds {
+            let (first, second) = round.isMultiple(of: 2) ? (laptop, server) : (server, laptop)
+            try first.habicat("did", "read", "1", "--day", "2026-01-\(10 + round % 20)")
+            try second.habicat("did", "read", "2", "--day", "2026-01-\(10 + round % 20)")
+            minutes += 3
+            if round % 5 == 4 { try first.habicat("undo"); minutes -= 1 }
+            for machine in [first, second, first] {
+                let sync = try machine.habicat("sync")
+                #expect(sync.output.hasPrefix("Sent") || sync.output.hasPrefix("Nothing"), "\(sync.output)")
+            }
+            guard round % 5 == 4 || round == rounds - 1 else { continue }
+            #expect(try laptop.documents() == server.documents(), "round \(round)")
+            #expect(try laptop.json("show", "read")["totalMinutes"] as? Int == minutes, "round \(round)")
+        }
+        for machine in [laptop, server] {
+            #expect(try machine.openToOthers() == [], "\(machine.name)")
+            #expect(try machine.habicat("doctor").status == 0)
+        }
+        withExtendedLifetime(shared) {}
+    }
+
+    @Test("29: 20 rounds without a conflict end in the same state, with files for the owner alone") func some() throws {
+        try exchange(rounds: 20)
+    }
+
+    @Test("29: 200 rounds, if HABICAT_LONG is set") func all() throws {
+        guard ProcessInfo.processInfo.environment["HABICAT_LONG"] != nil else {
+            print("skipped: 200 rounds of git need HABICAT_LONG=1")
+            return
+        }
+        try exchange(rounds: 200)
+    }
+
+    @Test("29: one line says what was sent and received") func line() throws {
+        let (laptop, server, shared) = try pair()
+        #expect(try server.json("sync")["sent"] as? Int ?? 0 > 0)
+        #expect(try laptop.habicat("sync").output == "Sent 0, received 1 change.\n")
+        #expect(try laptop.habicat("sync").output == "Nothing new on either side.\n")
+        try laptop.habicat("did", "read", "5")
+        #expect(try laptop.json("sync")["sent"] as? Int == 1)
+        withExtendedLifetime(shared) {}
+    }
+
+    @Test("29: a remote that is away is a line, and what waits is sent later") func offline() throws {
+        let (laptop, server, shared) = try pair()
+        try server.habicat("sync")
+        try laptop.habicat("sync")
+        let (hub, away) = (shared.path + "/hub.git", shared.path + "/away.git")
+        try FileManager.default.moveItem(atPath: hub, toPath: away)
+        try laptop.habicat("did", "read", "5")
+        let sync = try laptop.habicat("sync")
+        #expect(sync.output == "The remote can't be reached. 1 change will be sent with the next sync.\n")
+        try FileManager.default.moveItem(atPath: away, toPath: hub)
+        #expect(try laptop.habicat("sync").output == "Sent 1, received 0 changes.\n")
+    }
+
+    @Test("29: what git cannot do is a sentence, and nothing is changed") func refusals() throws {
+        let alone = try OneMachine("alone")
+        func refused(_ machine: OneMachine, _ words: String, _ more: String..., line: Int = #line) throws {
+            let command = try Command.run(
+                Home.binary, ["sync"] + more, environment: machine.home.environment)
+            #expect(command.status == 1, "line \(line)")
+            #expect(command.errors.contains(words), "line \(line): \(command.errors)")
+        }
+        try refused(alone, "no data", "--init", "/nowhere")
+        try alone.habicat("add", "Reading")
+        try refused(alone, "not a git repository")
+        try SharedFolder.git("init", "--quiet", "--initial-branch=main", alone.data)
+        try refused(alone, "has no remote")
+        let (laptop, _, shared) = try pair()
+        // Another person's data behind the same address.
+        let before = try alone.documents()
+        try refused(alone, "other Habicat data", "--init", shared.path + "/hub.git")
+        #expect(try alone.documents() == before)
+        try refused(laptop, "another remote", "--init", shared.path + "/elsewhere.git")
+        let git = laptop.data + "/.git"
+        try "".write(toFile: git + "/MERGE_HEAD", atomically: true, encoding: .utf8)
+        try refused(laptop, "in progress")
+        try FileManager.default.removeItem(atPath: git + "/MERGE_HEAD")
+        try "".write(toFile: git + "/index.lock", atomically: true, encoding: .utf8)
+        try refused(laptop, "Another git program")
+        try FileManager.default.removeItem(atPath: git + "/index.lock")
+        try SharedFolder.git("-C", laptop.data, "checkout", "--quiet", "--detach")
+        try refused(laptop, "no branch")
+        laptop.home.surroundings["PATH"] = "/nowhere"
+        try refused(laptop, "not installed")
+    }
+
+    @Test("29: what runs by itself is remembered, and Syncthing is told what to leave alone") func preferences() throws
+    {
+        let laptop = try OneMachine("laptop")
+        try laptop.habicat("add", "Reading")
+        #expect(try laptop.json("sync", "--on", "open,exit")["on"] as? [String] == ["exit", "open"])
+        #expect(try laptop.json("sync", "--on", "never")["on"] as? [String] == [])
+        try laptop.habicat("sync", "--on", "noon", status: 2)
+        #expect(try laptop.habicat("sync", "--syncthing").output.contains(laptop.data))
+        let ignored = try String(contentsOfFile: laptop.data + "/.stignore", encoding: .utf8)
+        #expect(ignored.contains("*.new\n"))
+        try laptop.habicat("sync", "--syncthing")
+        #expect(try String(contentsOfFile: laptop.data + "/.stignore", encoding: .utf8) == ignored)
+        #expect(try laptop.habicat("doctor").status == 0)
+    }
+}

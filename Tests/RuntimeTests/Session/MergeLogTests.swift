@@ -1,0 +1,128 @@
+import DocumentStore
+import Domain
+import Testing
+import TestSupport
+import UI
+
+@testable import Runtime
+
+@Suite("News of other machines") struct MergeLogTests {
+    private let here = World()
+    private let there = World()
+    private let fern = "plant.fern"
+
+    init() {
+        // Two machines draw different ids.
+        _ = there.open()
+        there.clock.pass(seconds: 60)
+    }
+
+    @Test("are said once and kept in the log; a machine that joins begins with the present") func once() throws {
+        let habit = try here.adopt("Books")
+        try bring(from: here, to: there)
+        #expect(there.open().mergeNews(in: .english) == nil)
+        #expect(there.open().mergeNews(in: .english) == nil)
+        try log(20, of: habit, in: there)
+        try bring(from: there, to: here)
+        let device = try #require(there.open().store?.deviceId)
+        let news = here.open().mergeNews(in: .english)
+        #expect(news == MergeNews(sentences: ["From machine \(device): 1 entry, 20 min."], needsAttention: false))
+        #expect(here.open().mergeNews(in: .english) == nil)
+        #expect(MergeLog(here.paths, here.files).entries.map(\.sentence) == news?.sentences)
+        // Only what is new since then.
+        try log(5, of: habit, in: there)
+        try bring(from: there, to: here)
+        #expect(here.open().mergeNews(in: .chinese)?.line == "来自 machine \(device)：1条记录，共5分钟。")
+        #expect(MergeLog(here.paths, here.files).entries.count == 2)
+    }
+
+    @Test("a void purchase is said once on each machine, also while the program is open") func voids() throws {
+        try here.adopt("Books")
+        try give(1000, in: here)
+        try bring(from: here, to: there)
+        _ = there.open().mergeNews(in: .english)
+        let controller = here.run()
+        try buy(in: here)
+        controller.lookAtStore()
+        #expect(controller.model.toasts.isEmpty)
+        try buy(in: there)
+        let fromThere = there.files.copied()
+        try bring(from: here, to: there)
+        try bring(from: fromThere, to: here)
+        controller.lookAtStore()
+        controller.lookAtStore()
+        let said = "The fern was bought on both machines: bought once, 200 coins returned."
+        #expect(controller.model.toasts.map(\.text) == [said])
+        #expect(there.open().mergeNews(in: .english) == MergeNews(sentences: [said], needsAttention: true))
+        #expect(there.open().mergeNews(in: .english) == nil)
+        #expect(here.open().mergeNews(in: .english) == nil)
+        // Also if all is folded again, without a snapshot.
+        for path in here.files.files where path.contains("/snapshot/") { here.files[path] = nil }
+        #expect(here.open().mergeNews(in: .english) == nil)
+    }
+
+    @Test("a visit that is void for a milestone claimed elsewhere is taken again with the next thing done")
+    func visitTakenAgain() throws {
+        let habit = try here.adopt("Books")
+        for _ in 1...6 {
+            try visit(in: here)
+            here.clock.pass(seconds: 86_400)
+        }
+        try bring(from: here, to: there)
+        there.clock.pass(seconds: 6 * 86_400)
+        // Each is the seventh day as far as its machine knows: the 24th here, the 25th there.
+        try visit(in: here)
+        there.clock.pass(seconds: 86_400)
+        try visit(in: there)
+        try bring(from: here, to: there)
+        let month = Month(year: 2026, number: 2)
+        #expect(try there.open().repository().monthlyCheckIn(month)?.checkedDays == Array(18...24))
+        try log(5, of: habit, in: there)
+        let user = there.open()
+        #expect(try user.repository().monthlyCheckIn(month)?.checkedDays == Array(18...25))
+        // Eight days, two of them on a weekend, and seven days once.
+        #expect(try user.repository().person()?.coins == 8 * 10 + 2 * 5 + 100)
+        #expect(user.store?.voided.count == 1)
+    }
+
+    @Test("reading a store of one machine writes no log") func readsOnly() throws {
+        try here.adopt("Books")
+        here.files["/home/state/merges.json"] = nil
+        #expect(here.open().mergeNews(in: .english) == nil)
+        #expect(here.files["/home/state/merges.json"] == nil)
+    }
+
+    private func log(_ minutes: Int, of habit: Habit, in world: World) throws {
+        let user = world.open()
+        let action = LogMinutes(
+            habitId: habit.id, minutes: minutes, day: user.now.today,
+            entryId: user.random.makeHistoryId(on: user.now.today))
+        guard case .done = user.perform(.logMinutes(action)) else { throw Unexpected() }
+    }
+
+    private func visit(in world: World) throws {
+        guard case .done(_, .some) = world.open().perform(.checkIn(CheckIn())) else { throw Unexpected() }
+    }
+
+    private func buy(in world: World) throws {
+        guard case .done = world.open().perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern))) else {
+            throw Unexpected()
+        }
+    }
+
+    private func give(_ coins: Int64, in world: World) throws {
+        let gift = Write.update(.root, [:], Transform("coins", .increment(.integer(coins))))
+        try world.open().store?.commit(Batch(kind: "gift", writes: [gift]))
+    }
+
+    private func bring(from one: World, to other: World) throws { try bring(from: one.files, to: other) }
+
+    /// As a tool copies a shared folder: files that grew.
+    private func bring(from files: MemoryFileSystem, to other: World) throws {
+        for path in files.files where path.hasPrefix("/home/data/") {
+            guard let bytes = files[path], bytes.count > other.files[path]?.count ?? 0 else { continue }
+            try other.files.makeFolders(path.parentFolder)
+            other.files[path] = bytes
+        }
+    }
+}
