@@ -30,6 +30,22 @@ package struct Arguments: Hashable, Sendable {
         return try Self.value(text, of: LocalizedText("--" + flag), expected, read)
     }
 
+    /// The parts of a flag's value between commas; none without the flag.
+    func parts(of flag: String) -> [String] {
+        (self[flag] ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+
+    /// A part such as "Swim=Sport". Throws `.invalidValue` of the flag for one that is no pair.
+    static func pair(
+        _ part: String, of flag: String, _ expected: LocalizedText
+    ) throws(CommandError) -> (left: String, right: String) {
+        let names = part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+        guard names.count == 2, !names[0].isEmpty, !names[1].isEmpty else {
+            throw .invalidValue(of: LocalizedText("--" + flag), value: part, expected: expected)
+        }
+        return (names[0], names[1])
+    }
+
     /// The same for an operand.
     func value<Meaning>(
         at index: Int, of what: LocalizedText, _ expected: LocalizedText, _ read: (String) -> Meaning?

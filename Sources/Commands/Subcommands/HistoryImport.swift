@@ -61,25 +61,17 @@ struct HistoryImport {
         wishes.tickMinutes = try arguments.value("tick", minutes) { TypedLength.minutes($0, in: LogMinutes.range) }
         wishes.into = try arguments["into"].map { name throws(CommandError) in try destination(name) }
         let known = history.habits.map(\.name)
-        for pair in parts(of: "map") {
-            let names = pair.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-            guard names.count == 2, !names[0].isEmpty, !names[1].isEmpty else {
-                throw .invalidValue(
-                    of: LocalizedText("--map"), value: pair,
-                    expected: LocalizedText("names such as \"Swim=Sport\"", "如 \"游泳=运动\""))
-            }
-            try check(names[0], among: known)
-            wishes.destinations[names[0]] = try destination(names[1])
+        let expected = LocalizedText("names such as \"Swim=Sport\"", "如 \"游泳=运动\"")
+        for part in arguments.parts(of: "map") {
+            let names = try Arguments.pair(part, of: "map", expected)
+            try check(names.left, among: known)
+            wishes.destinations[names.left] = try destination(names.right)
         }
-        let only = parts(of: "only")
+        let only = arguments.parts(of: "only")
         for name in only { try check(name, among: known) }
         if arguments["only"] != nil { wishes.only = only }
         wishes.withEmpty = arguments["with-empty"] != nil
         return wishes
-    }
-
-    private func parts(of flag: String) -> [String] {
-        (arguments[flag] ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 
     private func check(_ name: String, among known: [String]) throws(CommandError) {

@@ -111,21 +111,13 @@ private struct Joining {
 
     private func wishes() throws(CommandError) -> JoinPlan.Wishes {
         var wishes = JoinPlan.Wishes()
-        wishes.alone = parts(of: "no-pair")
-        for pair in parts(of: "pair") {
-            let names = pair.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-            guard names.count == 2, !names[0].isEmpty, !names[1].isEmpty else {
-                throw .invalidValue(
-                    of: LocalizedText("--pair"), value: pair,
-                    expected: LocalizedText("names such as \"Read=Books\"", "如 \"阅读=读书\""))
-            }
-            wishes.pairs[names[0]] = names[1]
+        wishes.alone = session.arguments.parts(of: "no-pair")
+        let expected = LocalizedText("names such as \"Read=Books\"", "如 \"阅读=读书\"")
+        for part in session.arguments.parts(of: "pair") {
+            let names = try Arguments.pair(part, of: "pair", expected)
+            wishes.pairs[names.left] = names.right
         }
         return wishes
-    }
-
-    private func parts(of flag: String) -> [String] {
-        (session.arguments[flag] ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
     }
 }
 
