@@ -6,6 +6,7 @@ package enum DomainError: Error, Hashable, Sendable {
     case noSuchHabit(String)
     case noSuchCat(String)
     case noSuchAccessory(String)
+    case noSuchLetter(String)
     case invalid(Field, Fault)
     case habitRests(habit: String, cat: String)
     case habitHasHistory(habit: String)
@@ -45,7 +46,7 @@ package enum DomainError: Error, Hashable, Sendable {
     /// Fields a person fills in.
     package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
-        case note, days, setting
+        case note, days, setting, letter
     }
 
     /// What is wrong with it.

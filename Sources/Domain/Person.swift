@@ -9,6 +9,8 @@ package struct Person: Codable, Hashable, Sendable {
     package var coins: Int
     /// The box: accessories owned and not worn.
     package var inventory: [String]
+    /// What was ever bought, wherever it is by now.
+    package var bought: [String]?
     package var lastCheckInDate: Day?
 
     package init(
@@ -34,6 +36,9 @@ package struct Settings: Codable, Hashable, Sendable {
     package var firstDayOfWeek: Int?
     /// `auto` (default) or `ask`.
     package var checkIn: String?
+    /// `on` (default), `off`, or the day from which cats write again.
+    package var letters: String?
+    /// Days after which letters that are no keepsakes may be removed; nil for ever.
     package var keepLetters: Int?
     /// `off` hides shop and coins.
     package var coins: String?
@@ -61,10 +66,15 @@ package struct ChangeSetting: Operation {
         case checksInByItself(Bool)
         case showsCoins(Bool)
         case hasQuietCats(Bool)
+        case letters(LetterSetting)
+        /// Days, 1 to 36,500; nil for ever.
+        case keepLetters(Int?)
         case onboarded
         case displayName(String)
         case email(String)
     }
+
+    package static let daysToKeepLetters = 1...36_500
 
     package var change: Change
     package var shown: Change?
@@ -101,6 +111,12 @@ package struct ChangeSetting: Operation {
         case .checksInByItself(let byItself): return (.settings, ["checkIn": byItself ? "auto" : "ask"])
         case .showsCoins(let shows): return (.settings, ["coins": shows ? .null : "off"])
         case .hasQuietCats(let quiet): return (.settings, ["cats": quiet ? "quiet" : .null])
+        case .letters(let setting): return (.settings, ["letters": setting == .on ? .null : .string(setting.text)])
+        case .keepLetters(let days):
+            if let days, !Self.daysToKeepLetters.contains(days) {
+                throw .invalid(.days, .outside(Self.daysToKeepLetters))
+            }
+            return (.settings, ["keepLetters": days.map { .integer(Int64($0)) } ?? .null])
         case .onboarded: return (.settings, ["onboarded": true])
         case .displayName(let name):
             return (.root, ["displayName": .string(try TextRule.ownName.checked(name) as String)])
@@ -207,6 +223,8 @@ extension ChangeSetting.Change {
         case .checksInByItself: return .checksInByItself(settings.checksInByItself)
         case .showsCoins: return .showsCoins(settings.showsCoins)
         case .hasQuietCats: return .hasQuietCats(settings.hasQuietCats)
+        case .letters: return .letters(settings.letterSetting)
+        case .keepLetters: return .keepLetters(settings.keepLetters)
         case .onboarded: return .onboarded
         case .displayName: return try repository.person().map { .displayName($0.displayName) }
         case .email: return try repository.person().map { .email($0.email) }

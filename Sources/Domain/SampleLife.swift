@@ -24,13 +24,20 @@ package struct SampleLife: Sendable {
         var looks = RandomSource(seed: seed)
         for (number, story) in Self.stories(in: language).enumerated() {
             var random = RandomSource(seed: seed &* 100 &+ UInt64(number))
-            live(story, looking: Kitten.drawn(using: &looks).appearance, using: &random)
+            var appearance = Kitten.drawn(using: &looks).appearance
+            // The cat in front of every picture: a ginger tabby with much contrast.
+            if number == 0 { appearance = Self.gingerTabby }
+            live(story, looking: appearance, using: &random)
         }
         userData.cats.sort { $0.createdAt < $1.createdAt }
         actions.sort { $0.startedAt < $1.startedAt }
         userData.minutes.knownFrom = today.advanced(by: -371)
         furnish(displayName: language.tr("robin", "小林"))
     }
+
+    private static let gingerTabby = CatAppearance(
+        peltType: "mackerel", peltColor: "ginger", eyeColor: "green", whitePatches: "high.cloak", skinColor: "pink",
+        isTortie: false, isLonghair: false, reverse: false, spriteVariant: 0)
 
     /// The person, what is in the box and worn, a visit on every day something was done.
     private mutating func furnish(displayName: String) {

@@ -54,7 +54,9 @@ extension Language {
                 "没有写入任何内容；可用 habicat doctor --repair 恢复。")
         case .damaged: tr("The rest is kept. See habicat doctor for details.", "其余数据都在；详情请运行 habicat doctor。")
         case .tooLarge, .invalidPath, .invalidBatch, .preconditionFailed: tr("Nothing was written.", "没有写入任何内容。")
-        case .foreignStore: tr("Nothing was changed. Choose another folder.", "没有改动；请换一个文件夹。")
+        case .foreignStore:
+            tr(
+                "Nothing was changed. Put your own back, or choose another folder.", "没有改动；请放回你自己的文件，或换一个文件夹。")
         case .unusable(_, .isNoFile), .unusable(_, .tooLarge):
             tr("It was not read or changed. Move it away and try again.", "没有读取或改动；请移走后重试。")
         case .unusable(_, .belongs(let owner)):
@@ -91,7 +93,8 @@ extension Language {
             tr("\u{201C}\(path)\u{201D} is not a valid document path.", "「\(path)」不是有效的文档路径。")
         case .invalidBatch(let reason): tr("A change could not be written: \(reason).", "有一处改动无法写入：\(reason)。")
         case .preconditionFailed: tr("It was changed elsewhere in the meantime.", "要改的内容已在别处改过。")
-        case .foreignStore(let path): tr("\(path) contains another person's data.", "\(path) 里是别人的数据。")
+        case .foreignStore(let path):
+            tr("\(path) belongs to other Habicat data than yours.", "\(path) 属于另一份 Habicat 数据，不是你的。")
         case .unusable(let path, .isNoFile(let kind)):
             tr("\(path) is \(name(kind)), not a file.", "\(path) 是\(name(kind))，不是普通文件。")
         case .unusable(let path, .tooLarge(let bytes, let limit)):

@@ -20,6 +20,8 @@ package struct UserData: Hashable, Sendable {
     package var timer: TimerRecord?
     /// Those that run on other machines.
     package var otherTimers: [OtherTimer] = []
+    /// Names of machines of which something has not arrived yet or cannot be read.
+    package var waitingFor: [String] = []
     /// Minutes by habit by day; of this month and the last at least.
     package var minutes = MinutesByDay()
     /// By habit, the days logged in the week of its last entry, if the streak needs it and it is before all `minutes`.

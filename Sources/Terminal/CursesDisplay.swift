@@ -57,7 +57,7 @@ package final class CursesDisplay: Display {
         self.line = line
         self.screen = screen
         self.reader = reader
-        modes = Modes(kind: kind)
+        modes = Modes(kind: kind, erasesInColour: curses_flag("bce") && curses_capability("ech") != nil)
         output = OutputQueue(to: environment.output)
         usesMouse = environment.usesMouse
         size = Size(width: 80, height: 24)

@@ -90,9 +90,12 @@ extension ActivityLook {
     /// Whether its prop stands beside or behind the cat, where a sill ends.
     package var needsFloor: Bool { prop != nil && (side == .beside || side == .behind) }
 
+    /// Whether its prop is in the air over the cat.
+    package var floats: Bool { prop != nil && side == .above }
+
     var isBehind: Bool { side == .below || side == .behind }
 
-    /// Where its prop is drawn at a cat in `frame`, in pixels of a scene; empty without one. `head` is in pixels of the
+    /// Where its prop is drawn at a cat in `frame`, in pixels of a scene; empty without one, or without room above it. `head` is in pixels of the
     /// cat's picture.
     package func propRects(of frame: Rect, head: Rect?, isSmall: Bool, in scene: Size) -> [Rect] {
         props(of: frame, head: head, isSmall: isSmall, in: scene, beat: 1).map(\.rect)
@@ -144,9 +147,10 @@ extension ActivityLook {
             let head = head ?? frame
             let isLeft = head.minX + head.maxX < frame.minX + frame.maxX
             let x = isLeft ? head.maxX - 2 : head.minX - width + 2
-            return [rect(x, head.minY - 4 - beat)]
+            return head.minY > height ? [rect(x, head.minY - height - beat)] : []
         case .above:
             let above = head ?? frame
+            guard above.minY > height + 1 else { return [] }
             return [rect(above.minX + (above.width - width) / 2, above.minY - height - 1 - beat)]
         case .around:
             let around = head ?? frame

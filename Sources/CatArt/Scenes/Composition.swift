@@ -38,8 +38,8 @@ struct Composition {
         return size.width / 2 - 7
     }
 
-    /// From so many cats on the sill is long and low, for two; from one more on a cat is on a board.
-    static let forTwoOnSill = 5
+    /// From so many cats on one is on a board of a narrow room; from one more on the sill is long and low, for two.
+    static let forBoard = 5
 
     /// Up to so many cats in a narrow room, the one at the right is grown.
     private static let mostGrown = 7
@@ -60,7 +60,7 @@ struct Composition {
                 Spot(x: middle(of: count, in: size), ground: front, width: narrowest),
                 Spot(x: right, ground: front - 1, isSmall: isFull, width: narrowest), sill,
                 Spot(x: 9, ground: front, isSmall: true),
-            ] + [plan.secondOnSill, count > forTwoOnSill ? plan.spot(on: .shelf) : nil].compactMap { $0 }
+            ] + [count >= forBoard ? plan.spot(on: .shelf) : nil, plan.secondOnSill].compactMap { $0 }
             + [
                 Spot(x: 10, ground: back, isSmall: true),
                 Spot(x: size.width - 11, ground: back, isSmall: true),

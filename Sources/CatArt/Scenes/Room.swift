@@ -194,6 +194,8 @@ struct RoomPlan: Hashable, Sendable {
     private let hasBoard: Bool
     /// Whether the window is low and long, with a sill for two cats.
     private let hasLongSill: Bool
+    /// Whether the window leaves room for a board beside it.
+    private let isSmallPane: Bool
 
     init(_ room: Room) { self.init(size: room.size, floor: room.floor, guests: room.guests) }
 
@@ -201,10 +203,11 @@ struct RoomPlan: Hashable, Sendable {
     init(size: Size, floor: Int, guests: Int) {
         let width = size.width
         let isNarrow = Composition.isNarrow(size)
-        hasBoard = guests > (isNarrow ? Composition.forTwoOnSill : 4)
-        hasLongSill = isNarrow && width >= 72 && floor >= 22 && guests >= Composition.forTwoOnSill
+        hasBoard = guests >= Composition.forBoard
+        hasLongSill = isNarrow && width >= 72 && floor >= 22 && guests > Composition.forBoard
+        isSmallPane = isNarrow && hasBoard && floor >= 22
         if floor >= 12, width >= 30 {
-            pieces.append(.window(hasLongSill ? Self.longPane(floor) : Self.pane(at: 8, floor)))
+            pieces.append(.window(firstPane(floor)))
         }
         if floor >= 20 { furnish(width, floor) }
         if size.height - floor >= 7, width >= 40 {
@@ -232,12 +235,11 @@ struct RoomPlan: Hashable, Sendable {
         }
         if width >= 48 {
             // A cat on the board would hide it; its light stays.
-            if !hasLongSill || !hasBoard { pieces.append(.lamp(x: right - 4)) }
+            if !isSmallPane { pieces.append(.lamp(x: right - 4)) }
             lamp = Point(x: right - 4, y: floor - 13)
             right -= 8
         }
-        hang(
-            from: (hasLongSill ? Self.longPane(floor) : Self.pane(at: 8, floor)).maxX + 4, to: right, wall: wall, floor)
+        hang(from: firstPane(floor).maxX + (isSmallPane && !hasLongSill ? 2 : 4), to: right, wall: wall, floor)
     }
 
     /// The first row of the stove, in pixels: its fire is above the cats in front of it.
@@ -274,6 +276,12 @@ struct RoomPlan: Hashable, Sendable {
         let spare = max(0, min(22, height) - 9) / 3
         pieces.append(.picture(Point(x: left + (min(wall, left + 34) - left - 11) / 2, y: top + spare)))
         walls.append(Rect(x: left, y: top, width: wall - left, height: max(9, height)))
+    }
+
+    private func firstPane(_ floor: Int) -> Rect {
+        if hasLongSill { return Self.longPane(floor) }
+        let usual = Self.pane(at: 8, floor)
+        return isSmallPane ? Rect(x: 6, y: usual.minY, width: min(22, usual.width), height: usual.height) : usual
     }
 
     private static func longPane(_ floor: Int) -> Rect {

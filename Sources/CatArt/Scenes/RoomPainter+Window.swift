@@ -91,7 +91,9 @@ extension RoomPainter {
     mutating func paintFall(in pane: Rect, at clock: Int) {
         guard let fall = RoomFall(room), pane.height >= 6 else { return }
         let tick = clock / 500
-        for index in 0..<max(1, pane.width * pane.height / fall.sparseness) {
+        // Less of it behind a cat in a small window.
+        let sparseness = fall.sparseness * (Composition.isNarrow(room.size) ? 2 : 1)
+        for index in 0..<max(1, pane.width * pane.height / sparseness) {
             let random = Seed.mixed(UInt64(index))
             let drift = fall.sways ? Int(random >> 40 % 2) * (tick % 2) : 0
             let x = Int(random % UInt64(pane.width)) + drift
@@ -215,12 +217,12 @@ struct RoomSky: Hashable, Sendable {
 
     /// A band of the sky under clouds; 0 is at the top.
     func clouded(_ band: Int) -> Colour {
-        Colour(rgb: bands[band].rgb.mixed(with: 0x8790A6, share: 0.5), indexed: isDark ? 236 : 249 + UInt8(band))
+        Colour(rgb: bands[band].rgb.mixed(with: 0x8790A6, share: 0.5), indexed: (isDark ? 235 : 249) + UInt8(band))
     }
 
     var cloud: Colour {
         isDark
-            ? Colour(rgb: bands[0].rgb.mixed(with: 0x5C6180, share: 0.7), indexed: 60)
+            ? Colour(rgb: bands[0].rgb.mixed(with: 0x5C6180, share: 0.7), indexed: 240)
             : Colour(rgb: 0xE4E8EE, indexed: 255)
     }
 

@@ -82,3 +82,28 @@ package enum HelpText {
 
     private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
+
+/// What `habicat help` knows besides commands.
+package enum HelpTopic: String, Sendable {
+    case inbox
+
+    package func text(in strings: Strings) -> String {
+        let lines = [
+            strings.tr(
+                "A phone without the app leaves text files in inbox/ of the data folder, one line for each stretch of time:",
+                "没有安装程序的手机，可以在数据文件夹的 inbox/ 里放文本文件，一行记一段时间："), "",
+            "  2026-11-22 read 20 # on the train", "  yesterday read 1h30", "  read 20", "",
+            strings.tr(
+                "The day may be left out, and is written as for habicat did --day; then the day of the file counts.",
+                "日期的写法和 habicat did --day 一样；不写则算文件当天。"),
+            strings.tr(
+                "Each line is logged once, by whichever machine reads it first: while the app is open, or with habicat sync.",
+                "每一行只记录一次，由先读到的设备记录：程序打开时，或运行 habicat sync 时。"),
+            strings.tr(
+                "Lines that are not understood stay and are answered in inbox/answers.txt. Files have to end in .txt.",
+                "看不懂的行会保留，并在 inbox/answers.txt 里回答。文件名须以 .txt 结尾。"),
+            strings.tr("habicat paths shows where the data folder is.", "habicat paths 会显示数据文件夹在哪里。"),
+        ]
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

@@ -153,7 +153,7 @@ extension StatusNow {
         },
         .number("gapSeconds") { status in status.gap.map { Int($0.milliseconds / 1000) } },
         .object("today", today) { $0.summary }, .number("coins") { $0.summary.coins }, .text("state") { $0.state },
-        .text("icon") { $0.summary.focus?.icon },
+        .text("icon") { $0.summary.focus?.icon }, .text("otherMachine") { $0.summary.other?.machine },
         // Of the timer's habit, else the longest that runs.
         .number("streak") { $0.summary.focus?.streak ?? $0.summary.longestStreak })
 }

@@ -7,6 +7,8 @@ package enum CommandLineParser {
         case program(Arguments)
         case command(Command, Arguments)
         case help(Command?)
+        /// On something that is no command.
+        case topic(HelpTopic)
         case version
     }
 
@@ -30,6 +32,7 @@ package enum CommandLineParser {
             guard let name = rest.first(where: { !$0.hasPrefix("-") }), name != "help", name != "version" else {
                 return .help(nil)
             }
+            if let topic = HelpTopic(rawValue: name.lowercased()) { return .topic(topic) }
             return .help(try command(name, in: commands()))
         }
         let command = try command(first, in: commands())

@@ -65,6 +65,7 @@ struct ProgramRun {
         if !isDemo {
             user.readInbox = { strings.inbox(Inbox(user).read(.init(strings))) }
             place.writeToday(user)
+            user.startSync = { place.startSync(strings) }
             loop.whenShown = { place.leaveSync(on: .open) }
         }
         let exitReason = loop.run()
@@ -169,6 +170,7 @@ package struct CommandLineRun {
                     command.map { HelpText.page(of: $0, in: strings) }
                     ?? HelpText.overview(of: Command.all, in: strings)
                 return (CommandOutput(stdout: text), nil)
+            case .topic(let topic): return (CommandOutput(stdout: topic.text(in: strings)), nil)
             case .command(let command, let arguments):
                 let session = try session().moved(to: arguments[Flag.home.name])
                 return (session.output(of: command, arguments), nil)

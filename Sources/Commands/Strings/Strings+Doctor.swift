@@ -20,6 +20,23 @@ extension Strings {
         }
     }
 
+    func counted(_ count: Int, _ severity: Finding.Severity) -> String {
+        switch severity {
+        // Damage has no plural.
+        case .damage: tr("\(count) damaged", "\(count)处损坏")
+        case .warning: counted(count, "warning", "处警告")
+        case .note: counted(count, "note", "条提示")
+        }
+    }
+
+    func linesTwice(_ count: Int) -> String {
+        tr("\(number(count)) lines came twice and count once", "有\(number(count))行重复，各只算一次")
+    }
+
+    func linesBackwards(_ count: Int) -> String {
+        tr("\(number(count)) lines are in a different order; all count", "有\(number(count))行顺序不同，都已计入")
+    }
+
     func found(_ counts: [String]) -> String { tr(" Found: \(list(counts)).", "共：\(list(counts))。") }
 
     func repaired(_ what: String) -> String { tr("Repaired: \(what).", "已修复：\(what)。") }

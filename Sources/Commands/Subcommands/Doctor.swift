@@ -53,7 +53,7 @@ struct CheckUp {
         do throws(DomainError) {
             let audit = try Audit(repository, at: home.now, after: seen.batches)
             let rules = try audit.findings() + audit.coins(in: seen.batches)
-            ailments = (seen.findings.map { Ailment($0, in: strings) } + rules.map { Ailment($0, in: strings) })
+            ailments = (Ailment.collapsed(seen.findings, in: strings) + rules.map { Ailment($0, in: strings) })
                 .sorted { $0.severity > $1.severity }
         } catch {
             throw .store(.invalidBatch("\(error)"))
@@ -109,7 +109,7 @@ extension CheckUp {
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
         if session.isJSON { return .json(mendings == nil ? Self.json : Self.repaired, self, exitCode: code) }
         let lines = (mendings ?? []).map { strings.repaired($0) } + ailments.map { strings.line(for: $0) }
-        let found = counts.filter { $0.count > 0 }.map { "\($0.count) \(strings.name($0.severity))" }
+        let found = counts.filter { $0.count > 0 }.map { strings.counted($0.count, $0.severity) }
         let end = isWell ? strings.allIsWell : mendings == nil ? strings.nothingWasChanged : strings.restCannotBeMended
         return .lines(lines + [end + (found.isEmpty ? "" : strings.found(found))], exitCode: code)
     }
@@ -150,6 +150,27 @@ struct Ailment {
         advice = strings.advice(on: finding)
     }
 
+    /// What is harmless and may concern every line of a file is said once for each file.
+    static func collapsed(_ findings: [Finding], in strings: Strings) -> [Ailment] {
+        var counts: [String: Int] = [:]
+        let isOften = { (finding: Finding) in finding.severity == .note && finding.problem.mayBeOften }
+        let key = { (finding: Finding) in "\(finding.problem == .lineTwice) \(finding.file)" }
+        for finding in findings where isOften(finding) { counts[key(finding), default: 0] += 1 }
+        return findings.compactMap { finding in
+            guard isOften(finding) else { return Ailment(finding, in: strings) }
+            guard let count = counts.removeValue(forKey: key(finding)) else { return nil }
+            guard count > 1 else { return Ailment(finding, in: strings) }
+            return Ailment(
+                .note, finding.file,
+                finding.problem == .lineTwice ? strings.linesTwice(count) : strings.linesBackwards(count))
+        }
+    }
+
+    private init(_ severity: Finding.Severity, _ place: String, _ text: String) {
+        (self.severity, self.place, self.text) = (severity, place, text)
+        (offset, advice) = (nil, nil)
+    }
+
     init(_ finding: AuditFinding, in strings: Strings) {
         severity = Finding.Severity(finding.severity)
         place = strings.name(of: finding.path)
@@ -163,6 +184,15 @@ struct Ailment {
         // Null for documents.
         .number("offset") { ailment in ailment.offset.map { Int($0) } }, .text("text") { $0.text },
         .text("advice") { $0.advice })
+}
+
+extension Finding.Problem {
+    fileprivate var mayBeOften: Bool {
+        switch self {
+        case .lineTwice, .backwards: true
+        default: false
+        }
+    }
 }
 
 extension Finding.Severity {

@@ -115,21 +115,23 @@ extension Command {
             strings.tr(
                 "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
         }
+        let copies = session.otherMachines.isEmpty ? [] : [strings.keepCopies(session.otherMachines)]
         guard !erasure.places.isEmpty else {
             return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
         }
         guard arguments.has(.yes) || session.environment.isInputTerminal else {
             session.message([strings.sentence(for: CommandError.needsYes)])
-            return CommandOutput.lines(strings.lines(for: erasure) + stays, exitCode: CommandError.needsYes.exitCode)
+            return CommandOutput.lines(
+                strings.lines(for: erasure) + copies + stays, exitCode: CommandError.needsYes.exitCode)
         }
         do throws(CommandError) {
-            try session.confirm("erase", strings.lines(for: erasure) + stays)
+            try session.confirm("erase", strings.lines(for: erasure) + copies + stays)
         } catch {
             return CommandOutput.message("habicat: " + strings.sentence(for: error), exitCode: error.exitCode)
         }
         try storing(erasure.carryOut())
         let files = strings.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
-        return .lines([strings.tr("Erased: \(files).", "已清除：\(files)。")] + stays)
+        return .lines([strings.tr("Erased: \(files).", "已清除：\(files)。")] + copies + stays)
     }
 }
 
@@ -141,6 +143,14 @@ extension Strings {
 }
 
 extension CommandSession {
+    /// Names of those that write into this store, too.
+    fileprivate var otherMachines: [String] {
+        guard let store = newUser().store, let repository = try? newUser().repository() else { return [] }
+        return store.lastSeqs.keys.filter { $0 != store.deviceId }.sorted().compactMap {
+            try? repository.machineName(of: $0)
+        }
+    }
+
     /// A program that shows a timer leaves a heartbeat every 5 s; it would create the store again.
     fileprivate func requireNoOpenTimer() throws(CommandError) {
         let now = clock.reading()

@@ -7,6 +7,7 @@ extension CommandSession {
     /// Logs what a phone left in the inbox; messages say what came of it.
     func readInbox() throws(CommandError) {
         let user = try user()
+        _ = try storing(user.catchUp())
         guard user.store?.storeId != nil else { return }
         let reads = Inbox(user).read(.init(strings))
         message(strings.inbox(reads))

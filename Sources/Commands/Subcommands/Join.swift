@@ -34,7 +34,8 @@ extension CommandSession {
         guard environment.isInputTerminal, !arguments.has(.json) else {
             return message([there + strings.tr(" To use it: \(command)", "要使用它：\(command)")])
         }
-        let question = strings.tr("Begin anew here anyway? [y/N] ", "仍要在这里重新开始？[y/N] ")
+        let question = strings.tr(
+            "Start with no history here instead? [y/N] ", "不用它，在这里从零开始吗？[y/N] ")
         guard ask(there + "\n" + question)?.folded.isYes == true else {
             throw .machines(LocalizedText("Nothing was created. To use it: \(command)", "没有新建。要使用它：\(command)"))
         }
@@ -51,7 +52,18 @@ private struct Joining {
         self.session = session
         let files = session.files
         do throws(StoreFolder.Failure) {
-            let folder = try StoreFolder.found(in: session.absolute(session.arguments.operands[0]), files)
+            let named = session.absolute(session.arguments.operands[0])
+            // A clone comes out empty where the remote's HEAD names a branch that it does not have.
+            let git = GitSync(
+                session.paths.joining(named), files: files, processes: session.processes,
+                machine: session.environment.machineName)
+            if let branch = git.checkOutOnlyBranch() {
+                session.message([
+                    session.strings.tr(
+                        "The clone was empty; its branch \(branch) is checked out now.", "克隆是空的，已检出分支 \(branch)。")
+                ])
+            }
+            let folder = try StoreFolder.found(in: named, files)
             let used = (try? files.target(of: session.paths.layout.data)) ?? session.paths.layout.data
             if folder == used { throw StoreFolder.Failure.inUse(folder) }
             let home = (try? files.target(of: session.paths.home.data)) ?? session.paths.home.data
@@ -93,9 +105,11 @@ private struct Joining {
         }
         if brings, !plan.isEmpty {
             try session.agree(
-                (preview + [session.strings.tr("Bring yours over?", "并入你的数据？")]).joined(separator: "\n"))
+                (preview + [session.strings.tr("Add yours to it?", "把你的数据并进去？")]).joined(separator: "\n"))
             try other.bring(plan).result()
+            do throws(StoreFolder.Failure) { try other.bringLetters(of: own) } catch { throw Strings.error(for: error) }
         }
+        try keepName()
         other.keepCopy()
         other.close()
         GitSync.restoreModes(below: paths.layout.data, session.files)
@@ -107,6 +121,15 @@ private struct Joining {
             report.folder, brought: brings && !plan.isEmpty, before: session.paths.layout.data)
         return session.isJSON
             ? .json(JoinReport.json, report) : .confirmation((isAsked ? preview : []) + done)
+    }
+
+    /// What the person called this machine before.
+    private func keepName() throws(CommandError) {
+        guard let device = own.store?.deviceId, own.store?.storeId != nil,
+            let machine = try refusing(own.repository().machine(device)), machine.isRenamed == true,
+            let here = other.store?.deviceId, try refusing(other.repository().machine(here))?.isRenamed != true
+        else { return }
+        try other.change(machine: here, name: machine.name).result()
     }
 
     private func wishes() throws(CommandError) -> JoinPlan.Wishes {

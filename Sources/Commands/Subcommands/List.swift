@@ -33,7 +33,8 @@ extension Command {
             return CommandOutput.message(sentence)
         }
         let album = graduated.map { session.strings.graduated($0.name) }
-        return CommandOutput.lines(Self.grouped(rows) + album)
+        let elsewhere = userData.otherTimers.map { session.strings.runsElsewhere($0, in: userData, at: session.now) }
+        return CommandOutput.lines(Self.grouped(rows) + album + elsewhere)
     }
 
     static let groups = Command(

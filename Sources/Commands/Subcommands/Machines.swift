@@ -42,8 +42,10 @@ extension Command {
         case "stop":
             return try session.stop(on: try session.machine(arguments["stop"], in: survey))
         case "log":
-            let lines = MergeLog(user.paths, user.files).entries.map(\.sentence)
-            return session.output(MachineLines.log, lines, lines.isEmpty ? [session.strings.nothingMerged] : lines)
+            let entries = MergeLog(user.paths, user.files).entries
+            if session.isJSON { return .json(MachineLines.log, entries) }
+            let rows = entries.map { [session.strings.moment($0.at, session.now), $0.sentence] }
+            return .lines(rows.isEmpty ? [session.strings.nothingMerged] : TextTable.aligned(rows))
         case "pending": return session.pending(survey)
         default: return session.list(survey)
         }
@@ -99,7 +101,8 @@ extension CommandSession {
 
 /// Lines about machines as JSON.
 enum MachineLines {
-    static let log = JSONShape<[String]>("machineLog", .texts("entries") { $0 })
+    static let log = JSONShape<[MergeLog.Entry]>(
+        "machineLog", .texts("entries") { $0.map(\.sentence) }, .texts("times") { $0.map(\.at.text) })
     static let pending = JSONShape<[String]>("machinePending", .texts("pending") { $0 })
 }
 

@@ -274,7 +274,14 @@ extension CommandSession {
     func runningTimer() throws(CommandError) -> TimerRecord {
         let user = try user()
         if let timer = user.data.timer { return timer }
-        guard let finished else { throw .refused(.noTimer) }
+        guard let finished else {
+            guard let other = user.data.otherTimers.first else { throw .refused(.noTimer) }
+            let here = { (strings: Strings) in strings.sentence(for: CommandError.refused(.noTimer)) }
+            let there = { (strings: Strings) in strings.runsElsewhere(other, in: user.data, at: user.now) }
+            let (english, chinese) = (Strings(.english), Strings(.chinese))
+            throw .machines(
+                LocalizedText(here(english) + " " + there(english), ChineseText(here(chinese) + there(chinese)).text))
+        }
         throw .ranOut(strings.ranOut(finished, showsCoins: user.data.settings.showsCoins, at: user.now))
     }
 

@@ -150,7 +150,9 @@ enum StatusShape {
     /// The lines, each with its end; texts from the store have no control characters.
     func print(_ status: StatusNow, _ strings: Strings) -> String {
         switch self {
-        case .text: (status.line(strings) + "\n" + strings.sentence(for: status.summary) + "\n").harmless
+        case .text:
+            ([status.line(strings)] + status.elsewhere(strings) + [strings.sentence(for: status.summary)])
+                .map { $0 + "\n" }.joined().harmless
         case .json: CommandOutput.json(StatusNow.json, status).stdout
         case .waybar: status.waybar(strings)
         case .format(let format): format.line(for: status) + "\n"
@@ -169,6 +171,10 @@ extension StatusNow {
         let cat = summary.cat ?? strings.theCat
         guard let gap else { return strings.timer(timer, cat: cat, at: now) }
         return strings.unwatched(cat, for: gap)
+    }
+
+    func elsewhere(_ strings: Strings) -> [String] {
+        summary.other.map { [strings.runsElsewhere($0.machine, $0.cat, $0.timer, at: now)] } ?? []
     }
 
     /// `text` `alt` `tooltip` `class` `percentage`, as waybar's custom modules have them.

@@ -52,24 +52,35 @@ extension CommandSession {
     }
 
     fileprivate func sync(settingUp url: String?) throws(CommandError) -> CommandOutput {
-        try readInbox()
         let git = GitSync(paths, files: files, processes: processes, machine: environment.machineName)
         var report = report()
-        let result: GitSync.Result
+        var result: GitSync.Result
         do throws(GitSync.Failure) {
             result = if let url { try git.setUp(remote: url) } else { try git.sync() }
+            SyncNote(paths, files).note(failure: nil)
         } catch {
             let sentence = Strings.sentence(for: error)
             SyncNote(paths, files).note(failure: strings(sentence))
+            // Another tool may bring the files.
+            if error.isAboutSetup { try readInbox() }
             throw .machines(sentence)
         }
-        SyncNote(paths, files).note(failure: nil)
+        // Only now is everything here that the others wrote. What the inbox brings is sent at once.
+        if case .done(let sent, let received) = result {
+            let before = messages.count
+            try readInbox()
+            if messages.count > before, case .done(let more, let others)? = try? git.sync() {
+                result = .done(sent: sent + more, received: received + others)
+            }
+        }
+        var news: [String] = []
         switch result {
-        case .done(let sent, let received): (report.sent, report.received) = (sent, received)
+        case .done(let sent, let received):
+            (report.sent, report.received) = (sent, received)
+            if received > 0 { news = try user().mergeNews(in: strings.language)?.sentences ?? [] }
         case .offline(let waiting): (report.isOffline, report.waiting) = (true, waiting)
         }
-        if report.received > 0 { try readInbox() }
-        return confirmation(SyncReport.json, report, [strings.synced(result)])
+        return confirmation(SyncReport.json, report, strings.synced(result, news))
     }
 
     fileprivate func setSync(on typed: String) throws(CommandError) -> CommandOutput {
@@ -110,7 +121,19 @@ extension CommandSession {
 
     /// Runs `habicat sync` in the background if the person wants it then. Never waited for.
     func leaveSync(on occasion: SyncNote.Occasion) {
-        guard SyncNote(paths, files).occasions.contains(occasion) else { return }
+        if SyncNote(paths, files).occasions.contains(occasion) { leaveSync() }
+    }
+
+    /// As the palette asks for it: what came of it shows by itself, since the folder is watched.
+    func startSync(_ strings: Strings) -> (text: String, isRefusal: Bool) {
+        guard ((try? files.status(at: paths.layout.data + "/.git")) ?? nil) != nil else {
+            return (strings(Strings.sentence(for: GitSync.Failure.noRepository(folder: paths.layout.data))), true)
+        }
+        leaveSync()
+        return (strings.tr("Syncing in the background.", "正在后台同步。"), false)
+    }
+
+    private func leaveSync() {
         var launch = Launch(processes.ownPath, ["sync", "--quiet"])
         if let home = environment["HABICAT_HOME"] { launch.variables["HABICAT_HOME"] = home }
         processes.leave(launch)
@@ -118,11 +141,18 @@ extension CommandSession {
 }
 
 extension Strings {
-    func synced(_ result: GitSync.Result) -> String {
+    /// - Parameter news: what others did, in sentences; empty where it is nothing that a person has to know.
+    func synced(_ result: GitSync.Result, _ news: [String]) -> [String] {
+        guard case .done(let sent, let received) = result else { return [unsent(result)] }
+        let ours = sent > 0 ? [tr("Sent \(changes(sent)).", "发送了\(number(sent))处改动。")] : []
+        let theirs =
+            received > 0 && news.isEmpty ? [tr("Received \(changes(received)).", "收到\(number(received))处改动。")] : news
+        return ours.isEmpty && theirs.isEmpty ? [unsent(result)] : ours + theirs
+    }
+
+    private func unsent(_ result: GitSync.Result) -> String {
         switch result {
-        case .done(0, 0): tr("Nothing new on either side.", "两边都没有新内容。")
-        case .done(let sent, let received):
-            tr("Sent \(number(sent)), received \(changes(received)).", "发送了\(number(sent))处改动，收到\(number(received))处。")
+        case .done: tr("Nothing new on either side.", "两边都没有新内容。")
         case .offline(0): tr("The remote can't be reached. Nothing waits here.", "远程连不上，这里没有等待发送的内容。")
         case .offline(let waiting):
             tr(
@@ -161,8 +191,8 @@ extension Strings {
                 "\(folder) 的仓库没有远程地址，可用 habicat sync --init URL 添加。")
         case .noStore(let folder):
             LocalizedText(
-                "There is no data in \(folder) yet. Add a habit first, or use habicat join FOLDER.",
-                "\(folder) 里还没有数据。请先添加习惯，或用 habicat join 文件夹。")
+                "There is no data in \(folder) yet, and none at that address. Add a habit here first: habicat add NAME.",
+                "\(folder) 和那个地址都还没有数据。请先在这里添加习惯：habicat add 名称。")
         case .mergeInProgress(let folder):
             LocalizedText(
                 "A merge or rebase is in progress in \(folder). Finish or abort it, then sync. Nothing was changed.",

@@ -16,6 +16,20 @@ package struct Doctor {
     package static func look(
         at layout: StoreLayout, files: any FileSystem, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> DoctorReport {
+        var report = try lookAtStream(layout, files, schema)
+        let letters = layout.letters
+        guard layout.stream == .main else { return report }
+        for folder in [letters.journals, letters.mirroredJournals, letters.state]
+        where try files.status(at: folder) != nil {
+            report.findings = try (report.findings + lookAtStream(letters, files, schema).findings).inOrder
+            break
+        }
+        return report
+    }
+
+    private static func lookAtStream(
+        _ layout: StoreLayout, _ files: any FileSystem, _ schema: BatchSchema
+    ) throws(StoreError) -> DoctorReport {
         // Another process may write meanwhile, or replace the store.
         for _ in 1..<mostLooks {
             let before = try files.status(at: layout.storeFile)?.inode
@@ -38,7 +52,7 @@ package struct Doctor {
         guard let identity = try doctor.examineIdentity() else { return (doctor.report(), false) }
         let journals = LinesRead(layout, files, identity, schema)
         try journals.readNew()
-        try doctor.examineMirror()
+        try doctor.examineMirror(of: journals.journal)
         try doctor.examineSnapshot(identity, journals)
         try journals.readNew()
         for finding in journals.findings { doctor.findings.append(try doctor.settled(finding)) }
@@ -51,13 +65,8 @@ package struct Doctor {
 
     private func report(_ history: History = History(), _ batches: [LoggedBatch] = []) -> DoctorReport {
         let counting = batches.filter { history.fates[$0.id] == .applied }
-        let sorted = findings.sorted { left, right in
-            if left.severity != right.severity { return right.severity < left.severity }
-            if left.file != right.file { return left.file.precedesInBytes(right.file) }
-            return left.offset == right.offset ? "\(left.problem)" < "\(right.problem)" : left.offset < right.offset
-        }
         return DoctorReport(
-            findings: sorted, documents: history.table,
+            findings: findings.inOrder, documents: history.table,
             batches: Array(Set(counting)).sorted(), lineCount: batches.count, lastLine: batches.map(\.now).max())
     }
 
@@ -69,6 +78,9 @@ package struct Doctor {
     }
 
     private mutating func examineIdentity() throws(StoreError) -> StoreIdentity? {
+        // That of letters is the store's, and told of with that.
+        let known = findings
+        defer { if layout.stream == .letters { findings = known } }
         do throws(StoreError) {
             return try identity()
         } catch {
@@ -140,12 +152,13 @@ package struct Doctor {
 
     /// Names that begin with a dot belong to sync tools such as git.
     mutating func examineFolders() throws(StoreError) {
-        for folder in [layout.data, layout.mirror, layout.state] {
+        let isMain = layout.stream == .main
+        for folder in isMain ? [layout.data, layout.mirror, layout.state] : [layout.state] {
             if try files.status(at: folder)?.isOpenToOthers == true {
                 find(.note, folder, .openToOthers, remedy: .rights)
             }
         }
-        try examineStrangers(in: layout.data)
+        if isMain { for folder in [layout.data, layout.mirror] { try examineStrangers(in: folder) } }
         for device in try files.names(in: layout.journals) ?? []
         where !ConflictCopy.isPassing(device) && ConflictCopy.device(ofFolder: device) == nil {
             let folder = layout.journal(of: device)
@@ -157,7 +170,6 @@ package struct Doctor {
                 find(.note, "\(folder)/\(name)", .noJournalFile)
             }
         }
-        try examineStrangers(in: layout.mirror)
         do throws(StoreError) {
             let bytes = try files.contents(of: layout.deviceFile, atMost: FileLimit.note)
             if let bytes, DeviceRecord(bytes: bytes) == nil { find(.note, layout.deviceFile, .deviceUnknown) }
@@ -181,14 +193,20 @@ package struct Doctor {
         }
     }
 
-    mutating func examineMirror() throws(StoreError) {
-        for device in try files.names(in: layout.mirror + "/journal") ?? [] {
+    mutating func examineMirror(of journal: Journal) throws(StoreError) {
+        for device in try files.names(in: layout.mirroredJournals) ?? [] {
             for name in try files.names(in: layout.mirroredJournal(of: device)) ?? []
             where JournalFileName(text: name) != nil {
+                let inCopies = Set((journal.cursors[device]?.copied ?? []).map(\.crc))
                 let path = "\(layout.journal(of: device))/\(name)"
+                if let name = JournalFileName(text: name), journal.pruned.explains(name, of: device),
+                    try files.status(at: path) == nil
+                {
+                    continue
+                }
                 let copyPath = "\(layout.mirroredJournal(of: device))/\(name)"
                 do throws(StoreError) {
-                    try examine(path, beside: copyPath)
+                    try examine(path, beside: copyPath, inCopies)
                 } catch {
                     guard error.isUnreadableFile else { throw error }
                     find(.warning, error.path ?? path, .unread(error))
@@ -197,7 +215,10 @@ package struct Doctor {
         }
     }
 
-    private mutating func examine(_ path: String, beside copyPath: String) throws(StoreError) {
+    /// - Parameter inCopies: the checksums of lines that are in conflict copies, where the journal has others.
+    private mutating func examine(
+        _ path: String, beside copyPath: String, _ inCopies: Set<UInt32>
+    ) throws(StoreError) {
         let copy = LineEnds.plain(try files.contents(of: copyPath) ?? [])
         guard let bytes = try files.contents(of: path).map(LineEnds.plain) else {
             return find(.damage, path, .missingBesideCopy, remedy: .repair)
@@ -206,7 +227,7 @@ package struct Doctor {
         if let place = Mirror.firstDamagedLine(of: copy, beside: bytes) {
             find(.note, copyPath, .copyDamaged, at: Int64(place))
         } else {
-            compare(bytes, at: path, with: copy)
+            compare(bytes, at: path, with: copy, inCopies)
         }
     }
 
@@ -219,17 +240,27 @@ package struct Doctor {
         find(.note, path, .brokenOff, at: Int64(start))
     }
 
-    private mutating func compare(_ bytes: [UInt8], at path: String, with copy: [UInt8]) {
+    private mutating func compare(
+        _ bytes: [UInt8], at path: String, with copy: [UInt8], _ inCopies: Set<UInt32>
+    ) {
         let pair = JournalComparison(journal: bytes, copy: copy)
-        if pair.isOther { return find(.damage, path, .anotherThanCopy) }
-        for piece in pair.restorable where piece.range.upperBound <= bytes.count {
+        if pair.isOther {
+            // Of a clone that began the same month: what it wrote is in a conflict copy.
+            let lines = JournalComparison.checksums(of: copy)
+            guard lines.isEmpty || !lines.allSatisfy(inCopies.contains) else { return }
+            return find(.damage, path, .anotherThanCopy)
+        }
+        let restorable = pair.restorable.filter { $0.crc.map(inCopies.contains) != true }
+        for piece in restorable where piece.range.upperBound <= bytes.count {
             let count = piece.bytes.count
             find(.damage, path, .unreadableBesideCopy(bytes: count), at: Int64(piece.offset), remedy: .repair)
         }
-        if let end = pair.restorable.last?.range.upperBound, end > bytes.count {
+        if let end = restorable.last?.range.upperBound, end > bytes.count {
             find(.damage, path, .lacksEnd(bytes: end - bytes.count), at: Int64(bytes.count), remedy: .repair)
         }
-        for piece in pair.lost { find(.damage, path, .otherLine, at: Int64(piece.offset), remedy: .repair) }
+        for piece in pair.lost where piece.crc.map(inCopies.contains) != true {
+            find(.damage, path, .otherLine, at: Int64(piece.offset), remedy: .repair)
+        }
         if pair.holdsAllOfCopy {
             let place = zip(bytes, copy).enumerated().first { $1.0 != $1.1 }?.offset
             find(.note, path, .otherOrder, at: Int64(place ?? bytes.count), remedy: .repair)
@@ -313,25 +344,6 @@ package struct Doctor {
 
     private func differing(_ left: [DocumentPath: Document], _ right: [DocumentPath: Document]) -> [DocumentPath] {
         Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.sorted()
-    }
-}
-
-/// All lines of all journals, read on during the check, since others may write.
-final class LinesRead {
-    let journal: Journal
-    private(set) var batches: [LoggedBatch] = []
-    private(set) var findings: [Finding] = []
-    private(set) var isDisturbed = false
-
-    init(_ layout: StoreLayout, _ files: any FileSystem, _ identity: StoreIdentity, _ schema: BatchSchema) {
-        journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
-    }
-
-    func readNew() throws(StoreError) {
-        let reading = try journal.readNew()
-        batches += reading.batches
-        findings += reading.findings.filter { !findings.contains($0) }
-        if reading.isDisturbed { isDisturbed = true }
     }
 }
 

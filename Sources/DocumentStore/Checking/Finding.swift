@@ -26,7 +26,7 @@ package struct Finding: Hashable, Sendable {
     package let remedy: Remedy
 
     /// The damaged part was read anyway.
-    var isWorkedAround: Bool {
+    package var isWorkedAround: Bool {
         switch problem {
         case .lineMended, .lineFeedMissing, .headerMended, .putBack, .conflictCopy, .conflictMarkers: true
         default: false
@@ -91,14 +91,4 @@ package struct Finding: Hashable, Sendable {
         case documentDiffers(DocumentPath)
         case minutesDiffer, experienceDiffers
     }
-}
-
-/// The doctor's report.
-package struct DoctorReport: Sendable {
-    package let findings: [Finding]
-    package let documents: [DocumentPath: Document]
-    package let batches: [LoggedBatch]
-    package let lineCount: Int
-    /// By its device's clock.
-    package let lastLine: Timestamp?
 }

@@ -3,6 +3,8 @@ struct JournalComparison {
     struct Piece: Hashable {
         let offset: Int
         let bytes: [UInt8]
+        /// Of the line, where it is an intact one.
+        var crc: UInt32?
 
         var range: Range<Int> { offset..<offset + bytes.count }
     }
@@ -28,6 +30,12 @@ struct JournalComparison {
         unreadable = here.all.filter { line in
             line.crc == nil && !restorable.contains { $0.range.overlaps(line.range) }
         }.map { Piece(offset: $0.range.lowerBound, bytes: Array(journal[$0.range])) }
+    }
+
+    /// Those of a file's intact batches.
+    static func checksums(of journal: [UInt8]) -> [UInt32] {
+        guard let seed = Lines.seed(of: journal) else { return [] }
+        return Lines(journal, seed: seed).all.dropFirst().compactMap(\.crc)
     }
 
     var holdsAllOfCopy: Bool { !isOther && restorable.isEmpty && lost.isEmpty && !hasLostHeader }
@@ -63,7 +71,7 @@ struct JournalComparison {
             if known.contains(crc) { continue }
             while next < sound.count, sound[next].range.upperBound <= range.lowerBound { next += 1 }
             let isFree = next == sound.count || !sound[next].range.overlaps(range)
-            let piece = Piece(offset: range.lowerBound, bytes: Array(copy[range]))
+            let piece = Piece(offset: range.lowerBound, bytes: Array(copy[range]), crc: crc)
             if isFree, piece.offset <= length {
                 restorable.append(piece)
                 length = max(length, range.upperBound)

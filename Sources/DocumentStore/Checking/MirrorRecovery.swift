@@ -163,7 +163,10 @@ extension Store {
     }
 
     private func mirroredNames() throws(StoreError) -> [JournalFileName] {
-        try files.journalFiles(in: layout.mirroredJournal(of: deviceId))
+        let there = journal.pruned.isEmpty ? [] : try files.journalFiles(in: layout.journal(of: deviceId))
+        return try files.journalFiles(in: layout.mirroredJournal(of: deviceId)).filter {
+            there.contains($0) || !journal.pruned.explains($0, of: deviceId)
+        }
     }
 
     private func recovery(of name: JournalFileName) -> MirrorRecovery {
@@ -191,8 +194,7 @@ extension Store {
     }
 
     private func putBack(_ names: [JournalFileName]) throws(StoreError) -> Bool {
-        let there = try files.journalFiles(in: layout.journal(of: deviceId))
-        let last = (there + names).max()
+        let last = (try files.filledJournalFiles(in: layout.journal(of: deviceId)) + names).max()
         var done: [RepairAction] = []
         for name in names {
             if try isShorterThanCopy(name) { mirrorState.hasLostLines = true }
@@ -207,13 +209,22 @@ extension Store {
     }
 
     /// Restores `store.json` for journals still there; nil if there never was a store, `.damaged` if there was one.
+    /// Whether another store's identity lies where ours was, beside our journals.
+    func isReplaced(by identity: StoreIdentity) throws(StoreError) -> Bool {
+        let copy = try? files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)
+        guard let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
+            known.storeId != identity.storeId
+        else { return false }
+        return try isOfJournals(known)
+    }
+
     func identityOfMirror() throws(StoreError) -> StoreIdentity? {
         if try isLeft(), let lock = try? files.locked(layout.data, patience: 2000) {
             // Another process may have been deleting the store, file by file.
             files.close(lock)
             if let identity = try identityOnDisk() { return identity }
         }
-        let hasJournals = try !(files.names(in: layout.journals) ?? []).isEmpty
+        let hasJournals = try layoutOfJournals() != nil
         let copy = try files.contents(of: layout.mirroredStoreFile, atMost: FileLimit.note)
         if hasJournals, let copy, let known = try? StoreIdentity(bytes: copy, path: layout.mirroredStoreFile),
             try isOfJournals(known)
@@ -233,8 +244,15 @@ extension Store {
         return try files.status(at: layout.mirroredStoreFile) != nil
     }
 
+    /// The first stream that has any.
+    private func layoutOfJournals() throws(StoreError) -> StoreLayout? {
+        for layout in layout.streams where try !(files.names(in: layout.journals) ?? []).isEmpty { return layout }
+        return nil
+    }
+
     /// The mirror may be another store's.
     private func isOfJournals(_ identity: StoreIdentity) throws(StoreError) -> Bool {
+        guard let layout = try layoutOfJournals() else { return false }
         for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
             for name in try files.journalFiles(in: layout.journal(of: device)) {
                 let file = try files.open("\(layout.journal(of: device))/\(name.text)", .reading)
@@ -263,7 +281,7 @@ extension Store {
 
     /// A new device begins no journal while only the mirror has lines: they would look as if they had never existed.
     func refuseToBeginBesideMirror() throws(StoreError) {
-        guard try !hasLines(below: layout.journals), try hasLines(below: layout.mirror + "/journal") else { return }
+        guard try !hasLines(below: layout.journals), try hasLines(below: layout.mirroredJournals) else { return }
         throw .damaged(path: layout.journals, offset: 0, flaw: .journalsMissingBesideMirror)
     }
 

@@ -4,6 +4,7 @@ package struct Repair {
     let files: any FileSystem
     let schema: BatchSchema
     let device: String?
+    let pruned: PrunedFiles
     var done: [RepairAction] = []
 
     /// Repairs under the locks a commit takes; of this machine's device also in place. Throws `.locked`.
@@ -15,7 +16,8 @@ package struct Repair {
         let record = noted.flatMap(DeviceRecord.init(bytes:))
         var repair = Repair(
             layout: layout, files: files, schema: schema,
-            device: record.flatMap { $0.machine == hash ? $0.deviceId : nil })
+            device: record.flatMap { $0.machine == hash ? $0.deviceId : nil },
+            pruned: try PrunedFiles(of: layout, files, schema))
         try repair.repairIdentity()
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note),
             let identity = try? StoreIdentity(bytes: bytes, path: layout.storeFile)
@@ -23,7 +25,8 @@ package struct Repair {
         for device in try files.devices(in: layout) { try repair.repairJournal(of: device) }
         try repair.clearCopies(identity)
         try repair.repairMirror(identity)
-        return repair.done
+        if layout.stream == .letters { return repair.done }
+        return try repair.done + mend(layout.letters, files: files, machine: machine, schema: schema)
     }
 
     /// A newer version's is left alone.
@@ -54,7 +57,10 @@ package struct Repair {
 
     private mutating func repairJournal(of device: String) throws(StoreError) {
         let folder = layout.journal(of: device)
-        let mirrored = try files.journalFiles(in: layout.mirroredJournal(of: device))
+        let present = try files.journalFiles(in: folder)
+        let mirrored = try files.journalFiles(in: layout.mirroredJournal(of: device)).filter {
+            present.contains($0) || !pruned.explains($0, of: device)
+        }
         // A missing folder is only created if something is restored into it.
         guard try files.status(at: folder) != nil || !mirrored.isEmpty else { return }
         try files.makeLastingFolders(folder)
@@ -62,12 +68,13 @@ package struct Repair {
         defer { files.close(lock) }
         let there = try files.journalFiles(in: folder)
         let all = Set(there + mirrored).sorted()
+        let last = (try files.filledJournalFiles(in: folder) + mirrored).max()
         for name in all {
             let recovery = MirrorRecovery(layout: layout, files: files, device: device, name: name)
             let isOwn = device == self.device
             do throws(StoreError) {
                 done += try recovery.repairLineEnds(isOwn: isOwn)
-                if mirrored.contains(name) { done += try recovery.repair(isOwn: isOwn, isLast: name == all.last) }
+                if mirrored.contains(name) { done += try recovery.repair(isOwn: isOwn, isLast: name == last) }
                 done += try recovery.keepUnreadable()
             } catch {
                 // Files that are not ours are left alone; the doctor reports them.
@@ -81,7 +88,7 @@ package struct Repair {
         let journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
         guard try !journal.readNew().findings.contains(where: { $0.severity == .damage }) else { return }
         let before = try copies()
-        _ = Mirror(layout: layout, files: files).fill(journal.cursors)
+        _ = Mirror(layout: layout, files: files).fill(journal.cursors, except: journal.pruned)
         for (path, bytes) in before
         where ((try? files.contents(of: path)) ?? nil)?.starts(with: bytes) == false {
             done.append(RepairAction(.renewed, file: path))
@@ -90,7 +97,7 @@ package struct Repair {
 
     private func copies() throws(StoreError) -> [(path: String, bytes: [UInt8])] {
         var copies: [(path: String, bytes: [UInt8])] = []
-        for device in try files.names(in: layout.mirror + "/journal") ?? [] {
+        for device in try files.names(in: layout.mirroredJournals) ?? [] {
             let folder = layout.mirroredJournal(of: device)
             for name in try files.names(in: folder) ?? [] {
                 guard let bytes = (try? files.contents(of: "\(folder)/\(name)")) ?? nil else { continue }

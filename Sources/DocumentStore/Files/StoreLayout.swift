@@ -1,22 +1,46 @@
-/// The paths of a store's files.
+/// The paths of a store's files; of its letters those that `letters` has.
 package struct StoreLayout: Hashable, Sendable {
-    /// `store.json` and `journal/`.
+    /// Journals of their own in one data folder, each with its own sequence numbers and snapshot.
+    package enum Stream: String, Sendable {
+        case main = "journal"
+        /// Whole months of it can be removed.
+        case letters
+    }
+
+    /// `store.json`, `journal/` and `letters/`.
     package let data: String
     /// The journals' copy, which only grows.
     package let mirror: String
     /// `device.json`, `snapshot/`, `quarantine/`, `alive`.
     package let state: String
     package let journals: String
+    package let mirroredJournals: String
     package let storeFile: String
+    package let stream: Stream
 
     /// - Parameters: absolute paths without a slash at the end.
-    package init(data: String, mirror: String, state: String) {
+    package init(data: String, mirror: String, state: String, stream: Stream = .main) {
         self.data = data
         self.mirror = mirror
         self.state = state
-        journals = data + "/journal"
+        self.stream = stream
+        journals = "\(data)/\(stream.rawValue)"
+        mirroredJournals = "\(mirror)/\(stream.rawValue)"
         storeFile = data + "/store.json"
     }
+
+    /// Of the letters in the same folders, with a state of their own.
+    package var letters: StoreLayout {
+        stream == .letters ? self : StoreLayout(data: data, mirror: mirror, state: state + "/letters", stream: .letters)
+    }
+
+    /// The folders of all journals, of whichever stream.
+    package var streams: [StoreLayout] { [StoreLayout(data: data, mirror: mirror, state: mainState), letters] }
+
+    private var mainState: String { stream == .main ? state : state.parentFolder }
+
+    /// With the journals that the mirror holds in place of its own.
+    var ofMirror: StoreLayout { StoreLayout(data: mirror, mirror: mirror, state: state, stream: stream) }
 
     /// As for `HABICAT_HOME` and for tests.
     package init(below home: String) {
@@ -24,7 +48,7 @@ package struct StoreLayout: Hashable, Sendable {
     }
 
     /// What may lie in the data folder: the store's own, and what the program keeps there for a phone.
-    static let known = ["store.json", "journal", "inbox", "today.txt", "today.svg"]
+    static let known = ["store.json", "journal", "letters", "inbox", "today.txt", "today.svg"]
 
     package var mirroredStoreFile: String { mirror + "/store.json" }
     package var deviceFile: String { state + "/device.json" }
@@ -37,7 +61,7 @@ package struct StoreLayout: Hashable, Sendable {
     /// What a commit locks.
     package func journal(of device: String) -> String { journals + "/" + device }
 
-    package func mirroredJournal(of device: String) -> String { "\(mirror)/journal/\(device)" }
+    package func mirroredJournal(of device: String) -> String { mirroredJournals + "/" + device }
 }
 
 /// `store.json`. Stores from before there was a checksum are accepted without it.

@@ -186,7 +186,7 @@ extension JournalReader {
             let id = line.logged.id
             let known = cursor.checksums?.bySeq[id.seq]
             guard known != id.crc, !cursor.forks.contains(ConflictCopy.Line(seq: id.seq, crc: id.crc)),
-                !cursor.skipped.contains(id.seq)
+                !cursor.skipped.contains(id.seq), !journal.pruned.lines.contains(id)
             else { continue }
             missing += 1
             if known != nil { hasFork = true }
@@ -230,6 +230,7 @@ extension Repair {
         else { return }
         let isInFiles = { (id: BatchID) in
             cursor.checksums?.bySeq[id.seq] == id.crc || cursor.skipped.contains(id.seq)
+                || journal.pruned.lines.contains(id)
                 || cursor.forks.contains(ConflictCopy.Line(seq: id.seq, crc: id.crc))
         }
         let missing = contents.lines.filter { !isInFiles($0.logged.id) }

@@ -45,19 +45,20 @@ extension HybridTime {
     }
 }
 
-/// Gives each batch a place after everything folded so far, near the wall clock.
+/// Gives each batch a place after everything folded so far, whatever the clocks say: what was decided after reading a
+/// line has to stand behind it. Near the wall clock, unless a clock was wrong.
 package struct HybridClock: Hashable, Sendable {
-    /// In seconds: a foreign clock further ahead of ours does not move it.
-    package static let tolerance: Int64 = 24 * 60 * 60
+    /// Later times are damage: they would leave no room for places behind them, as texts have four digits for a year.
+    private static let end = Timestamp(text: "9000-01-01T00:00:00.000Z")
 
     private var time = Timestamp(milliseconds: 0)
     private var counter: UInt16 = 0
 
     package init() {}
 
-    /// Records a batch's time; our own always count.
-    package mutating func observe(_ seen: HybridTime, isOwn: Bool, wall: Timestamp) {
-        guard isOwn || seen.time.seconds(since: wall) <= HybridClock.tolerance else { return }
+    /// Records a batch's time.
+    package mutating func observe(_ seen: HybridTime) {
+        if let end = Self.end, seen.time > end { return }
         guard (seen.time, seen.counter) > (time, counter) else { return }
         (time, counter) = (seen.time, seen.counter)
     }

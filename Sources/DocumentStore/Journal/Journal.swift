@@ -14,6 +14,8 @@ final class Journal {
     /// Our file that the last batch was appended to. No other file can have its inode as long as it is open.
     var held: HeldFile?
     var listings: [String: FolderListing<JournalFileName>] = [:]
+    /// As the folders were when everything in them had been read.
+    private(set) var readFolders: [String: FolderStamp] = [:]
     /// Our own folder's, if just read: saves a system call.
     var seenFolder: FileStatus?
     var deviceListing: FolderListing<String>?
@@ -25,6 +27,8 @@ final class Journal {
     var isOpenToOthers = false
     /// Whether another journal uses our device's id.
     var seesOwnFork = false
+    /// Only letters are pruned.
+    var pruned = PrunedFiles()
 
     init(
         layout: StoreLayout, files: any FileSystem, storeId: String, device: String, schema: BatchSchema = BatchSchema()
@@ -45,6 +49,7 @@ final class Journal {
         var reading = JournalReading()
         var cursors = self.cursors
         let devices = try devices()
+        if layout.stream == .letters { try readPruned(devices) }
         for known in cursors.keys where !devices.contains(known) { reading.isDisturbed = true }
         for device in devices {
             // An error here will be met again while reading.
@@ -61,6 +66,7 @@ final class Journal {
         }
         // Only now, so that an error leaves nothing skipped.
         self.cursors = cursors
+        if month == nil, !reading.hasMore { readFolders = listings.mapValues(\.stamp) }
         met.formUnion(cursors.keys.filter(devices.contains))
         return reading
     }
@@ -91,12 +97,14 @@ final class Journal {
         listings = [:]
         deviceListing = nil
         seesOwnFork = false
+        pruned = PrunedFiles()
     }
 
     /// Whether nothing was added to a device's journal since it was read, and nothing is unresolved.
     private func isReadToTheEnd(_ device: String) throws(StoreError) -> Bool {
         guard abandoned.isEmpty, let cursor = cursors[device], let name = cursor.file, cursor.inode != 0,
             cursor.tornBytes == 0, cursor.leftOut.isEmpty, try names(of: device).last == name,
+            cursor.finished.isEmpty || readFolders[device] == listings[device]?.stamp,
             try hasReadCopies(of: device, cursor)
         else { return false }
         // In an unchanged folder the name still belongs to the open file.

@@ -208,7 +208,10 @@ extension JournalReader {
         let numbers = cursor.lastSeq + 1..<seq
         if !isFirstOfFile {
             cursor.gaps.append(JournalCursor.Gap(file: name, offset: offset, numbers: numbers))
-        } else if numbers.count <= JournalCursor.mostSkipped {
+        } else {
+            let pruned = journal.pruned.numbers(of: device).filter(numbers.contains)
+            guard numbers.count - pruned.count <= JournalCursor.mostSkipped else { return }
+            let numbers = Set(numbers).subtracting(pruned)
             // A copy may have been made before the failed line was cut off, and counted.
             if cursor.copied.contains(where: { numbers.contains($0.seq) }) { reading.isDisturbed = true }
             cursor.skipped.formUnion(numbers)

@@ -34,20 +34,29 @@ struct JournalReader {
         if let file = cursor.file {
             guard let place = names.firstIndex(of: file) else { return reading.isDisturbed = true }
             index = place
-            if isRestored { try checkFinished() }
+            if isRestored || journal.readFolders[device] != journal.listings[device]?.stamp {
+                try checkFinished(among: names)
+            }
         }
         while index < names.count {
             if let lastMonth, lastMonth.precedesInBytes(names[index].month) { return }
             let next = try followed(names[(index + 1)...], among: names)
             if cursor.file != names[index] {
+                // A placeholder that the next file does not continue is no part of the journal.
+                if let next, !isOwn, next.header.previous?.file != names[index], try header(of: names[index]) == nil {
+                    index = next.index
+                    continue
+                }
                 if let header = try header(of: names[index]), try isCopy(names[index], header, among: names) {
                     guard let next else { return }
                     index = next.index
                     continue
                 }
-                guard try begins(names[index]) else { return }
+                guard try begins(names[index], before: next?.header) else { return }
             }
-            let limit = next?.header.previous.flatMap { $0.file == names[index] ? $0.bytes : nil }
+            let limit = try next.flatMap { next throws(StoreError) in
+                try end(of: names[index], statedBy: next.header, in: names[next.index])
+            }
             try readFile(names[index], limit: limit)
             guard !reading.isDisturbed, !reading.hasMore, let next else { return }
             guard isComplete(names[index], limit: limit) else { return }
@@ -55,8 +64,37 @@ struct JournalReader {
         }
     }
 
+    /// Where a file ends for the one after it, in bytes: what lies behind is of a failed append. Not if it uses the numbers
+    /// of the file after it: then a clone of this machine went on with it.
+    private func end(
+        of name: JournalFileName, statedBy header: JournalHeader, in next: JournalFileName
+    ) throws(StoreError) -> Int64? {
+        guard let previous = header.previous, previous.file == name else { return nil }
+        guard let size = try journal.files.status(at: path(name))?.size, size > previous.bytes else {
+            return previous.bytes
+        }
+        let bytes = LineEnds.plain(try journal.files.contents(of: path(name)) ?? [])
+        let start = Int(previous.bytes)
+        guard let own = try self.header(of: name), let lineEnd = bytes.lineFeed(from: start),
+            let first = try journal.files.line(
+                of: path(next), at: Int64(header.line.bytes.count), atMost: FileLimit.line),
+            let tail = LoggedBatch(line: bytes[start..<lineEnd], device: device, seed: own.line.crc)?.id.seq,
+            let following = LoggedBatch(line: first[...], device: device, seed: header.line.crc)?.id.seq
+        else { return previous.bytes }
+        return tail < following ? previous.bytes : nil
+    }
+
+    private mutating func hasTailOfClone(
+        _ name: JournalFileName, among names: [JournalFileName]
+    ) throws(StoreError) -> Bool {
+        guard let index = names.firstIndex(of: name), let next = try followed(names[(index + 1)...], among: names),
+            next.header.previous?.file == name
+        else { return false }
+        return try end(of: name, statedBy: next.header, in: names[next.index]) == nil
+    }
+
     /// Files must still be as long. In an unchanged folder only the last one is checked.
-    private mutating func checkFinished() throws(StoreError) {
+    private mutating func checkFinished(among names: [JournalFileName]) throws(StoreError) {
         var finished = cursor.finished
         if let folder = cursor.folder, folder == journal.listings[device]?.stamp, let last = finished.keys.max() {
             finished = finished.filter { $0.key == last }
@@ -65,6 +103,7 @@ struct JournalReader {
             guard let status = try journal.files.status(at: path(name)), status.size >= bytes else {
                 return reading.isDisturbed = true
             }
+            if status.size > bytes, try hasTailOfClone(name, among: names) { return reading.isDisturbed = true }
         }
     }
 
@@ -101,10 +140,12 @@ struct JournalReader {
     }
 
     /// Its predecessor must have been read.
-    private mutating func begins(_ name: JournalFileName) throws(StoreError) -> Bool {
+    private mutating func begins(_ name: JournalFileName, before next: JournalHeader?) throws(StoreError) -> Bool {
         let header = try header(of: name)
-        // Another device's file without a header has not arrived yet, and earlier ones may come before it.
-        if header == nil, !isOwn { return false }
+        // Another device's file without a header has not arrived yet, and earlier ones may come before it; unless the next
+        // file says that nothing in it counts.
+        let isEmpty = next?.previous == JournalHeader.Previous(file: name, bytes: 0)
+        if header == nil, !isOwn, !isEmpty { return false }
         if let previous = header?.previous, previous.file != cursor.file {
             return try refuse(path(name), .previousMissing(previous.file))
         }
@@ -127,7 +168,10 @@ struct JournalReader {
         guard let file = try journal.files.openIfThere(path(name)) else { return nil }
         defer { journal.files.close(file) }
         let bytes = try journal.files.read(file, at: 0, count: JournalReader.longestHeader)
-        if let header = JournalHeader.leading(bytes[...]) { return header }
+        if let header = JournalHeader.leading(bytes[...]) {
+            return journal.pruned.isEmpty
+                ? header : journal.pruned.bridged(header, of: device, among: try journal.names(of: device))
+        }
         guard bytes.contains(RecordFraming.lineFeed) else { return nil }
         if bytes.first == 0, TornWrite.wasNeverBegun(try journal.files.contents(of: path(name)) ?? []) { return nil }
         return JournalHeader(storeId: journal.storeId, device: device, month: name.month, previous: nil)

@@ -92,7 +92,11 @@ extension Journal {
         var seed = cursor.seed
         var file = cursor.file
         var head: RecordFraming.Line?
-        let isContinued = cursor.file?.month == at.month && cursor.schema == schema.number
+        // A line that prunes is alone in its file, which stays when the others of its month go.
+        let isApart =
+            layout.stream == .letters
+            && (batch.kind == Store.pruning || cursor.file.map { pruned.isHolder($0, of: device) } == true)
+        let isContinued = cursor.file?.month == at.month && cursor.schema == schema.number && !isApart
         if !isContinued || !cursor.hasSoundHeader || !abandoned.isEmpty {
             let name = try nextFile(after: cursor, month: at.month)
             let line = header(of: name, behind: cursor).line

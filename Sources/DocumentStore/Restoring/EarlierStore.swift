@@ -34,23 +34,36 @@ package struct EarlierStore {
         let inner = EarlierStore.layout
         try disk.makeFolders(inner.journals)
         disk[inner.storeFile] = try identity(layout, files)
+        try copy(layout, files, upTo: time, to: disk, inner)
+        try copy(layout.letters, files, upTo: time, to: disk, inner.letters)
+        return disk
+    }
+
+    /// Pruned letters are gone, and those that stay are in the lines that pruned: before these nothing goes back.
+    private static func copy(
+        _ layout: StoreLayout, _ files: any FileSystem, upTo time: Timestamp, to disk: MemoryFileSystem,
+        _ inner: StoreLayout
+    ) throws(StoreError) {
+        let pruned = try PrunedFiles(of: layout, files)
+        let time = pruned.batches.map(\.now).max().map { max($0, time) } ?? time
         for device in try files.devices(in: layout) {
-            let kept = try EarlierJournal(of: device, layout, files).files(upTo: time)
+            let kept = try EarlierJournal(of: device, layout, files, without: pruned).files(upTo: time)
             if !kept.isEmpty { try disk.makeFolders(inner.journal(of: device)) }
             for (name, bytes) in kept { disk["\(inner.journal(of: device))/\(name.text)"] = bytes }
         }
-        return disk
     }
 
     static func write(_ disk: MemoryFileSystem, to layout: StoreLayout, files: any FileSystem) throws(StoreError) {
         guard try (files.names(in: layout.data) ?? []).isEmpty else { throw .invalidPath(layout.data) }
         try files.makeLastingFolders(layout.journals)
         let inner = EarlierStore.layout
-        for device in try disk.names(in: inner.journals) ?? [] {
-            try files.makeLastingFolders(layout.journal(of: device))
-            for name in try disk.names(in: inner.journal(of: device)) ?? [] {
-                let bytes = disk["\(inner.journal(of: device))/\(name)"] ?? []
-                try files.replaceFile(in: layout.journal(of: device), named: name, with: bytes)
+        for (layout, inner) in [(layout, inner), (layout.letters, inner.letters)] {
+            for device in try disk.names(in: inner.journals) ?? [] {
+                try files.makeLastingFolders(layout.journal(of: device))
+                for name in try disk.names(in: inner.journal(of: device)) ?? [] {
+                    let bytes = disk["\(inner.journal(of: device))/\(name)"] ?? []
+                    try files.replaceFile(in: layout.journal(of: device), named: name, with: bytes)
+                }
             }
         }
         try files.replaceFile(in: layout.data, named: "store.json", with: disk[inner.storeFile] ?? [])
@@ -107,8 +120,10 @@ package struct EarlierStore {
                 if try files.status(at: layout.data)?.inode == files.status(of: lock).inode { break }
                 files.close(locks.removeLast())
             }
-            for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
-                locks.append(try files.locked(layout.journal(of: device), patience: 2000))
+            for layout in layout.streams {
+                for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
+                    locks.append(try files.locked(layout.journal(of: device), patience: 2000))
+                }
             }
             return locks
         } catch {
@@ -123,12 +138,15 @@ struct EarlierJournal {
     private let device: String
     private let parts: [(name: JournalFileName, bytes: [UInt8])]
 
-    init(of device: String, _ layout: StoreLayout, _ files: any FileSystem) throws(StoreError) {
+    init(
+        of device: String, _ layout: StoreLayout, _ files: any FileSystem, without pruned: PrunedFiles
+    ) throws(StoreError) {
         self.device = device
         let (folder, copies) = (layout.journal(of: device), layout.mirroredJournal(of: device))
         let names = Set(try files.names(in: folder) ?? []).union(try files.names(in: copies) ?? [])
         var parts: [(name: JournalFileName, bytes: [UInt8])] = []
         for name in names.compactMap({ JournalFileName(text: $0) }).sorted() {
+            if pruned.explains(name, of: device), try files.status(at: "\(folder)/\(name.text)") == nil { continue }
             let journal = LineEnds.plain(try files.contents(of: "\(folder)/\(name.text)") ?? [])
             let copy = LineEnds.plain(try files.contents(of: "\(copies)/\(name.text)") ?? [])
             let pair = JournalComparison(journal: journal, copy: copy)

@@ -34,8 +34,10 @@ package struct Erasure {
         var locks: [OpenFile] = []
         defer { for lock in locks { files.close(lock) } }
         if try files.status(at: layout.data) != nil { locks.append(try files.locked(layout.data, patience: 0)) }
-        for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
-            locks.append(try files.locked(layout.journal(of: device), patience: 0))
+        for layout in layout.streams {
+            for device in try files.names(in: layout.journals) ?? [] where DeviceRecord.isDeviceId(device) {
+                locks.append(try files.locked(layout.journal(of: device), patience: 0))
+            }
         }
         let all = places.flatMap(\.files)
         for file in all where file == layout.mirroredStoreFile { try files.remove(file) }
@@ -61,9 +63,16 @@ package struct Erasure {
     }
 
     private mutating func storeFiles(in folder: String) throws(StoreError) -> [String] {
-        var found = try ourFiles(in: folder, folders: ["journal"]) { $0 == "store.json" || $0 == "store.json.new" }
-        for device in try files.names(in: folder + "/journal") ?? [] {
-            let path = "\(folder)/journal/\(device)"
+        let journals = layout.streams.map(\.stream.rawValue)
+        var found = try ourFiles(in: folder, folders: journals) { $0 == "store.json" || $0 == "store.json.new" }
+        for name in journals { found += try journalFiles(in: "\(folder)/\(name)") }
+        return found
+    }
+
+    private mutating func journalFiles(in folder: String) throws(StoreError) -> [String] {
+        var found: [String] = []
+        for device in try files.names(in: folder) ?? [] {
+            let path = "\(folder)/\(device)"
             guard DeviceRecord.isDeviceId(device), try files.status(at: path)?.isFolder == true else {
                 strangers.append(path)
                 continue
@@ -76,8 +85,16 @@ package struct Erasure {
     }
 
     private mutating func stateFiles(and others: [String]) throws(StoreError) -> [String] {
-        let known = ["device.json", "device.json.new", "alive"] + others.map { $0.dropFirst(layout.state.count + 1) }
-        var found = try ourFiles(in: layout.state, folders: ["snapshot", "quarantine"]) { known.contains($0[...]) }
+        let known = ["alive"] + others.map { String($0.dropFirst(layout.state.count + 1)) }
+        return try stateFiles(of: layout, folders: ["letters"], andFiles: known) + stateFiles(of: layout.letters)
+    }
+
+    private mutating func stateFiles(
+        of layout: StoreLayout, folders: [String] = [], andFiles others: [String] = []
+    ) throws(StoreError) -> [String] {
+        let known = ["device.json", "device.json.new"] + others
+        var found = try ourFiles(
+            in: layout.state, folders: ["snapshot", "quarantine"] + folders, where: known.contains)
         let isSnapshot = { (name: String) in
             name.hasSuffix(".jsonl") || name.hasSuffix(".json") || name.hasSuffix(".new")
         }

@@ -120,6 +120,10 @@ struct InPlaceRestore {
 
     /// The snapshot and an unknown device id would look like traces of lost lines.
     private func forgetOldStore() {
+        for layout in layout.streams { forgetState(of: layout) }
+    }
+
+    private func forgetState(of layout: StoreLayout) {
         for name in ["root.json", "root-anchor.json", "status.json"] { try? files.remove("\(layout.snapshot)/\(name)") }
         guard let bytes = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil,
             let record = DeviceRecord(bytes: bytes),

@@ -4,7 +4,7 @@ struct Mirror {
     let files: any FileSystem
 
     /// Copies the whole lines read, as far as possible; journals that do not match their copies are returned.
-    func fill(_ cursors: [String: JournalCursor]) -> [Finding] {
+    func fill(_ cursors: [String: JournalCursor], except pruned: PrunedFiles) -> [Finding] {
         var findings: [Finding] = []
         do throws(StoreError) {
             try copyIdentity()
@@ -13,6 +13,7 @@ struct Mirror {
                 try files.makeFolders(layout.mirroredJournal(of: device))
                 for (name, bytes) in cursor.bytesByFile {
                     let returns = cursor.returns[name] ?? 0
+                    if pruned.explains(name, of: device, bytes: bytes - returns) { continue }
                     do throws(StoreError) {
                         if let finding = try extend(name, of: device, to: bytes, returns: returns) {
                             findings.append(finding)

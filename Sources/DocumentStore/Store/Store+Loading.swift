@@ -58,6 +58,9 @@ extension Store {
     }
 
     func newDevice() throws(StoreError) -> DeviceRecord {
+        if let id = wantedDevice, DeviceRecord.isDeviceId(id), try files.status(at: layout.journal(of: id)) == nil {
+            return DeviceRecord(deviceId: id, machine: machine)
+        }
         while true {
             let id = CRC32C.text(of: UInt32(truncatingIfNeeded: random.next()))
             if try files.status(at: layout.journal(of: id)) == nil {
@@ -79,12 +82,14 @@ extension Store {
     func loadSnapshot() throws(StoreError) -> Bool {
         snapshot.isUnread = false
         do throws(StoreError) {
-            return try readSnapshot()
+            if try readSnapshot() { return true }
         } catch {
             guard isAboutSnapshot(error) else { throw error }
             snapshot.isUnread = true
-            return false
         }
+        // A snapshot that fits is of the store that `store.json` names.
+        if let identity, try isReplaced(by: identity) { throw .foreignStore(path: layout.storeFile) }
+        return false
     }
 
     private func readSnapshot() throws(StoreError) -> Bool {
@@ -96,7 +101,7 @@ extension Store {
         guard found.schema == schema.number else { return false }
         let reading = try journal.readNew()
         guard !reading.isDisturbed, try fresh.apply(reading.batches) else { return false }
-        if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock, isOwn: true, wall: clock.time) }
+        if let clock = HybridTime(text: found.clock) { hybridClock.observe(clock) }
         note(reading)
         adopt(fresh)
         return true
@@ -146,8 +151,7 @@ extension Store {
                 let lead = logged.now.seconds(since: wall)
                 clockLead[logged.id.device] = max(lead, clockLead[logged.id.device] ?? 0)
             }
-            guard let at = HybridTime(text: logged.at) else { continue }
-            hybridClock.observe(at, isOwn: logged.id.device == deviceId, wall: wall)
+            if let at = HybridTime(text: logged.at) { hybridClock.observe(at) }
         }
     }
 

@@ -48,7 +48,7 @@ extension Store {
         adopt(rebuild.journalState)
         progress = .whole
         if let text = rebuild.anchor?.clock, let time = HybridTime(text: text) {
-            hybridClock.observe(time, isOwn: true, wall: clock())
+            hybridClock.observe(time)
         }
         // The one on disk does not fit any more.
         let hasOther = snapshot.root != nil || snapshot.isUnread

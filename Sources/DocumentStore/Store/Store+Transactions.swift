@@ -45,7 +45,7 @@ extension Store {
     package static let retraction = "retract"
 
     /// Until `end` no other process of this device writes.
-    private func begin() throws(StoreError) {
+    func begin() throws(StoreError) {
         guard !isInTransaction else { throw .invalidBatch("a transaction inside a transaction") }
         do throws(StoreError) {
             try lockJournal()
@@ -85,7 +85,7 @@ extension Store {
         }
     }
 
-    private func end() {
+    func end() {
         makeSnapshotIfDue()
         isInTransaction = false
         releaseLock()
@@ -93,7 +93,8 @@ extension Store {
     }
 
     /// After checking that it counts and fits. The state follows later: `foldWritten`.
-    private func write(_ batch: Batch) throws(StoreError) -> Receipt {
+    @discardableResult
+    func write(_ batch: Batch) throws(StoreError) -> Receipt {
         let mostBytes = try batch.validatedMostBytes()
         let now = clock()
         var time = hybridClock

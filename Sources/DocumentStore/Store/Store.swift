@@ -13,6 +13,10 @@ package final class Store {
     let clock: () -> Timestamp
     var random: any RandomNumberGenerator
     let machine: String
+    /// As given: what was hashed.
+    let machineName: String
+    /// Taken as device id if no other journal has it.
+    var wantedDevice: String?
     let schema: BatchSchema
 
     var identity: StoreIdentity?
@@ -73,16 +77,27 @@ package final class Store {
         schema: BatchSchema = BatchSchema(), inSteps: Bool = false, clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
         let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
-        try store.readIdentity()
-        guard store.identity != nil else { return store }
-        try store.reportLostFolder()
-        if try store.loadSnapshot() {
-            store.progress = .whole
-        } else {
-            store.progress = .rebuilding(store.newRebuild())
-        }
-        if !inSteps { try store.finishReading() }
+        try store.start(inSteps: inSteps)
         return store
+    }
+
+    /// The letters of this store: journals of their own, read now and not with the store, and locked apart from it. Their
+    /// device has the same id wherever that is free. Writes nothing; an empty one without any letters.
+    /// - Throws: as `open`.
+    package func openLetters() throws(StoreError) -> Store {
+        let store = Store(
+            layout.letters, files: files, machine: machineName, random: random, schema: schema, clock: clock)
+        store.wantedDevice = deviceId
+        try store.start(inSteps: false)
+        return store
+    }
+
+    private func start(inSteps: Bool) throws(StoreError) {
+        try readIdentity()
+        guard identity != nil else { return }
+        try reportLostFolder()
+        progress = try loadSnapshot() ? .whole : .rebuilding(newRebuild())
+        if !inSteps { try finishReading() }
     }
 
     private init(
@@ -94,6 +109,7 @@ package final class Store {
         self.clock = clock
         self.random = random
         self.schema = schema
+        machineName = machine
         self.machine = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
         device = DeviceRecord(deviceId: "", machine: "")
         journal = Journal(layout: layout, files: files, storeId: "", device: "", schema: schema)
@@ -111,6 +127,11 @@ package final class Store {
     /// Problems the user should know of, found while reading so far.
     package var trouble: [Finding] { findings }
 
+    /// Other devices whose newest file ends within a line: the rest has not arrived.
+    package var devicesArriving: [String] {
+        journal.cursors.filter { $0.key != deviceId && $0.value.tornBytes > 0 }.map(\.key).sorted()
+    }
+
     package var troubleOfOthers: [Finding] {
         let own = layout.journal(of: deviceId)
         let met = findings.filter {
@@ -119,10 +140,11 @@ package final class Store {
         }
         let there = Set((try? journal.devices()) ?? [])
         var missing: [Finding] = []
-        for device in (try? files.names(in: layout.mirror + "/journal")) ?? [] where device != deviceId {
+        for device in (try? files.names(in: layout.mirroredJournals)) ?? [] where device != deviceId {
             let names = there.contains(device) ? Set((try? journal.names(of: device)) ?? []) : []
             let copies = (try? files.names(in: layout.mirroredJournal(of: device))) ?? []
-            for name in copies.compactMap({ JournalFileName(text: $0) }) where !names.contains(name) {
+            for name in copies.compactMap({ JournalFileName(text: $0) })
+            where !names.contains(name) && !journal.pruned.explains(name, of: device) {
                 let path = "\(layout.journal(of: device))/\(name.text)"
                 missing.append(Finding(.damage, file: path, .missingBesideCopy, remedy: .repair))
             }

@@ -25,11 +25,14 @@ package struct PurchaseAccessory: Operation {
         var preconditions: [Precondition] = [
             .atLeast(.root, "coins", price), .lacks(.root, "inventory", .string(accessoryId)),
         ]
-        for cat in wearers { preconditions += try repository.unchanged(["equippedAccessory"], at: .cat(cat.id)) }
+        // One bought elsewhere may be on a cat meanwhile, and not in the box.
+        let unbought = Precondition.lacks(.root, "bought", .string(accessoryId))
+        if unbought.holds(on: try repository.document(at: .root)?.fields) { preconditions.append(unbought) }
         let coins = Transform("coins", .increment(.integer(Int64(-accessory.price))))
         let box = Transform("inventory", .arrayUnion([.string(accessoryId)]))
+        let bought = Transform("bought", .arrayUnion([.string(accessoryId)]))
         return try repository.decision(
-            for: self, requiring: preconditions, writing: [.update(.root, [:], coins, box)],
+            for: self, requiring: preconditions, writing: [.update(.root, [:], coins, box, bought)],
             outcome: .bought(accessoryId: accessoryId, price: accessory.price, balance: balance - accessory.price),
             at: moment)
     }

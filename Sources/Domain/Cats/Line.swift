@@ -136,7 +136,19 @@ extension LineFilling {
         let template = line.text
         guard template.utf8.contains(UInt8(ascii: "{")) else { return template }
         let room = Line.longestColumns - filled(template, with: "", catalogue).columns
-        return filled(template, with: habit.cut(toColumns: max(1, room)), catalogue)
+        return filled(template, with: Self.short(habit, columns: max(1, room)), catalogue)
+    }
+
+    /// As many whole words as fit, "Guitar" of "Guitar practice": in the middle of a sentence a cut word reads badly.
+    private static func short(_ name: String, columns: Int) -> String {
+        guard name.columns > columns else { return name }
+        var words = name.split(separator: " ")
+        while words.count > 1 {
+            words.removeLast()
+            let short = words.joined(separator: " ")
+            if short.columns <= columns { return short }
+        }
+        return name.cut(toColumns: columns)
     }
 
     private func filled(_ template: String, with habit: String, _ catalogue: LineCatalogue) -> String {

@@ -47,8 +47,10 @@ package struct LogFocusSession: Operation {
         self.continuing = continuing
     }
 
-    /// Session, habit, cat, coins, entry and the end of the timer in one batch. Its only precondition is the timer, so
-    /// that saving twice, or on two machines, logs one session. Under a minute nothing is logged.
+    /// Session, habit, cat, coins, entry and the end of the timer in one batch. Its only precondition is that the session
+    /// is not logged yet, or that its timer runs, so that saving twice, or on two machines, logs one session. What was
+    /// focused here counts also where another machine ended the timer an earlier round ago. Under a minute nothing is
+    /// logged.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId, of: device)
         guard timer.isBreak != true else {
@@ -62,15 +64,21 @@ package struct LogFocusSession: Operation {
         }
         let account = try SessionAccount(timer, end, on: repository, at: moment)
         let outcome = account.result.untimedOnly.map(ActionResult.told) ?? .sessionLogged(account.result)
-        return try decision(try account.writes() + [timerAfter], outcome, on: repository, at: moment)
+        let isWhole = account.result.untimedMinutes == 0
+        let unlogged = Precondition.missing(.session(sessionId, of: timer.habitId))
+        return try decision(
+            try account.writes() + [timerAfter], outcome, requiring: device == nil && isWhole ? [unlogged] : nil,
+            on: repository, at: moment)
     }
 
+    /// - Parameter conditions: nil for that the timer runs.
     private func decision(
-        _ writes: [Write], _ outcome: ActionResult = .done, on repository: Repository, at moment: Moment
+        _ writes: [Write], _ outcome: ActionResult = .done, requiring conditions: [Precondition]? = nil,
+        on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Decision {
         try repository.fact(
-            of: self, requiring: repository.running(sessionId, of: device), writing: writes, outcome: outcome,
-            at: moment)
+            of: self, requiring: conditions ?? repository.running(sessionId, of: device), writing: writes,
+            outcome: outcome, at: moment)
     }
 
     private func after(
@@ -80,7 +88,9 @@ package struct LogFocusSession: Operation {
         guard let end, let next = timer.continued(continuing, after: end, at: moment.clock) else {
             return .delete(path)
         }
-        return .update(path, from: try path.fields(of: timer), to: try path.fields(of: next))
+        return device == nil
+            ? try repository.setting(timer: next)
+            : .update(path, from: try path.fields(of: timer), to: try path.fields(of: next))
     }
 }
 

@@ -144,10 +144,14 @@ package struct ChangeTimer: Operation {
         self.shownNote = shownNote
     }
 
-    /// Each change requires the session it means.
+    /// Each change requires the session it means, but not a round that begins: it is a fact, also where another machine
+    /// ended the timer meanwhile.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
         guard let changed = try changed(timer, at: moment.clock), changed != timer else { return .unchanged }
+        if case .nextPhase = change {
+            return try repository.fact(of: self, writing: [try repository.setting(timer: changed)], at: moment)
+        }
         let path = DocumentPath.timer(of: repository.deviceId)
         let write = Write.update(path, from: try path.fields(of: timer), to: try path.fields(of: changed))
         return try repository.fact(of: self, requiring: repository.running(sessionId), writing: [write], at: moment)
@@ -224,6 +228,17 @@ extension Repository {
 
     func running(_ sessionId: String, of device: String? = nil) -> [Precondition] {
         [.equals(.timer(of: device ?? deviceId), "sessionId", .string(sessionId))]
+    }
+
+    /// This machine's timer as a whole, whether or not it is there; unknown fields stay.
+    func setting(timer: TimerRecord) throws(DomainError) -> Write {
+        let path = DocumentPath.timer(of: deviceId)
+        var fields = try path.fields(of: timer)
+        let known = Set(Schema.timers.fields.map(\.name))
+        for entry in try document(at: path)?.fields.entries ?? [] where !known.contains(entry.name) {
+            fields[entry.name] = entry.value
+        }
+        return .set(path, fields)
     }
 
     /// Undoing a session also leaves out the end of its timer; this write keeps the timer as it is now.

@@ -8,26 +8,36 @@ package struct InboxLine: Hashable, Sendable {
     package let minutes: Int
     package let note: String?
 
-    /// Nil if it is not understood.
-    package init?(_ text: String) {
+    /// What a line may mean: first as a whole, then with a day in front of the habit, in all words that `did` knows.
+    /// Empty if it is not understood.
+    /// - Parameter today: from which "yesterday" counts.
+    package static func readings(_ text: String, today: Day) -> [InboxLine] {
         let halves = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let note = halves.count > 1 ? String(halves[1]).trimmed : ""
-        var words = halves[0].split(whereSeparator: \.isWhitespace).map(String.init)
-        let day = words.first.flatMap { $0.contains("-") ? Day($0) : nil }
-        if day != nil { words.removeFirst() }
+        let words = halves[0].split(whereSeparator: \.isWhitespace).map(String.init)
         // "20 min" and "1h 30m" are lengths of two words.
         for count in [2, 1] where words.count > count {
             guard let minutes = TypedLength.minutes(words.suffix(count).joined(separator: " ")),
                 words[words.count - count].contains(where: \.isNumber)
             else { continue }
-            self.day = day
-            self.minutes = minutes
-            self.note = note.isEmpty ? nil : note
-            habit = words.dropLast(count).joined(separator: " ")
-            return
+            let named = words.dropLast(count)
+            return (0..<min(named.count, mostDayWords + 1)).compactMap { taken in
+                var day: Day?
+                if taken > 0 {
+                    let typed = named.prefix(taken).joined(separator: " ")
+                    guard case .day(let found)? = TypedDay(typed, on: today) else { return nil }
+                    day = found
+                }
+                return InboxLine(
+                    day: day, habit: named.dropFirst(taken).joined(separator: " "), minutes: minutes,
+                    note: note.isEmpty ? nil : note)
+            }
         }
-        return nil
+        return []
     }
+
+    /// "the day before yesterday"
+    private static let mostDayWords = 4
 
     /// Whether there is anything to log in a line: neither empty nor only a remark.
     package static func isMeant(_ text: String) -> Bool { !text.trimmed.isEmpty && !text.trimmed.hasPrefix("#") }
@@ -50,8 +60,13 @@ package struct InboxLine: Hashable, Sendable {
 }
 
 extension Repository {
-    /// Whether an entry made from a line of the inbox is there.
-    package func isLogged(_ action: LogMinutes) throws(DomainError) -> Bool {
-        try document(at: .entry(action.entryId, on: action.day)) != nil
+    /// Whether an entry made from a line of the inbox is there, also for a day nearby: another machine may have got the
+    /// file on another day.
+    package func isLogged(mark: String, near day: Day) throws(DomainError) -> Bool {
+        for day in (-7...7).map({ day.advanced(by: $0) })
+        where try document(at: .entry(Repository.historyPrefix(of: day) + mark, on: day)) != nil {
+            return true
+        }
+        return false
     }
 }

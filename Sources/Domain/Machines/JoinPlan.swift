@@ -181,6 +181,7 @@ extension JoinPlan {
                 transforms: [
                     Transform("coins", .increment(.integer(Int64(coins)))),
                     Transform("inventory", .arrayUnion(added.map { .string($0) })),
+                    Transform("bought", .arrayUnion(Set(box + wornHere).sorted().map { .string($0) })),
                 ]))
         writes += try mark(on: repository, besides: writes)
         return Batch(kind: ImportPlan.kind, writes: writes, group: Batch.Group(name: group, isSeal: true))

@@ -61,15 +61,26 @@ extension Repository {
         try models(Machine.self, .all(of: "machines")).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     }
 
+    /// Nil for one that said nothing of itself.
+    package func machine(_ device: String) throws(DomainError) -> Machine? {
+        try document(at: .machine(device)).flatMap { try? Machine($0) }
+    }
+
+    /// What a machine is called, everywhere.
+    package func machineName(of device: String) throws(DomainError) -> String {
+        guard case .string(let name)? = try document(at: .machine(device))?.fields["name"], !name.isEmpty else {
+            return Machine.unnamed(device)
+        }
+        return name
+    }
+
     /// Timers of other machines that are not forgotten, by the machine's name; without breaks.
     package func otherTimers() throws(DomainError) -> [OtherTimer] {
         let timers = try timers().filter { $0.id != deviceId && $0.isBreak != true }
         guard !timers.isEmpty else { return [] }
         let machines = Dictionary(try machines().map { ($0.id, $0) }) { first, _ in first }
-        return timers.compactMap { timer in
-            let machine = machines[timer.id]
-            return machine?.isForgotten == true
-                ? nil : OtherTimer(machine: machine?.name ?? Machine.unnamed(timer.id), timer: timer)
+        return try timers.filter { machines[$0.id]?.isForgotten != true }.map { timer throws(DomainError) in
+            OtherTimer(machine: try machineName(of: timer.id), timer: timer)
         }.sorted { ($0.machine, $0.timer.id) < ($1.machine, $1.timer.id) }
     }
 
@@ -121,7 +132,7 @@ extension Machine {
     package static let changeKind = "changeMachine"
 
     /// For a machine that an older program writes on, which gave no name.
-    package static func unnamed(_ deviceId: String) -> String { "device " + deviceId.prefix(4) }
+    package static func unnamed(_ deviceId: String) -> String { "machine " + deviceId.prefix(4) }
 }
 
 extension Repository {

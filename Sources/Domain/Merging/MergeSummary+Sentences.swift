@@ -78,7 +78,8 @@ extension MergeSummary {
         case .equipAccessory, .unequipAccessory: LocalizedText("A change of what a cat wears", "猫咪换装")
         case .checkIn: LocalizedText("A daily visit", "签到")
         case .changeSetting: LocalizedText("A setting", "设置改动")
-        case .createHabitWithCat, .logMinutes, .startTimer, .changeTimer, .throwAwayTimer, .logFocusSession, nil:
+        case .logFocusSession: LocalizedText("A session", "一次专注")
+        case .createHabitWithCat, .logMinutes, .startTimer, .changeTimer, .throwAwayTimer, nil:
             LocalizedText("A change", "一项改动")
         }
     }
@@ -107,14 +108,20 @@ extension MergeSummary.Work {
 extension MergeSummary.Renaming {
     fileprivate func sentence(in language: Language) -> String {
         let count = abs(minutes)
+        let (when, early, late) =
+            count == 0
+            ? ("just", "稍早", "稍后")
+            : ("\(count) min", "更早\(count)分钟", "\(count)分钟后")
         guard isTheirs else {
+            let earlier = count == 0 ? "\(when) before" : "\(when) earlier"
             return language.tr(
-                "“\(here)” was renamed to “\(there)” on \(machine) \(count) min earlier, so it stays \(here).",
-                "「\(here)」在\(machine)上更早\(count)分钟改名为「\(there)」，所以仍叫「\(here)」。")
+                "“\(here)” was renamed to “\(there)” on \(machine) \(earlier), so it stays \(here).",
+                "「\(here)」在\(machine)上\(early)改名为「\(there)」，所以仍叫「\(here)」。")
         }
+        let later = count == 0 ? "\(when) after" : "\(when) later"
         return language.tr(
-            "“\(here)” was renamed to “\(there)” on \(machine) \(count) min later, so it is \(there).",
-            "「\(here)」\(count)分钟后在\(machine)上改名为「\(there)」，所以现在叫「\(there)」。")
+            "“\(here)” was renamed to “\(there)” on \(machine) \(later), so it is \(there).",
+            "「\(here)」\(late)在\(machine)上改名为「\(there)」，所以现在叫「\(there)」。")
     }
 }
 

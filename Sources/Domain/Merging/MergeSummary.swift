@@ -98,6 +98,18 @@ package struct MergeSummary: Hashable, Sendable {
         return out
     }
 
+    /// Whether the documents are as a batch that is void wanted them, by a later one.
+    private static func isHeld(_ batch: Batch, _ repository: Repository) throws(DomainError) -> Bool {
+        let edits = batch.writes.filter { !$0.path.isMachine && ($0.verb == .update || $0.verb == .updateIfPresent) }
+        guard !edits.isEmpty, edits.count == batch.writes.count(where: { !$0.path.isMachine }) else { return false }
+        for write in edits {
+            guard write.transforms.isEmpty, let fields = try repository.document(at: write.path)?.fields,
+                write.fields.allSatisfy({ fields[$0.key] == $0.value }), write.removed.allSatisfy({ fields[$0] == nil })
+            else { return false }
+        }
+        return true
+    }
+
     private mutating func note(_ fact: Fact) {
         if !facts.contains(fact) { facts.append(fact) }
     }
@@ -118,6 +130,7 @@ package struct MergeSummary: Hashable, Sendable {
         _ logged: LoggedBatch, failing condition: Precondition, _ repository: Repository
     ) throws(DomainError) {
         let batch = logged.batch
+        if try Self.isHeld(batch, repository) { return }
         let place = try repository.place(of: logged)
         let other = Fact.withoutEffect(kind: batch.kind, on: place)
         switch Action.Kind(rawValue: batch.kind) {
@@ -138,8 +151,11 @@ package struct MergeSummary: Hashable, Sendable {
             // One that is void for its milestone is taken again.
             if let day = condition.visitedDay { note(.visitOnce(day)) }
         case .logFocusSession:
-            let habit = batch.writes.lazy.compactMap(\.entry).first.map(\.habitName)
-            if let habit { note(.sessionOnce(habit: habit)) }
+            // Only what the other machine really logged: under a minute nothing is.
+            guard let habit = batch.writes.lazy.compactMap(\.entry).first?.habitName,
+                let session = batch.writes.first(where: { $0.path.collectionGroup == "sessions" })?.path
+            else { return }
+            note(try repository.document(at: session) == nil ? other : .sessionOnce(habit: habit))
         default:
             guard let habit = batch.removedHabit, let name = try repository.habit(habit)?.name else {
                 return note(other)
@@ -246,6 +262,10 @@ extension Write {
     }
 }
 
+extension DocumentPath {
+    fileprivate var isMachine: Bool { collectionGroup == "machines" }
+}
+
 extension Document {
     fileprivate func text(of field: FieldPath) -> String? {
         if case .string(let text)? = fields[field] { text } else { nil }
@@ -253,12 +273,6 @@ extension Document {
 }
 
 extension Repository {
-    /// What a machine is called, or the device's id in words.
-    package func machineName(of device: String) throws(DomainError) -> String {
-        let name = try document(at: .root.child("machines", device))?.text(of: "name") ?? ""
-        return name.isEmpty ? "machine \(device)" : name
-    }
-
     fileprivate func place(of logged: LoggedBatch) throws(DomainError) -> MergeSummary.Place {
         logged.id.device == deviceId ? .here : .machine(try machineName(of: logged.id.device))
     }

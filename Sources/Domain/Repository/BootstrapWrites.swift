@@ -63,7 +63,7 @@ extension Repository {
         return Decision(batch: batch, outcome: outcome)
     }
 
-    /// What records a fact: no other device can void it; its only precondition is this device's timer.
+    /// What records a fact: no other device can void it; its only precondition is a timer or the fact itself.
     func fact<Made: Operation>(
         of operation: Made, requiring timer: [Precondition] = [], writing writes: [Write],
         outcome: ActionResult = .done, at moment: Moment

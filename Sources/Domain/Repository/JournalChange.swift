@@ -8,6 +8,8 @@ package struct JournalChange: Hashable, Sendable {
     /// Nil for a kind of other versions.
     package var kind: Action.Kind?
     package var isImport: Bool
+    /// An import that brought over the history of another store.
+    package var isJoin: Bool
     package var habitId: String?
     package var catId: String?
     /// Of a new habit, which may be gone.
@@ -24,6 +26,7 @@ package struct JournalChange: Hashable, Sendable {
         at = logged.now
         kind = Action.Kind(rawValue: batch.kind)
         isImport = batch.kind == ImportPlan.kind
+        isJoin = isImport && batch.writes.contains { $0.path.collectionGroup == "machines" && $0.names("joined") }
         habitId = batch.id(in: "habits")
         catId = batch.id(in: "cats")
         habitName =
@@ -32,6 +35,12 @@ package struct JournalChange: Hashable, Sendable {
         accessoryId = batch.boughtAccessory
         minutes = kind == .logMinutes ? batch.loggedMinutes : nil
         settings = kind == .changeSetting ? batch.settingNames : []
+    }
+}
+
+extension Write {
+    fileprivate func names(_ field: FieldPath) -> Bool {
+        fields[field] != nil || transforms.contains { $0.field == field }
     }
 }
 

@@ -82,6 +82,7 @@ extension Schema.Form {
         case .schedule: Schedule(text) != nil
         case .icon: (try? HabitIcon.checked(text)) != nil
         case .entrySource: ["session", "told"].contains(text) || text.hasPrefix("import:") && text.utf8.count > 7
+        case .letters: LetterSetting(text) != nil
         case .id: !text.utf8.contains(UInt8(ascii: "/")) && (try? DocumentPath("any/\(text)").validated()) != nil
         }
     }

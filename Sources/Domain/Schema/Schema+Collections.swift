@@ -9,6 +9,8 @@ extension Schema {
         Field("fcmToken", .text(0...4096), .optional),
         Field("coins", .count, .standing(0)),
         Field("inventory", .list(.id), .standing([])),
+        // What was ever bought, so that two machines buy it once wherever it is by then.
+        Field("bought", .list(.id), .optional),
         Field("lastCheckInDate", .day, .optional))
 
     static let habits = Collection(
@@ -148,7 +150,8 @@ extension Schema {
         Field("dayStartChangesOn", .day, .optional),
         Field("firstDayOfWeek", .integer(1...7), .optional),
         Field("checkIn", .word(["auto", "ask"]), .optional),
-        Field("keepLetters", .integer(1...36_500), .optional),
+        Field("letters", .written(.letters), .optional),
+        Field("keepLetters", .integer(ChangeSetting.daysToKeepLetters), .optional),
         Field("coins", .word(["off"]), .optional),
         Field("cats", .word(["quiet"]), .optional),
         Field("onboarded", .boolean, .optional))

@@ -5,7 +5,7 @@ package import DocumentStore
 package enum Schema {
     package static let collections: [Collection] = [
         person, habits, sessions, cats, monthlyCheckIns, checkIns, entries, timers, daysOff, settings, portraits,
-        machines,
+        machines, chats, messages, letterMonths,
     ]
 
     /// One collection of documents that hold the same fields.
@@ -102,6 +102,7 @@ package enum Schema {
         case icon = "one emoji or one to two letters"
         /// Of these, told is logged by hand.
         case entrySource = "session, told or import:NAME"
+        case letters = "on, off or YYYY-MM-DD, the day from which cats write again"
         case id = "an id"
     }
 

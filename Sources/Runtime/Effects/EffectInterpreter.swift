@@ -37,7 +37,7 @@ package final class EffectInterpreter {
         case .noteGrown(let minutes): .messages(note(minutes))
         case .retryStore: .messages(retry())
         case .exportUnsaved: .messages([.exported(writeUnsaved())])
-        case .ring, .announce, .proposePicture, .savePicture, .suspend, .quit: .messages([])
+        case .ring, .announce, .sync, .proposePicture, .savePicture, .suspend, .quit: .messages([])
         }
     }
 

@@ -232,6 +232,9 @@ package final class AppController {
             let wanted = model.preferences.pictures
             let (path, format) = PictureFile(user).written(picture, to: proposed, as: wanted)
             take(.pictureSaved(path, isAsWanted: format == wanted))
+        case .sync:
+            guard let start = user.startSync?() else { break }
+            take(start.isRefusal ? .remarked(start.text) : .merged(start.text, needsAttention: false))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
         case .perform, .retract, .undoEarlier, .load, .setPreference, .noteGrown, .retryStore, .exportUnsaved: break
         }

@@ -32,6 +32,14 @@ package struct GitSync {
         case alreadySetUp(remote: String)
         /// Git's own words.
         case failed(String)
+
+        /// Whether git is not in use here: another tool may be.
+        package var isAboutSetup: Bool {
+            switch self {
+            case .noGit, .noRepository, .noRemote: true
+            default: false
+            }
+        }
     }
 
     private let folder: String
@@ -53,15 +61,17 @@ package struct GitSync {
         guard isThere("/store.json") || isThere("/.git") else { throw .noStore(folder: folder) }
         try checkRepository()
         let remote = try remote()
-        let branch = try branch()
+        _ = try branch()
         try commit()
-        guard try fetch(remote, branch) else { return .offline(waiting: try batches("HEAD", notIn: Self.other)) }
+        guard let branch = try fetch(remote) else {
+            return .offline(waiting: try batches("HEAD", notIn: Self.other))
+        }
         return try exchange(with: remote, branch, triesLeft: 1)
     }
 
-    /// Sets up the data folder as a repository with a remote, and sends it.
+    /// Sets up the data folder as a repository with a remote, and sends it. Without data here takes what the remote has.
     package func setUp(remote url: String) throws(Failure) -> Result {
-        guard isThere("/store.json") else { throw .noStore(folder: folder) }
+        guard isThere("/store.json") else { return try take(from: url) }
         guard isInstalled else { throw .noGit }
         let isNew = !isThere("/.git")
         if isNew {
@@ -73,10 +83,44 @@ package struct GitSync {
         }
         try write()
         if !git("remote", "get-url", "origin").isWell { try succeed(git("remote", "add", "origin", url)) }
-        let branch = try branch()
+        _ = try branch()
         try commit()
-        guard try fetch("origin", branch) else { return .offline(waiting: try batches("HEAD", notIn: Self.other)) }
+        guard let branch = try fetch("origin") else {
+            return .offline(waiting: try batches("HEAD", notIn: Self.other))
+        }
         return try exchange(with: "origin", branch, triesLeft: 1)
+    }
+
+    /// A machine without data of its own gets that of the remote.
+    private func take(from url: String) throws(Failure) -> Result {
+        guard isInstalled else { throw .noGit }
+        let heads = processes.run(
+            Launch("git", ["ls-remote", "--heads", url], variables: Self.variables), milliseconds: Self.longest)
+        guard heads.isWell, !heads.output.isEmpty, !isThere("/.git"), !isThere("/journal") else {
+            throw .noStore(folder: folder)
+        }
+        do throws(StoreError) { try files.makeFolders(folder) } catch { throw .failed("\(error)") }
+        defer { Self.restoreModes(below: folder, files) }
+        try succeed(git("init", "--quiet", "--initial-branch=main"))
+        try succeed(git("remote", "add", "origin", url))
+        guard let branch = try fetch("origin") else { throw .noStore(folder: folder) }
+        try succeed(git("checkout", "--quiet", "-B", branch, Self.other))
+        guard isThere("/store.json") else { throw .noStore(folder: folder) }
+        return .done(sent: 0, received: try batches("HEAD", notIn: nil))
+    }
+
+    /// Checks out the one branch of a clone that came out empty, since the remote's HEAD names a branch it does not have.
+    /// - Returns: the branch; nil if there is nothing to do.
+    package func checkOutOnlyBranch() -> String? {
+        guard isThere("/.git"), !isThere("/store.json"), !git("rev-parse", "--verify", "--quiet", "HEAD").isWell else {
+            return nil
+        }
+        let names = git("for-each-ref", "--format=%(refname:lstrip=3)", "refs/remotes").output.split(separator: "\n")
+        guard let name = Self.chosen(among: names.map(String.init).filter { $0 != "HEAD" }, for: "main") else {
+            return nil
+        }
+        defer { Self.restoreModes(below: folder, files) }
+        return git("checkout", "--quiet", "-B", name, "--track", "origin/" + name).isWell ? name : nil
     }
 
     /// Only the owner may read the store, also after a clone. Links are left alone.
@@ -91,7 +135,9 @@ package struct GitSync {
             }
         }
         chmod(folder, 0o700)
-        for name in ["store.json", ".gitattributes", ".gitignore", "journal", "inbox"] { restore(folder + "/" + name) }
+        for name in ["store.json", ".gitattributes", ".gitignore", "journal", "letters", "inbox"] {
+            restore(folder + "/" + name)
+        }
     }
 
     // Steps.
@@ -116,23 +162,35 @@ package struct GitSync {
         return head.output.firstLine
     }
 
+    private static func chosen(among names: [String], for own: String) -> String? {
+        if names.contains(own) { return own }
+        return names.count == 1 ? names[0] : nil
+    }
+
     private func commit() throws(Failure) {
         try succeed(git("add", "--all", "--", "."))
         if git("diff", "--cached", "--quiet").cause == .code(0) { return }
         try succeed(git("commit", "--quiet", "--no-verify", "--message", "Habicat on \(machine)"))
     }
 
-    /// - Returns: false if the remote cannot be reached.
-    private func fetch(_ remote: String, _ branch: String) throws(Failure) -> Bool {
-        let heads = git("ls-remote", "--heads", remote, branch, milliseconds: Self.longest)
-        guard heads.isWell else { return try explain(heads, remote) }
-        guard !heads.output.isEmpty else {
+    /// - Returns: the remote's branch to exchange with: that of the same name, else the only one it has. Nil if the remote
+    ///   cannot be reached.
+    private func fetch(_ remote: String) throws(Failure) -> String? {
+        let own = try branch()
+        let heads = git("ls-remote", "--heads", remote, milliseconds: Self.longest)
+        guard heads.isWell else { return try explain(heads, remote) ? own : nil }
+        let mark = "refs/heads/"
+        let names = heads.output.split(separator: "\n").compactMap { line in
+            line.ranges(of: mark).first.map { String(line[$0.upperBound...]) }
+        }
+        guard let branch = Self.chosen(among: names, for: own) else {
             // The remote is empty, or lacks this branch: all there is will be sent.
             _ = git("update-ref", "-d", Self.other)
-            return true
+            return own
         }
-        let fetched = git("fetch", "--quiet", remote, "+refs/heads/\(branch):\(Self.other)", milliseconds: Self.longest)
-        return fetched.isWell ? true : try explain(fetched, remote)
+        let fetched = git("fetch", "--quiet", remote, "+\(mark)\(branch):\(Self.other)", milliseconds: Self.longest)
+        if fetched.isWell { return branch }
+        return try explain(fetched, remote) ? branch : nil
     }
 
     private func exchange(with remote: String, _ branch: String, triesLeft: Int) throws(Failure) -> Result {
@@ -153,7 +211,7 @@ package struct GitSync {
         }
         // Somebody was first.
         guard triesLeft > 0 else { throw .rejected(remote: remote) }
-        guard try fetch(remote, branch) else { return .offline(waiting: sent) }
+        guard try fetch(remote) != nil else { return .offline(waiting: sent) }
         guard case .done(let more, let others) = try exchange(with: remote, branch, triesLeft: triesLeft - 1) else {
             return .offline(waiting: sent)
         }
@@ -188,7 +246,7 @@ package struct GitSync {
             range = ["4b825dc642cb6eb9a060e54bf8d69288fbee4904", side]
         }
         func sum(_ more: String...) -> (lines: Int, files: Int) {
-            let listed = git(["diff", "--numstat", "--no-renames"] + more + range + ["--", "journal"])
+            let listed = git(["diff", "--numstat", "--no-renames"] + more + range + ["--", "journal", "letters"])
             let rows = listed.output.split(separator: "\n")
             return (rows.reduce(0) { $0 + (Int($1.prefix { $0 != "\t" }) ?? 0) }, rows.count)
         }
@@ -197,7 +255,8 @@ package struct GitSync {
 
     /// What git and Syncthing are to know of the folder, where nothing is said yet.
     private func write() throws(Failure) {
-        let attributes = "journal/** merge=union -text\ninbox/** merge=union -text\n*.jsonl -text\nstore.json -text\n"
+        let attributes =
+            "journal/** merge=union -text\nletters/** merge=union -text\ninbox/** merge=union -text\n*.jsonl -text\nstore.json -text\n"
         let ignored = "*.new\n*.tmp\n*~\n.stfolder\n.stversions\n.stignore\n/today.txt\n/today.svg\n"
         do throws(StoreError) {
             for (name, text) in [(".gitattributes", attributes), (".gitignore", ignored)] where !isThere("/" + name) {
@@ -218,6 +277,10 @@ package struct GitSync {
     private static let other = "refs/habicat/remote"
     /// For talking to the remote, in milliseconds.
     private static let longest = 60_000
+    private static let variables = [
+        "GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "", "SSH_ASKPASS": "", "SSH_ASKPASS_REQUIRE": "never",
+        "GIT_SSH_COMMAND": "ssh -o BatchMode=yes -o ConnectTimeout=20", "GIT_EDITOR": "true", "LC_ALL": "C",
+    ]
 
     private func git(_ words: String..., milliseconds: Int = 30_000) -> Ending {
         git(words, milliseconds: milliseconds)
@@ -230,12 +293,10 @@ package struct GitSync {
         ]
         if isThere("/.git") { options += ["--git-dir=" + folder + "/.git", "--work-tree=" + folder] }
         let name = "Habicat on " + machine
-        let variables = [
-            "GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "", "SSH_ASKPASS": "", "SSH_ASKPASS_REQUIRE": "never",
-            "GIT_SSH_COMMAND": "ssh -o BatchMode=yes -o ConnectTimeout=20", "GIT_EDITOR": "true", "LC_ALL": "C",
+        let variables = Self.variables.merging([
             "GIT_AUTHOR_NAME": name, "GIT_AUTHOR_EMAIL": "habicat@localhost", "GIT_COMMITTER_NAME": name,
             "GIT_COMMITTER_EMAIL": "habicat@localhost", "GIT_INDEX_FILE": folder + "/.git/index",
-        ]
+        ]) { first, _ in first }
         return processes.run(
             Launch("git", options + words, variables: variables, outputLimit: 16 << 20), milliseconds: milliseconds)
     }
@@ -275,44 +336,4 @@ extension Ending {
 
 extension String {
     fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
-}
-
-/// When the program runs `habicat sync` itself, and what the last such run had to say: `sync.json` of the state folder.
-package struct SyncNote {
-    /// When.
-    package enum Occasion: String, CaseIterable, Sendable { case open, exit }
-
-    private let note: StateFile
-
-    package init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile(name: "sync.json", paths: paths, files: files)
-    }
-
-    package var occasions: Set<Occasion> {
-        guard case .list(let values)? = note.fields()?["on"] else { return [] }
-        return Set(values.compactMap { if case .string(let text) = $0 { Occasion(rawValue: text) } else { nil } })
-    }
-
-    /// What went wrong in the background; nil if nothing did.
-    package var failure: String? {
-        if case .string(let text)? = note.fields()?["failure"] { text } else { nil }
-    }
-
-    /// - Throws: if the state folder cannot be written.
-    package func set(_ occasions: Set<Occasion>) throws(StoreError) {
-        try write(occasions, failure)
-    }
-
-    /// Only where there is something to note, or was.
-    package func note(failure: String?) {
-        guard failure != self.failure else { return }
-        try? write(occasions, failure)
-    }
-
-    private func write(_ occasions: Set<Occasion>, _ failure: String?) throws(StoreError) {
-        try note.write([
-            "on": .list(occasions.map(\.rawValue).sorted().map { .string($0) }),
-            "failure": failure.map { .string($0) } ?? .null,
-        ])
-    }
 }

@@ -2,7 +2,8 @@ import DocumentStore
 package import Domain
 
 /// Text files in `inbox/` of the data folder, each line of which is logged once. What is not understood is answered in
-/// `answers.txt` and stays. Which lines were read here is kept in `inbox.json` of the state folder.
+/// `answers.txt` and stays, and is tried again. Which lines were read here, and what was answered, is kept in `inbox.json`
+/// of the state folder: answers of other machines are theirs.
 package struct Inbox {
     /// What became of a line.
     package struct Read: Hashable, Sendable {
@@ -55,11 +56,14 @@ package struct Inbox {
         note = StateFile(name: "inbox.json", paths: user.paths, files: user.files)
     }
 
-    /// Reads what is new. Without an inbox it costs one look at the folder.
+    /// Reads what is new, once everything that the others wrote is read. Without an inbox it costs one look at the folder.
     package func read(_ reader: Reader) -> [Read] {
-        guard user.store != nil, let names = (try? user.files.names(in: folder)) ?? nil else { return [] }
-        let known = marks()
-        var seen: [String: Value] = [:]
+        guard let store = user.store, let names = (try? user.files.names(in: folder)) ?? nil, isComplete(store) else {
+            return []
+        }
+        let known = answersByMark()
+        var seen: [String: String] = [:]
+        var places: [Place] = []
         var reads: [Read] = []
         for name in names.sorted() where name.hasSuffix(".txt") && name != Self.answers && !name.hasPrefix(".") {
             let path = folder + "/" + name
@@ -68,23 +72,55 @@ package struct Inbox {
                 omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             let day = fileDay(name, path)
             for (index, line) in lines.prefix(Self.mostLines).enumerated() where InboxLine.isMeant(String(line)) {
-                let mark = InboxLine.mark(file: name, number: index + 1, text: String(line))
-                seen[mark] = true
-                guard !known.contains(mark) else { continue }
-                switch log(String(line), mark, day: day, reader) {
-                case .known: continue
-                case .busy: seen[mark] = nil
-                case .done(let result):
-                    reads.append(Read(file: name, number: index + 1, text: String(line).trimmed, result: result))
+                let text = String(line).trimmed
+                let mark = InboxLine.mark(file: name, number: index + 1, text: text)
+                var place = Place(start: "\(name):\(index + 1): ", text: text, before: known[mark] ?? "", after: "")
+                // Logged, here or elsewhere.
+                if known[mark] == "" {
+                    seen[mark] = ""
+                    continue
                 }
+                switch log(text, mark, day: day, reader) {
+                case .known: seen[mark] = ""
+                case .busy: seen[mark] = known[mark]
+                case .done(let result):
+                    if case .answered(let why) = result { place.after = "\(place.start)\(text) (\(why))" }
+                    seen[mark] = place.after
+                    if known[mark] == nil || place.after.isEmpty {
+                        reads.append(Read(file: name, number: index + 1, text: text, result: result))
+                    }
+                }
+                places.append(place)
             }
         }
-        if Set(seen.keys) != known { try? note.write(Fields(seen.map { ($0, $1) })) }
-        if !reads.isEmpty { answer(reads) }
+        if seen != known { try? note.write(Fields(seen.map { ($0, .string($1)) })) }
+        // Lines that are gone, or were changed.
+        answer(places, without: Set(known.filter { seen[$0.key] == nil && !$0.value.isEmpty }.values))
         return reads
     }
 
-    private func marks() -> Set<String> { Set(note.fields()?.entries.map(\.name) ?? []) }
+    /// Whether nothing of other machines is missing, so that a name nobody knows is really unknown.
+    private func isComplete(_ store: Store) -> Bool {
+        guard store.troubleOfOthers.isEmpty, store.devicesArriving.isEmpty, let userData = try? user.userData() else {
+            return false
+        }
+        return !userData.habits.isEmpty
+    }
+
+    /// A line of the inbox, and this machine's answers to it; empty for none.
+    private struct Place {
+        let start: String
+        let text: String
+        let before: String
+        var after: String
+    }
+
+    /// By the marks of lines that were read; empty for what needed no answer.
+    private func answersByMark() -> [String: String] {
+        (note.fields()?.entries ?? []).reduce(into: [:]) { answers, entry in
+            if case .string(let answer) = entry.value { answers[entry.name] = answer } else { answers[entry.name] = "" }
+        }
+    }
 
     private enum Outcome {
         case known, busy
@@ -92,19 +128,25 @@ package struct Inbox {
     }
 
     private func log(_ text: String, _ mark: String, day: Day, _ reader: Reader) -> Outcome {
-        guard let line = InboxLine(text) else { return .done(.answered(reader.notUnderstood)) }
-        let habit: Habit
-        let action: LogMinutes
+        let readings = InboxLine.readings(text, today: day)
+        guard !readings.isEmpty else { return .done(.answered(reader.notUnderstood)) }
+        var found: (habit: Habit, line: InboxLine)?
+        var sentence = ""
         do throws(DomainError) {
-            switch reader.habit(line.habit, try user.userData()) {
-            case .habit(let found): habit = found
-            case .none(let sentence): return .done(.answered(sentence))
+            let userData = try user.userData()
+            for line in readings where found == nil {
+                switch reader.habit(line.habit, userData) {
+                case .habit(let habit): found = (habit, line)
+                case .none(let why): sentence = why
+                }
             }
-            action = line.action(habitId: habit.id, mark: mark, today: day)
-            if try user.repository().isLogged(action) { return .known }
+            let days = Set([day] + readings.compactMap(\.day))
+            for day in days where try user.repository().isLogged(mark: mark, near: day) { return .known }
         } catch {
             return .busy
         }
+        guard let (habit, line) = found else { return .done(.answered(sentence)) }
+        let action = line.action(habitId: habit.id, mark: mark, today: day)
         switch user.perform(.logMinutes(action)) {
         case .done: return .done(.logged(habit: habit.name, minutes: action.minutes, day: action.day))
         case .refused(let refusal): return .done(.answered(reader.sentence(refusal)))
@@ -123,15 +165,22 @@ package struct Inbox {
         return min(now.today, now.day(of: Timestamp(milliseconds: modified / 1_000_000)))
     }
 
-    /// Adds what was answered, and drops what was logged since.
-    private func answer(_ reads: [Read]) {
+    /// Adds what this machine answered, and drops what it answered before or what is logged by now. Of other machines'
+    /// answers only those to lines that are logged go.
+    private func answer(_ places: [Place], without gone: Set<String>) {
+        guard !places.isEmpty || !gone.isEmpty else { return }
         let bytes = (try? user.files.contents(of: folder + "/" + Self.answers, atMost: FileLimit.settings)) ?? nil
         let before = String(decoding: bytes ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
-        var lines = before
-        for read in reads {
-            let place = "\(read.file):\(read.number): "
-            lines.removeAll { $0.hasPrefix(place) }
-            if case .answered(let why) = read.result { lines.append("\(place)\(read.text) (\(why))") }
+        var lines = before.filter { !gone.contains($0) }
+        for place in places {
+            if place.after.isEmpty {
+                lines.removeAll { $0.hasPrefix(place.start + place.text + " (") }
+            } else if place.after != place.before {
+                lines.removeAll { $0 == place.before }
+                if !lines.contains(where: { $0.hasPrefix(place.start + place.text + " (") }) {
+                    lines.append(place.after)
+                }
+            }
         }
         guard lines != before else { return }
         let text = lines.map { $0 + "\n" }.joined()

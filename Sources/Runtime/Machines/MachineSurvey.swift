@@ -38,7 +38,8 @@ package struct MachineSurvey {
         let layout = user.paths.layout
         let own = layout.journal(of: repository.deviceId)
         pending = report.findings.filter {
-            $0.severity > .note && $0.file.hasPrefix(layout.journals + "/") && !$0.file.hasPrefix(own)
+            $0.severity > .note && !$0.isWorkedAround && $0.file.hasPrefix(layout.journals + "/")
+                && !$0.file.hasPrefix(own)
         }
         let known = Dictionary(try repository.machines().map { ($0.id, $0) }) { first, _ in first }
         var rows: [String: Row] = [:]
@@ -74,12 +75,12 @@ package struct MachineSurvey {
 }
 
 extension UserSession {
-    /// A last batch in this machine's future shows a clock that is ahead.
+    /// As the store found them when it read the lines; a last batch in this machine's future shows it later, too.
     fileprivate func clockLeads(of rows: some Sequence<MachineSurvey.Row>) -> [String: Int64] {
         let now = clock.reading().instant.milliseconds
         var leads: [String: Int64] = [:]
         for row in rows where !row.isThis {
-            let lead = ((row.lastSeen?.milliseconds ?? now) - now) / 1000
+            let lead = store?.clockLead[row.id] ?? ((row.lastSeen?.milliseconds ?? now) - now) / 1000
             if lead > 120 { leads[row.id] = lead }
         }
         return leads

@@ -36,6 +36,19 @@ extension UserSession {
         }
     }
 
+    /// Brings another store's letters here as they are; an undo of the joining leaves them.
+    /// - Throws: `.store`.
+    package func bringLetters(of other: UserSession) throws(StoreFolder.Failure) {
+        guard let store, let source = other.store else { return }
+        do throws(StoreError) {
+            let letters = try store.openLetters()
+            guard try letters.bring(lettersOf: source.openLetters()) > 0 else { return }
+            letters.close()
+        } catch {
+            throw .store(error)
+        }
+    }
+
     /// So that a folder that goes missing later is recognized.
     package func keepCopy() { store?.copyToMirror() }
 }

@@ -94,8 +94,10 @@ extension UserSession {
             return nil
         }
         let last = store.lastSeqs
+        // What another file still lacks may hold what a batch needs: then it is not void for good.
+        let isWhole = store.troubleOfOthers.isEmpty && !store.trouble.contains { $0.severity > .note }
         let voided = store.voided.filter {
-            !reported.voids.contains($0.logged.id.text) && $0.logged.at > reported.since
+            isWhole && !reported.voids.contains($0.logged.id.text) && $0.logged.at > reported.since
         }
         let isNew = last.contains { $0.key != store.deviceId && $0.value > reported.seen[$0.key] ?? 0 }
         guard isNew || !voided.isEmpty else { return nil }
@@ -104,7 +106,8 @@ extension UserSession {
             summary = try self.summary(of: store, since: reported.seen, voided: voided)
         } catch { return nil }
         let sentences = summary.sentences(in: language)
-        reported.seen = last
+        // Never back: a file that is damaged or replaced for a while is no news once it is whole again.
+        reported.seen.merge(last, uniquingKeysWith: max)
         reported.voids += voided.map(\.logged.id.text)
         reported.entries += sentences.map { MergeLog.Entry(at: now.instant, sentence: $0) }
         // What cannot be noted would be said again and again.

@@ -12,10 +12,19 @@ package struct StatusSummary: Hashable, Sendable {
     package let timer: TimerRecord?
     package let cat: String?
     package let focus: Focus?
+    /// The first timer that runs on another machine.
+    package let other: Other?
     /// Days, over all habits.
     package let longestStreak: Int
     private let dayStart: DayStart
     private let zone: String
+
+    /// Another machine's timer.
+    package struct Other: Hashable, Sendable {
+        package let machine: String
+        package let cat: String?
+        package let timer: TimerRecord
+    }
 
     /// The habit a timer runs for.
     package struct Focus: Hashable, Sendable {
@@ -40,6 +49,9 @@ package struct StatusSummary: Hashable, Sendable {
         coins = userData.person?.coins ?? 0
         showsCoins = userData.settings.showsCoins
         timer = userData.timer?.brief
+        other = userData.otherTimers.first.map { other in
+            Other(machine: other.machine, cat: userData.cat(other.timer.catId)?.name, timer: other.timer.brief)
+        }
         cat = userData.timer.flatMap { timer in userData.cats.first { $0.id == timer.catId }?.name }
         focus = userData.timer.flatMap { timer in userData.habits.first { $0.id == timer.habitId } }.map { habit in
             Focus(
@@ -75,6 +87,10 @@ package struct StatusSummary: Hashable, Sendable {
             fields["timer"] = part
         }
         if let cat { fields["cat"] = .string(cat) }
+        if let other {
+            guard let part = try? Value(of: other.timer) else { return nil }
+            fields["other"] = [.string(other.machine), other.cat.map { .string($0) } ?? .null, part]
+        }
         fields["longest"] = .integer(Int64(longestStreak))
         if let focus {
             fields["focus"] = [
@@ -101,13 +117,20 @@ package struct StatusSummary: Hashable, Sendable {
             earlier = DayStart.Earlier(time: TimeOfDay(minutesSinceMidnight: Int(time)), until: until)
         }
         var timer: TimerRecord?
-        if case .map(let part)? = fields["timer"] {
-            guard case .string(let id)? = part["id"],
-                let record = try? TimerRecord(
-                    Document(path: DocumentPath("timers/\(id)"), fields: part, metadata: .unknown))
-            else { return nil }
+        if let part = fields["timer"] {
+            guard let record = TimerRecord(noted: part) else { return nil }
             timer = record
         }
+        var other: Other?
+        if let part = fields["other"] {
+            guard case .list(let parts) = part, parts.count == 3, case .string(let machine) = parts[0],
+                let record = TimerRecord(noted: parts[2])
+            else { return nil }
+            var cat: String?
+            if case .string(let name) = parts[1] { cat = name }
+            other = Other(machine: machine, cat: cat, timer: record)
+        }
+        self.other = other
         var cat: String?
         if case .string(let name)? = fields["cat"] { cat = name }
         var focus: Focus?
@@ -140,6 +163,14 @@ extension Fields {
 }
 
 extension TimerRecord {
+    fileprivate init?(noted value: Value) {
+        guard case .map(let fields) = value, case .string(let id)? = fields["id"],
+            let record = try? TimerRecord(
+                Document(path: DocumentPath("timers/\(id)"), fields: fields, metadata: .unknown))
+        else { return nil }
+        self = record
+    }
+
     /// What a status line needs, for the file is small: past pauses joined to one, a note cut short.
     fileprivate var brief: TimerRecord {
         var timer = self

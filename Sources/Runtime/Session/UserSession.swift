@@ -19,6 +19,8 @@ package final class UserSession {
     var areTodayFilesDue = false
     /// In the app: logs what a phone left, and says what came of it.
     package var readInbox: (() -> [String])?
+    /// In the app: begins to sync in the background, and says so or why not.
+    package var startSync: (() -> (text: String, isRefusal: Bool))?
     /// Whether the merge log was looked for.
     var hasMergeLog = false
     private let patience: Patience
@@ -101,16 +103,33 @@ package final class UserSession {
     package func userData(minutesOfDays count: Int = 0) throws(DomainError) -> UserData {
         let now = now
         if let decodedFor, decodedFor == (now.today, now.zone.name) { return data }
-        data = try repository().userData(at: now, minutesOfDays: count)
+        let repository = try repository()
+        data = try repository.userData(at: now, minutesOfDays: count)
+        data.waitingFor = try waitingMachines(on: repository)
         decodedFor = (now.ruled(by: data.settings).today, now.zone.name)
         decodeCount += 1
         return data
     }
 
+    /// Names of machines whose files have not arrived whole or cannot be read; none that is forgotten.
+    private func waitingMachines(on repository: Repository) throws(DomainError) -> [String] {
+        guard let store else { return [] }
+        let troubled = store.troubleOfOthers.map { finding in
+            String(finding.file.dropFirst(paths.layout.journals.count + 1).prefix { $0 != "/" })
+        }
+        var names: [String] = []
+        for device in troubled + store.devicesArriving {
+            guard try repository.machine(device)?.isForgotten != true else { continue }
+            let name = try repository.machineName(of: device)
+            if !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
     func noteStale() { decodedFor = nil }
 
     /// - Returns: whether other processes wrote something.
-    func catchUp() throws(StoreError) -> Bool {
+    package func catchUp() throws(StoreError) -> Bool {
         noteStale()
         guard try store?.catchUp() == true else { return false }
         isStatusDue = true

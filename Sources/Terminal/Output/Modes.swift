@@ -4,8 +4,13 @@ import Glibc
 
 struct Modes {
     private let isBare: Bool
+    private let erasesInColour: Bool
 
-    init(kind: TerminalKind) { isBare = kind.isBare }
+    /// - Parameter erasesInColour: whether erased cells have the background that is set.
+    init(kind: TerminalKind, erasesInColour: Bool = false) {
+        isBare = kind.isBare
+        self.erasesInColour = erasesInColour
+    }
 
     /// Whether it ignores sequences it does not understand.
     var takesSequences: Bool { !isBare }
@@ -18,8 +23,9 @@ struct Modes {
     func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = [], isDirect: Bool = true) -> [UInt8] {
         guard !isBare || !pairs.isEmpty else { return bytes }
         let spared = SGROptimizer(bytes, pairs: pairs, isDirect: isDirect)
-        guard !isBare, !spared.clears, spared.output.count > Self.piece else { return spared.output }
-        return Array("\u{1B}[?2026h".utf8) + spared.output + Array("\u{1B}[?2026l".utf8)
+        let output = erasesInColour && !isBare ? StrokeOptimizer.optimized(spared.output) : spared.output
+        guard !isBare, !spared.clears, output.count > Self.piece else { return output }
+        return Array("\u{1B}[?2026h".utf8) + output + Array("\u{1B}[?2026l".utf8)
     }
 
     /// In bytes: small enough that nothing on the way to the terminal splits it.

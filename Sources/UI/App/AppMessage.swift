@@ -68,6 +68,8 @@ package enum AppEffect: Sendable, Equatable {
     /// Undoes a change of an earlier run, if it is still the last.
     case undoEarlier(ChangeID)
     case load(HistoryRequest)
+    /// In the background; what it brings is noticed like all changes by others.
+    case sync
     case ring
     case announce(String)
     case setPreference(Preference)

@@ -13,6 +13,7 @@ extension AppModel {
         if key == .focusGained || key == .focusLost { return [] }
         interruptedAt = key == .control("c") ? now.instant : nil
         settleToasts()
+        if undoOffer?.isOver(at: now.instant) == true { undoOffer = nil }
         let seen = seenTimer(at: now)
         if let asked = confirmation {
             confirmation = nil
@@ -66,6 +67,8 @@ extension AppModel {
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
         case .picture: return [.proposePicture]
+        case .sync: return [.sync]
+        case .stopElsewhere: return stopElsewhere(at: now)
         case .quit where pages.isEmpty || top.screen is FocusPage: return quit(at: now)
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
@@ -197,6 +200,7 @@ extension AppModel {
             }
         case .timer: if screen is FocusPage, gap == nil { return strings.focus.isHere }
         case .filter: if !(screen is any Filterable) { return strings.nothingToFilter }
+        case .stopElsewhere: if userData.otherTimers.isEmpty { return strings.focus.noneElsewhere }
         case .redo: if redoable.isEmpty { return strings.nothingToRedo }
         default: break
         }

@@ -102,6 +102,14 @@ extension AppModel {
         return habits.first { $0.id == chosen } ?? habits.first
     }
 
+    /// The first of the timers on other machines, as a session of that machine.
+    mutating func stopElsewhere(at now: Moment) -> [AppEffect] {
+        guard let other = userData.otherTimers.first else { return [] }
+        let ending: LogFocusSession.Ending = other.timer.hasRunOut(at: now.clock) ? .ranOut : .stoppedHere
+        let action = LogFocusSession(sessionId: other.timer.sessionId, ending: ending, device: other.timer.id)
+        return [.perform(.logFocusSession(action))]
+    }
+
     mutating func end(_ action: Action, thenSetUp habitId: String? = nil) -> [AppEffect] {
         if case .logFocusSession(let log) = action {
             settling = log.sessionId

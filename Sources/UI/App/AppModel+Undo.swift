@@ -33,7 +33,8 @@ struct Undoable: Sendable, Equatable {
     }
 }
 
-/// Undo or redo, offered in the footer for a while after a change.
+/// Undo or redo, offered in the footer after a change: until a key is pressed ten seconds later, so that it can be read
+/// also where time runs faster.
 struct UndoOffer: Sendable, Equatable {
     let action: KeyAction
     let at: Instant
@@ -41,18 +42,15 @@ struct UndoOffer: Sendable, Equatable {
     /// In milliseconds.
     static let life: Int64 = 10_000
 
-    /// In milliseconds; nil when it is over, also if the clock was set back.
-    func left(at now: Instant) -> Int64? {
-        let age = now.milliseconds(since: at)
-        return (0..<Self.life).contains(age) ? Self.life - age : nil
-    }
+    /// Whether the next key ends it, also if the clock was set back.
+    func isOver(at now: Instant) -> Bool { !(0..<Self.life).contains(now.milliseconds(since: at)) }
 }
 
 extension AppModel {
     /// What the footer offers besides the screen's own keys: undo or redo right after a change, except where a timer
     /// or its result has keys of its own.
     func offeredAction(on screen: any Screen, at now: Moment) -> KeyAction? {
-        guard let offer = undoOffer, offer.left(at: now.instant) != nil, screen.contexts.contains(.everywhere),
+        guard let offer = undoOffer, screen.contexts.contains(.everywhere),
             !screen.contexts.contains(.focus), !screen.contexts.contains(.result),
             disabledReason(for: offer.action, on: screen, at: now) == nil
         else { return nil }
@@ -164,6 +162,11 @@ extension AppModel {
             return trouble(error, at: now)
         case .timerRuns: putBack(item)
         default: break
+        }
+        // The person undid an adoption; they did not delete.
+        if case .habitHasHistory = refusal, let item {
+            toast(strings.staysWithHistory(item.name), .info, at: now)
+            return []
         }
         toast(strings.sentence(for: refusal), .error, at: now)
         return []

@@ -194,7 +194,6 @@ extension AppModel {
         if !preferences.toastsStay {
             next += toasts.filter { $0.kind != .error }.map { Toast.life - now.instant.milliseconds(since: $0.saidAt) }
         }
-        if let left = undoOffer?.left(at: now.instant) { next.append(left) }
         if let event = millisecondsToEvent(after: now) { next.append(event) }
         return next.min().map { now.instant.advanced(byMilliseconds: max(1, $0)) }
     }
@@ -281,6 +280,7 @@ extension AppModel {
         let kept = page.screen.draftName.flatMap { saveDraft.removeValue(forKey: $0) }
         lastPageId += 1
         var page = kept ?? page
+        if let left = kept?.screen as? NewHabitPage { page.screen = left.reopened(in: strings) }
         page.id = lastPageId
         pages.append(page)
         if page.screen.isTyping { clearPassingToasts(before: now) }

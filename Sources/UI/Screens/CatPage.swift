@@ -145,7 +145,8 @@ package struct CatPage: Filterable {
     private func drawLife(_ facts: CatFacts, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let cat = facts.cat
         let reached = First.reached(at: cat.totalMinutes).count
-        let inside = grid.card(rect, view.strings.cats.lifeTitle, note: view.strings.cats.firsts(reached), view)
+        let inside = grid.card(
+            rect, view.strings.cats.lifeTitle, note: reached == 0 ? "" : view.strings.cats.firsts(reached), view)
         var y = inside.minY
         func write(_ sign: String, _ text: String, _ end: String, _ role: Role, _ endRole: Role) {
             grid.write(end, endingAt: inside.maxX, y, view[endRole])

@@ -12,6 +12,9 @@ struct FocusFace {
     /// Paused, or frozen by an unresolved gap.
     var isHeld: Bool { timer.isPaused || view.model.gap != nil }
 
+    /// In milliseconds; what an unresolved gap may add is left out.
+    private var passed: Int64 { view.model.gap?.earnedMilliseconds ?? timer.elapsed(at: view.now.clock) }
+
     private var isOver: Bool { view.model.gap == nil && timer.overtime(at: view.now.clock) != nil }
 
     var clock: String {
@@ -57,87 +60,68 @@ struct FocusFace {
         return timer.takesNoPause && timer.note == nil ? view.strings.focus.strict : nil
     }
 
-    /// The minutes, and the seconds after them: few cells change each second, and everything else is in full minutes.
-    private var face: (large: String, small: String) {
+    /// The minutes, and the seconds after them.
+    private var face: (minutes: String, seconds: String) {
         guard let colon = clock.lastIndex(of: ":") else { return (clock, "") }
         return (String(clock[..<colon]), String(clock[colon...]))
     }
 
-    /// With the seconds in large digits if `isWhole`, otherwise in one row.
-    private func columns(at scale: Int, isWhole: Bool) -> Int {
-        let (large, small) = face
-        let seconds = isWhole ? BigDigits.size(of: small).width + Self.gap : small.columns + 1
-        return BigDigits.size(of: large, scale: scale).width + (small.isEmpty ? 0 : seconds)
+    /// Whether the seconds are as large as the minutes; on narrow screens they are in one row after them.
+    private var isWhole: Bool { view.layout.size.width >= 72 }
+
+    func columns(at scale: Int) -> Int {
+        guard !isWhole else { return BigDigits.size(of: clock, scale: scale).width }
+        let (minutes, seconds) = face
+        return BigDigits.size(of: minutes, scale: scale).width + (seconds.isEmpty ? 0 : seconds.columns + 1)
     }
 
-    private static let gap = 2
+    private func rows(at scale: Int) -> Int { BigDigits.size(of: "0", scale: scale).height / 2 }
 
-    /// Whether the seconds are in large digits too.
-    private func isWhole(in columns: Int, scale: Int = 1) -> Bool {
-        view.layout.size.width >= 72 && self.columns(at: scale, isWhole: true) <= columns
+    /// The largest scale of the digits for so many columns and rows.
+    private func scale(columns: Int, rows: Int) -> Int {
+        guard theme.characters == .unicode else { return 1 }
+        return BigDigits.scales.last { self.rows(at: $0) <= rows && self.columns(at: $0) <= columns } ?? 1
     }
 
-    func columns(at scale: Int, in columns: Int) -> Int {
-        self.columns(at: scale, isWhole: isWhole(in: columns, scale: scale))
-    }
-
-    /// The seconds are of one size whatever the scale, and stand on the same line as the minutes.
     func drawDigits(on grid: inout Grid, in rect: Rect, scale: Int) {
-        let (large, small) = face
-        let isWhole = isWhole(in: rect.width, scale: scale)
-        let size: Size
+        let (minutes, seconds) = face
+        let large = isWhole ? clock : minutes
+        let width = BigDigits.size(of: large, scale: scale).width
         if theme.characters == .ascii {
-            let rows = BigDigits.rows(large)
-            size = Size(width: rows.first?.columns ?? 0, height: rows.count)
-            grid.write(rows, at: rect.minX, rect.minY, theme[role].with(.bold))
+            grid.write(BigDigits.lines(large), at: rect.minX, rect.minY, theme[role].with(.bold))
         } else {
-            let image = BigDigits.image(
-                large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
-            size = Size(width: image.size.width, height: (image.size.height + 1) / 2)
-            guard columns(at: scale, isWhole: isWhole) <= grid.size.width - rect.minX else {
+            guard columns(at: scale) <= grid.size.width - rect.minX else {
                 grid.write(clock, at: rect.minX, rect.minY + 2, theme[role].with(.bold))
                 return
             }
+            let image = BigDigits.image(
+                large, hue: hue, scale: scale, depth: theme.depth, isLight: theme.palette.isLight)
             grid.draw(image, at: rect.origin, depth: theme.depth)
         }
-        let foot = rect.minY + size.height
-        guard isWhole else {
-            return drawSeconds(small, on: &grid, at: rect.minX + size.width + 1, foot - 1)
-        }
-        drawLargeSeconds(small, on: &grid, at: rect.minX + size.width + Self.gap, above: foot)
-    }
-
-    private func drawSeconds(_ seconds: String, on grid: inout Grid, at x: Int, _ y: Int) {
-        let used = grid.write(seconds, at: x, y, theme[role].with(.bold))
         // The terminal's cursor is there after each second anyway.
-        if !seconds.isEmpty { grid.cursor = Point(x: x + used, y: y) }
-    }
-
-    /// In three colours: a second then costs few bytes.
-    private func drawLargeSeconds(_ seconds: String, on grid: inout Grid, at x: Int, above foot: Int) {
-        let size = BigDigits.size(of: seconds)
-        let top = foot - size.height / 2
-        if theme.characters == .ascii {
-            grid.write(BigDigits.rows(seconds), at: x, top, theme[role].with(.bold))
-        } else {
-            let image = BigDigits.image(
-                seconds, hue: hue, depth: theme.depth, isLight: theme.palette.isLight, isCoarse: true)
-            grid.draw(image, at: Point(x: x, y: top), depth: theme.depth)
+        if isWhole {
+            let size = Size(width: width, height: rows(at: scale))
+            let end =
+                BigDigits.lastChange(from: clockBefore, to: clock, scale: scale)
+                ?? Point(x: size.width, y: size.height - 1)
+            grid.cursor = Point(x: rect.minX + end.x, y: rect.minY + end.y)
+        } else if !seconds.isEmpty {
+            let (x, y) = (rect.minX + width + 1, rect.minY + rows(at: scale) - 1)
+            let used = grid.write(seconds, at: x, y, theme[role].with(.bold))
+            grid.cursor = Point(x: x + used, y: y)
         }
-        // The terminal's cursor is there after each second anyway.
-        let end = BigDigits.lastChange(from: secondsBefore, to: seconds) ?? Point(x: size.width, y: size.height / 2 - 1)
-        grid.cursor = Point(x: x + end.x, y: top + end.y)
     }
 
-    /// The seconds with their colon, one second ago.
-    private var secondsBefore: String {
+    /// The clock one second ago, as far as it is as long as now.
+    private var clockBefore: String {
         let isDown = timer.length != nil && !isOver
         let shown = timer.shownSeconds(at: view.now.clock) + (isDown ? 1 : -1)
-        let text = view.strings.clock(seconds: max(0, shown))
-        return text.lastIndex(of: ":").map { String(text[$0...]) } ?? text
+        let text = (isOver ? "+" : "") + view.strings.clock(seconds: max(0, shown))
+        return text.count == clock.count ? text : clock
     }
 
-    func drawWords(on grid: inout Grid, in lines: inout Rect) {
+    /// - Parameter isCentred: whether they are on the middle line of the clock.
+    func drawWords(on grid: inout Grid, in lines: inout Rect, isCentred: Bool = false) {
         guard lines.height > 0 else { return }
         if let nextRound {
             // The key alone, so that nothing cuts it.
@@ -147,8 +131,10 @@ struct FocusFace {
             return
         }
         let name = (habit?.name ?? "").shortened(toColumns: lines.width)
-        let x = lines.minX + grid.write(name, at: lines.minX, lines.minY, theme[.text].with(.bold)) + 2
         let aside = remark ?? timer.note ?? ""
+        let whole = name.columns + (aside.isEmpty ? 0 : aside.columns + 2)
+        let left = isCentred ? lines.minX + max(0, lines.width - whole) / 2 : lines.minX
+        let x = left + grid.write(name, at: left, lines.minY, theme[.text].with(.bold)) + 2
         let role: Role = remark == nil ? .info : .accent
         grid.write(aside.shortened(toColumns: max(0, lines.maxX - x)), at: x, lines.minY, theme[role])
         lines = lines.below(1)
@@ -156,7 +142,6 @@ struct FocusFace {
 
     func drawBar(on grid: inout Grid, in lines: inout Rect, hasEnds: Bool) {
         guard lines.height > 0, let length = timer.length else { return }
-        let passed = view.model.gap?.earnedMilliseconds ?? timer.elapsed(at: view.now.clock)
         let elapsed = passed / 60_000 * 60_000
         grid.meter(
             at: lines.minX, lines.minY, columns: lines.width, part: Double(elapsed) / Double(max(1, length)), role,
@@ -169,12 +154,13 @@ struct FocusFace {
     }
 
     /// - Parameter air: rows around the bar.
-    private func drawFacts(on grid: inout Grid, in lines: inout Rect, air: Int) {
-        drawWords(on: &grid, in: &lines)
+    private func drawFacts(on grid: inout Grid, in lines: inout Rect, air: Int, isCentred: Bool = false) {
+        drawWords(on: &grid, in: &lines, isCentred: isCentred)
         lines = lines.below(air)
         drawBar(on: &grid, in: &lines, hasEnds: true)
         lines = lines.below(air)
-        drawDots(on: &grid, in: &lines)
+        drawDots(on: &grid, in: &lines, isCentred: isCentred)
+        if isCentred, timer.rounds != nil { lines = lines.below(air) }
     }
 
     private var endText: String? {
@@ -182,34 +168,46 @@ struct FocusFace {
         return view.strings.focus.ends(view.now.timeOfDay(of: end))
     }
 
-    func drawDots(on grid: inout Grid, in lines: inout Rect) {
+    func drawDots(on grid: inout Grid, in lines: inout Rect, isCentred: Bool = false) {
         guard lines.height > 0 else { return }
-        var x = lines.minX
-        if let rounds = timer.rounds, let round = timer.round {
-            for number in 1...max(1, rounds.count) {
-                let isDone = number < round || (number == round && timer.isBreak == true)
-                let sign = isDone ? view.signs.roundDone : number == round ? view.signs.roundNow : view.signs.roundAhead
-                x += grid.write(sign, at: x, lines.minY, theme[.focus]) + 1
-            }
-            x += 2
-        }
-        if view.layout.kind == .bare, view.layout.shape == .usual, let end = endText {
-            grid.write(end, at: x, lines.minY, theme[.muted])
-        } else if timer.hasRoundsLeft, timer.isBreak != true, let left = timer.remaining(at: view.now.clock) {
-            grid.write(view.strings.focus.breakIn((left + 59_999) / 60_000), at: x, lines.minY, theme[.muted])
-        }
+        let (rounds, after) = (roundSigns, textAfterRounds)
+        let whole = rounds.columns + (after.isEmpty ? 0 : after.columns + (rounds.isEmpty ? 0 : 3))
+        var x = isCentred ? lines.minX + max(0, lines.width - whole) / 2 : lines.minX
+        x += grid.write(rounds, at: x, lines.minY, theme[.focus])
+        grid.write(after, at: x + (rounds.isEmpty ? 0 : 3), lines.minY, theme[.muted])
         lines = lines.below(1)
     }
 
-    func drawToday(on grid: inout Grid, in lines: inout Rect) {
+    private var roundSigns: String {
+        guard let rounds = timer.rounds, let round = timer.round else { return "" }
+        let signs = (1...max(1, rounds.count)).map { number in
+            let isDone = number < round || (number == round && timer.isBreak == true)
+            return isDone ? view.signs.roundDone : number == round ? view.signs.roundNow : view.signs.roundAhead
+        }
+        return signs.joined(separator: " ")
+    }
+
+    private var textAfterRounds: String {
+        if view.layout.kind == .bare, view.layout.shape == .usual, let endText { return endText }
+        guard timer.hasRoundsLeft, timer.isBreak != true, let left = timer.remaining(at: view.now.clock) else {
+            return ""
+        }
+        return view.strings.focus.breakIn((left + 59_999) / 60_000)
+    }
+
+    /// The minutes of today count the session that runs.
+    func drawToday(on grid: inout Grid, in lines: inout Rect, isCentred: Bool = false) {
         guard lines.height > 0, let habit else { return }
-        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-        var x = lines.minX + grid.write("\(view.strings.today.title) ", at: lines.minX, lines.minY, theme[.muted])
-        x += grid.write(view.strings.minutes(minutes), at: x, lines.minY, theme[.text].with(.bold)) + 3
+        let running = timer.isBreak == true ? 0 : FocusSession.wholeMinutes(of: passed)
+        let logged = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
+        let minutes = view.strings.minutes(logged + running)
         let streak = view.userData.streakShown(of: habit, at: view.now).days
-        grid.write(
-            "\(view.signs.streak) \(view.strings.days(streak))", at: x, lines.minY,
-            theme[streak > 0 ? .accent : .muted])
+        let (today, days) = ("\(view.strings.today.title) ", "\(view.signs.streak) \(view.strings.days(streak))")
+        let whole = today.columns + minutes.columns + 3 + days.columns
+        var x = isCentred ? lines.minX + max(0, lines.width - whole) / 2 : lines.minX
+        x += grid.write(today, at: x, lines.minY, theme[.muted])
+        x += grid.write(minutes, at: x, lines.minY, theme[.text].with(.bold)) + 3
+        grid.write(days, at: x, lines.minY, theme[streak > 0 ? .accent : .muted])
         lines = lines.below(1)
     }
 
@@ -267,11 +265,12 @@ struct FocusFace {
     }
 
     func drawTall(on grid: inout Grid, in rect: Rect) {
-        let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 10 : 5)
-        let left = rect.minX + max(0, (rect.width - columns(at: scale, in: rect.width)) / 2)
+        let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 7 : 5)
+        let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
         drawDigits(
-            on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: 5 * scale), scale: scale)
-        var lines = rect.below(2 + 5 * scale)
+            on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: rows(at: scale)),
+            scale: scale)
+        var lines = rect.below(2 + rows(at: scale))
         drawFacts(on: &grid, in: &lines, air: 1)
         drawToday(on: &grid, in: &lines)
         drawCat(on: &grid, in: lines)
@@ -291,43 +290,29 @@ struct FocusFace {
 
     func drawBoxed(on grid: inout Grid, in rect: Rect) {
         let columns = min(40, rect.width)
-        let scale = scale(columns: columns, rows: rect.height >= 18 ? 10 : 5)
-        let top = rect.minY + (rect.height >= 15 && scale == 1 ? 2 : rect.height >= 18 ? 1 : 0)
-        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5 * scale), scale: scale)
-        var lines = Rect(x: rect.minX + 1, y: top, width: 36, height: rect.maxY - top).below(5 * scale + 1)
-        let air = scale == 1 ? 1 : 0
-        drawFacts(on: &grid, in: &lines, air: air)
-        lines = lines.below(air)
+        let top = rect.minY + (rect.height >= 15 ? 2 : 0)
+        drawDigits(on: &grid, in: Rect(x: rect.minX + 1, y: top, width: columns, height: 5), scale: 1)
+        var lines = Rect(
+            x: rect.minX + 1, y: top, width: max(34, self.columns(at: 1)), height: rect.maxY - top
+        ).below(6)
+        drawFacts(on: &grid, in: &lines, air: 1)
         drawToday(on: &grid, in: &lines)
-        let right = rect.after(min(columns, 38))
-        drawCat(on: &grid, in: right)
+        drawCat(on: &grid, in: rect.after(min(columns, 38)))
     }
 
     func drawWide(on grid: inout Grid, in rect: Rect) {
-        let scale = scale(columns: rect.width - 2, rows: rect.height >= 48 ? 15 : rect.height >= 32 ? 10 : 5)
-        let columns = min(rect.width, max(48, columns(at: scale, in: rect.width - 2)))
+        let scale = scale(columns: rect.width - 2, rows: rect.height >= 48 ? 8 : rect.height >= 28 ? 7 : 5)
+        let columns = min(rect.width, max(48, columns(at: scale)))
         let left = rect.minX + (rect.width - columns) / 2
-        let top = rect.minY + 1
-        drawDigits(on: &grid, in: Rect(x: left, y: top, width: columns, height: 5 * scale), scale: scale)
-        var lines = Rect(x: left, y: top, width: columns, height: rect.maxY - top).below(5 * scale + 1)
+        let digits = rect.minX + (rect.width - self.columns(at: scale)) / 2
         let air = rect.height >= 30 ? 1 : 0
-        drawFacts(on: &grid, in: &lines, air: air)
-        lines = lines.below(rect.height >= 32 ? 1 : 0)
-        drawToday(on: &grid, in: &lines)
+        let top = rect.minY + 1 + air
+        drawDigits(
+            on: &grid, in: Rect(x: digits, y: top, width: rect.maxX - digits, height: rows(at: scale)), scale: scale)
+        var lines = Rect(x: left, y: top, width: columns, height: rect.maxY - top).below(rows(at: scale) + 1 + air)
+        drawFacts(on: &grid, in: &lines, air: air, isCentred: true)
+        drawToday(on: &grid, in: &lines, isCentred: true)
         drawCat(on: &grid, in: rect.below(lines.minY - rect.minY))
-    }
-
-    /// On a wide screen with large seconds.
-    private func isFitting(_ scale: Int, in columns: Int) -> Bool {
-        self.columns(at: scale, isWhole: view.layout.size.width >= 72) <= columns
-    }
-
-    /// The largest scale of the digits, 1 to 3, that leaves room for the seconds.
-    private func scale(columns: Int, rows: Int) -> Int {
-        guard theme.characters == .unicode else { return 1 }
-        return (1...3).last {
-            5 * $0 <= rows && isFitting($0, in: columns)
-        } ?? 1
     }
 }
 

@@ -31,6 +31,17 @@ package struct NewHabitPage: Screen {
     package var isTyping: Bool { true }
     package var draftName: String? { "new habit" }
 
+    /// As it opens again after it was left: only the name is kept, and typing replaces it.
+    func reopened(in strings: Strings) -> NewHabitPage {
+        var page = self
+        page.form = HabitFields.form(HabitDraft(name: form.text(.name), icon: ""), in: strings)
+        HabitFields.guess(&page.form)
+        page.form.focus(on: .name)
+        page.form.fields[page.form.focus].input.select()
+        (page.step, page.showsAll, page.nameFault, page.sharedName) = (.habit, false, nil, nil)
+        return page
+    }
+
     var kitten: Kitten? { litter.kittens.indices.contains(chosen) ? litter.kittens[chosen] : litter.kittens.first }
 
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {

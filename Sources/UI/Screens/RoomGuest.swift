@@ -99,7 +99,10 @@ extension [RoomGuest] {
     /// Those whose prop would hide the face of another have none.
     func withoutHidingProps(in room: Room) -> [RoomGuest] {
         map { guest in
-            guard !guest.look.needsFloor || guest.spot.ground >= room.floor else { return guest.bare }
+            let isOnFloor = guest.spot.ground >= room.floor
+            guard isOnFloor || !guest.look.needsFloor else { return guest.bare }
+            // In the window of a narrow room it would lie on the curtains.
+            guard isOnFloor || !room.isNarrow || !guest.look.floats else { return guest.bare }
             let props = guest.look.propRects(
                 of: guest.rect, head: guest.head, isSmall: guest.spot.isSmall, in: room.size)
             let hides = contains { other in

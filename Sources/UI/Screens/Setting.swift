@@ -118,7 +118,7 @@ extension ChangeSetting.Change {
         case .checksInByItself: .checkIn
         case .showsCoins: .coins
         case .hasQuietCats: .cats
-        case .onboarded: nil
+        case .letters, .keepLetters, .onboarded: nil
         case .displayName: .displayName
         case .email: .email
         }
@@ -131,6 +131,8 @@ extension ChangeSetting.Change {
         case .checksInByItself(let byItself): byItself ? "auto" : "ask"
         case .showsCoins(let shows): shows ? "on" : "off"
         case .hasQuietCats(let quiet): quiet ? "quiet" : "talk"
+        case .letters(let setting): setting.text
+        case .keepLetters(let days): days.map(String.init) ?? ""
         case .onboarded: ""
         case .displayName(let name): name
         case .email(let email): email

@@ -92,7 +92,8 @@ package struct SettingsPage: Filterable {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        guard action == .accept, chosen.choices.isEmpty else { return nil }
+        guard action == .accept else { return nil }
+        guard chosen.choices.isEmpty else { return LocalizedText("next value", "下一项") }
         return field == nil ? LocalizedText("edit", "编辑") : .save
     }
 

@@ -128,7 +128,8 @@ package struct StatsPlace: Filterable {
         chart(view).draw(on: &grid, in: inside.rows(1, inside.height - 1), view)
         let (left, right) = bottom.split(right: 34)
         let habits = grid.card(left, view.strings.history.habits, view)
-        let (list, facts) = habits.split(bottom: min(3, max(0, habits.height - 2)))
+        let (list, facts) = habits.split(
+            bottom: max(min(3, max(0, habits.height - 2)), habits.height - 1 - self.habits(in: view.userData).count))
         drawHabits(on: &grid, in: list, view)
         drawFacts(on: &grid, in: facts, view)
         drawRuns(on: &grid, in: grid.card(right, view.strings.history.streaks, view), view)
@@ -307,7 +308,20 @@ package struct StatsPlace: Filterable {
                 view.strings.history.average(
                     minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId))
             ]
-        return lines + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? [])
+        return lines + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? []) + comesNext(view)
+    }
+
+    /// In the first days, when there is little to show: what comes next, and what will be here.
+    private func comesNext(_ view: Viewing) -> [String] {
+        guard view.userData.minutes.countOfDaysWithEntries(of: habitId) < 3,
+            let habit = habits(in: view.userData).first, let cat = view.cat(habit.catId), cat.state == .active
+        else { return [] }
+        let next = First.next(after: cat.totalMinutes)
+        let left = view.strings.today.nextIn(next.minutes - cat.totalMinutes)
+        return [
+            view.strings.headed(left, "\(cat.name.drawable) \(view.strings(next.action))"),
+            view.strings.history.fillsUp,
+        ]
     }
 
     func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -37,6 +37,10 @@ extension TodayPlace {
                     parts: [(isShort ? text : "\(text) \(command)", .info)], touch: .choose(.name(other.timer.habitId)))
             )
         }
+        if !view.userData.waitingFor.isEmpty {
+            let line = view.strings.today.waitsFor(view.strings.list(view.userData.waitingFor.map(\.drawable)))
+            lines.append(TodayNotice(parts: [(line, .muted)], touch: .act(.log)))
+        }
         for reminder in view.userData.reminders(at: view.now) {
             let line = "\(view.signs.running) \(view.strings.today.reminder(reminder))"
             lines.append(TodayNotice(parts: [(line, .info)], touch: .choose(.name(reminder.habitId))))
@@ -44,11 +48,19 @@ extension TodayPlace {
         return lines
     }
 
-    /// What is new and not known by use yet: coins until something was bought, streaks until one lasted two days.
+    /// What is new and not known by use yet: on the second evening what today will bring, coins until something was bought, streaks until one lasted two days.
     func tip(_ view: Viewing) -> (text: String, touch: Touch)? {
         let userData = view.userData
         let coins = userData.person?.coins ?? 0
         let strings = view.strings.today
+        if let chosen = habit(in: userData), let cat = view.cat(chosen.catId),
+            userData.firstEvening(of: chosen, at: view.now) != nil
+        {
+            let first = First.crossed(from: cat.totalMinutes, to: cat.totalMinutes + chosen.goalMinutes).last
+            let text = strings.secondEvening(
+                goal: chosen.goalMinutes, cat: cat.name.drawable, first: first)
+            return ("\(view.signs.streak) \(text)", .choose(.name(chosen.id)))
+        }
         if userData.settings.showsCoins, !userData.ownsSomething, coins > 0 {
             let key = view.model.keymap.label(of: Place.shop.action, in: [.places], view.signs)
             let cat = habit(in: userData).flatMap { view.cat($0.catId)?.name.drawable }
@@ -57,7 +69,10 @@ extension TodayPlace {
                     coins >= Catalogue.lowestPrice ? strings.coinsDress($0, key: key) : strings.coinsBuy(key: key)
                 }
                 ?? strings.coinsBuy(key: key)
-            return ("\(view.signs.coin) \(text)", .act(Place.shop.action))
+            let visit = VisitReward.coins(on: view.today)
+            let isOfVisit = coins == visit && userData.isVisited(at: view.now)
+            let whence = isOfVisit ? strings.visitGave(visit) : ""
+            return ("\(view.signs.coin) \(whence)\(text)", .act(Place.shop.action))
         }
         let best = userData.habits.map(\.bestStreak).max() ?? 0
         guard best == 1, let chosen = habit(in: userData) else { return nil }

@@ -283,6 +283,7 @@ package struct TodayPlace: Filterable {
                 draw(note, on: &grid, in: free.row(free.height - notes.count + row), view)
             }
         }
+        if notes.count + 1 < free.height { drawTip(on: &grid, in: free.above(notes.count).below(1), view) }
         drawRows(rows, on: &grid, in: list.below(1).above(notes.count <= free.height ? notes.count : 0), view)
         guard hasCat, let chosen, let cat = view.cat(chosen.catId) else { return }
         let lines = view.strings.today.growths(of: cat).map {

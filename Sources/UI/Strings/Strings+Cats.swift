@@ -114,7 +114,7 @@ extension Strings {
                 "\(strings.number(sessions))次\(isAll ? "" : "以上")，上次\(strings.date(last))")
         }
 
-        func firsts(_ count: Int) -> String { strings.counted(count, "first", "件新鲜事") }
+        func firsts(_ count: Int) -> String { strings.counted(count, "first time", "件新鲜事") }
 
         package func tell(_ event: CatLife.Event) -> String {
             switch event {

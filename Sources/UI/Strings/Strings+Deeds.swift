@@ -129,6 +129,11 @@ extension Strings {
         return stays + tr(" Press \(undoKey) again to undo \(before).", "再按 \(undoKey) 撤销\(before)。")
     }
 
+    /// An adoption, once minutes were logged; also if they were undone since.
+    func staysWithHistory(_ change: String) -> String {
+        tr("Can't be undone: \(change). It already has history.", "无法撤销：\(change)，它已经有记录了。")
+    }
+
     func stays(_ change: String) -> String { tr("Can't be undone: \(change).", "无法撤销：\(change)。") }
 
     func name(_ change: Undoable.Change, in userData: UserData) -> String {
@@ -204,6 +209,7 @@ extension Strings {
         let habit = change.habitId.map { userData.habit($0)?.name ?? $0 }
         let cat = change.catId.map { userData.cat($0)?.name ?? $0 }
         let named = { (what: String) in self.list([what] + [habit ?? cat].compactMap { $0 }) }
+        if change.isJoin { return tr("joining your earlier data with this", "并入以前的数据") }
         if change.isImport { return tr("an import", "一次导入") }
         guard let kind = change.kind else { return tr("a change", "一处改动") }
         switch kind {

@@ -38,6 +38,8 @@ extension Strings {
     struct Focus: PartOfWords {
         let strings: Strings
 
+        var noneElsewhere: String { tr("No timer is running on another machine.", "其他设备上没有计时。") }
+
         var isHere: String { tr("You are already looking at the timer.", "正在显示当前计时。") }
         func enterWaits(pause: String) -> String {
             tr("No round is waiting. \(pause) pauses.", "没有待开始的一轮，按 \(pause) 暂停。")
@@ -152,7 +154,7 @@ extension Strings {
         func first(_ cat: String, _ first: First) -> String {
             let length = strings.minutesInWords(first.minutes)
             return tr(
-                "After \(length) \(cat) \(first.action.english) for the first time.",
+                "First time, at \(length): \(cat) \(first.action.english).",
                 "满\(length)，\(cat)第一次\(first.action.chinese)。")
         }
         func bond(_ name: LocalizedText) -> String {

@@ -139,7 +139,10 @@ extension Strings {
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
         var noFacts: String { tr("How long and when you focus is shown here.", "这里会显示专注的时长和时段。") }
-        var noStreaks: String { tr("Streaks appear here after two days in a row.", "连续两天后会显示在这里。") }
+        var noStreaks: String { tr("Streaks of two days and more are listed here.", "两天以上的连续记录会列在这里。") }
+        var fillsUp: String {
+            tr("Every day gets a bar; your usual hours show after some sessions.", "每天有一根柱子；专注几次后会显示常用时段。")
+        }
         var nothingInSpan: String {
             tr("Nothing yet. Your next session draws the first bar.", "还没有记录，专注一次就有了。")
         }
@@ -155,6 +158,11 @@ extension Strings {
         func dates(_ run: StreakRun, isNow: Bool) -> String {
             let (from, through) = (strings.shortDate(run.from), strings.shortDate(run.through))
             return isNow ? tr("since \(from)", "\(from)至今") : tr("\(from) to \(through)", "\(from)至\(through)")
+        }
+
+        /// The times of a session that began on the day before the one it is listed under.
+        func overMidnight(_ start: String, _ end: String) -> String {
+            tr("\(start) yesterday - \(end)", "前一天 \(start) - \(end)")
         }
 
         /// "35 m in 2 entries".

@@ -67,6 +67,8 @@ extension Strings {
         }
 
         /// - Parameter key: of the shop.
+        /// Where the first coins came from.
+        func visitGave(_ coins: Int) -> String { tr("+\(coins) for today's visit. ", "今日签到+\(coins)。") }
         func coinsBuy(key: String) -> String {
             tr(
                 "Each focused minute earns 10 coins, for plants and collars in the shop (\(key)).",
@@ -74,6 +76,19 @@ extension Strings {
         }
         func coinsDress(_ cat: String, key: String) -> String {
             tr("Enough to dress \(cat) in the shop (\(key)).", "金币够给\(cat)买件饰品了，按 \(key) 去商店。")
+        }
+        /// On the second evening: what today's goal will bring.
+        /// - Parameters:
+        ///   - goal: in minutes.
+        ///   - first: what the cat does then for the first time; nil if nothing.
+        func secondEvening(goal: Int, cat: String, first: First?) -> String {
+            let row = tr("A minute today makes it 2 days in a row", "今天有1分钟，就是连续2天")
+            guard let first else { return row + tr(".", "。") }
+            let length = strings.minutesInWords(goal)
+            return row
+                + tr(
+                    "; after \(length) \(cat) \(strings(first.action)).", "；满\(length)，\(cat)会\(strings(first.action))。"
+                )
         }
         var streakCounts: String {
             tr("counts days in a row. Days off don't break it.", "是连续天数，休假不会中断。")
@@ -147,6 +162,10 @@ extension Strings {
         func visit(_ coins: Int?, key: String) -> String {
             let earned = coins.map { tr(": +\($0)", "：+\($0)") } ?? ""
             return tr("press \(key) to collect today's visit\(earned)", "按 \(key) 今日签到\(earned)")
+        }
+        /// Of which machines something has not arrived or cannot be read.
+        func waitsFor(_ machines: String) -> String {
+            tr("Some changes from \(machines) have not arrived yet.", "\(machines)的部分改动还没有到。")
         }
         func reminder(_ reminder: Reminder) -> String {
             switch reminder.cause {

@@ -95,7 +95,7 @@ struct EntryList {
             grid.write(said, in: rect, view[.muted].on(ground))
             return
         }
-        let left = timeColumns(rect.width)
+        let left = timeColumns(rect.width, view)
         for (row, entry) in entries.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
             let right = facts(of: entry, columns: rect.width, view)
@@ -118,15 +118,23 @@ struct EntryList {
         return "\(source) +\(view.strings.number(coins)) \(view.signs.coin)"
     }
 
-    private func timeColumns(_ columns: Int) -> Int { sessions.isEmpty || columns < 34 ? 7 : 13 }
+    private func timeColumns(_ columns: Int, _ view: Viewing) -> Int {
+        guard !sessions.isEmpty, columns >= 34 else { return 7 }
+        let longest = entries.map { time(of: $0, view).columns + 2 }.max() ?? 13
+        return columns >= 50 ? max(13, longest) : 13
+    }
 
-    /// "18:05-18:30"; only the end if there is little room. Minutes logged for another day have no time on this one.
-    func time(of entry: CheckInEntry, columns: Int = 13, _ view: Viewing) -> String {
+    /// "18:05-18:30", over midnight "23:50 yesterday - 00:15"; only the end if there is little room. Minutes logged for
+    /// another day have no time on this one.
+    func time(of entry: CheckInEntry, columns: Int = 40, _ view: Viewing) -> String {
         let end = view.now.timeOfDay(of: entry.completedAt).text
         guard let session = sessions[entry.id] else {
             return entry.isByHand && view.now.day(of: entry.completedAt) != day ? "" : end
         }
-        return columns < 13 ? end : "\(view.now.timeOfDay(of: session.startedAt).text)-\(end)"
+        let start = view.now.timeOfDay(of: session.startedAt).text
+        let isOverMidnight = view.now.day(of: session.startedAt) < view.now.day(of: entry.completedAt)
+        let text = isOverMidnight ? view.strings.history.overMidnight(start, end) : "\(start)-\(end)"
+        return text.columns < columns ? text : end
     }
 }
 

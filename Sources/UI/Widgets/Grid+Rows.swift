@@ -8,7 +8,12 @@ extension Grid {
     mutating func select(_ rect: Rect, _ view: Viewing) {
         let theme = view.theme
         if theme.fillsSelection {
-            restyle(rect) { $0.on($0.background ?? theme.colour(.selection)).with(.bold) }
+            // The track of a bar would look like the selection.
+            let track = theme.colour(.faint)
+            restyle(rect) { style in
+                let ground = style.background == track ? theme.colour(.line) : style.background
+                return style.on(ground ?? theme.colour(.selection)).with(.bold)
+            }
         } else {
             // A reversed block would look empty, a reversed square does not.
             let cells = rect.clipped(to: bounds)

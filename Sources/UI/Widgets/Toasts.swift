@@ -35,11 +35,19 @@ enum Toasts {
     private static func drawInRows(_ seen: [Toast], on grid: inout Grid, _ view: Viewing) -> [Toast] {
         var (y, end) = (1, grid.size.width - 1)
         var left: [Toast] = []
+        func isFree(_ row: Int, _ width: Int) -> Bool {
+            guard (0..<grid.size.height).contains(row) else { return false }
+            return (max(0, end - width)..<end).allSatisfy { column in
+                guard let character = grid[column, row].character else { return true }
+                return !character.isLetter && !character.isNumber
+            }
+        }
         for toast in seen.reversed() {
             let width = toast.text.columns + 4
+            if y == 1, !isFree(y, width) { (y, end) = (grid.size.height - 2, grid.size.width - 1) }
             let isWhole = width < grid.size.width - 1
             if isWhole, y == 1, width >= end { (y, end) = (grid.size.height - 2, grid.size.width - 1) }
-            guard width < end else {
+            guard width < end, isFree(y, width) else {
                 left.insert(toast, at: 0)
                 continue
             }

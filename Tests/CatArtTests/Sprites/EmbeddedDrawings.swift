@@ -26,12 +26,12 @@ import Testing
         }
     }
 
-    @Test("digits are 6 by 10 pixels, the plus 4 and the colon 2 wide")
+    @Test("digits and the plus are three cells by five, the colon is one wide")
     func digits() {
         #expect(Set(DigitFont.glyphs.keys) == Set("0123456789:+l"))
         for (character, rows) in DigitFont.glyphs {
-            let width = character == ":" ? 2 : character == "+" ? 4 : 6
-            #expect(rows.count == 10 && rows.allSatisfy { $0.utf8.count == width }, "\(character)")
+            let width = character == ":" ? 1 : 3
+            #expect(rows.count == 5 && rows.allSatisfy { $0.utf8.count == width }, "\(character)")
         }
     }
 

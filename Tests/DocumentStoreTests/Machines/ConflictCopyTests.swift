@@ -267,6 +267,20 @@ import Testing
         #expect(try machines.coins("a") == 1111)
     }
 
+    @Test("26: another store's identity in place of ours is refused by its name, and nothing is changed")
+    func replaced() throws {
+        let (layout, other) = (machines.layout("a"), machines.layout("c"))
+        try machines.begin("c")
+        let own = try machines.bytes(layout.storeFile)
+        try machines.put(machines.bytes(other.storeFile), at: layout.storeFile)
+        let before = try machines.listing(machines.home("a"))
+        #expect(throws: StoreError.foreignStore(path: layout.storeFile)) { try machines.open("a") }
+        #expect(try machines.doctor("a").contains { $0.file == layout.storeFile })
+        #expect(try machines.listing(machines.home("a")) == before)
+        try machines.put(own, at: layout.storeFile)
+        #expect(try machines.coins("a") == 1111)
+    }
+
     @Test("26: another store's journal in the folder is reported as that")
     func foreignJournal() throws {
         let other = try machines.begin("c")

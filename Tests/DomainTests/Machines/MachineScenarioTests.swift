@@ -14,7 +14,7 @@ import Testing
         #expect(try two.a.habit().totalMinutes == 50)
         #expect(try two.b.repository.cat("c1")?.totalMinutes == 50)
         #expect(
-            try two.news(on: two.a, since: seen) == ["From machine \(two.b.store.deviceId): 1 entry, 20 min."])
+            try two.news(on: two.a, since: seen) == ["From \(Machine.unnamed(two.b.store.deviceId)): 1 entry, 20 min."])
     }
 
     @Test("4: days kept alternately on A, B, A make a streak of 3") func alternateDays() throws {
@@ -47,7 +47,7 @@ import Testing
         #expect(try two.news(on: two.a, since: seen.0).last == "“Daily Reading” was removed here, \(stays)")
         #expect(
             try two.news(on: two.b, since: seen.1)
-                == ["“Daily Reading” was removed on machine \(two.a.store.deviceId), \(stays)"])
+                == ["“Daily Reading” was removed on \(Machine.unnamed(two.a.store.deviceId)), \(stays)"])
     }
 
     private func remove(_ habit: String, on machine: SampleMachine, at moment: Moment, byUndo: Bool) throws {
@@ -118,7 +118,7 @@ import Testing
             #expect(try machine.habit().name == "Novels")
             #expect(try machine.repository.cat("c1")?.name == "Miso")
         }
-        let (a, b) = ("machine \(two.a.store.deviceId)", "machine \(two.b.store.deviceId)")
+        let (a, b) = ("\(Machine.unnamed(two.a.store.deviceId))", "\(Machine.unnamed(two.b.store.deviceId))")
         #expect(
             try Set(two.news(on: two.a, since: seen.0)) == [
                 "“Books” was renamed to “Novels” on \(b) 4 min later, so it is Novels.",
@@ -171,7 +171,7 @@ import Testing
             #expect(try machine.repository.person()?.coins == 500)
             #expect(try machine.repository.timers().isEmpty)
         }
-        let b = "machine \(two.b.store.deviceId)"
+        let b = "\(Machine.unnamed(two.b.store.deviceId))"
         let overlap = "“Daily Reading” here and “Daily Reading” on \(b) ran at once for 15 min; both count."
         #expect(try two.news(on: two.a, since: seen) == ["From \(b): 1 session, 25 min.", overlap])
     }
@@ -203,6 +203,63 @@ import Testing
         #expect(try two.news(on: two.a, since: seen).last == once)
         // The next timer of A starts as ever.
         try two.a.perform(start("202602aaaaaaaaaaaaab"), at: .february(18, "11:00"))
+    }
+
+    @Test("12: rounds that A goes on with after B stopped the first count once each") func roundsGoOn() throws {
+        let two = try TwoMachines()
+        let ids = ["a", "b", "c", "d"].map { "202602round" + String(repeating: $0, count: 9) }
+        let rounds = StartTimer(habitId: "h1", plan: .rounds(Rounds(count: 2)), sessionId: ids[0])
+        try two.a.perform(.startTimer(rounds), at: .february(18, "10:00"))
+        try two.exchange()
+        let device = two.a.store.deviceId
+        try two.b.perform(
+            .logFocusSession(LogFocusSession(sessionId: ids[0], ending: .stoppedHere, device: device)),
+            at: .february(18, "10:10"))
+        func settle(_ time: String, _ next: String) throws {
+            let moment = Moment.february(18, time)
+            let timer = try #require(try two.a.repository.timer())
+            let deed = timer.deedDue(at: moment.clock, autoStart: .all, nextSessionId: next)
+            try two.a.perform(try #require(deed), at: moment)
+        }
+        try settle("10:25", ids[1])
+        try settle("10:30", ids[2])
+        let seen = two.a.store.lastSeqs
+        // Round 2 is a fact: it runs, on both.
+        try two.exchangeAndCompare(voids: 1)
+        #expect(try two.b.repository.timers().map(\.sessionId) == [ids[2]])
+        try settle("10:55", ids[3])
+        try two.exchangeAndCompare(voids: 1)
+        for machine in [two.a, two.b] {
+            #expect(try machine.repository.sessions(of: nil, limit: 9).map(\.durationMinutes).sorted() == [10, 25])
+            #expect(try machine.habit().totalMinutes == 35)
+            #expect(try machine.repository.timers().isEmpty)
+        }
+        #expect(
+            try two.news(on: two.a, since: seen).last
+                == "The timer of “Daily Reading” was ended on both machines: one session.")
+    }
+
+    @Test("12: a last round that was exchanged late counts, though its timer was ended elsewhere") func roundsLate()
+        throws
+    {
+        let two = try TwoMachines()
+        let ids = ["a", "b", "c", "d"].map { "202602round" + String(repeating: $0, count: 9) }
+        let rounds = StartTimer(habitId: "h1", plan: .rounds(Rounds(count: 2)), sessionId: ids[0])
+        try two.a.perform(.startTimer(rounds), at: .february(18, "10:00"))
+        try two.exchange()
+        try two.b.perform(
+            .logFocusSession(
+                LogFocusSession(sessionId: ids[0], ending: .stoppedHere, device: two.a.store.deviceId)),
+            at: .february(18, "10:10"))
+        for (time, next) in [("10:25", ids[1]), ("10:30", ids[2]), ("10:55", ids[3])] {
+            let moment = Moment.february(18, time)
+            let timer = try #require(try two.a.repository.timer())
+            let deed = timer.deedDue(at: moment.clock, autoStart: .all, nextSessionId: next)
+            try two.a.perform(try #require(deed), at: moment)
+        }
+        try two.exchangeAndCompare(voids: 1)
+        #expect(try two.b.habit().totalMinutes == 35)
+        #expect(try two.b.repository.timers().isEmpty)
     }
 
     @Test("12: undoing A's session on B's Result page leaves A's timer as it is") func undoneElsewhere() throws {

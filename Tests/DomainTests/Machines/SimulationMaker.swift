@@ -9,12 +9,9 @@ enum SimulationMove: String, CaseIterable {
     case conflictForeign, conflictOwn, cutConflictForeign, cutConflictOwn
     case placeholder, crlfForeign, crlfOwn, unionForeign, unionOwn, markersForeign, markersOwn
 
-    /// What is sound in every order; the others show what `SimulationFound.waiting` names.
-    static let standard: Set<SimulationMove> = [
-        .lateCopy, .newestFirst, .prefix, .reopen, .loseSnapshot, .clockHours, .clockDays, .clockYear, .clone,
-        .olderForeign, .conflictForeign, .conflictOwn, .cutConflictForeign, .placeholder, .crlfForeign, .crlfOwn,
-        .unionForeign, .unionOwn, .markersForeign, .markersOwn,
-    ]
+    /// All but twins, two machines with one device id. Both their lines count, also where one went on into a new month;
+    /// one in some thousand programs in which tools then swap those files shows lines that a machine still waits for.
+    static let standard = Set(allCases).subtracting([.twin])
 }
 
 /// Makes random programs for four machines: the same seed and moves, the same program.

@@ -40,11 +40,7 @@ import Testing
     @Test("that failed once do so no more", arguments: SimulationFound.allCases)
     func foundOnce(found: SimulationFound) {
         let failure = Self.failure(of: found.program)
-        withKnownIssue("not mended yet", isIntermittent: true) {
-            #expect(failure?.description == nil, "\(found.program)")
-        } when: {
-            SimulationFound.waiting.contains(found)
-        }
+        #expect(failure?.description == nil, "\(found.program)")
     }
 
     static func failure(of program: SimulationProgram) -> Simulation.Failure? {

@@ -37,6 +37,28 @@ import Testing
         #expect(try two.a.repository.person()?.inventory == [])
     }
 
+    @Test("8: a purchase holds though the other machine dressed a cat meanwhile") func dressedMeanwhile() throws {
+        let two = try TwoMachines(coins: 1000)
+        try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(17))
+        try two.exchange()
+        try two.a.perform(.equipAccessory(EquipAccessory(catId: "c1", accessoryId: fern)), at: .february(18, "10:00"))
+        try two.b.perform(
+            .purchaseAccessory(PurchaseAccessory(accessoryId: "plant.daisy")), at: .february(18, "11:00"))
+        try two.exchangeAndCompare()
+        #expect(try two.a.repository.person()?.coins == 600)
+        #expect(try two.a.repository.person()?.inventory == ["plant.daisy"])
+        #expect(try two.a.repository.cat("c1")?.equippedAccessory == fern)
+        // What was undone can be bought again.
+        let bought = try #require(try two.b.store.logged(limit: 1).first?.logged)
+        try two.b.commit(at: .february(18, "12:00")) { repository throws(DomainError) in
+            (try repository.retraction(of: bought, at: .february(18, "12:00")), .done)
+        }
+        try two.exchange()
+        try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: "plant.daisy")), at: .february(19))
+        try two.exchangeAndCompare()
+        #expect(try two.b.repository.person()?.inventory == ["plant.daisy"])
+    }
+
     @Test("8: an accessory put on a cat that A removed stays in the box") func wornByRemoved() throws {
         let two = try TwoMachines(coins: 1000)
         try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(17))
@@ -62,7 +84,7 @@ import Testing
         let spent = "is not yours: the coins had been spent elsewhere, 200 coins returned."
         #expect(
             try two.news(on: two.a, since: seen) == [
-                "The daisy, bought on machine \(two.b.store.deviceId), \(spent)"
+                "The daisy, bought on \(Machine.unnamed(two.b.store.deviceId)), \(spent)"
             ])
         #expect(try two.news(on: two.b, since: seen).last == "The daisy, bought here, \(spent)")
     }

@@ -6,7 +6,7 @@ import TestSupport
 enum SampleModels {
     static let all: [(path: DocumentPath, fields: Fields)] = {
         do {
-            return try living + history + machines
+            return try living + history + machines + letters
         } catch {
             return []
         }
@@ -44,8 +44,10 @@ enum SampleModels {
             let portrait = Portrait(
                 id: "p1", catId: "c1", catName: "Mochi", appearance: appearance, stage: .adult, accessory: "fern",
                 createdAt: time)
+            var person = Person.sample(coins: 5, inventory: ["fern"], lastCheckInDate: day)
+            person.bought = ["fern"]
             return [
-                (.root, try Fields(of: Person.sample(coins: 5, inventory: ["fern"], lastCheckInDate: day))),
+                (.root, try Fields(of: person)),
                 (.habit("h1"), try Fields(of: habit)), (.cat("c1"), try Fields(of: cat)),
                 (.daysOff("o1"), try Fields(of: daysOff)), (.portrait("p1"), try Fields(of: portrait)),
             ]
@@ -83,6 +85,7 @@ enum SampleModels {
             (settings.dayStartsAt, settings.dayStartedAt) = (TimeOfDay("04:00"), TimeOfDay("00:00"))
             (settings.dayStartChangesOn, settings.firstDayOfWeek) = (day, 7)
             (settings.checkIn, settings.keepLetters) = ("ask", 30)
+            settings.letters = "2026-03-01"
             (settings.coins, settings.cats, settings.onboarded) = ("off", "quiet", true)
             var machine = Machine(id: "0a1b2c3d", name: "laptop")
             (machine.version, machine.isRenamed, machine.isForgotten) = ("0.1.0", true, false)
@@ -96,6 +99,24 @@ enum SampleModels {
 }
 
 extension SampleModels {
+    private static var letters: [(path: DocumentPath, fields: Fields)] {
+        get throws {
+            let chat = Chat(
+                id: "c1", members: ["c1", Message.me], lastMessage: "Hello.", lastMessageTimestamp: time,
+                createdAt: time, updatedAt: time)
+            let fact = LetterFact(
+                kind: "streak", arguments: [LetterFact.Argument("days", "7")], entryIds: ["202602abcdefghijklmn"])
+            let message = Message(
+                id: "202602-letter-streak-c1-2026-02-17", text: "Hello.", senderID: "c1", timestamp: time,
+                readBy: [Message.me], kind: .letter, facts: [fact], isKept: true, language: .chinese,
+                parts: ["0a1b2c3d"], answers: "202602abcdefghijklmn")
+            return [
+                (.chat("c1"), try Fields(of: chat)), (.message(message.id, in: "c1"), try Fields(of: message)),
+                (.letterMonth(day.month), try Fields(of: LetterMonth(id: "2026-02", letters: 9, kept: 2))),
+            ]
+        }
+    }
+
     /// Whether the model of a document's collection takes it.
     static func isReadable(_ document: Document) throws -> Bool {
         do {
@@ -111,6 +132,9 @@ extension SampleModels {
             case "timers": _ = try TimerRecord(document)
             case "settings": _ = try Settings(document)
             case "machines": _ = try Machine(document)
+            case "chats" where document.path.segments.count == 2: _ = try Chat(document)
+            case "chats": _ = try Message(document)
+            case "letterMonths": _ = try LetterMonth(document)
             default: throw Unsampled()
             }
             return true

@@ -28,7 +28,8 @@ import Testing
             if round % 5 == 4 { try first.habicat("undo"); minutes -= 1 }
             for machine in [first, second, first] {
                 let sync = try machine.habicat("sync")
-                #expect(sync.output.hasPrefix("Sent") || sync.output.hasPrefix("Nothing"), "\(sync.output)")
+                let begins = ["Sent", "Nothing", "Received", "From"]
+                #expect(begins.contains { sync.output.hasPrefix($0) }, "\(sync.output)")
             }
             guard round % 5 == 4 || round == rounds - 1 else { continue }
             #expect(try laptop.documents() == server.documents(), "round \(round)")
@@ -56,10 +57,19 @@ import Testing
     @Test("29: one line says what was sent and received") func line() throws {
         let (laptop, server, shared) = try pair()
         #expect(try server.json("sync")["sent"] as? Int ?? 0 > 0)
-        #expect(try laptop.habicat("sync").output == "Sent 0, received 1 change.\n")
+        let name = try Command.run("hostname", []).output.split(separator: "\n").first ?? ""
+        #expect(try laptop.habicat("sync").output == "From \(name): 1 entry, 1 min.\n")
         #expect(try laptop.habicat("sync").output == "Nothing new on either side.\n")
         try laptop.habicat("did", "read", "5")
-        #expect(try laptop.json("sync")["sent"] as? Int == 1)
+        #expect(try laptop.habicat("sync").output == "Sent 1 change.\n")
+        // A change that is no minutes is a change; it is said once.
+        try server.habicat("sync")
+        try server.habicat("edit", "read", "--goal", "30")
+        try server.habicat("sync")
+        #expect(try laptop.habicat("sync").output == "Received 1 change.\n")
+        let log = try laptop.habicat("machines", "--log").output
+        #expect(log.contains("\(Calendar(identifier: .gregorian).component(.year, from: Date())), "), "\(log)")
+        #expect(log.hasSuffix("From \(name): 1 entry, 1 min.\n"), "\(log)")
         withExtendedLifetime(shared) {}
     }
 
@@ -73,7 +83,54 @@ import Testing
         let sync = try laptop.habicat("sync")
         #expect(sync.output == "The remote can't be reached. 1 change will be sent with the next sync.\n")
         try FileManager.default.moveItem(atPath: away, toPath: hub)
-        #expect(try laptop.habicat("sync").output == "Sent 1, received 0 changes.\n")
+        #expect(try laptop.habicat("sync").output == "Sent 1 change.\n")
+    }
+
+    @Test("29: a bare repository whose HEAD names another branch can be set up, joined and synced") func otherHead()
+        throws
+    {
+        let shared = try SharedFolder()
+        let bare = shared.path + "/hub.git"
+        try SharedFolder.git("init", "--quiet", "--bare", "--initial-branch=trunk", bare)
+        let laptop = try OneMachine("laptop")
+        try laptop.habicat("add", "Reading", "--cat", "Mochi")
+        try laptop.habicat("sync", "--init", bare)
+        let server = try OneMachine("server")
+        // Comes out empty: there is no trunk.
+        try SharedFolder.git("clone", "--quiet", bare, shared.path + "/clone")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: shared.path + "/clone") == [".git"])
+        let joined = try server.habicat("join", shared.path + "/clone")
+        #expect(joined.errors.contains("main"), "\(joined.errors)")
+        try server.habicat("did", "read", "5")
+        #expect(try server.habicat("sync").output == "Sent 1 change.\n")
+        try laptop.habicat("sync")
+        #expect(try laptop.json("show", "read")["totalMinutes"] as? Int == 5)
+        #expect(try Command.run("git", ["-C", bare, "branch", "--list"]).output.contains("main"))
+        // One that has a single other branch is exchanged with on that one.
+        try SharedFolder.git("-C", bare, "branch", "-m", "main", "trunk")
+        try laptop.habicat("did", "read", "5")
+        #expect(try laptop.habicat("sync").output == "Sent 1 change.\n")
+        #expect(try Command.run("git", ["-C", bare, "branch", "--list"]).output == "* trunk\n")
+        withExtendedLifetime(shared) {}
+    }
+
+    @Test("29: a fresh machine gets the data of a filled remote by sync --init alone") func fresh() throws {
+        let (laptop, _, shared) = try pair()
+        let third = try OneMachine("third")
+        let (hub, empty) = (shared.path + "/hub.git", shared.path + "/empty.git")
+        try third.habicat("sync", "--init", hub)
+        try third.habicat("did", "read", "7")
+        #expect(try third.habicat("sync").output == "Sent 1 change.\n")
+        #expect(try third.openToOthers() == [])
+        try laptop.habicat("sync")
+        #expect(try laptop.json("show", "read")["totalMinutes"] as? Int == 7)
+        // Where there is nothing on either side, it says how to begin.
+        try SharedFolder.git("init", "--quiet", "--bare", empty)
+        let fourth = try OneMachine("fourth")
+        let refused = try fourth.habicat("sync", "--init", empty, status: 1)
+        #expect(refused.errors.contains("habicat add NAME"))
+        #expect(!refused.errors.contains("join"))
+        withExtendedLifetime(shared) {}
     }
 
     @Test("29: what git cannot do is a sentence, and nothing is changed") func refusals() throws {

@@ -118,6 +118,25 @@ import Testing
         #expect(try laptop.habicat("doctor").status == 0)
     }
 
+    @Test("25: a machine keeps the name it was given, and undo says that it takes back a join") func names() throws {
+        let laptop = try laptop()
+        let desktop = try OneMachine("desktop")
+        try desktop.habicat("add", "Running", "--cat", "Olive")
+        try desktop.habicat("did", "run", "30")
+        try desktop.habicat("machines", "--rename", "Big desk")
+        try desktop.habicat("join", laptop.data, "--yes")
+        func names() throws -> [String] {
+            try #require(laptop.json("machines")["machines"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+        }
+        #expect(try names().contains("Big desk"))
+        let undone = try desktop.habicat("undo")
+        #expect((undone.output + undone.errors).contains("joining your earlier data"), "\(undone)")
+        #expect(try names().contains("Big desk"))
+        // What is erased here is still theirs.
+        let erased = try laptop.habicat("erase", "--everything", status: 2)
+        #expect(erased.output.contains("Big desk shares this data and keeps a copy"), "\(erased.output)")
+    }
+
     @Test("25: bad folders are refused, and nothing is changed") func refusals() throws {
         let laptop = try laptop()
         let desktop = try OneMachine("desktop")

@@ -34,6 +34,99 @@ import Testing
         #expect(try laptop.json("show", "read")["totalMinutes"] as? Int == 20)
     }
 
+    @Test("a machine that lacks files of the others answers nothing, and leaves their answers alone") func lateInbox()
+        throws
+    {
+        let laptop = try OneMachine("laptop")
+        try laptop.habicat("add", "Reading", "--cat", "Mochi")
+        let server = try OneMachine("server")
+        let files = FileManager.default
+        try files.copyItem(atPath: laptop.data, toPath: server.data)
+        try server.habicat("add", "Chess", "--cat", "Nori")
+        let journal = try #require(try laptop.home.journals().first)
+        let folder = server.data + "/inbox"
+        try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try "yesterday chess 20\nlast monday read 5\nread 10\nswim 5\n".write(
+            toFile: folder + "/phone.txt", atomically: true, encoding: .utf8)
+        let theirs = "phone.txt:9: long ago (not understood)\nphone.txt:4: swim 5 (no such habit, says the laptop)\n"
+        try theirs.write(toFile: folder + "/answers.txt", atomically: true, encoding: .utf8)
+        // The laptop's file has arrived in part.
+        let arriving = journal.replacingOccurrences(of: laptop.home.path, with: server.home.path)
+        let whole = try Data(contentsOf: URL(fileURLWithPath: arriving))
+        try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: arriving))
+        try server.habicat("sync", status: 1)
+        #expect(try String(contentsOfFile: folder + "/answers.txt", encoding: .utf8) == theirs)
+        try whole.write(to: URL(fileURLWithPath: arriving))
+        try server.habicat("sync", status: 1)
+        #expect(try server.json("show", "chess")["totalMinutes"] as? Int == 20)
+        #expect(try server.json("show", "chess")["minutesToday"] as? Int == 0)
+        #expect(try server.json("show", "read")["totalMinutes"] as? Int == 15)
+        #expect(try String(contentsOfFile: folder + "/answers.txt", encoding: .utf8) == theirs)
+        // A habit that comes later is found then.
+        try server.habicat("add", "Swimming", "--cat", "Plum")
+        try server.habicat("sync", status: 1)
+        #expect(try server.json("show", "swim")["totalMinutes"] as? Int == 5)
+        #expect(
+            try String(contentsOfFile: folder + "/answers.txt", encoding: .utf8)
+                == "phone.txt:9: long ago (not understood)\n")
+        #expect(try server.habicat("help", "inbox").output.contains("inbox/answers.txt"))
+    }
+
+    @Test("stop, status and list know a timer that runs on another machine") func elsewhere() throws {
+        let (laptop, server) = try shared()
+        try server.habicat("machines", "--rename", "Server")
+        try server.habicat("start", "read", "30m")
+        let told = "On Server: Mochi, 00:0"
+        #expect(try laptop.habicat("status").output.contains(told))
+        #expect(try laptop.habicat("list").output.contains(told))
+        #expect(try laptop.json("status")["otherMachine"] as? String == "Server")
+        let refused = try laptop.habicat("stop", status: 1)
+        #expect(refused.errors.contains("habicat stop --on Server"), "\(refused.errors)")
+        try laptop.habicat("stop", "--on", "Server")
+        #expect(try !laptop.habicat("status").output.contains("Server"))
+    }
+
+    @Test("3: an exchange while the program is open shows within two seconds, and the cursor stays") func whileOpen()
+        throws
+    {
+        let laptop = try OneMachine("laptop")
+        try laptop.habicat("add", "Reading", "--cat", "Mochi")
+        try laptop.habicat("add", "Piano", "--cat", "Nori")
+        let server = try OneMachine("server")
+        let files = FileManager.default
+        try files.copyItem(atPath: laptop.data, toPath: server.data)
+        let own = try files.contentsOfDirectory(atPath: laptop.data + "/journal")
+        try server.habicat("did", "read", "17")
+        let device = try #require(
+            try files.contentsOfDirectory(atPath: server.data + "/journal").first { !own.contains($0) })
+        let tmux = try Tmux(columns: 100, rows: 30, home: laptop.home)
+        try tmux.type(Home.binary)
+        try tmux.wait(for: "Piano")
+        try tmux.press("j")
+        #expect(try !tmux.screen().contains("17"))
+        try files.copyItem(atPath: server.data + "/journal/" + device, toPath: laptop.data + "/journal/" + device)
+        try tmux.wait(for: "17", seconds: 2)
+        try tmux.press("i")
+        try tmux.wait(what: "the details of Piano") { $0.contains("Piano") && !$0.contains("Reading") }
+        try tmux.press("Escape")
+        try tmux.wait(for: "Reading")
+        try tmux.press("q")
+        try tmux.waitForTheEnd()
+    }
+
+    @Test("lines that came twice are one note, with its number") func twice() throws {
+        let (laptop, _) = try shared()
+        for minutes in 1...5 { try laptop.habicat("did", "read", "\(minutes)") }
+        let journal = try #require(try laptop.home.journals().first)
+        let text = try String(contentsOfFile: journal, encoding: .utf8)
+        try (text + text).write(toFile: journal, atomically: true, encoding: .utf8)
+        let doctor = try laptop.habicat("doctor", status: nil)
+        let notes = doctor.output.split(separator: "\n").filter { $0.contains("twice") }
+        #expect(notes.count == 1, "\(doctor.output)")
+        #expect(notes.first?.contains(" lines came twice and count once") == true)
+        #expect(try laptop.json("show", "read")["totalMinutes"] as? Int == 15)
+    }
+
     @Test("today's files are kept if wanted, and only then") func today() throws {
         let laptop = try OneMachine("laptop")
         try laptop.habicat("add", "Reading", "--cat", "Mochi")

@@ -26,14 +26,37 @@ import UI
         try bring(from: there, to: here)
         let device = try #require(there.open().store?.deviceId)
         let news = here.open().mergeNews(in: .english)
-        #expect(news == MergeNews(sentences: ["From machine \(device): 1 entry, 20 min."], needsAttention: false))
+        let said = "From \(Machine.unnamed(device)): 1 entry, 20 min."
+        #expect(news == MergeNews(sentences: [said], needsAttention: false))
         #expect(here.open().mergeNews(in: .english) == nil)
         #expect(MergeLog(here.paths, here.files).entries.map(\.sentence) == news?.sentences)
         // Only what is new since then.
         try log(5, of: habit, in: there)
         try bring(from: there, to: here)
-        #expect(here.open().mergeNews(in: .chinese)?.line == "来自 machine \(device)：1条记录，共5分钟。")
+        #expect(here.open().mergeNews(in: .chinese)?.line == "来自 \(Machine.unnamed(device))：1条记录，共5分钟。")
         #expect(MergeLog(here.paths, here.files).entries.count == 2)
+    }
+
+    @Test("a file that is damaged for a while and whole again is no news") func mended() throws {
+        let habit = try here.adopt("Books")
+        try bring(from: here, to: there)
+        _ = there.open().mergeNews(in: .english)
+        try log(20, of: habit, in: there)
+        try log(5, of: habit, in: there)
+        try bring(from: there, to: here)
+        #expect(here.open().mergeNews(in: .english) != nil)
+        let device = try #require(there.open().store?.deviceId)
+        let path = try #require(here.files.files.first { $0.hasPrefix("/home/data/journal/\(device)/") })
+        let whole = try #require(here.files[path])
+        // Half of it, and no snapshot that remembers the rest.
+        here.files[path] = Array(whole.prefix(whole.count / 2))
+        for path in here.files.files where path.contains("/snapshot/") { here.files[path] = nil }
+        #expect(here.open().mergeNews(in: .english) == nil)
+        here.files[path] = whole
+        #expect(here.open().mergeNews(in: .english) == nil)
+        try log(7, of: habit, in: there)
+        try bring(from: there, to: here)
+        #expect(here.open().mergeNews(in: .english)?.line.hasSuffix("1 entry, 7 min.") == true)
     }
 
     @Test("a void purchase is said once on each machine, also while the program is open") func voids() throws {

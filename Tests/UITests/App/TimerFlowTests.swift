@@ -31,6 +31,15 @@ import Testing
         #expect(bench.text.contains("+250 coins"))
     }
 
+    @Test("today's minutes on Focus count the session that runs")
+    func today() throws {
+        var bench = try Self.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 60 * 12 + 30)
+        #expect(bench.model.top.screen is FocusPage)
+        #expect(bench.text.contains("Today 12 m"))
+    }
+
     @Test("keys meant for Focus do not close the result in its first second")
     func resultIsDeaf() throws {
         var bench = try Self.settled()

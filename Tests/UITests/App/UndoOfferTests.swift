@@ -12,7 +12,7 @@ import Testing
             .map(String.init) ?? ""
     }
 
-    @Test("undo is the first key for ten seconds after a change, and redo after an undo")
+    @Test("undo is the first key until one is pressed ten seconds after a change, and redo after an undo")
     func offered() throws {
         var bench = try TimerFlowTests.settled()
         #expect(!footer(bench).contains("u undo"))
@@ -20,8 +20,11 @@ import Testing
         #expect(footer(bench).hasPrefix(" u undo"))
         bench.wait(seconds: 9)
         #expect(footer(bench).hasPrefix(" u undo"))
-        #expect(bench.model.nextWake(after: bench.bench.now) != nil)
-        bench.wait(seconds: 1)
+        bench.press("down")
+        #expect(footer(bench).hasPrefix(" u undo"))
+        bench.wait(seconds: 600)
+        #expect(footer(bench).hasPrefix(" u undo"))
+        bench.press("down")
         #expect(!footer(bench).contains("u undo"))
         bench.press("u")
         #expect(footer(bench).hasPrefix(" U redo"))
@@ -38,6 +41,25 @@ import Testing
         #expect(footer(bench).hasPrefix(" u undo"))
         bench.press("D D")
         #expect(footer(bench).hasPrefix(" u undo"))
+    }
+
+    @Test("an adoption with history says why it stays, not how to delete", arguments: Language.allCases)
+    func history(language: Language) {
+        let strings = Strings(language)
+        let text = strings.staysWithHistory("Guitar")
+        var bench = Bench(in: language)
+        let batch = BatchID(device: "desk", seq: 7, crc: 1)
+        let draft = HabitDraft(name: "Guitar", icon: "")
+        let kitten = Litter(using: &bench.model.random, besides: [], in: language).kittens[0]
+        bench.send(
+            .performed(
+                .createHabitWithCat(CreateHabitWithCat(habitId: "h", catId: "c", draft: draft, kitten: kitten)),
+                .adopted(habitId: "h", catId: "c"), batch))
+        bench.press("u")
+        bench.send(.notRetracted([batch], .habitHasHistory(habit: "Guitar")))
+        #expect(bench.model.toasts.last?.text.hasPrefix(text.prefix(5)) == true)
+        #expect(bench.model.toasts.last?.text.contains("Guitar") == true)
+        #expect(bench.model.toasts.last?.text.contains("D ") == false)
     }
 
     @Test("not after what cannot be undone")

@@ -32,6 +32,19 @@ import Testing
         #expect(calendar.text.contains("\(from)-\(to)"))
     }
 
+    @Test("a session over midnight says that it began yesterday", arguments: Language.allCases)
+    func overMidnight(language: Language) throws {
+        var (bench, day) = yesterday(.standard, in: language)
+        var entry = try #require(life.entries(on: day).first)
+        var session = try #require(life.sessions(of: nil).first { $0.id == entry.id })
+        let midnight = bench.now.start(of: day)
+        session.startedAt = midnight.advanced(byMilliseconds: -60_000)
+        session.endedAt = midnight.advanced(byMilliseconds: 120_000)
+        entry.completedAt = session.endedAt
+        bench.send(.loaded(.entries(day, [entry], sessions: [session])))
+        #expect(bench.text.contains(language == .english ? "23:59 yesterday - 00:02" : "前一天 23:59 - 00:02"))
+    }
+
     @Test("minutes logged by hand on a later day have no time on this one")
     func byHand() throws {
         var (bench, day) = yesterday()

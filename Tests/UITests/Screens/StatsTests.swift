@@ -41,6 +41,21 @@ import Testing
         #expect(!help.contains("day") && !help.contains("all"))
     }
 
+    @Test(
+        "the track of the chosen habit's bar is seen", arguments: ["dark", "light", "okabe-ito"],
+        [ColourDepth.direct, .indexed])
+    func track(id: String, depth: ColourDepth) throws {
+        for isLight in [false, true] {
+            var bench = Bench(size: .large)
+            bench.press("5")
+            let theme = Theme(id: id, isLight: isLight, depth: depth, characters: .unicode)
+            let frame = bench.frame(theme)
+            let row = frame.cursor.y + 1
+            let grounds = Set((frame.cursor.x..<frame.size.width - 3).compactMap { frame[$0, row].style.background })
+            #expect(grounds.count >= 2)
+        }
+    }
+
     @Test("a day selected in the year can be opened")
     func day() throws {
         var bench = Bench(size: .large)

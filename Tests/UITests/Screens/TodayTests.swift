@@ -135,6 +135,43 @@ import Testing
         }
     }
 
+    @Test(
+        "toasts cover no text in the first and last rows", arguments: [Size.standard, .large],
+        ["1", "2", "3", "4", "5"])
+    func uncovered(size: Size, place: String) {
+        var bench = Bench(size: size)
+        bench.press(place)
+        bench.model.toasts = []
+        let before = bench.frame()
+        bench.model.toast("25 minutes logged.", .done, at: bench.now)
+        let after = bench.frame()
+        for row in [1, size.height - 2] {
+            for column in 0..<size.width {
+                guard let letter = before[column, row].character, letter.isLetter else { continue }
+                #expect(after[column, row].character == letter)
+            }
+        }
+        #expect(after.text.contains("25 minutes logged."))
+    }
+
+    @Test("the second evening says what today brings, until something is logged", arguments: Language.allCases)
+    func secondEvening(language: Language) throws {
+        var userData = Bench.sample.userData
+        userData.habits = Array(userData.habits.prefix(1))
+        let (id, today) = (userData.habits[0].id, Bench(userData).now.today)
+        let cat = try #require(userData.cats.firstIndex { $0.boundHabitId == id })
+        userData.minutes = MinutesByDay()
+        userData.minutes.days = [today.advanced(by: -1): [id: 2]]
+        (userData.habits[0].totalMinutes, userData.cats[cat].totalMinutes) = (2, 2)
+        let said = language == .english ? "makes it 2" : "就是连续2天"
+        for size in [Size.small, .standard, .large] {
+            #expect(Bench(userData, size: size, in: language).text.contains(said))
+        }
+        userData.minutes.days[today] = [id: 1]
+        (userData.habits[0].totalMinutes, userData.cats[cat].totalMinutes) = (3, 3)
+        #expect(!Bench(userData, in: language).text.contains(said))
+    }
+
     @Test("coins are explained until something is bought, then streaks until one lasts two days")
     func tips() throws {
         var userData = Bench.sample.userData
@@ -145,7 +182,7 @@ import Testing
             (userData.cats[index].accessories, userData.cats[index].equippedAccessory) = ([], nil)
         }
         userData.person?.coins = 15
-        #expect(Bench(userData).text.contains("Each focused minute earns 10 coins"))
+        #expect(Bench(userData).text.contains("Each focused minute"))
         userData.person?.coins = Catalogue.lowestPrice
         #expect(Bench(userData).text.contains("Enough to dress Mochi in the shop (3)."))
         userData.cats[0].equippedAccessory = Catalogue.all[0].id
@@ -198,6 +235,22 @@ import Testing
         #expect(!footer.contains("focus") && !footer.contains("enter"))
         bench.press("n")
         #expect((bench.model.top.screen as? NewHabitPage)?.form.text(.name) == "Guitar")
+    }
+
+    @Test("a new habit that was left opens with the name alone, which typing replaces")
+    func reopened() throws {
+        var bench = Bench()
+        bench.press("n")
+        let closed = try #require(bench.model.top.screen as? NewHabitPage)
+        bench.write("Guitar")
+        bench.press("tab tab tab")
+        bench.write("0")
+        bench.press("enter esc n")
+        let page = try #require(bench.model.top.screen as? NewHabitPage)
+        #expect(!page.showsAll && page.step == closed.step && page.form.refused == nil)
+        #expect(page.form.text(.goalMinutes) == closed.form.text(.goalMinutes))
+        bench.write("Juggle")
+        #expect((bench.model.top.screen as? NewHabitPage)?.form.text(.name) == "Juggle")
     }
 
     @Test("the question before graduating says how far the cat is", arguments: [(50, "50 min of"), (65, "1 of")])

@@ -127,6 +127,6 @@ import Testing
         let text = drawn(Size(width: 30, height: 3)) {
             RunList(of: nil, empty).draw(on: &$0, in: $1, named: true, empty)
         }
-        #expect(text.joined(separator: " ").contains("after two days in a row"))
+        #expect(text.joined(separator: " ").contains("two days and more"))
     }
 }

@@ -15,7 +15,7 @@ import UI
                 == "Mochi/Daily reading/kitten/35\nPepper/Running/kitten/0\nOlive/Trial/kitten/0\n")
         let page = try bench.run("cats read").stdout
         #expect(page.hasPrefix("Mochi\n  habit   Daily reading\n"))
-        #expect(page.contains("bond    new face, watches you from a few steps away; 100 XP to the next level"))
+        #expect(page.contains("bond    new face, looks up at you; 100 XP to the next level"))
         #expect(page.contains("Life\n  2026-02-18  moved in\n"))
         bench.variables["LANG"] = "zh_CN.UTF-8"
         #expect(try bench.run("cats mochi").stdout.contains("成长经历\n  2026-02-18  来到家里\n"))
@@ -24,7 +24,7 @@ import UI
     @Test("petting writes nothing") func pets() throws {
         try bench.fill()
         let before = bench.disk
-        #expect(try bench.run("pet mochi").stdout == "Mochi watches you from a few steps away.\n")
+        #expect(try bench.run("pet mochi").stdout == "Mochi looks up at you.\n")
         #expect(bench.disk == before)
     }
 

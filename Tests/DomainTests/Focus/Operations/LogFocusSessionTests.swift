@@ -47,7 +47,7 @@ struct LogFocusSessionTests {
         #expect(result.day == Self.day)
     }
 
-    @Test("Totals and coins move by increment, and nothing but this machine's timer can void the batch")
+    @Test("Totals and coins move by increment, and nothing but the same session can void the batch")
     func fact() throws {
         var life = try FocusLife()
         try life.start()
@@ -55,7 +55,7 @@ struct LogFocusSessionTests {
         let decision = try Action.logFocusSession(LogFocusSession(sessionId: Self.session, ending: .ranOut))
             .decided(on: life.repository, at: life.moment)
         let batch = try #require(decision.batch)
-        #expect(batch.preconditions == [.equals(.timer(of: "desk"), "sessionId", .string(Self.session))])
+        #expect(batch.preconditions == [.missing(.session(Self.session, of: "h1"))])
         let verbs = batch.writes.filter { [.root, .habit("h1"), .cat("c1")].contains($0.path) }.map(\.verb)
         #expect(verbs.allSatisfy { $0 == .updateIfPresent })
         #expect(batch.writes.count { $0.fields["totalMinutes"] != nil || $0.fields["coins"] != nil } == 0)

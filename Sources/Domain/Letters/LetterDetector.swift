@@ -1,0 +1,85 @@
+/// Finds one kind of true thing in the days before a letter. Pure: the same history gives the same fact.
+package struct LetterDetector: Sendable {
+    /// Stored in letters and named in `assets/letters`; never changes.
+    package let kind: String
+    package let family: Family
+    /// About how many days pass between two days on which it holds; the rarest true fact is written about.
+    package let rarity: Int
+    /// The arguments of its facts, without the cat: what its texts can have in braces.
+    package let arguments: [String]
+    /// Whether its letters stay when old ones are removed.
+    package var isKeepsake = false
+    /// Whether it refers to an earlier letter or answer: one of these a month.
+    package var isMemory = false
+    /// Whether cats that have graduated write about it; others only do so if they live here.
+    var isForGraduates = false
+    private let find: @Sendable (LetterHistory, Cat) -> [LetterFact.Argument]?
+
+    /// What skeletons are written for.
+    package enum Family: String, Sendable, CaseIterable {
+        case hours, days, house, words
+        /// For an answer, the day after it.
+        case thanks
+    }
+
+    init(
+        _ kind: String, _ family: Family, rarity: Int, says arguments: String, isKeepsake: Bool = false,
+        isMemory: Bool = false,
+        isForGraduates: Bool = false, find: @escaping @Sendable (LetterHistory, Cat) -> [LetterFact.Argument]?
+    ) {
+        self.kind = kind
+        self.family = family
+        self.rarity = rarity
+        self.arguments = arguments.split(separator: " ").map(String.init)
+        self.isKeepsake = isKeepsake
+        self.isMemory = isMemory
+        self.isForGraduates = isForGraduates
+        self.find = find
+    }
+
+    /// For a detector about a cat's habit; cats that have none find nothing.
+    init(
+        _ kind: String, _ family: Family, rarity: Int, says arguments: String, isKeepsake: Bool = false,
+        isMemory: Bool = false,
+        ofHabit find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
+    ) {
+        self.init(kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake, isMemory: isMemory) {
+            history, cat in
+            history.habit(of: cat).flatMap { find(history, cat, $0) }
+        }
+    }
+
+    /// The fact that a cat could write about; nil if there is none. Its first argument is the cat.
+    package func fact(in history: LetterHistory, of cat: Cat) -> LetterFact? {
+        guard isForGraduates == (cat.state == .graduated) || kind == "adoptionAnniversary",
+            let arguments = find(history, cat)
+        else { return nil }
+        return LetterFact(kind: kind, arguments: [LetterFact.Argument("cat", cat.id)] + arguments)
+    }
+
+    /// All that letters can be about. Thanks are not chosen among them.
+    package static let all: [LetterDetector] = ofHours + ofDays + ofTimes + ofHouse + ofWords
+
+    private static let byKind = Dictionary(
+        uniqueKeysWithValues: (all + [thanks]).map { ($0.kind, $0) })
+
+    package static func named(_ kind: String) -> LetterDetector? { byKind[kind] }
+}
+
+extension LetterFact {
+    /// Whether its detector finds the same today. One that this version does not know is left alone.
+    package func isTrue(in history: LetterHistory, of letter: Letter) -> Bool {
+        guard let detector = LetterDetector.named(kind) else { return true }
+        guard let id = self["cat"], let cat = history.cat(id) else { return false }
+        return detector.fact(in: history, of: cat)?.isSame(as: self) == true
+    }
+}
+
+extension LetterFact.Argument {
+    static func day(_ day: Day) -> Self { Self("day", day.text) }
+    static func since(_ day: Day) -> Self { Self("since", day.text) }
+    static func number(_ name: String, _ number: Int) -> Self { Self(name, String(number)) }
+    static func minutes(_ minutes: Int) -> Self { number("minutes", minutes) }
+    static func habit(_ habit: Habit) -> Self { Self("habit", habit.id) }
+    static func time(_ time: TimeOfDay) -> Self { Self("time", time.text) }
+}

@@ -1,0 +1,168 @@
+extension LetterDetector {
+    /// About days and rows of them.
+    static let ofDays: [LetterDetector] = [
+        LetterDetector(
+            "streak", .days, rarity: 80, says: "habit days day",
+            ofHabit: { history, _, habit in
+                let row = history.streak(of: habit)
+                guard let mark = [365, 200, 100, 50, 30, 14, 7].first(where: { $0 <= row.count }),
+                    case let day = row[row.count - mark], history.isRecent(day)
+                else { return nil }
+                return [.habit(habit), .number("days", mark), .day(day)]
+            }),
+        LetterDetector(
+            "firstSunday", .days, rarity: 120, says: "habit day",
+            ofHabit: { history, _, habit in
+                let days = history.days(of: habit.id)
+                guard let first = days.first(where: { $0.weekday == .sunday }), history.isRecent(first),
+                    days[0] < first
+                else { return nil }
+                return [.habit(habit), .day(first)]
+            }),
+        LetterDetector(
+            "gapReturn", .days, rarity: 45, says: "habit days day",
+            ofHabit: { history, _, habit in
+                let days = history.days(of: habit.id)
+                for index in days.indices.dropFirst().reversed() {
+                    guard history.isRecent(days[index]) else { return nil }
+                    let gap = days[index].days(since: days[index - 1])
+                    if gap >= 4 { return [.habit(habit), .number("days", gap), .day(days[index])] }
+                }
+                return nil
+            }),
+        LetterDetector(
+            "everyDayWeek", .days, rarity: 15, says: "habit since day",
+            ofHabit: { history, _, habit in
+                guard history.recent.allSatisfy({ history.isLogged(habit.id, on: $0) }) else { return nil }
+                return [.habit(habit), .since(history.day.advanced(by: -7)), .day(history.day.advanced(by: -1))]
+            }),
+        LetterDetector(
+            "monthWithoutGap", .days, rarity: 90, says: "habit days month",
+            ofHabit: { history, _, habit in
+                guard history.day.parts.day <= recentDays else { return nil }
+                let month = history.day.month.advanced(by: -1)
+                let days = month.days
+                guard
+                    (days.lowerBound.number...days.upperBound.number).allSatisfy({
+                        history.isLogged(habit.id, on: Day(number: $0))
+                    })
+                else { return nil }
+                return [.habit(habit), .number("days", month.length), LetterFact.Argument("month", month.text)]
+            }),
+        LetterDetector(
+            "sameWeekday", .days, rarity: 18, says: "habit weekday count day",
+            ofHabit: { history, _, habit in
+                guard let last = history.days(of: habit.id).last, history.isRecent(last) else { return nil }
+                var count = 1
+                while history.isLogged(habit.id, on: last.advanced(by: -7 * count)) { count += 1 }
+                guard count >= 4 else { return nil }
+                return [.habit(habit), .number("weekday", last.weekday.rawValue), .number("count", count), .day(last)]
+            }),
+        LetterDetector(
+            "busiestWeekday", .days, rarity: 28, says: "habit weekday minutes",
+            ofHabit: { history, _, habit in
+                var sums = Array(repeating: 0, count: 8)
+                for back in 1...56 {
+                    let day = history.day.advanced(by: -back)
+                    sums[day.weekday.rawValue] += history.minutes.minutes(of: habit.id, on: day)
+                }
+                let sorted = sums.sorted(by: >)
+                guard sorted[0] >= 60, sorted[0] * 5 >= sorted[1] * 6, let weekday = sums.firstIndex(of: sorted[0])
+                else {
+                    return nil
+                }
+                return [.habit(habit), .number("weekday", weekday), .minutes(sorted[0])]
+            }),
+        LetterDetector(
+            "quietestWeek", .days, rarity: 50, says: "habit minutes day",
+            ofHabit: { history, _, habit in
+                let weeks = (0..<8).map { history.minutes(of: habit.id, days: 7, through: -1 - 7 * $0) }
+                guard weeks[0] >= 5, weeks.dropFirst().allSatisfy({ $0 > weeks[0] }) else { return nil }
+                return [.habit(habit), .minutes(weeks[0]), .day(history.day.advanced(by: -1))]
+            }),
+        LetterDetector(
+            "entryDays", .days, rarity: 60, says: "habit count day",
+            ofHabit: { history, _, habit in
+                let days = history.days(of: habit.id)
+                let marks = [10, 25, 50] + stride(from: 100, through: days.count, by: 50)
+                guard let mark = marks.last(where: { $0 <= days.count }), history.isRecent(days[mark - 1]) else {
+                    return nil
+                }
+                return [.habit(habit), .number("count", mark), .day(days[mark - 1])]
+            }),
+        LetterDetector(
+            "weekend", .days, rarity: 11, says: "habit since day minutes",
+            ofHabit: { history, _, habit in
+                guard let sunday = history.recent.first(where: { $0.weekday == .sunday }),
+                    case let saturday = sunday.advanced(by: -1), history.isLogged(habit.id, on: sunday),
+                    history.isLogged(habit.id, on: saturday)
+                else { return nil }
+                return [
+                    .habit(habit), .since(saturday), .day(sunday),
+                    .minutes(history.minutes.minutes(of: habit.id, from: saturday, through: sunday)),
+                ]
+            }),
+        LetterDetector(
+            "firstOfMonth", .days, rarity: 32, says: "habit day",
+            ofHabit: { history, _, habit in
+                history.recent.first { $0.parts.day == 1 && history.isLogged(habit.id, on: $0) }
+                    .map { [.habit(habit), .day($0)] }
+            }),
+        LetterDetector(
+            "newYear", .days, rarity: 365, says: "habit day",
+            ofHabit: { history, _, habit in
+                history.recent.first {
+                    $0.parts.day == 1 && $0.parts.month == 1 && history.isLogged(habit.id, on: $0)
+                }.map { [.habit(habit), .day($0)] }
+            }),
+        LetterDetector(
+            "leapDay", .days, rarity: 1461, says: "habit day",
+            ofHabit: { history, _, habit in
+                history.recent.first {
+                    $0.parts.day == 29 && $0.parts.month == 2 && history.isLogged(habit.id, on: $0)
+                }.map { [.habit(habit), .day($0)] }
+            }),
+        LetterDetector(
+            "twoHabits", .days, rarity: 70, says: "habit otherHabit count day",
+            ofHabit: { history, _, habit in
+                let own = history.days(of: habit.id)
+                for other in history.habits where other.id != habit.id {
+                    guard let (count, day) = common(own, history.days(of: other.id)), history.isRecent(day) else {
+                        continue
+                    }
+                    return [
+                        .habit(habit), LetterFact.Argument("otherHabit", other.id), .number("count", count), .day(day),
+                    ]
+                }
+                return nil
+            }),
+        LetterDetector(
+            "allTogether", .days, rarity: 30, says: "count day",
+            find: { history, _ in
+                let active = history.habits.filter {
+                    $0.isActive && history.date(of: $0.createdAt) < history.day.advanced(by: -recentDays)
+                }
+                guard active.count > 1 else { return nil }
+                return history.recent.first { day in active.allSatisfy { history.isLogged($0.id, on: day) } }
+                    .map { [.number("count", active.count), .day($0)] }
+            }),
+    ]
+
+    /// The fifth, tenth or twenty-fifth day that two lists in order have in common, the last of these.
+    private static func common(_ left: [Day], _ right: [Day]) -> (count: Int, day: Day)? {
+        var (found, count): ((count: Int, day: Day)?, Int) = (nil, 0)
+        var (i, j) = (0, 0)
+        while i < left.count, j < right.count, count < 25 {
+            if left[i] == right[j] {
+                count += 1
+                if [5, 10, 25].contains(count) { found = (count, left[i]) }
+                (i, j) = (i + 1, j + 1)
+            } else if left[i] < right[j] {
+                i += 1
+            } else {
+                j += 1
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,140 @@
+extension LetterDetector {
+    /// About minutes and hours.
+    static let ofHours: [LetterDetector] = [
+        LetterDetector(
+            "firstMinutes", .hours, rarity: 150, says: "habit minutes day",
+            ofHabit: { history, _, habit in
+                guard let first = history.days(of: habit.id).first, history.isRecent(first),
+                    case let minutes = history.minutes.minutes(of: habit.id, on: first), minutes > 0
+                else { return nil }
+                return [.habit(habit), .minutes(minutes), .day(first)]
+            }),
+        LetterDetector(
+            "firstHour", .hours, rarity: 200, says: "habit day",
+            ofHabit: { history, cat, habit in
+                guard history.days(of: habit.id).count > 1 else { return nil }
+                return history.dayOfReaching(60, by: cat).map { [.habit(habit), .day($0)] }
+            }),
+        LetterDetector(
+            "tenHours", .hours, rarity: 60, says: "habit hours day",
+            ofHabit: { history, cat, habit in
+                guard let (minutes, day) = history.reached(everyMinutes: 600, by: cat) else { return nil }
+                return [.habit(habit), .number("hours", minutes / 60), .day(day)]
+            }),
+        LetterDetector(
+            "hundredHours", .hours, rarity: 500, says: "habit hours day",
+            ofHabit: { history, cat, habit in
+                guard let (minutes, day) = history.reached(everyMinutes: 6000, by: cat) else { return nil }
+                return [.habit(habit), .number("hours", minutes / 60), .day(day)]
+            }),
+        LetterDetector(
+            "longestDay", .hours, rarity: 55, says: "habit minutes day",
+            ofHabit: { history, _, habit in
+                let sums = history.recent.map { (day: $0, minutes: history.minutes.minutes(of: habit.id, on: $0)) }
+                guard let best = sums.max(by: { $0.minutes < $1.minutes }), best.minutes >= 20 else { return nil }
+                let before = (8...67).map { history.minutes.minutes(of: habit.id, on: history.day.advanced(by: -$0)) }
+                guard before.count(where: { $0 > 0 }) >= 10, before.allSatisfy({ $0 < best.minutes }),
+                    sums.count(where: { $0.minutes == best.minutes }) == 1
+                else { return nil }
+                return [.habit(habit), .minutes(best.minutes), .day(best.day)]
+            }),
+        LetterDetector(
+            "longestSession", .hours, rarity: 50, says: "habit minutes day",
+            ofHabit: { history, _, habit in
+                let recent = history.sessions(of: habit.id, from: -recentDays)
+                let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)
+                guard before.count >= 8, let best = recent.max(by: { $0.minutes < $1.minutes }), best.minutes >= 10,
+                    before.allSatisfy({ $0.minutes < best.minutes })
+                else { return nil }
+                return [.habit(habit), .minutes(best.minutes), .day(best.day)]
+            }),
+        LetterDetector(
+            "weekMinutes", .hours, rarity: 5, says: "habit minutes days day",
+            ofHabit: { history, _, habit in
+                let days = history.recent.count { history.isLogged(habit.id, on: $0) }
+                let minutes = history.minutes(of: habit.id, days: 7)
+                guard days >= 2, minutes >= 20 else { return nil }
+                return [.habit(habit), .minutes(minutes), .number("days", days), .day(history.day.advanced(by: -1))]
+            }),
+        LetterDetector(
+            "weekMore", .hours, rarity: 14, says: "habit minutes more day",
+            ofHabit: { history, _, habit in
+                let (now, before) = (
+                    history.minutes(of: habit.id, days: 7), history.minutes(of: habit.id, days: 7, through: -8)
+                )
+                guard before >= 20, now * 4 >= before * 5 else { return nil }
+                return [
+                    .habit(habit), .minutes(now), .number("more", now - before), .day(history.day.advanced(by: -1)),
+                ]
+            }),
+        LetterDetector(
+            "sameWeekYearAgo", .hours, rarity: 90, says: "habit minutes ago since",
+            ofHabit: { history, _, habit in
+                let now = history.minutes(of: habit.id, days: 7)
+                let ago = history.minutes(of: habit.id, days: 7, through: -365)
+                guard now > 0, ago > 0 else { return nil }
+                return [.habit(habit), .minutes(now), .number("ago", ago), .since(history.day.advanced(by: -371))]
+            }),
+        LetterDetector(
+            "monthTotal", .hours, rarity: 30, says: "habit minutes month",
+            ofHabit: { history, _, habit in
+                guard history.day.parts.day <= recentDays else { return nil }
+                let month = history.day.month.advanced(by: -1)
+                let minutes = history.minutes.minutes(
+                    of: habit.id, from: month.days.lowerBound, through: month.days.upperBound)
+                guard minutes >= 60 else { return nil }
+                return [.habit(habit), .minutes(minutes), LetterFact.Argument("month", month.text)]
+            }),
+        LetterDetector(
+            "twiceGoal", .hours, rarity: 20, says: "habit minutes goal day",
+            ofHabit: { history, _, habit in
+                history.recent.first { history.minutes.minutes(of: habit.id, on: $0) >= habit.goalMinutes * 2 }.map {
+                    day in
+                    [
+                        .habit(habit), .minutes(history.minutes.minutes(of: habit.id, on: day)),
+                        .number("goal", habit.goalMinutes), .day(day),
+                    ]
+                }
+            }),
+        LetterDetector(
+            "goalEveryDay", .hours, rarity: 40, says: "habit goal day",
+            ofHabit: { history, _, habit in
+                let isKept = history.recent.allSatisfy {
+                    history.minutes.minutes(of: habit.id, on: $0) >= habit.goalMinutes
+                }
+                return isKept
+                    ? [.habit(habit), .number("goal", habit.goalMinutes), .day(history.day.advanced(by: -1))] : nil
+            }),
+        LetterDetector(
+            "exactGoal", .hours, rarity: 16, says: "habit goal day",
+            ofHabit: { history, _, habit in
+                history.recent.first { history.minutes.minutes(of: habit.id, on: $0) == habit.goalMinutes }
+                    .map { [.habit(habit), .number("goal", habit.goalMinutes), .day($0)] }
+            }),
+        LetterDetector(
+            "asLongAs", .hours, rarity: 35, says: "habit minutes thing since day",
+            ofHabit: { history, _, habit in
+                let minutes = history.minutes(of: habit.id, days: 28)
+                guard let thing = LetterCatalogue.thingMinutes.last(where: { $0 <= minutes }) else { return nil }
+                return [
+                    .habit(habit), .minutes(minutes), .number("thing", thing), .since(history.day.advanced(by: -28)),
+                    .day(history.day.advanced(by: -1)),
+                ]
+            }),
+        LetterDetector(
+            "houseHours", .hours, rarity: 90, says: "hours day",
+            find: { history, _ in
+                let all = history.cats.reduce(0) { $0 + history.total(of: $1) }
+                var left = all
+                let hours = all / 6000 * 100
+                guard hours > 0, history.cats.count > 1 else { return nil }
+                for day in history.recent {
+                    left -= history.cats.reduce(0) { $0 + history.minutes.minutes(of: $1.boundHabitId, on: day) }
+                    if left < hours * 60 { return [.number("hours", hours), .day(day)] }
+                }
+                return nil
+            }),
+    ]
+
+    static let recentDays = LetterHistory.recentDays
+}

@@ -1,0 +1,143 @@
+import DocumentStore
+
+extension LetterDetector {
+    /// About cats, what they wear, and what changed in the house.
+    static let ofHouse: [LetterDetector] = [
+        LetterDetector(
+            "adoptionAnniversary", .house, rarity: 365, says: "years since", isKeepsake: true,
+            find: { history, cat in
+                let date = history.date(of: cat.createdAt)
+                return history.anniversary(of: date).map { [.number("years", $0.years), .since(date)] }
+            }),
+        LetterDetector(
+            "lastDayAnniversary", .house, rarity: 365, says: "years since hours", isKeepsake: true,
+            isForGraduates: true,
+            find: { history, cat in
+                guard let last = history.days(of: cat.boundHabitId).last else { return nil }
+                return history.anniversary(of: last).map {
+                    [.number("years", $0.years), .since(last), .number("hours", history.total(of: cat) / 60)]
+                }
+            }),
+        LetterDetector(
+            "daysHere", .house, rarity: 200, says: "days since", isKeepsake: true,
+            find: { history, cat in
+                let date = history.date(of: cat.createdAt)
+                let here = history.day.days(since: date)
+                guard let mark = [1000, 500, 100].first(where: { $0 <= here }), here - mark < recentDays else {
+                    return nil
+                }
+                return [.number("days", mark), .since(date)]
+            }),
+        LetterDetector(
+            "grownUp", .house, rarity: 400, says: "stage day", isKeepsake: true,
+            find: { history, cat in
+                guard let (stage, day) = growth(of: cat, in: history) else { return nil }
+                return [LetterFact.Argument("stage", stage.rawValue), .day(day)]
+            }),
+        LetterDetector(
+            "reachedTarget", .house, rarity: 800, says: "habit hours day", isKeepsake: true,
+            ofHabit: { history, cat, habit in
+                guard cat.targetMinutes > 0, let day = history.dayOfReaching(cat.targetMinutes, by: cat) else {
+                    return nil
+                }
+                return [.habit(habit), .number("hours", cat.targetMinutes / 60), .day(day)]
+            }),
+        LetterDetector(
+            "otherGrewUp", .house, rarity: 130, says: "other stage day",
+            find: { history, cat in
+                for other in history.cats where other.id != cat.id && other.state == .active {
+                    guard let (stage, day) = growth(of: other, in: history) else { continue }
+                    return [
+                        LetterFact.Argument("other", other.id), LetterFact.Argument("stage", stage.rawValue), .day(day),
+                    ]
+                }
+                return nil
+            }),
+        LetterDetector(
+            "newCat", .house, rarity: 150, says: "other day",
+            find: { history, cat in
+                for other in history.cats.reversed() where other.id != cat.id {
+                    let date = history.date(of: other.createdAt)
+                    if history.isRecent(date), history.date(of: cat.createdAt) < date {
+                        return [LetterFact.Argument("other", other.id), .day(date)]
+                    }
+                }
+                return nil
+            }),
+        LetterDetector(
+            "newPortrait", .house, rarity: 100, says: "day",
+            find: { history, cat in
+                history.portraits.last { $0.catId == cat.id && history.isRecent(history.date(of: $0.createdAt)) }
+                    .map { [.day(history.date(of: $0.createdAt))] }
+            }),
+        LetterDetector(
+            "portraitAnniversary", .house, rarity: 365, says: "years since", isKeepsake: true,
+            find: { history, cat in
+                for portrait in history.portraits where portrait.catId == cat.id {
+                    let date = history.date(of: portrait.createdAt)
+                    if let found = history.anniversary(of: date) {
+                        return [.number("years", found.years), .since(date)]
+                    }
+                }
+                return nil
+            }),
+        LetterDetector(
+            "wearing", .house, rarity: 33, says: "accessory",
+            find: { history, cat in
+                cat.equippedAccessory.flatMap(Catalogue.accessory).map { [LetterFact.Argument("accessory", $0.id)] }
+            }),
+        LetterDetector(
+            "newMachine", .house, rarity: 250, says: "machine day",
+            find: { history, _ in
+                guard history.machines.count > 1, let newest = history.machines.last, history.isRecent(newest.since)
+                else {
+                    return nil
+                }
+                return [LetterFact.Argument("machine", newest.machine.id), .day(newest.since)]
+            }),
+        LetterDetector(
+            "woken", .house, rarity: 110, says: "habit days day",
+            ofHabit: { history, _, habit in
+                for rest in history.daysOff where rest.habitId == habit.id && rest.isRest == true {
+                    guard let ended = rest.endedAt.map(history.date(of:)), history.isRecent(ended), rest.from < ended
+                    else {
+                        continue
+                    }
+                    return [.habit(habit), .number("days", ended.days(since: rest.from)), .day(ended)]
+                }
+                return nil
+            }),
+        LetterDetector(
+            "holidayOver", .house, rarity: 80, says: "days since day",
+            find: { history, cat in
+                for holiday in history.daysOff where holiday.habitId == nil && holiday.isRest != true {
+                    guard let last = holiday.through, history.isRecent(last), last > holiday.from,
+                        history.date(of: cat.createdAt) < holiday.from
+                    else { continue }
+                    return [.number("days", last.days(since: holiday.from) + 1), .since(holiday.from), .day(last)]
+                }
+                return nil
+            }),
+        LetterDetector(
+            "neighbours", .house, rarity: 24, says: "other habit minutes",
+            find: { history, cat in
+                let own = history.minutes(of: cat.boundHabitId, days: 7)
+                for other in history.cats where other.id != cat.id && other.state == .active && own >= 20 {
+                    guard let habit = history.habit(of: other) else { continue }
+                    let minutes = history.minutes(of: habit.id, days: 7)
+                    if minutes > own {
+                        return [LetterFact.Argument("other", other.id), .habit(habit), .minutes(minutes)]
+                    }
+                }
+                return nil
+            }),
+    ]
+
+    private static func growth(of cat: Cat, in history: LetterHistory) -> (stage: Stage, day: Day)? {
+        let stage = Stage(totalMinutes: history.total(of: cat), targetMinutes: cat.targetMinutes)
+        guard stage != .kitten, cat.targetMinutes > 0,
+            let day = history.dayOfReaching(stage.beginsAt(targetMinutes: cat.targetMinutes), by: cat)
+        else { return nil }
+        return (stage, day)
+    }
+}

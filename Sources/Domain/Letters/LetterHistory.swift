@@ -1,0 +1,190 @@
+import DocumentStore
+
+/// What detectors look at: everything of the days before a letter's day, read from sums that the store keeps ready and
+/// from the sessions of ten weeks. Building it does not depend on how long the history is, but for the lists of days
+/// with an entry.
+package struct LetterHistory: Sendable {
+    /// The day of the letter; facts are about days before it, so that what is done on the day changes nothing.
+    package let day: Day
+    package let moment: Moment
+    package let settings: Settings
+    package let habits: [Habit]
+    package let cats: [Cat]
+    package let daysOff: [DaysOff]
+    package let portraits: [Portrait]
+    package let mailbox: Mailbox
+    /// Names, and the days on which they first wrote, oldest first.
+    let machines: [(machine: Machine, since: Day)]
+    /// Of the 100 days before, and of the days around them a year ago.
+    let minutes: MinutesByDay
+    /// Minutes on the day and later, by habit: totals include them.
+    private let later: [String: Int]
+    /// Days with an entry before the day, in order, by habit.
+    let entryDays: [String: [Day]]
+    /// Ended in the ten weeks before the day, oldest first.
+    let sessions: [Glance]
+
+    /// What is needed of a session.
+    struct Glance: Sendable {
+        let id: String
+        let habitId: String
+        let day: Day
+        /// Of its start, by the local clock.
+        let time: TimeOfDay
+        let minutes: Int
+        let note: String?
+    }
+
+    /// Days before the letter's that a fact can be of.
+    static let recentDays = 7
+    private static let windowDays = 100
+    private static let sessionDays = 98
+
+    /// - Throws: `.unreadable`.
+    package init(
+        of repository: Repository, and mailbox: Mailbox, on day: Day, at moment: Moment
+    ) throws(DomainError) {
+        settings = try repository.settings()
+        let moment = moment.ruled(by: settings)
+        self.moment = moment
+        self.day = day
+        self.mailbox = mailbox
+        habits = try repository.habits()
+        cats = try repository.cats()
+        daysOff = try repository.daysOff()
+        portraits = try repository.portraits()
+        machines = try repository.machinesByAge(at: moment)
+        let now = max(day, moment.today)
+        let window = try repository.minutes(from: day.advanced(by: -Self.windowDays), through: now.advanced(by: 1))
+        let yearAgo = try repository.minutes(from: day.advanced(by: -380), through: day.advanced(by: -355))
+        minutes = MinutesByDay(days: window.days.filter { $0.key < day }.merging(yearAgo.days) { $1 })
+        later = window.days.filter { $0.key >= day }.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        entryDays = try repository.daysLogged(before: day)
+        sessions = try repository.glances(from: day.advanced(by: -Self.sessionDays), before: day, at: moment)
+    }
+
+    var recent: [Day] { (1...Self.recentDays).map { day.advanced(by: -$0) } }
+
+    func isRecent(_ day: Day) -> Bool { day < self.day && day >= self.day.advanced(by: -Self.recentDays) }
+
+    package func cat(_ id: String) -> Cat? { cats.first { $0.id == id } }
+
+    package func habit(_ id: String) -> Habit? { habits.first { $0.id == id } }
+
+    func habit(of cat: Cat) -> Habit? { habit(cat.boundHabitId) }
+
+    /// Minutes of a cat before the day.
+    func total(of cat: Cat) -> Int { max(0, cat.totalMinutes - (later[cat.boundHabitId] ?? 0)) }
+
+    /// Minutes of a habit on so many days up to a day before the letter's, that one included.
+    func minutes(of habitId: String, days count: Int, through last: Int = -1) -> Int {
+        minutes.minutes(of: habitId, from: day.advanced(by: last - count + 1), through: day.advanced(by: last))
+    }
+
+    func days(of habitId: String) -> [Day] { entryDays[habitId] ?? [] }
+
+    /// Whether anything was logged on a day, searched among the days in order.
+    func isLogged(_ habitId: String, on wanted: Day) -> Bool {
+        let days = days(of: habitId)
+        var (low, high) = (0, days.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if days[middle] < wanted { low = middle + 1 } else { high = middle }
+        }
+        return low < days.count && days[low] == wanted
+    }
+
+    func sessions(of habitId: String, from first: Int, through last: Int = -1) -> [Glance] {
+        let range = day.advanced(by: first)...day.advanced(by: last)
+        return sessions.filter { $0.habitId == habitId && range.contains($0.day) }
+    }
+
+    func date(of instant: Timestamp) -> Day { moment.day(of: instant) }
+
+    /// The recent day on which minutes of a cat reached a number, counted back from the total; nil if on none.
+    func dayOfReaching(_ wanted: Int, by cat: Cat) -> Day? {
+        var total = total(of: cat)
+        guard total >= wanted else { return nil }
+        for day in recent {
+            total -= minutes.minutes(of: cat.boundHabitId, on: day)
+            if total < wanted { return day }
+        }
+        return nil
+    }
+
+    /// The latest multiple of a step that was reached on a recent day.
+    func reached(everyMinutes step: Int, by cat: Cat) -> (minutes: Int, day: Day)? {
+        let minutes = total(of: cat) / step * step
+        guard minutes > 0, let day = dayOfReaching(minutes, by: cat) else { return nil }
+        return (minutes, day)
+    }
+
+    /// The streak of the last recent entry, at most about a year, and the days of it, the last one first.
+    func streak(of habit: Habit) -> [Day] {
+        let days = days(of: habit.id)
+        guard let last = days.last, isRecent(last) else { return [] }
+        let calendar = HabitCalendar(
+            of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
+        var row = [last]
+        for index in days.indices.dropLast().reversed() {
+            let (before, after) = (days[index], days[index + 1])
+            let around = days[max(0, index - 7)...min(days.count - 1, index + 7)]
+            if row.count > 380 || calendar.isBroken(after: before, on: after, isLogged: around.contains) { break }
+            row.append(before)
+        }
+        return row
+    }
+
+    /// The year in which a date comes again on the day or in the six days before it, at least one year later.
+    func anniversary(of date: Day) -> (years: Int, day: Day)? {
+        for back in 0..<Self.recentDays {
+            let candidate = day.advanced(by: -back)
+            let (then, now) = (date.parts, candidate.parts)
+            guard now.year > then.year, then.month == now.month, then.day == now.day else { continue }
+            return (now.year - then.year, candidate)
+        }
+        return nil
+    }
+
+    /// A number that is the same on every machine, for choices that need one.
+    package func draw(_ words: String...) -> UInt64 {
+        var random = RandomSource(seed: ([day.text] + words).joined(separator: " ").fnv1a)
+        return random.next()
+    }
+}
+
+extension Repository {
+    fileprivate func machinesByAge(at moment: Moment) throws(DomainError) -> [(machine: Machine, since: Day)] {
+        let found = try documents(.all(of: "machines")).compactMap { document -> (Machine, Timestamp)? in
+            (try? Machine(document)).map { ($0, document.metadata.createTime) }
+        }
+        return found.sorted { ($0.1, $0.0.id) < ($1.1, $1.0.id) }.map { ($0.0, moment.day(of: $0.1)) }
+    }
+
+    fileprivate func daysLogged(before day: Day) throws(DomainError) -> [String: [Day]] {
+        let all: [String: EntryDays]
+        do { all = try documents.entryDays() } catch { throw .unreadable(error) }
+        return all.mapValues { days in
+            let numbers = days.days
+            return numbers.prefix(numbers.lastIndex { $0 < day.number }.map { $0 + 1 } ?? 0).map(Day.init(number:))
+        }
+    }
+
+    /// Read field by field: decoding whole models takes ten times as long.
+    fileprivate func glances(
+        from first: Day, before day: Day, at moment: Moment
+    ) throws(DomainError) -> [LetterHistory.Glance] {
+        let since = moment.start(of: first)
+        return try documents(.sessionsSince(since, habitId: nil)).reversed().compactMap { document in
+            let fields = document.fields
+            guard case .timestamp(let end)? = fields["endedAt"], case .timestamp(let start)? = fields["startedAt"],
+                case .string(let habit)? = fields["habitId"], case .integer(let minutes)? = fields["durationMinutes"],
+                case let date = moment.day(of: end), date < day
+            else { return nil }
+            let note: String? = if case .string(let note)? = fields["note"] { note } else { nil }
+            return LetterHistory.Glance(
+                id: document.path.id, habitId: habit, day: date, time: moment.timeOfDay(of: start),
+                minutes: Int(bounded: minutes), note: note)
+        }
+    }
+}

@@ -1,0 +1,172 @@
+/// Puts facts into words, and letters together.
+struct LetterText {
+    let history: LetterHistory
+    let language: Language
+    private var catalogue: LetterCatalogue { .of(language) }
+
+    /// The most columns of a name, and of what is quoted.
+    private static let nameColumns = 22, quoteColumns = 44
+
+    /// A template with the values of a fact, as a sentence.
+    func sentence(_ template: String, _ fact: LetterFact) -> String {
+        let text = filled(template, fact)
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+
+    private func filled(_ template: String, _ fact: LetterFact) -> String {
+        var text = ""
+        var rest = template[...]
+        while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
+            let value = word(String(rest[rest.index(after: opening)..<closing]), fact)
+            text = joined(joined(text, String(rest[..<opening])), value)
+            rest = rest[rest.index(after: closing)...]
+        }
+        return joined(text, String(rest))
+    }
+
+    /// In Chinese with a space beside Latin names.
+    private func joined(_ left: String, _ right: String) -> String { language.tr(left + right, "\(left)\(right)") }
+
+    private func word(_ name: String, _ fact: LetterFact) -> String {
+        let value = fact[name == "nth" ? "count" : name] ?? ""
+        switch name {
+        case "habit", "otherHabit": return history.habit(value)?.name.cut(Self.nameColumns) ?? value
+        case "other": return history.cat(value)?.name ?? value
+        case "day", "since": return Day(value).map(date) ?? value
+        case "month": return Month(value).map { catalogue.month($0.number) } ?? value
+        case "weekday": return Int(value).map(catalogue.weekday) ?? value
+        case "minutes", "more", "goal", "ago": return Int(value).map(duration) ?? value
+        case "hours": return counted(value, "hour", "小时")
+        case "days": return counted(value, "day", "天")
+        case "years": return counted(value, "year", "年")
+        case "nth": return Int(value).map { language.tr(Self.ordinal($0), "第\($0)") } ?? value
+        case "thing": return Int(value).map(catalogue.thing) ?? value
+        case "quote": return quoted(value)
+        case "topic":
+            guard let earlier = fact["letter"].flatMap(history.mailbox.letter)?.message.facts.first else { return "" }
+            return filled(catalogue.topic(of: earlier.kind), earlier)
+        case "stage": return Stage(rawValue: value).map(catalogue.stage) ?? value
+        case "accessory": return Catalogue.accessory(value).map { $0.name(in: language) } ?? value
+        case "machine": return history.machines.first { $0.machine.id == value }?.machine.name ?? value
+        default: return value
+        }
+    }
+
+    /// In one line, without what ends a sentence: another one goes on after it.
+    private func quoted(_ text: String) -> String {
+        var text = text.replacing("\n", with: " ").cut(Self.quoteColumns)
+        while let last = text.last, ".。,，;；".contains(last), text.count > 1 { text.removeLast() }
+        return text
+    }
+
+    /// With the weekday if it is near, with the year if not.
+    private func date(_ day: Day) -> String {
+        let (parts, month) = (day.parts, catalogue.month(day.parts.month))
+        guard history.day.days(since: day) < 200 else {
+            return language.tr("\(parts.day) \(month) \(parts.year)", "\(parts.year)年\(month)\(parts.day)日")
+        }
+        return language.tr(
+            "\(catalogue.weekday(day.weekday.rawValue)) \(parts.day) \(month)", "\(month)\(parts.day)日")
+    }
+
+    private func duration(_ minutes: Int) -> String {
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        let parts = [
+            hours > 0 ? counted(String(hours), "hour", "小时") : nil,
+            rest > 0 || hours == 0 ? counted(String(rest), "minute", "分钟") : nil,
+        ].compactMap { $0 }
+        return parts.joined(separator: language.tr(" ", ""))
+    }
+
+    private func counted(_ number: String, _ english: String, _ chinese: String) -> String {
+        language.tr("\(number) \(english)\(number == "1" ? "" : "s")", "\(number)\(chinese)")
+    }
+
+    private static func ordinal(_ number: Int) -> String {
+        let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+        if words.indices.contains(number - 1) { return words[number - 1] }
+        let ending =
+            switch (number % 10, number % 100) {
+            case (_, 11...13): "th"
+            case (1, _): "st"
+            case (2, _): "nd"
+            case (3, _): "rd"
+            default: "th"
+            }
+        return "\(number)\(ending)"
+    }
+}
+
+/// What every letter keeps to.
+package enum LetterShape {
+    /// In columns and rows of a screen of 40 × 12, or on a sheet.
+    package static let columns = 60, lines = 6
+    /// In words of English and characters of Chinese.
+    package static let words = 35...80, characters = 50...110
+    package static let thanksWords = 18...80, thanksCharacters = 25...110
+
+    package static func fits(_ text: String, _ language: Language, isThanks: Bool = false) -> Bool {
+        guard lineCount(of: text, language) <= lines else { return false }
+        switch language {
+        case .english: return (isThanks ? thanksWords : words).contains(words(in: text).count)
+        case .chinese: return (isThanks ? thanksCharacters : characters).contains(text.count { !$0.isNewline })
+        }
+    }
+
+    static func words(in text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+
+    /// How many rows of 60 columns it takes, broken between words, or between characters of Chinese.
+    package static func lineCount(of text: String, _ language: Language) -> Int {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).reduce(0) { count, line in
+            var (rows, used) = (1, 0)
+            let pieces = language == .chinese ? line.map(String.init) : words(in: String(line)).map(String.init)
+            for piece in pieces {
+                let columns = piece.letterColumns
+                let gap = used > 0 && language == .english ? 1 : 0
+                if used + gap + columns > Self.columns {
+                    (rows, used) = (rows + 1, columns)
+                } else {
+                    used += gap + columns
+                }
+            }
+            return count + rows
+        }
+    }
+
+    /// Runs of four words, or of four characters of Chinese.
+    package static func runs(of text: String, _ language: Language) -> Set<String> {
+        let pieces =
+            language == .chinese
+            ? text.filter { !$0.isWhitespace }.map(String.init) : words(in: text).map(String.init)
+        guard pieces.count >= 4 else { return [] }
+        return Set((0...(pieces.count - 4)).map { pieces[$0..<($0 + 4)].joined(separator: " ") })
+    }
+
+    /// Whether more than half of the runs of four of either are in the other, too.
+    package static func areAlike(_ left: Set<String>, _ right: Set<String>) -> Bool {
+        let least = min(left.count, right.count)
+        return least > 0 && left.intersection(right).count * 2 > least
+    }
+}
+
+extension String {
+    /// Columns as a safe guess: letters beyond the alphabets of Europe count two.
+    fileprivate var letterColumns: Int { reduce(0) { $0 + $1.letterColumns } }
+
+    fileprivate func cut(_ columns: Int) -> String {
+        guard letterColumns > columns else { return self }
+        var (cut, left) = ("", columns - 1)
+        for character in self {
+            left -= character.letterColumns
+            guard left >= 0 else { break }
+            cut.append(character)
+        }
+        return cut.trimmed + "…"
+    }
+}
+
+extension Character {
+    fileprivate var letterColumns: Int {
+        unicodeScalars.allSatisfy { $0.value < 0x1100 || (0x2010...0x2027).contains($0.value) } ? 1 : 2
+    }
+}

@@ -1,0 +1,210 @@
+package import DocumentStore
+
+/// The letters that are written with a day's first action.
+package enum LettersOfTheDay {
+    package static let kind = "writeLetters"
+    /// A cat writes once in so many days.
+    static let daysBetweenLetters = 7
+    /// Letters of the house in seven days, at most.
+    static let mostInAWeek = 3
+    /// No detector speaks twice within so many days.
+    static let daysBetweenFacts = 28
+    /// When the first letter and those of the house arrive.
+    static let evening = TimeOfDay(minutesSinceMidnight: 18 * 60)
+
+    /// Batches for the journals of letters, decided on what is stored: none on most days. The same on every machine that
+    /// knows the same; each message is created, so that of two machines one writes it.
+    /// - Parameter language: the one the letters are written in.
+    /// - Throws: `.unreadable`.
+    package static func batches(
+        on mailbox: Mailbox, _ repository: Repository, language: Language, at moment: Moment
+    ) throws(DomainError) -> [Batch] {
+        let messages = try messages(on: mailbox, repository, language: language, at: moment)
+        var batches: [Batch] = []
+        for (chat, message) in messages {
+            batches.append(
+                Batch(kind: kind, writes: try mailbox.writes(adding: message, to: chat, in: repository, at: moment)))
+        }
+        return batches
+    }
+
+    /// The same as messages, with the chats they go to.
+    package static func messages(
+        on mailbox: Mailbox, _ repository: Repository, language: Language, at moment: Moment
+    ) throws(DomainError) -> [(chat: String, message: Message)] {
+        let settings = try repository.settings()
+        let now = moment.ruled(by: settings)
+        guard settings.letterSetting.allowsLetters(on: now.today), let person = try repository.person() else {
+            return []
+        }
+        let history = try LetterHistory(of: repository, and: mailbox, on: now.today, at: now)
+        let desk = LetterDesk(
+            history: history, repository: repository,
+            writer: LetterWriter(
+                history: history, language: language, seed: String(person.createdAt.milliseconds)))
+        return [desk.thanks(), try desk.letter()].compactMap { $0 }
+    }
+}
+
+/// Who writes on a day, and about what.
+private struct LetterDesk {
+    let history: LetterHistory
+    let repository: Repository
+    let writer: LetterWriter
+
+    private var mailbox: Mailbox { history.mailbox }
+    private var today: Day { history.day }
+
+    /// A fact with the cat that could write about it.
+    private struct Candidate {
+        let cat: Cat
+        let detector: LetterDetector
+        let fact: LetterFact
+        let draw: UInt64
+    }
+
+    /// For the newest answer that no cat thanked for.
+    func thanks() -> (chat: String, message: Message)? {
+        for cat in history.cats {
+            guard let fact = LetterDetector.thanks.fact(in: history, of: cat), let answer = history.lastAnswer(to: cat),
+                today.days(since: history.date(of: answer.message.timestamp)) <= LettersOfTheDay.daysBetweenFacts,
+                !mailbox.all.contains(where: { $0.message.kind == .thanks && $0.message.answers == answer.id }),
+                var message = writer.letter(
+                    from: cat, about: fact, .thanks, at: history.moment.instant)
+            else { continue }
+            message.answers = answer.id
+            return (answer.chat, message)
+        }
+        return nil
+    }
+
+    func letter() throws(DomainError) -> (chat: String, message: Message)? {
+        let written = mailbox.all.filter { [.letter, .house].contains($0.message.kind) }
+        let days = written.compactMap(\.day)
+        let isFirst = written.isEmpty
+        guard !days.contains(where: { today <= $0 }), !isDayOff,
+            days.count(where: { today.days(since: $0) < 7 }) < LettersOfTheDay.mostInAWeek,
+            !isFirst || isTimeForTheFirst
+        else { return nil }
+        let unusual = candidates(among: try cats(whoMayWrite: written))
+        if let message = try houseLetter(written, unusual) { return (Chat.house, message) }
+        for candidate in unusual {
+            guard isFirst || isDue(candidate) else { return nil }
+            let arrives = isFirst ? max(history.moment.instant, tonight) : history.moment.instant
+            if let message = writer.letter(
+                from: candidate.cat, about: candidate.fact, candidate.detector, at: arrives)
+            {
+                return (candidate.cat.id, message)
+            }
+        }
+        return nil
+    }
+
+    private var tonight: Timestamp { history.moment.instant(at: LettersOfTheDay.evening, within: today) }
+
+    private var isDayOff: Bool { history.daysOff.contains { $0.isForAll && $0.covers(today) } }
+
+    /// On the second active day or the third, the same on all machines.
+    private var isTimeForTheFirst: Bool {
+        var days: Set<Day> = []
+        for habit in history.entryDays.values { days.formUnion(habit.prefix(2)) }
+        return days.count > Int(RandomSource.draw(writer.seed) % 2)
+    }
+
+    /// Rare things are told at once, common ones now and then: a week without a letter is right.
+    private func isDue(_ candidate: Candidate) -> Bool {
+        let chance = UInt64(min(100, max(8, candidate.detector.rarity * 100 / 150)))
+        return history.draw(writer.seed, "due") % 100 < chance
+    }
+
+    private func cats(whoMayWrite written: [Letter]) throws(DomainError) -> [Cat] {
+        var cats: [Cat] = []
+        for cat in history.cats where cat.state != .dormant {
+            let own = written.filter { $0.chat == cat.id }
+            let last = own.compactMap(\.day).max()
+            guard last.map({ today.days(since: $0) >= LettersOfTheDay.daysBetweenLetters }) ?? true,
+                try !isWaiting(own), !isOff(cat)
+            else { continue }
+            cats.append(cat)
+        }
+        return cats
+    }
+
+    /// Whether one of them is unread. One that is hidden because it is no longer true does not count.
+    private func isWaiting(_ letters: [Letter]) throws(DomainError) -> Bool {
+        for letter in letters where letter.isUnread {
+            if try mailbox.isTrue(letter, in: repository, at: history.moment) { return true }
+        }
+        return false
+    }
+
+    private func isOff(_ cat: Cat) -> Bool {
+        history.daysOff.contains { $0.habitId == cat.boundHabitId && $0.covers(today) }
+    }
+
+    /// The rarest first. What was told in the last 28 days, or said before in the same words, is left out.
+    private func candidates(among cats: [Cat]) -> [Candidate] {
+        let since = today.advanced(by: -LettersOfTheDay.daysBetweenFacts)
+        let told = mailbox.all.filter { ($0.day ?? since) > since }.flatMap(\.message.facts).map(\.kind)
+        let hasRemembered = told.contains { LetterDetector.named($0)?.isMemory == true }
+        let before = mailbox.all.flatMap(\.message.facts)
+        let detectors = LetterDetector.all.filter {
+            !told.contains($0.kind) && !($0.isMemory && hasRemembered)
+        }
+        var found: [Candidate] = []
+        for cat in cats {
+            for detector in detectors {
+                guard let fact = detector.fact(in: history, of: cat), !before.contains(where: fact.isSame) else {
+                    continue
+                }
+                found.append(
+                    Candidate(
+                        cat: cat, detector: detector, fact: fact,
+                        draw: history.draw(writer.seed, cat.id, detector.kind)))
+            }
+        }
+        return found.sorted { ($1.detector.rarity, $0.draw) < ($0.detector.rarity, $1.draw) }
+    }
+
+    /// On Sunday evenings at most, by two of three cats or more.
+    private func houseLetter(_ written: [Letter], _ candidates: [Candidate]) throws(DomainError) -> Message? {
+        guard today.weekday == .sunday, !written.isEmpty, candidates.first.map({ $0.detector.rarity < 100 }) ?? false,
+            history.cats.count(where: { $0.state == .active }) >= 3,
+            history.draw(writer.seed, Chat.house) % 100 < 60,
+            try !isWaiting(written.filter { $0.chat == Chat.house })
+        else { return nil }
+        let weekly = candidates.filter { Self.ofTheWeek.contains($0.detector.kind) && $0.cat.state == .active }
+        for first in weekly {
+            for second in weekly where second.cat.id != first.cat.id && second.detector.kind != first.detector.kind {
+                let pairs = [first, second].map { (cat: $0.cat, fact: $0.fact) }
+                if let message = writer.houseLetter(pairs, at: max(history.moment.instant, tonight)) { return message }
+            }
+        }
+        return nil
+    }
+
+    /// What is about the last seven days as a whole.
+    private static let ofTheWeek: Set<String> = [
+        "weekMinutes", "weekMore", "twiceGoal", "goalEveryDay", "exactGoal", "everyDayWeek", "weekend", "sameWeekday",
+        "busiestWeekday", "allTogether", "longestDay", "longestSession", "neighbours",
+    ]
+}
+
+extension RandomSource {
+    /// A number that is the same for the same text.
+    fileprivate static func draw(_ text: String) -> UInt64 {
+        var random = RandomSource(seed: text.fnv1a)
+        return random.next()
+    }
+}
+
+extension LetterHistory {
+    /// The person's newest answer to a cat before the day. An answer to the house is for the cat that spoke first.
+    func lastAnswer(to cat: Cat) -> Letter? {
+        mailbox.all.first { letter in
+            guard letter.message.kind == .answer, date(of: letter.message.timestamp) < day else { return false }
+            guard letter.chat == Chat.house else { return letter.chat == cat.id }
+            return letter.message.answers.flatMap(mailbox.letter)?.message.facts.first?["cat"] == cat.id
+        }
+    }
+}

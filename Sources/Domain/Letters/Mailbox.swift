@@ -1,0 +1,97 @@
+package import DocumentStore
+
+/// One message and the chat it is in.
+package struct Letter: Identifiable, Hashable, Sendable {
+    /// A cat's id, or `Chat.house`.
+    package let chat: String
+    package var message: Message
+
+    package init(chat: String, message: Message) {
+        self.chat = chat
+        self.message = message
+    }
+
+    package var id: String { message.id }
+    package var path: DocumentPath { .message(message.id, in: chat) }
+    package var isUnread: Bool { !message.isRead(by: Message.me) && message.kind != .answer }
+    /// Whether a cat wrote it, or several.
+    package var isFromCats: Bool { !message.isFrom(Message.me) }
+
+    /// The day it was written for, by its id; nil for what the person wrote.
+    package var day: Day? { isFromCats ? Day(String(message.id.suffix(10))) : nil }
+
+    /// Whether it stays when old letters are removed: kept, of a day that comes once, or to oneself. `answered` are the
+    /// ids of letters that were answered.
+    package func isKeepsake(answered: Set<String>) -> Bool {
+        message.isKept || answered.contains(message.id) || message.kind == .toMyself || message.kind == .answer
+            || message.facts.contains { LetterDetector.named($0.kind)?.isKeepsake == true }
+    }
+}
+
+/// All letters, read from their own journals. Pure: screens and commands ask it what there is.
+package struct Mailbox: Hashable, Sendable {
+    package let chats: [Chat]
+    /// All that can be understood, newest first: also those to come, and those hidden since what they say was undone.
+    package let all: [Letter]
+    /// Months whose letters were removed, newest first.
+    package let removedMonths: [LetterMonth]
+
+    package init(chats: [Chat] = [], all: [Letter] = [], removedMonths: [LetterMonth] = []) {
+        self.chats = chats
+        self.all = all.sorted { ($1.message.timestamp, $1.id) < ($0.message.timestamp, $0.id) }
+        self.removedMonths = removedMonths
+    }
+
+    /// A message that cannot be decoded is left out and hides no other.
+    /// - Throws: `.unreadable`.
+    package init(_ letters: any DocumentReader) throws(DomainError) {
+        do throws(StoreError) {
+            let months = try letters.documents(.all(of: "letterMonths")).compactMap { try? LetterMonth($0) }
+            self.init(
+                chats: try letters.documents(.all(of: "chats")).compactMap { try? Chat($0) },
+                all: try letters.documents(.everywhere("messages")).compactMap { document in
+                    guard case let segments = document.path.segments, segments.count == 4,
+                        let message = try? Message(document)
+                    else { return nil }
+                    return Letter(chat: String(segments[1]), message: message)
+                }, removedMonths: months.sorted { $1.id < $0.id })
+        } catch { throw .unreadable(error) }
+    }
+
+    package func letter(_ id: String) -> Letter? { all.first { $0.id == id } }
+
+    package func letters(of chat: String) -> [Letter] { all.filter { $0.chat == chat } }
+
+    /// Ids of letters that the person answered.
+    package var answered: Set<String> { Set(all.filter { $0.message.kind == .answer }.compactMap(\.message.answers)) }
+
+    /// Those that have arrived and are true, newest first. Of letters that two machines wrote for one day and one cat,
+    /// or house, without knowing of each other, the first one.
+    /// - Throws: `.unreadable` if what unread letters say cannot be checked.
+    package func arrived(in repository: Repository, at moment: Moment) throws(DomainError) -> [Letter] {
+        var seen: Set<String> = []
+        var arrived: [Letter] = []
+        let here = all.filter { $0.message.timestamp <= moment.instant }
+        for letter in here.sorted(by: { ($0.message.timestamp, $0.id) < ($1.message.timestamp, $1.id) }) {
+            let isFirst = letter.day.map { seen.insert("\($0.text) \(letter.message.kind) \(letter.chat)").inserted }
+            if letter.isUnread {
+                guard isFirst ?? true, try isTrue(letter, in: repository, at: moment) else { continue }
+            }
+            arrived.append(letter)
+        }
+        return arrived.reversed()
+    }
+
+    /// The letters of a list: newest first, unread ones before the others.
+    package static func inOrder(_ letters: [Letter]) -> [Letter] {
+        letters.filter(\.isUnread) + letters.filter { !$0.isUnread }
+    }
+
+    /// Whether all that a letter says is so by the journal: an entry may have been undone since.
+    /// - Throws: `.unreadable`.
+    package func isTrue(_ letter: Letter, in repository: Repository, at moment: Moment) throws(DomainError) -> Bool {
+        guard let day = letter.day, !letter.message.facts.isEmpty else { return true }
+        let history = try LetterHistory(of: repository, and: self, on: day, at: moment)
+        return letter.message.facts.allSatisfy { $0.isTrue(in: history, of: letter) }
+    }
+}

@@ -1,0 +1,150 @@
+import DocumentStore
+@testable import Domain
+import TestSupport
+import Testing
+
+@Suite("What is done with letters") struct LetterActionTests {
+    private let now = Moment.at("2026-02-19", "12:00")
+
+    /// A house with one cat and one letter.
+    private func house() throws -> (life: Life, letters: MemoryDocuments) {
+        var life = Life()
+        try life.adopt()
+        try life.tell(25, on: "2026-02-10", at: .at("2026-02-10", "09:00"))
+        try life.tell(25, on: "2026-02-11", at: .at("2026-02-11", "09:00"))
+        var letters = MemoryDocuments()
+        let mailbox = Mailbox()
+        for day in ["2026-02-12", "2026-02-13"] where letters.table.isEmpty {
+            let morning = Moment.at(day, "08:00")
+            let batches = try LettersOfTheDay.batches(on: mailbox, life.repository, language: .english, at: morning)
+            for batch in batches { try letters.commit(batch, now: morning.instant) }
+        }
+        return (life, letters)
+    }
+
+    private func act(_ action: LetterAction, _ life: Life, _ letters: inout MemoryDocuments, at now: Moment) throws {
+        let mailbox = try Mailbox(letters)
+        let batch = try action.batch(on: mailbox, life.repository, language: .english, at: now)
+        try letters.commit(try #require(batch), now: now.instant)
+    }
+
+    @Test("The first letter comes in the evening, is written once, and is read, kept and answered")
+    func one() throws {
+        let (life, made) = try house()
+        var letters = made
+        let first = try #require(try Mailbox(letters).all.first)
+        #expect(try Mailbox(letters).all.count == 1 && first.isUnread && first.message.facts.count == 1)
+        #expect(try Mailbox(letters).arrived(in: life.repository, at: .at("2026-02-12", "17:00")).isEmpty)
+        #expect(try Mailbox(letters).arrived(in: life.repository, at: now).map(\.id) == [first.id])
+        try act(.markRead(id: first.id), life, &letters, at: now)
+        try act(.keep(id: first.id, true), life, &letters, at: now)
+        try act(.answer(id: first.id, text: " Thank\nyou ", answerId: "202602a"), life, &letters, at: now)
+        let mailbox = try Mailbox(letters)
+        #expect(mailbox.letter(first.id)?.isUnread == false && mailbox.letter(first.id)?.message.isKept == true)
+        #expect(mailbox.letter("202602a")?.message.text == "Thank\nyou" && mailbox.answered == [first.id])
+        let tomorrow = Moment.at("2026-02-20", "08:00")
+        let thanks = try LettersOfTheDay.messages(on: mailbox, life.repository, language: .english, at: tomorrow)
+        #expect(thanks.first?.message.kind == .thanks && thanks.first?.message.answers == "202602a")
+    }
+
+    @Test("Two machines write the same letter once")
+    func twice() throws {
+        let (life, letters) = try house()
+        let first = try #require(try Mailbox(letters).all.first)
+        let day = try #require(first.day)
+        let again = try LettersOfTheDay.messages(
+            on: Mailbox(), life.repository, language: .english, at: .at(day.text, "09:30"))
+        #expect(again.map(\.message.id) == [first.id] && again.first?.message.text == first.message.text)
+    }
+
+    @Test("An unread letter goes with the entry it is about; a read one stays")
+    func withdrawn() throws {
+        var (life, letters) = try house()
+        let first = try #require(try Mailbox(letters).all.first)
+        #expect(try Mailbox(letters).arrived(in: life.repository, at: now).count == 1)
+        let read = try #require(
+            try LetterAction.markRead(id: first.id).batch(
+                on: Mailbox(letters), life.repository, language: .english, at: now))
+        try life.undo(at: now)
+        try life.undo(at: now)
+        #expect(try Mailbox(letters).arrived(in: life.repository, at: now).isEmpty)
+        try letters.commit(read, now: now.instant)
+        #expect(try Mailbox(letters).arrived(in: life.repository, at: now).count == 1)
+    }
+
+    @Test("A letter to oneself comes on its day and not before")
+    func toMyself() throws {
+        let (life, made) = try house()
+        var letters = made
+        let day = Day(year: 2026, month: 3, day: 21)
+        try act(
+            .writeToMyself(text: "Still reading?", on: day, catId: "c1", id: "202602z"), life, &letters, at: now)
+        let mailbox = try Mailbox(letters)
+        #expect(
+            try !mailbox.arrived(in: life.repository, at: .at("2026-03-20", "23:00")).contains { $0.id == "202602z" })
+        #expect(
+            try mailbox.arrived(in: life.repository, at: .at("2026-03-21", "08:00")).contains { $0.id == "202602z" })
+        #expect(throws: DomainError.invalid(.days, .outOfRange(1, LetterAction.longestDelay))) {
+            try LetterAction.writeToMyself(text: "x", on: now.today, catId: "c1", id: "y").batch(
+                on: mailbox, life.repository, language: .english, at: now)
+        }
+    }
+
+    @Test("Off and paused, nobody writes")
+    func off() throws {
+        var (life, _) = try house()
+        for setting in [LetterSetting.off, .pausedUntil(Day(year: 2026, month: 4, day: 1))] {
+            try life.perform(.changeSetting(ChangeSetting(.letters(setting))), at: now)
+            #expect(try life.repository.settings().letterSetting == setting)
+            for day in ["2026-02-12", "2026-02-13", "2026-02-14"] {
+                #expect(
+                    try LettersOfTheDay.messages(
+                        on: Mailbox(), life.repository, language: .english, at: .at(day)
+                    ).isEmpty)
+            }
+        }
+    }
+
+    @Test("Old months go but for keepsakes and those with an unread letter")
+    func retention() throws {
+        func letter(_ day: String, _ kind: String, isKept: Bool = false, isRead: Bool = true) -> Letter {
+            let id = day.prefix(7).filter { $0 != "-" } + "-letter-\(kind)-c1-\(day)"
+            return Letter(
+                chat: "c1",
+                message: Message(
+                    id: id, text: "x", senderID: "c1", timestamp: Timestamp(day), readBy: isRead ? [Message.me] : [],
+                    kind: .letter, facts: [LetterFact(kind: kind, arguments: [])], isKept: isKept, language: .english))
+        }
+        let mailbox = Mailbox(all: [
+            letter("2025-08-01", "streak", isKept: true), letter("2025-08-09", "grownUp"),
+            letter("2025-08-17", "streak"),
+            letter("2025-09-01", "streak", isRead: false), letter("2026-02-01", "streak"),
+        ])
+        let plan = LetterRetention(of: mailbox, keeping: 90, at: now)
+        #expect(plan.months.map(\.month.text) == ["2025-08"])
+        #expect(plan.months.first?.remains == LetterMonth(id: "2025-08", letters: 3, kept: 2))
+        #expect(plan.months.first?.remains.line(in: .english) == "August 2025: 3 letters, 2 kept")
+        #expect(try plan.batch(on: mailbox)?.writes.count == 3)
+        #expect(LetterRetention(of: mailbox, keeping: nil, at: now).months.isEmpty)
+    }
+
+    @Test("How long letters are kept is a setting of all machines")
+    func keeping() throws {
+        var life = Life()
+        try life.perform(.changeSetting(ChangeSetting(.keepLetters(90))), at: now)
+        #expect(try life.repository.settings().keepLetters == 90)
+        try life.perform(.changeSetting(ChangeSetting(.keepLetters(nil))), at: now)
+        #expect(try life.repository.settings().keepLetters == nil)
+        #expect(throws: DomainError.invalid(.days, .outside(ChangeSetting.daysToKeepLetters))) {
+            try life.perform(.changeSetting(ChangeSetting(.keepLetters(0))), at: now)
+        }
+    }
+
+    @Test("A letter that cannot be understood hides no other")
+    func malformed() throws {
+        var (_, letters) = try house()
+        try letters.commit(
+            Batch(kind: "test", writes: [.set(.message("202602x", in: "c1"), ["text": 3])]), now: now.instant)
+        #expect(try Mailbox(letters).all.count == 1)
+    }
+}
