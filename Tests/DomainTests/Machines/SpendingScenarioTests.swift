@@ -37,6 +37,21 @@ import Testing
         #expect(try two.a.repository.person()?.inventory == [])
     }
 
+    @Test("8: also if a program of version 0.1, which notes nothing but the box, bought it first") func boughtByOlder()
+        throws
+    {
+        let two = try TwoMachines(coins: 1000)
+        try two.a.commit(at: .february(18, "10:00")) { _ in
+            let coins = Transform("coins", .increment(-200))
+            let box = Transform("inventory", .arrayUnion([.string(fern)]))
+            return (Batch(kind: "purchaseAccessory", writes: [.update(.root, [:], coins, box)]), .done)
+        }
+        try two.b.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(18, "11:00"))
+        try two.exchangeAndCompare(voids: 1)
+        #expect(try two.a.repository.person()?.coins == 800)
+        #expect(try two.a.repository.person()?.inventory == [fern])
+    }
+
     @Test("8: a purchase holds though the other machine dressed a cat meanwhile") func dressedMeanwhile() throws {
         let two = try TwoMachines(coins: 1000)
         try two.a.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: fern)), at: .february(17))
