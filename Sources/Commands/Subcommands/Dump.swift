@@ -115,7 +115,8 @@ extension Command {
             strings.tr(
                 "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
         }
-        let copies = session.otherMachines.isEmpty ? [] : [strings.keepCopies(session.otherMachines)]
+        let machines = session.otherMachines
+        let copies = machines.isEmpty ? [] : [strings.keepCopies(machines)]
         guard !erasure.places.isEmpty else {
             return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
         }
@@ -145,7 +146,8 @@ extension Strings {
 extension CommandSession {
     /// Names of those that write into this store, too.
     fileprivate var otherMachines: [String] {
-        guard let store = newUser().store, let repository = try? newUser().repository() else { return [] }
+        let user = newUser()
+        guard let store = user.store, let repository = try? user.repository() else { return [] }
         return store.lastSeqs.keys.filter { $0 != store.deviceId }.sorted().compactMap {
             try? repository.machineName(of: $0)
         }

@@ -42,17 +42,18 @@ struct JournalReader {
             if let lastMonth, lastMonth.precedesInBytes(names[index].month) { return }
             let next = try followed(names[(index + 1)...], among: names)
             if cursor.file != names[index] {
+                let header = try header(of: names[index])
                 // A placeholder that the next file does not continue is no part of the journal.
-                if let next, !isOwn, next.header.previous?.file != names[index], try header(of: names[index]) == nil {
+                if header == nil, !isOwn, let next, next.header.previous?.file != names[index] {
                     index = next.index
                     continue
                 }
-                if let header = try header(of: names[index]), try isCopy(names[index], header, among: names) {
+                if let header, try isCopy(names[index], header, among: names) {
                     guard let next else { return }
                     index = next.index
                     continue
                 }
-                guard try begins(names[index], before: next?.header) else { return }
+                guard try begins(names[index], header, before: next?.header) else { return }
             }
             let limit = try next.flatMap { next throws(StoreError) in
                 try end(of: names[index], statedBy: next.header, in: names[next.index])
@@ -140,8 +141,9 @@ struct JournalReader {
     }
 
     /// Its predecessor must have been read.
-    private mutating func begins(_ name: JournalFileName, before next: JournalHeader?) throws(StoreError) -> Bool {
-        let header = try header(of: name)
+    private mutating func begins(
+        _ name: JournalFileName, _ header: JournalHeader?, before next: JournalHeader?
+    ) throws(StoreError) -> Bool {
         // Another device's file without a header has not arrived yet, and earlier ones may come before it; unless the next
         // file says that nothing in it counts.
         let isEmpty = next?.previous == JournalHeader.Previous(file: name, bytes: 0)
