@@ -28,6 +28,24 @@ package struct Letter: Identifiable, Hashable, Sendable {
     }
 }
 
+/// What a person sees of letters: those that arrived and are true.
+package struct Letterbox: Hashable, Sendable {
+    /// Newest first, with what the person wrote.
+    package let letters: [Letter]
+    /// Newest first.
+    package let removedMonths: [LetterMonth]
+    /// Letters to oneself that have not come yet.
+    package let underway: Int
+
+    package init(letters: [Letter] = [], removedMonths: [LetterMonth] = [], underway: Int = 0) {
+        self.letters = letters
+        self.removedMonths = removedMonths
+        self.underway = underway
+    }
+
+    package var unread: [Letter] { letters.filter(\.isUnread) }
+}
+
 /// All letters, read from their own journals. Pure: screens and commands ask it what there is.
 package struct Mailbox: Hashable, Sendable {
     package let chats: [Chat]

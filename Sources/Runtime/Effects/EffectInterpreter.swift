@@ -37,6 +37,7 @@ package final class EffectInterpreter {
         case .noteGrown(let minutes): .messages(note(minutes))
         case .retryStore: .messages(retry())
         case .exportUnsaved: .messages([.exported(writeUnsaved())])
+        case .letter, .loadLetters: .messages([])
         case .ring, .announce, .sync, .proposePicture, .savePicture, .suspend, .quit: .messages([])
         }
     }

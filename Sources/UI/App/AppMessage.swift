@@ -36,6 +36,10 @@ package enum AppMessage: Sendable, Equatable {
     /// The file; nil if no folder took it.
     case pictureSaved(String?, isAsWanted: Bool = true)
     case remarked(String)
+    /// At start and after each change of letters, by whomever.
+    case lettersChanged(Letterbox)
+    case letterSaved(LetterAction)
+    case letterRefused(LetterAction, DomainError)
     /// What batches of other machines changed.
     case merged(String, needsAttention: Bool)
     case reminded([Reminder])
@@ -65,6 +69,10 @@ package enum AppEffect: Sendable, Equatable {
     case perform(Action)
     /// Given a retraction, redoes what it undid.
     case retract([ChangeID])
+    /// Letters have journals of their own, and no undo.
+    case letter(LetterAction)
+    /// Answered by `lettersChanged`.
+    case loadLetters
     /// Undoes a change of an earlier run, if it is still the last.
     case undoEarlier(ChangeID)
     case load(HistoryRequest)

@@ -5,6 +5,7 @@ package import Domain
 package struct AppModel: Sendable, Equatable {
     package internal(set) var userData: UserData
     package internal(set) var preferences: Preferences
+    package internal(set) var letters = Letterbox()
     /// In cells.
     package internal(set) var size: Size
     package internal(set) var random: RandomSource
@@ -120,6 +121,8 @@ extension AppModel {
         case .pictureProposed(let path): askToSavePicture(at: path, at: now)
         case .pictureSaved(let path, let isAsWanted):
             toast(strings.pictureSaved(at: path, isAsWanted: isAsWanted), path == nil ? .error : .done, at: now)
+        case .lettersChanged(let letters): self.letters = letters
+        case .letterSaved, .letterRefused: break
         case .remarked(let sentence): toast(sentence, .error, at: now)
         // Stays until a key is pressed if a person has to know.
         case .merged(let text, let needsAttention): toast(text, needsAttention ? .error : .info, at: now)
