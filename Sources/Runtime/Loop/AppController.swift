@@ -236,7 +236,9 @@ package final class AppController {
             guard let start = user.startSync?() else { break }
             take(start.isRefusal ? .remarked(start.text) : .merged(start.text, needsAttention: false))
         case .announce(let text): announcer?.announce(Notice(body: text), by: frontend.send)
-        case .perform, .retract, .undoEarlier, .load, .setPreference, .noteGrown, .retryStore, .exportUnsaved: break
+        case .perform, .retract, .undoEarlier, .letter, .load, .loadLetters, .setPreference, .noteGrown, .retryStore,
+            .exportUnsaved:
+            break
         }
     }
 }
