@@ -76,7 +76,8 @@ private struct GrowingMonth {
     /// Not visited meanwhile, nor these milestones claimed. Other days may have been added.
     var preconditions: [Precondition] {
         let path = DocumentPath.visits(in: month)
-        return (visited.map { [.lacks(path, "checkedDays", .integer(Int64($0.parts.day)))] } ?? [])
+        let days = visited.map { Value.integer(Int64($0.parts.day)) }
+        return (days.map { [.lacks(path, "checkedDays", $0), .lacks(path, "visitedDays", $0)] } ?? [])
             + reached.map { .lacks(path, "milestonesClaimed", .integer(Int64($0.days))) }
     }
 
@@ -84,10 +85,11 @@ private struct GrowingMonth {
         let path = DocumentPath.visits(in: month)
         let daily = visited.map { VisitReward.coins(on: $0) } ?? 0
         let coins = reached.reduce(daily) { $0 + $1.coins }
+        let days = visited.map { [Value.integer(Int64($0.parts.day))] } ?? []
         let own = Write(
             .merge, path,
             transforms: [
-                Transform("checkedDays", .arrayUnion(visited.map { [.integer(Int64($0.parts.day))] } ?? [])),
+                Transform("checkedDays", .arrayUnion(days)), Transform("visitedDays", .arrayUnion(days)),
                 Transform("totalCoins", .increment(.integer(Int64(coins)))),
                 Transform("milestonesClaimed", .arrayUnion(reached.map { .integer(Int64($0.days)) })),
             ])
@@ -182,4 +184,23 @@ package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
     package var milestonesClaimed: [Int]
     /// The checked days that were days off for all habits: they count as visited, without coins.
     package var daysOff: [Int]?
+    /// The days of the person's own visits; those of older programs are among `checkedDays` alone.
+    package var visitedDays: [Int]?
+}
+
+extension MonthlyCheckIn {
+    /// An own visit stays one, whatever machines that had not seen it did with days off.
+    package init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let visited = try fields.decodeIfPresent([Int].self, forKey: .visitedDays)
+        let checked = try fields.decode([Int].self, forKey: .checkedDays)
+        self.init(
+            id: try fields.decode(String.self, forKey: .id),
+            checkedDays: checked + (visited ?? []).filter { !checked.contains($0) },
+            totalCoins: try fields.decode(Int.self, forKey: .totalCoins),
+            milestonesClaimed: try fields.decode([Int].self, forKey: .milestonesClaimed),
+            daysOff: try fields.decodeIfPresent([Int].self, forKey: .daysOff)?
+                .filter { visited?.contains($0) != true },
+            visitedDays: visited)
+    }
 }

@@ -41,7 +41,8 @@ extension VisitRule {
 extension Precondition {
     /// The day that must not be visited yet.
     var visitedDay: Day? {
-        guard case .lacks(let path, "checkedDays", .integer(let number)) = self, let month = Month(path.id),
+        guard case .lacks(let path, let field, .integer(let number)) = self,
+            field == "checkedDays" || field == "visitedDays", let month = Month(path.id),
             1...Int64(month.length) ~= number
         else { return nil }
         return month.firstDay.advanced(by: Int(number) - 1)

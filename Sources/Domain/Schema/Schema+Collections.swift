@@ -105,7 +105,8 @@ extension Schema {
         Field("checkedDays", .list(.integer(1...31)), .standing([])),
         Field("totalCoins", .count, .standing(0)),
         Field("milestonesClaimed", .list(.integer(1...31)), .standing([])),
-        Field("daysOff", .list(.integer(1...31)), .optional))
+        Field("daysOff", .list(.integer(1...31)), .optional),
+        Field("visitedDays", .list(.integer(1...31)), .optional))
 
     /// The days themselves: nothing is written into them, entries are below.
     static let checkIns = Collection("checkIns/{date}", id: .day)
