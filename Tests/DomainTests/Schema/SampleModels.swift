@@ -63,7 +63,8 @@ enum SampleModels {
                 id: "202602abcdefghijklmn", habitId: "h1", habitName: "Daily Reading", minutes: 25, completedAt: time,
                 source: "import:notes", note: "well")
             let visits = MonthlyCheckIn(
-                id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7], daysOff: [])
+                id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7], daysOff: [],
+                visitedDays: [])
             return [
                 (.session(session.id, of: "h1"), try Fields(of: session)),
                 (.entry(entry.id, on: day), try Fields(of: entry)),
