@@ -177,6 +177,7 @@ extension CommandSession {
         if let user = state.user { return user }
         let user = newUser(readsInSteps: true)
         user.hooks = Hooks(paths, files: files, processes: processes)
+        user.language = strings.language
         writeToday(user)
         let start = clock.reading().monotonic
         var showsProgress = false

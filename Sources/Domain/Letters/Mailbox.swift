@@ -100,6 +100,19 @@ package struct Mailbox: Hashable, Sendable {
         return arrived.reversed()
     }
 
+    /// What a person sees at a moment.
+    /// - Throws: `.unreadable` if what unread letters say cannot be checked.
+    package func letterbox(in repository: Repository, at moment: Moment) throws(DomainError) -> Letterbox {
+        Letterbox(
+            letters: try arrived(in: repository, at: moment), removedMonths: removedMonths,
+            underway: all.count { $0.message.kind == .toMyself && moment.instant < $0.message.timestamp })
+    }
+
+    /// When the next letter comes that is written already.
+    package func nextArrival(after moment: Moment) -> Timestamp? {
+        all.map(\.message.timestamp).filter { moment.instant < $0 }.min()
+    }
+
     /// The letters of a list: newest first, unread ones before the others.
     package static func inOrder(_ letters: [Letter]) -> [Letter] {
         letters.filter(\.isUnread) + letters.filter { !$0.isUnread }

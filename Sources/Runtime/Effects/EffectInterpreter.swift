@@ -10,6 +10,10 @@ package final class EffectInterpreter {
     private var unsaved: [(action: Action, moment: Moment)] = []
     private var actions: [BatchID: Action] = [:]
     /// Kept until something is written: a screen asks again each time it is shown.
+    /// As the model knows letters; nil until it asked for them.
+    private var lastLetters: Letterbox?
+    /// When a letter comes that is written already.
+    package private(set) var nextLetter: Timestamp?
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
 
     package init(_ user: UserSession) {
@@ -37,7 +41,8 @@ package final class EffectInterpreter {
         case .noteGrown(let minutes): .messages(note(minutes))
         case .retryStore: .messages(retry())
         case .exportUnsaved: .messages([.exported(writeUnsaved())])
-        case .letter, .loadLetters: .messages([])
+        case .letter(let action): perform(action)
+        case .loadLetters: .messages(letters(isAsked: true))
         case .ring, .announce, .sync, .proposePicture, .savePicture, .suspend, .quit: .messages([])
         }
     }
@@ -47,6 +52,7 @@ package final class EffectInterpreter {
         case .perform(let action): return kept(action, error)
         case .retract(let batches): return [.notRetracted(batches, .unreadable(error))]
         case .undoEarlier(let batch): return [.notRetracted([batch], .unreadable(error))]
+        case .letter(let action): return [.letterRefused(action, .unreadable(error))]
         default: return [.storeTroubled(error)]
         }
     }
@@ -68,7 +74,8 @@ package final class EffectInterpreter {
             case .replaced: return switchStore(.storeReplaced)
             case .erased: return switchStore(.storeErased)
             }
-            guard try user.catchUp() else { return [] }
+            let (hasNews, hasLetters) = (try user.catchUp(), try user.catchUpLetters())
+            guard hasNews else { return hasLetters ? letters() : [] }
             lastSessions = nil
             return userData()
         } catch {
@@ -214,7 +221,38 @@ package final class EffectInterpreter {
     }
 
     private func userData() -> [AppMessage] {
-        do { return [.userDataChanged(try user.userData())] } catch { return [.storeTroubled(error.storeError)] }
+        do { return [.userDataChanged(try user.userData())] + letters() } catch { return [.storeTroubled(error.storeError)] }
+    }
+}
+
+/// Letters.
+extension EffectInterpreter {
+    private func perform(_ action: LetterAction) -> Result {
+        switch user.perform(action) {
+        case .done: return .messages([.letterSaved(action)] + letters(isAsked: true))
+        case .refused(let refusal): return .messages([.letterRefused(action, refusal)] + letters(isAsked: true))
+        case .notSaved(let error):
+            if case .locked = error { return .busy(error) }
+            return .messages([.letterRefused(action, .unreadable(error))])
+        }
+    }
+
+    /// After a change, if the model shows letters and they are others now: what was undone may hide one.
+    private func letters(isAsked: Bool = false) -> [AppMessage] {
+        guard isAsked || lastLetters != nil else { return [] }
+        // What cannot be read is left to the doctor.
+        guard let mailbox = try? user.mailbox(), let repository = try? user.repository(),
+            let letters = try? mailbox.letterbox(in: repository, at: user.now)
+        else { return isAsked ? [.lettersChanged(lastLetters ?? Letterbox())] : [] }
+        nextLetter = mailbox.nextArrival(after: user.now)
+        defer { lastLetters = letters }
+        return isAsked || letters != lastLetters ? [.lettersChanged(letters)] : []
+    }
+
+    /// Those whose time has come.
+    package func lettersThatCame() -> [AppMessage] {
+        guard let nextLetter, nextLetter <= user.now.instant else { return [] }
+        return letters()
     }
 }
 

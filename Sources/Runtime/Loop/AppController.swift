@@ -97,6 +97,7 @@ package final class AppController {
             deliver(.commandSeen(seen))
         }
         deliver(.woken)
+        for message in interpreter.lettersThatCame() { deliver(message) }
         remind()
     }
 
@@ -176,6 +177,7 @@ package final class AppController {
         let moment = user.now
         let wakes = [
             frontend.millisecondsToNextWake(for: model, at: moment),
+            interpreter.nextLetter.map { $0.milliseconds - moment.instant.milliseconds },
             heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
             blockedSince == nil ? nil : scaled(Self.retryInterval),
             frontend.isBehind ? scaled(Self.frameInterval) : nil,
@@ -201,6 +203,7 @@ package final class AppController {
     /// In order, until another program holds the store's lock.
     private func work() {
         while exitReason == nil, let effect = pending.first {
+            user.language = model.preferences.strings.language
             switch interpreter.result(of: effect) {
             case .messages(let messages):
                 blockedSince = nil

@@ -83,7 +83,8 @@ package final class Loop {
     @discardableResult
     private func watchStore() -> Bool {
         watch.awaitFolder(user.paths.layout.data)
-        return watch.watch((user.store?.watchedFolders ?? []) + [user.paths.layout.data + "/inbox"])
+        let folders = (user.store?.watchedFolders ?? []) + user.watchedLetterFolders
+        return watch.watch(folders + [user.paths.layout.data + "/inbox"])
     }
 
     private func handleSignals() {

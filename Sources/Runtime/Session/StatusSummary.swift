@@ -189,6 +189,7 @@ extension UserSession {
     package func tidyUp() {
         noteStatus()
         store?.tidyUp()
+        letters?.tidyUp()
     }
 
     /// For the end of a command; without it, the next `status` opens the store.

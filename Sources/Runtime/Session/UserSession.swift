@@ -13,6 +13,12 @@ package final class UserSession {
     package var hooks: Hooks?
     /// In a program that shows the timer and knows more than its heartbeat file.
     package var gapFinder: ((TimerRecord, ClockReading) -> Gap?)?
+    /// Opened when they are first needed.
+    var letters: Store?
+    /// The day whose letters this process knows to be written.
+    var lettersWritten: Day?
+    /// In which letters are written.
+    package var language: Language
     var isStatusDue = false
     /// What is kept next to the data, by file name; nil unless the person wants it.
     package var todayFiles: ((UserData, Moment) -> [String: String])?
@@ -50,6 +56,7 @@ package final class UserSession {
         self.files = files
         self.clock = clock
         self.environment = environment
+        language = environment.language
         self.patience = patience
         random = RandomSource(seed: seed)
         open(readsInSteps: readsInSteps)
@@ -137,12 +144,14 @@ package final class UserSession {
     }
 
     func reopen() {
-        (store, hasMergeLog) = (nil, false)
+        (store, letters, lettersWritten, hasMergeLog) = (nil, nil, nil, false)
         open()
     }
 
     /// Also writes what makes the next start fast.
     package func close() {
+        letters?.close()
+        letters = nil
         store?.close()
         isStatusDue = true
         noteStatus()
@@ -186,7 +195,10 @@ extension UserSession {
         if let hooks, case .done(let outcome, .some) = performance {
             hooks.tell(FocusEvent.events(of: action, outcome, timer: timer, repository(of: store), at: moment.instant))
         }
-        if case .done(_, .some) = performance, action.operation.isByPerson { takeVisitsAgain(in: store, at: moment) }
+        if case .done(_, .some) = performance, action.operation.isByPerson {
+            takeVisitsAgain(in: store, at: moment)
+            writeLettersOfTheDay(at: moment)
+        }
         return performance
     }
 

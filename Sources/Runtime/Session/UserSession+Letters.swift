@@ -1,0 +1,120 @@
+package import DocumentStore
+package import Domain
+
+/// Letters are opened when somebody looks at them, and for the day's first action: no start and no `status` reads them.
+extension UserSession {
+    /// All that is kept of letters; empty before there is a store.
+    /// - Throws: `.unreadable`.
+    package func mailbox() throws(DomainError) -> Mailbox {
+        do throws(StoreError) {
+            guard let letters = try openedLetters() else { return Mailbox() }
+            _ = try letters.catchUp()
+            return try reading(letters)
+        } catch { throw .unreadable(error) }
+    }
+
+    /// What the person sees of letters now.
+    /// - Throws: `.unreadable`.
+    package func letterbox() throws(DomainError) -> Letterbox {
+        guard store?.storeId != nil else { return Letterbox() }
+        return try mailbox().letterbox(in: try repository(), at: now)
+    }
+
+    /// Decides what is done with a letter under the lock of letters, and commits it.
+    package func perform(_ action: LetterAction) -> LetterPerformance {
+        let moment = now
+        do throws(StoreError) {
+            guard let store, let letters = try openedLetters() else { return .notSaved(whyClosed) }
+            let repository = repository(of: store)
+            let language = language
+            do throws(TransactionError<DomainError>) {
+                let receipt = try letters.transact { documents throws(DomainError) in
+                    (try action.batch(on: Mailbox(documents), repository, language: language, at: moment), ())
+                }.receipt
+                noteLetters(receipt)
+                return .done
+            } catch {
+                switch error {
+                case .refused(let refusal): return .refused(refusal)
+                case .store(let error): return .notSaved(error)
+                }
+            }
+        } catch { return .notSaved(error) }
+    }
+
+    /// With the first thing a person does on a day. Trouble with letters harms no action: it is left to the doctor, and
+    /// the next action tries again.
+    func writeLettersOfTheDay(at moment: Moment) {
+        guard let store, store.storeId != nil else { return }
+        let today = moment.ruled(by: data.settings).today
+        let note = LetterDayNote(paths, files)
+        guard lettersWritten != today, note.day != today else { return }
+        guard let letters = try? openedLetters() else { return }
+        let repository = repository(of: store)
+        let language = language
+        do {
+            // All are decided on at once: a second look would thank for a second answer.
+            let (rest, receipt) = try letters.transact { documents throws(DomainError) -> (Batch?, [Batch]) in
+                let batches = try LettersOfTheDay.batches(
+                    on: Mailbox(documents), repository, language: language, at: moment)
+                return (batches.first, Array(batches.dropFirst()))
+            }
+            for batch in rest { _ = try? letters.commit(batch) }
+            noteLetters(receipt)
+            lettersWritten = today
+            note.write(today)
+        } catch {}
+    }
+
+    /// - Returns: whether letters that were opened before were changed by others.
+    package func catchUpLetters() throws(StoreError) -> Bool { try letters?.catchUp() ?? false }
+
+    /// What to watch for letters of other processes and machines; nothing until they are opened.
+    package var watchedLetterFolders: [String] { letters?.watchedFolders ?? [] }
+
+    private func openedLetters() throws(StoreError) -> Store? {
+        if let letters { return letters }
+        guard let store, store.storeId != nil else { return nil }
+        let opened = try store.openLetters()
+        (opened.patience, opened.leavesSnapshots) = (store.patience, store.leavesSnapshots)
+        letters = opened
+        return opened
+    }
+
+    private func reading(_ letters: Store) throws(StoreError) -> Mailbox {
+        do throws(DomainError) { return try Mailbox(letters) } catch {
+            if case .unreadable(let error) = error { throw error }
+            return Mailbox()
+        }
+    }
+
+    /// As `noteChange`: a command copies to the mirror at once, the app while it is idle.
+    private func noteLetters(_ receipt: Receipt?) {
+        guard receipt != nil, let letters, letters.patience != 0 else { return }
+        letters.copyToMirror()
+    }
+}
+
+/// The outcome of what was done with a letter.
+package enum LetterPerformance: Hashable, Sendable {
+    /// Also if it was so already.
+    case done
+    case refused(DomainError)
+    case notSaved(StoreError)
+}
+
+/// The day on which letters were written last, so that only the day's first action opens them. Losing it costs time.
+private struct LetterDayNote {
+    private let note: StateFile
+
+    init(_ paths: Paths, _ files: any FileSystem) {
+        note = StateFile(name: "letters-day.json", paths: paths, files: files)
+    }
+
+    var day: Day? {
+        guard case .string(let text)? = note.fields()?["day"] else { return nil }
+        return Day(text)
+    }
+
+    func write(_ day: Day) { try? note.write(["day": .string(day.text)]) }
+}

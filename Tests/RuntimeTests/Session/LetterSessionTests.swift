@@ -1,0 +1,96 @@
+import DocumentStore
+import Domain
+import Runtime
+import Testing
+import UI
+
+/// Letters as the app and every command see them.
+@Suite("Letters in a session") struct LetterSessionTests {
+    private let world = World()
+
+    /// Three days with minutes, each by a process of its own; on the second or third one the first letter is written.
+    private func live() throws {
+        let habit = try world.adopt("Reading")
+        for _ in 0..<3 {
+            let user = world.open()
+            let id = user.random.makeHistoryId(on: user.now.today)
+            guard
+                case .done = user.perform(
+                    .logMinutes(LogMinutes(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
+            else { throw Unexpected() }
+            user.close()
+            world.clock.pass(seconds: 86_400)
+        }
+    }
+
+    @Test("the first days' first actions write one letter, which is there in the evening and can be read and kept")
+    func first() throws {
+        try live()
+        let user = world.open()
+        let letters = try user.letterbox().letters
+        let letter = try #require(letters.first)
+        #expect(letters.count == 1 && letter.isUnread)
+        #expect(user.perform(.markRead(id: letter.id)) == .done)
+        #expect(user.perform(.keep(id: letter.id, true)) == .done)
+        let read = try world.open().letterbox().letters
+        #expect(read.first?.isUnread == false && read.first?.message.isKept == true)
+    }
+
+    @Test("a letter that does not exist is refused") func unknown() throws {
+        try live()
+        #expect(world.open().perform(.markRead(id: "none")) == .refused(.noSuchLetter("none")))
+    }
+
+    @Test("before there is a store there are no letters, and nothing is written") func empty() throws {
+        #expect(try world.open().letterbox() == Letterbox())
+        #expect(world.files.files.isEmpty)
+    }
+
+    @Test("only the day's first action opens the letters") func lazily() throws {
+        try live()
+        let user = world.open()
+        _ = try user.userData()
+        #expect(user.watchedLetterFolders.isEmpty)
+    }
+
+    @Test("trouble with letters harms no action") func trouble() throws {
+        let habit = try world.adopt("Reading")
+        world.clock.pass(seconds: 86_400)
+        try world.files.makeFolders("/home/state/letters")
+        let user = world.open()
+        let folder = user.paths.layout.letters.journals
+        try world.files.makeFolders(folder + "/damaged")
+        try world.files.replaceFile(in: folder + "/damaged", named: "2026-02.jsonl", with: Array("nonsense\n".utf8))
+        let id = user.random.makeHistoryId(on: user.now.today)
+        let performance = user.perform(
+            .logMinutes(LogMinutes(habitId: habit.id, minutes: 20, day: user.now.today, entryId: id)))
+        guard case .done = performance else {
+            Issue.record("\(performance)")
+            return
+        }
+    }
+
+    @Test("the app loads letters when asked, answers what is done with them, and sees those of another process")
+    func app() throws {
+        try live()
+        let interpreter = EffectInterpreter(world.open(patience: .none))
+        guard case .messages(let loaded) = interpreter.result(of: .loadLetters),
+            case .lettersChanged(let box)? = loaded.first
+        else {
+            Issue.record("nothing was loaded")
+            return
+        }
+        let id = try #require(box.letters.first?.id)
+        #expect(world.open().perform(.markRead(id: id)) == .done)
+        guard case .lettersChanged(let read)? = interpreter.changesByOthers().first else {
+            Issue.record("the other process was not noticed")
+            return
+        }
+        #expect(read.unread.isEmpty && interpreter.changesByOthers().isEmpty)
+        guard case .messages(let kept) = interpreter.result(of: .letter(.keep(id: id, true))) else {
+            Issue.record("it was not kept")
+            return
+        }
+        #expect(kept.first == .letterSaved(.keep(id: id, true)) && kept.count == 2)
+    }
+}
