@@ -139,7 +139,7 @@ extension Command {
             LocalizedText("Habits", "习惯"),
             [add, list, show, did, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove]
         ), (LocalizedText("Focus", "专注"), [start, pause, resume, extend, note, gap, stop, status, watch, remind]),
-        (LocalizedText("Cats", "猫咪"), [cats, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
+        (LocalizedText("Cats", "猫咪"), [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
         (LocalizedText("History", "回顾"), [stats, history, heatmap, visits]),
         (LocalizedText("Sharing", "分享"), [cat, tr, greet, year, share, invite]),
         (LocalizedText("Settings", "设置"), [settings, config]),

@@ -25,7 +25,8 @@ extension CommandSession {
         try openToRead()
         guard let need = Need.greatest(in: data, at: now) else { return CommandOutput() }
         if !isAsked { note.write(at: now) }
-        return .lines(strings.greeting(need, in: data, at: now))
+        let letter = unreadLetters().first { $0.isFromCats }.map { [strings.wrote($0, data)] } ?? []
+        return .lines(strings.greeting(need, in: data, at: now) + letter)
     }
 }
 

@@ -32,6 +32,7 @@ extension StatusNow {
         LineField("minutes", number: { $0.summary.focus?.minutes }),
         LineField("goal", number: { $0.summary.focus?.goal }), LineField("today", number: { $0.summary.minutes }),
         LineField("due", number: { $0.summary.due }), LineField("done", number: { $0.summary.done }),
+        LineField("letters", number: { $0.unreadLetters() }),
         LineField("coins") { $0.summary.showsCoins ? String($0.summary.coins) : "" },
     ]
 
@@ -88,7 +89,12 @@ struct StatusNow {
     /// The countdown that was found ended and logged while the store was opened.
     var finished: SessionResult?
 
-    func at(_ clocks: Moment) -> StatusNow { StatusNow(summary: summary, gap: gap, now: summary.now(clocks)) }
+    /// Opens the store and the letters, so only a format that names them asks.
+    var unreadLetters: () -> Int = { 0 }
+
+    func at(_ clocks: Moment) -> StatusNow {
+        StatusNow(summary: summary, gap: gap, now: summary.now(clocks), unreadLetters: unreadLetters)
+    }
 }
 
 extension CommandSession {
@@ -100,12 +106,12 @@ extension CommandSession {
         try session.user(isCommand: false)
         return StatusNow(
             summary: StatusSummary(session.data, at: session.now), gap: try session.openGap(), now: session.now,
-            messages: session.messages, finished: session.finished)
+            messages: session.messages, finished: session.finished, unreadLetters: { unreadLetters().count })
     }
 
     func notedStatus() -> StatusNow? {
         UserSession.notedStatus(paths, files: files, clock: clock, environment: environment).map {
-            StatusNow(summary: $0.summary, gap: nil, now: $0.now)
+            StatusNow(summary: $0.summary, gap: nil, now: $0.now, unreadLetters: { unreadLetters().count })
         }
     }
 }

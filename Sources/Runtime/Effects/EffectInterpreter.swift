@@ -221,7 +221,9 @@ package final class EffectInterpreter {
     }
 
     private func userData() -> [AppMessage] {
-        do { return [.userDataChanged(try user.userData())] + letters() } catch { return [.storeTroubled(error.storeError)] }
+        do { return [.userDataChanged(try user.userData())] + letters() } catch {
+            return [.storeTroubled(error.storeError)]
+        }
     }
 }
 

@@ -14,7 +14,7 @@ import Testing
         "move read last", "groups", "edit read --group Mind | groups", "rest read", "rest read | wake read",
         "off 2026-03-01", "off 2026-03-01 | off", "did read 5 | undo", "did read 5 | undo --dry-run",
         "did read 5 | undo | redo", "graduate pepper --yes", "remove trial --yes", "cats", "cats mochi", "pet mochi",
-        "rename mochi Nori", "album", "graduate read --yes | album", "shop", "box", "stats", "history", "heatmap",
+        "rename mochi Nori", "album", "letters", "graduate read --yes | album", "shop", "box", "stats", "history", "heatmap",
         "visits", "settings", "settings get theme", "settings set bell off", "cat mochi", "share mochi",
         "invite --leave", "year", "config", "config --check", "doctor", "doctor --repair", "doctor --schema", "migrate",
         "paths", "restore --at 1m --dry-run", "restore --at 1m", "status", "start read | status", "remind",

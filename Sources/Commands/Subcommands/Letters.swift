@@ -1,0 +1,187 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    private static let letterActions = ["list", "read", "keep", "write"]
+
+    static let letters = Command(
+        "letters", "lists letters from your cats; reads, keeps or answers one", "猫咪写来的信：列出、阅读、留存、回信",
+        takes: [
+            Operand("list|read|keep|write", .choice(letterActions), .optional), Operand("ID", .text, .optional),
+            Operand("TEXT", .text, .anyNumber),
+        ],
+        flags: [
+            Flag("unread", "only letters not read yet", "只看未读的"), Flag("kept", "only letters you kept", "只看留存的"),
+            Flag("cat", "CAT", "only letters of this cat, or the cat that delivers yours", "只看这只猫的；给自己的信由它送来", .cat),
+            Flag("search", "WORDS", "only letters with these words", "只看含有这些字的"),
+            Flag("myself", "with write: a letter to yourself", "与 write 连用：写给以后的自己"),
+            Flag("in", "DAYS", "deliver it after this many days", "多少天以后送到", .number),
+            Flag("on", "DAY", "deliver it on this day", "哪一天送到", .day), .json,
+        ], shape: LetterRow.list.note,
+        examples: [
+            "habicat letters --unread", "habicat letters read ID", "habicat letters write ID Thank you",
+            "habicat letters write --myself --in 90 How did it go?",
+        ]
+    ) { session throws(CommandError) in
+        let operands = session.arguments.operands
+        let action = try Arguments.choice(
+            operands.first ?? "list", of: LocalizedText("letters", "letters"), among: letterActions)
+        try session.user()
+        if action == "list" {
+            if operands.count > 1 { throw .extraOperand(operands[1], "letters list") }
+            return session.show(try session.wantedLetters())
+        }
+        if action == "write", session.arguments["myself"] != nil { return try session.writeToMyself() }
+        guard operands.count > 1 else { throw .missingOperand("letters " + action, "ID") }
+        let letter = try session.letter(operands[1])
+        if action != "write", operands.count > 2 { throw .extraOperand(operands[2], "letters " + action) }
+        switch action {
+        case "read":
+            try session.perform(.markRead(id: letter.id))
+            return session.isJSON
+                ? session.show([letter]) : .lines([session.row(of: letter).title, "", letter.message.text])
+        case "keep":
+            try session.perform(.keep(id: letter.id, true))
+            return session.confirm(letter, session.strings.letterKept)
+        default:
+            let id = try session.newHistoryId()
+            let text = session.typedText(after: 2)
+            try session.perform(.answer(id: letter.id, text: text, answerId: id))
+            return session.confirm(letter, session.strings.letterAnswered)
+        }
+    }
+}
+
+extension CommandSession {
+    /// Newest first; none if anything cannot be read, which other commands report. Writes nothing.
+    func unreadLetters() -> [Letter] {
+        let session = renewed()
+        guard (try? session.openToRead()) != nil, let letterbox = try? session.open().letterbox() else { return [] }
+        return letterbox.unread
+    }
+
+    fileprivate func letterbox() throws(CommandError) -> Letterbox {
+        let user = try user()
+        return try refusing(user.letterbox())
+    }
+
+    /// Unread ones first.
+    fileprivate func wantedLetters() throws(CommandError) -> [Letter] {
+        var letters = Mailbox.inOrder(try letterbox().letters)
+        if arguments["unread"] != nil { letters = letters.filter(\.isUnread) }
+        if arguments["kept"] != nil { letters = letters.filter(\.message.isKept) }
+        if let name = arguments["cat"] {
+            let id = try CatNames.cat(name, in: data).id
+            letters = letters.filter { $0.chat == id }
+        }
+        if let words = arguments["search"]?.folded.split(separator: " ") {
+            letters = letters.filter { letter in words.allSatisfy { letter.message.text.folded.contains($0) } }
+        }
+        return letters
+    }
+
+    /// One that has arrived, by its id or the only beginning of one.
+    fileprivate func letter(_ typed: String) throws(CommandError) -> Letter {
+        let letters = try letterbox().letters
+        let found = letters.filter { $0.id == typed }
+        let begun = found.isEmpty && !typed.isEmpty ? letters.filter { $0.id.hasPrefix(typed) } : found
+        if begun.count > 1 { throw .severalMeant(typed, begun.map(\.id)) }
+        guard let letter = begun.first else { throw .refused(.noSuchLetter(typed)) }
+        return letter
+    }
+
+    fileprivate func perform(_ action: LetterAction) throws(CommandError) {
+        switch try user().perform(action) {
+        case .done: break
+        case .refused(let refusal): throw .refused(refusal)
+        case .notSaved(let error): throw .store(error)
+        }
+    }
+
+    /// The words after some operands; what is piped in without any, or for `-`.
+    fileprivate func typedText(after count: Int) -> String {
+        let words = arguments.operands.dropFirst(count)
+        return words.isEmpty || words == ["-"] ? input() : words.joined(separator: " ")
+    }
+
+    fileprivate func newHistoryId() throws(CommandError) -> String {
+        let user = try user()
+        return user.random.makeHistoryId(on: user.now.today)
+    }
+
+    fileprivate func writeToMyself() throws(CommandError) -> CommandOutput {
+        let flag = try arguments.one(of: ["in", "on"])
+        let today = now.today
+        let days = try arguments.number("in", in: 1...LetterAction.longestDelay)
+        let typedDay = try arguments.day("on", today: today)
+        guard flag != nil, let day = days.map({ today.advanced(by: $0) }) ?? typedDay else {
+            throw .missingOperand("letters write --myself", "--in")
+        }
+        let cat = try arguments["cat"].map { name throws(CommandError) in try CatNames.cat(name, in: data) }
+        guard let cat = cat ?? data.companion else { throw .noCats }
+        let id = try newHistoryId()
+        try perform(.writeToMyself(text: typedText(after: 1), on: day, catId: cat.id, id: id))
+        return isJSON ? show([]) : .confirmation([strings.letterUnderway(cat.name, strings.date(day, in: today))])
+    }
+
+    fileprivate func confirm(_ letter: Letter, _ line: String) -> CommandOutput {
+        isJSON ? show([letter]) : .confirmation([line])
+    }
+
+    fileprivate func show(_ letters: [Letter]) -> CommandOutput {
+        let rows = letters.map { row(of: $0) }
+        if isJSON { return .json(LetterRow.list, rows) }
+        guard !rows.isEmpty else { return .message(strings.noLetters) }
+        return .lines(TextTable.aligned(rows.map(\.cells)))
+    }
+
+    fileprivate func row(of letter: Letter) -> LetterRow {
+        let message = letter.message
+        let sender =
+            message.isFrom(Message.me) ? strings.tr("You", "你") : data.cat(letter.chat)?.name ?? strings.theHouse
+        return LetterRow(
+            letter: letter, sender: sender, day: now.day(of: message.timestamp),
+            date: strings.date(now.day(of: message.timestamp), in: now.today))
+    }
+}
+
+private struct LetterRow {
+    let letter: Letter
+    let sender: String
+    let day: Day
+    let date: String
+
+    var title: String { "\(sender), \(date)" }
+
+    var cells: [String] {
+        let first = letter.message.text.split(separator: "\n").first.map(String.init) ?? ""
+        return [letter.isUnread ? "*" : letter.message.isKept ? "+" : " ", date, sender, first, letter.id]
+    }
+
+    private static let json = JSONShape<LetterRow>(
+        .text("id") { $0.letter.id }, .text("chat") { $0.letter.chat }, .text("sender") { $0.sender },
+        .text("day") { $0.day.text }, .text("kind") { $0.letter.message.kind.rawValue },
+        .flag("isUnread") { $0.letter.isUnread }, .flag("isKept") { $0.letter.message.isKept },
+        .text("text") { $0.letter.message.text })
+
+    static let list = JSONShape<[LetterRow]>("letters", .list("letters", json) { $0 })
+}
+
+extension Strings {
+    /// For `greet`.
+    func wrote(_ letter: Letter, _ userData: UserData) -> String {
+        let sender = userData.cat(letter.chat)?.name ?? theHouse
+        return tr("\(sender) wrote to you: habicat letters --unread", "\(sender)给你写了信：habicat letters --unread")
+    }
+
+    fileprivate var noLetters: String { tr("No letters.", "没有信。") }
+    fileprivate var letterKept: String { tr("Kept.", "已留存。") }
+    fileprivate var letterAnswered: String { tr("Your answer is on its way.", "回信已寄出。") }
+    fileprivate var theHouse: String { tr("The cats", "猫咪们") }
+
+    fileprivate func letterUnderway(_ cat: String, _ date: String) -> String {
+        tr("\(cat) will bring your letter on \(date).", "\(cat)会在\(date)把信送来。")
+    }
+}

@@ -1,0 +1,61 @@
+import DocumentStore
+import Domain
+import Testing
+
+@testable import Commands
+
+@Suite("The command letters") struct LetterCommandTests {
+    private let bench = Bench()
+
+    /// Three days with minutes, after which the first letter is there.
+    private func live() throws -> String {
+        try bench.run("add Reading --cat Mochi")
+        for _ in 0..<3 {
+            try bench.run("did reading 20")
+            bench.clock.pass(minutes: 1440)
+        }
+        let line = try #require(try bench.run("letters --unread").stdout.split(separator: "\n").first)
+        return String(try #require(line.split(separator: " ").last))
+    }
+
+    @Test("a letter is listed, read, kept and answered") func one() throws {
+        let id = try live()
+        #expect(try bench.run("letters").stdout.hasPrefix("*"))
+        #expect(try bench.run("letters read \(id)").stdout.contains("Mochi"))
+        #expect(try bench.run("letters --unread").stdout.isEmpty)
+        try bench.run("letters keep \(id)")
+        #expect(try bench.run("letters --kept --cat mochi").stdout.contains(id))
+        bench.input = "Piped in\n"
+        try bench.run("letters write \(id)")
+        #expect(try bench.run("letters --search piped").stdout.contains("Piped in"))
+        bench.clock.pass(minutes: 1440)
+        try bench.run("did reading 20")
+        #expect(try bench.json("letters --unread")["letters"] != [])
+    }
+
+    @Test("status counts unread letters, and the greeting names the cat that wrote") func told() throws {
+        let id = try live()
+        #expect(try bench.run("status --format {letters}").stdout == "1\n")
+        #expect(try bench.run("greet --always").stdout.contains("Mochi wrote to you"))
+        try bench.run("letters read \(id)")
+        #expect(try bench.run("status --format {letters}").stdout == "0\n")
+        #expect(try !bench.run("greet --always").stdout.contains("wrote to you"))
+    }
+
+    @Test("a letter to oneself is not listed before its day") func toMyself() throws {
+        _ = try live()
+        try bench.run("letters write --myself --in 30 Hello_later")
+        #expect(try bench.run("letters --search later").stdout.isEmpty)
+        bench.clock.pass(minutes: 30 * 1440)
+        #expect(try bench.run("letters --search later").stdout.contains("Hello later"))
+    }
+
+    @Test("what is missing or unknown is refused") func refused() throws {
+        _ = try live()
+        #expect(throws: CommandError.refused(.noSuchLetter("none"))) { try bench.run("letters read none") }
+        #expect(throws: CommandError.missingOperand("letters keep", "ID")) { try bench.run("letters keep") }
+        #expect(throws: CommandError.missingOperand("letters write --myself", "--in")) {
+            try bench.run("letters write --myself Hello")
+        }
+    }
+}
