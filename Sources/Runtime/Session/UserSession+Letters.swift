@@ -53,6 +53,11 @@ extension UserSession {
         let repository = repository(of: store)
         let language = language
         do {
+            // On most days there are none: then nothing is locked or made.
+            if try LettersOfTheDay.batches(on: reading(letters), repository, language: language, at: moment).isEmpty {
+                lettersWritten = today
+                return note.write(today)
+            }
             // All are decided on at once: a second look would thank for a second answer.
             let (rest, receipt) = try letters.transact { documents throws(DomainError) -> (Batch?, [Batch]) in
                 let batches = try LettersOfTheDay.batches(

@@ -53,6 +53,13 @@ import UI
         #expect(user.watchedLetterFolders.isEmpty)
     }
 
+    @Test("a day without letters makes no folder for them") func none() throws {
+        let habit = try world.adopt("Reading")
+        _ = try world.start(habit)
+        #expect(!world.files.files.contains { $0.hasPrefix(world.paths.layout.letters.journals) })
+        #expect(try world.files.names(in: world.paths.layout.letters.journals) == nil)
+    }
+
     @Test("trouble with letters harms no action") func trouble() throws {
         let habit = try world.adopt("Reading")
         world.clock.pass(seconds: 86_400)
