@@ -74,7 +74,7 @@ package struct Paths: Sendable, Hashable {
     package var stateFiles: [String] {
         let notes = [
             "reminded.json", "greeted.json", "guest.json", "grown.json", "merges.json", JoinedFolder.file, "sync.json",
-            "inbox.json",
+            "inbox.json", LetterDayNote.file,
         ].map { state + "/" + $0 }
         let replaced = [settingsFile, timeOriginFile] + notes
         return replaced + replaced.map { $0 + ".new" } + [notifierLock, hooksLog, hooksLogBefore]

@@ -109,11 +109,12 @@ package enum LetterPerformance: Hashable, Sendable {
 }
 
 /// The day on which letters were written last, so that only the day's first action opens them. Losing it costs time.
-private struct LetterDayNote {
+struct LetterDayNote {
+    static let file = "letters-day.json"
     private let note: StateFile
 
     init(_ paths: Paths, _ files: any FileSystem) {
-        note = StateFile(name: "letters-day.json", paths: paths, files: files)
+        note = StateFile(name: Self.file, paths: paths, files: files)
     }
 
     var day: Day? {

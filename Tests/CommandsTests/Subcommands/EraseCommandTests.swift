@@ -32,7 +32,7 @@ import Testing
         #expect(bench.question.contains("/home/mirror") && bench.question.hasSuffix("Type erase to continue: "))
         #expect(bench.disk == before)
         bench.typed = " erase "
-        #expect(try bench.run("erase --everything").stdout.hasPrefix("Erased: 7 files."))
+        #expect(try bench.run("erase --everything").stdout.hasPrefix("Erased: 8 files."))
         #expect(bench.files.files == ["/home/config/config.json5"])
         #expect(try bench.run("erase --everything --config --yes").stdout == "Erased: 1 file.\n")
         #expect(bench.files.files == [])
