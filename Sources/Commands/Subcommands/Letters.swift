@@ -4,12 +4,13 @@ import Runtime
 import UI
 
 extension Command {
-    private static let letterActions = ["list", "read", "keep", "write"]
+    private static let letterActions = ["list", "read", "keep", "write", "prune"]
 
     static let letters = Command(
-        "letters", "lists letters from your cats; reads, keeps or answers one", "猫咪写来的信：列出、阅读、留存、回信",
+        "letters", "lists letters from your cats; reads, keeps or answers one, removes old ones",
+        "猫咪写来的信：列出、阅读、留存、回信、清理旧信",
         takes: [
-            Operand("list|read|keep|write", .choice(letterActions), .optional), Operand("ID", .text, .optional),
+            Operand("list|read|keep|write|prune", .choice(letterActions), .optional), Operand("ID", .text, .optional),
             Operand("TEXT", .text, .anyNumber),
         ],
         flags: [
@@ -18,11 +19,19 @@ extension Command {
             Flag("search", "WORDS", "only letters with these words", "只看含有这些字的"),
             Flag("myself", "with write: a letter to yourself", "与 write 连用：写给以后的自己"),
             Flag("in", "DAYS", "deliver it after this many days", "多少天以后送到", .number),
-            Flag("on", "DAY", "deliver it on this day", "哪一天送到", .day), .json,
-        ], shape: LetterRow.list.note,
+            Flag("on", "DAY", "deliver it on this day", "哪一天送到", .day),
+            Flag(
+                "export", "FORMAT", "the letters of the list as text or for a mail program", "导出列出的信：文本或邮件格式",
+                .choice(LetterExport.formats)),
+            Flag(
+                "older", "DAYS", "with prune: letters older than this (default: setting keepLetters)",
+                "与 prune 连用：超过多少天的信（默认按设置 keepLetters）", .number),
+            .dryRun, .yes, .json,
+        ], shape: LetterRow.list.note, otherShapes: [LetterRemoval.json.note.when("with prune")],
         examples: [
             "habicat letters --unread", "habicat letters read ID", "habicat letters write ID Thank you",
-            "habicat letters write --myself --in 90 How did it go?",
+            "habicat letters write --myself --in 90 How did it go?", "habicat letters --export mbox > letters.mbox",
+            "habicat letters prune --older 90 --dry-run",
         ]
     ) { session throws(CommandError) in
         let operands = session.arguments.operands
@@ -31,7 +40,12 @@ extension Command {
         try session.user()
         if action == "list" {
             if operands.count > 1 { throw .extraOperand(operands[1], "letters list") }
-            return session.show(try session.wantedLetters())
+            let letters = try session.wantedLetters()
+            return try session.exported(letters) ?? session.show(letters)
+        }
+        if action == "prune" {
+            if operands.count > 1 { throw .extraOperand(operands[1], "letters prune") }
+            return try session.removeOldLetters()
         }
         if action == "write", session.arguments["myself"] != nil { return try session.writeToMyself() }
         guard operands.count > 1 else { throw .missingOperand("letters " + action, "ID") }
@@ -126,6 +140,35 @@ extension CommandSession {
         return isJSON ? show([]) : .confirmation([strings.letterUnderway(cat.name, strings.date(day, in: today))])
     }
 
+    fileprivate func exported(_ letters: [Letter]) throws(CommandError) -> CommandOutput? {
+        let formats = LetterExport.formats
+        let expected = LocalizedText(formats.joined(separator: " or "), formats.joined(separator: " 或 "))
+        guard let format = try arguments.value("export", expected, { formats.contains($0) ? $0 : nil }) else {
+            return nil
+        }
+        let export = LetterExport(letters.reversed(), at: now) { row(of: $0).sender }
+        return .lines([format == "mbox" ? export.mbox : export.markdown])
+    }
+
+    /// Whole months, after one question that shows what goes and counts what stays.
+    fileprivate func removeOldLetters() throws(CommandError) -> CommandOutput {
+        let typed = try arguments.number("older", in: ChangeSetting.daysToKeepLetters)
+        guard let days = typed ?? data.settings.keepLetters else { throw .missingOperand("letters prune", "--older") }
+        let user = try user()
+        let months = try storing(user.removeLetters(keeping: days, dryRun: true))
+        let lines = months.map { $0.remains.line(in: strings.language) }
+        let isDry = arguments["dry-run"] != nil
+        if months.isEmpty || isDry {
+            if isJSON { return .json(LetterRemoval.json, LetterRemoval(months: months, isDone: false)) }
+            return months.isEmpty ? .message(strings.noOldLetters) : .lines(lines + [strings.going(months)])
+        }
+        let question = (lines + [strings.going(months)]).joined(separator: "\n")
+        try agree(question + "\n" + strings.removesForGood)
+        let gone = try storing(user.removeLetters(keeping: days, dryRun: false))
+        if isJSON { return .json(LetterRemoval.json, LetterRemoval(months: gone, isDone: true)) }
+        return .confirmation([strings.gone(gone)])
+    }
+
     fileprivate func confirm(_ letter: Letter, _ line: String) -> CommandOutput {
         isJSON ? show([letter]) : .confirmation([line])
     }
@@ -169,6 +212,18 @@ private struct LetterRow {
     static let list = JSONShape<[LetterRow]>("letters", .list("letters", json) { $0 })
 }
 
+private struct LetterRemoval {
+    let months: [LetterRetention.Part]
+    let isDone: Bool
+
+    private static let month = JSONShape<LetterRetention.Part>(
+        .text("month") { $0.month.text }, .number("letters") { $0.letters.count },
+        .number("kept") { $0.keepsakes.count })
+
+    static let json = JSONShape<LetterRemoval>(
+        "letters removed", .list("months", month) { $0.months }, .flag("isDone") { $0.isDone })
+}
+
 extension Strings {
     /// For `greet`.
     func wrote(_ letter: Letter, _ userData: UserData) -> String {
@@ -180,6 +235,20 @@ extension Strings {
     fileprivate var letterKept: String { tr("Kept.", "已留存。") }
     fileprivate var letterAnswered: String { tr("Your answer is on its way.", "回信已寄出。") }
     fileprivate var theHouse: String { tr("The cats", "猫咪们") }
+
+    fileprivate var noOldLetters: String { tr("No month of old letters can go.", "没有可以清理的旧信。") }
+    fileprivate var removesForGood: String { tr("Remove them for good?", "永久删除吗？") }
+
+    fileprivate func going(_ months: [LetterRetention.Part]) -> String {
+        let (all, kept) = (months.map(\.letters.count).reduce(0, +), months.map(\.keepsakes.count).reduce(0, +))
+        return tr(
+            "\(counted(all - kept, "letter", "封信")) would go, \(kept) would stay.", "将删除\(all - kept)封，保留\(kept)封。")
+    }
+
+    fileprivate func gone(_ months: [LetterRetention.Part]) -> String {
+        let (all, kept) = (months.map(\.letters.count).reduce(0, +), months.map(\.keepsakes.count).reduce(0, +))
+        return tr("Removed: \(counted(all - kept, "letter", "封信")). \(kept) kept.", "已删除\(all - kept)封信，保留\(kept)封。")
+    }
 
     fileprivate func letterUnderway(_ cat: String, _ date: String) -> String {
         tr("\(cat) will bring your letter on \(date).", "\(cat)会在\(date)把信送来。")

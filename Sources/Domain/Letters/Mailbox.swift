@@ -11,6 +11,14 @@ package struct Letter: Identifiable, Hashable, Sendable {
         self.message = message
     }
 
+    /// Nil for a document that is no message, or cannot be decoded.
+    init?(_ document: Document) {
+        guard case let segments = document.path.segments, segments.count == 4, segments[2] == "messages",
+            let message = try? Message(document)
+        else { return nil }
+        self.init(chat: String(segments[1]), message: message)
+    }
+
     package var id: String { message.id }
     package var path: DocumentPath { .message(message.id, in: chat) }
     package var isUnread: Bool { !message.isRead(by: Message.me) && message.kind != .answer }
@@ -33,11 +41,11 @@ package struct Letterbox: Hashable, Sendable {
     /// Newest first, with what the person wrote.
     package let letters: [Letter]
     /// Newest first.
-    package let removedMonths: [LetterMonth]
+    package let removedMonths: [PrunedMonth]
     /// Letters to oneself that have not come yet.
     package let underway: Int
 
-    package init(letters: [Letter] = [], removedMonths: [LetterMonth] = [], underway: Int = 0) {
+    package init(letters: [Letter] = [], removedMonths: [PrunedMonth] = [], underway: Int = 0) {
         self.letters = letters
         self.removedMonths = removedMonths
         self.underway = underway
@@ -52,9 +60,9 @@ package struct Mailbox: Hashable, Sendable {
     /// All that can be understood, newest first: also those to come, and those hidden since what they say was undone.
     package let all: [Letter]
     /// Months whose letters were removed, newest first.
-    package let removedMonths: [LetterMonth]
+    package let removedMonths: [PrunedMonth]
 
-    package init(chats: [Chat] = [], all: [Letter] = [], removedMonths: [LetterMonth] = []) {
+    package init(chats: [Chat] = [], all: [Letter] = [], removedMonths: [PrunedMonth] = []) {
         self.chats = chats
         self.all = all.sorted { ($1.message.timestamp, $1.id) < ($0.message.timestamp, $0.id) }
         self.removedMonths = removedMonths
@@ -64,15 +72,11 @@ package struct Mailbox: Hashable, Sendable {
     /// - Throws: `.unreadable`.
     package init(_ letters: any DocumentReader) throws(DomainError) {
         do throws(StoreError) {
-            let months = try letters.documents(.all(of: "letterMonths")).compactMap { try? LetterMonth($0) }
+            let months = try letters.documents(.all(of: PrunedMonth.collection)).compactMap(PrunedMonth.init)
             self.init(
                 chats: try letters.documents(.all(of: "chats")).compactMap { try? Chat($0) },
-                all: try letters.documents(.everywhere("messages")).compactMap { document in
-                    guard case let segments = document.path.segments, segments.count == 4,
-                        let message = try? Message(document)
-                    else { return nil }
-                    return Letter(chat: String(segments[1]), message: message)
-                }, removedMonths: months.sorted { $1.id < $0.id })
+                all: try letters.documents(.everywhere("messages")).compactMap(Letter.init),
+                removedMonths: months.sorted { $1.month < $0.month })
         } catch { throw .unreadable(error) }
     }
 

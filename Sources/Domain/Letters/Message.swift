@@ -128,24 +128,8 @@ package struct LetterFact: Codable, Hashable, Sendable {
     package func isSame(as other: LetterFact) -> Bool { kind == other.kind && arguments == other.arguments }
 }
 
-/// `letterMonths/{month}`: what remains of a month whose letters were removed.
-package struct LetterMonth: Codable, Identifiable, Hashable, Sendable {
-    /// "YYYY-MM".
-    package let id: String
-    /// How many there were, and how many of them were kept.
-    package var letters: Int
-    package var kept: Int
-
-    package init(id: String, letters: Int, kept: Int) {
-        self.id = id
-        self.letters = letters
-        self.kept = kept
-    }
-}
-
 extension Chat: StoredModel { package static let defaults = Schema.chats.defaults }
 extension Message: StoredModel { package static let defaults = Schema.messages.defaults }
-extension LetterMonth: StoredModel { package static let defaults = Schema.letterMonths.defaults }
 extension Language: Codable {}
 
 extension Schema {
@@ -176,11 +160,6 @@ extension Schema {
         Field("arguments", .list(.map([Field("name", .text(1...60)), Field("value", .text(0...Message.longest))]))),
         Field("entryIds", .list(.id)),
     ]
-
-    static let letterMonths = Collection(
-        "letterMonths/{month}", id: .month,
-        Field("letters", .count),
-        Field("kept", .count))
 }
 
 extension DocumentPath {
@@ -189,6 +168,4 @@ extension DocumentPath {
     package static func message(_ id: String, in chat: String) -> DocumentPath {
         Self.chat(chat).child("messages", id)
     }
-
-    package static func letterMonth(_ month: Month) -> DocumentPath { root.child("letterMonths", month.text) }
 }

@@ -42,6 +42,21 @@ extension UserSession {
         } catch { return .notSaved(error) }
     }
 
+    /// Takes away old letters that are no keepsakes, whole months of them.
+    /// - Parameters:
+    ///   - days: letters younger than so many stay; nil takes nothing.
+    ///   - dryRun: writes nothing.
+    /// - Returns: the months that go, oldest first.
+    package func removeLetters(keeping days: Int?, dryRun: Bool) throws(StoreError) -> [LetterRetention.Part] {
+        guard let letters = try openedLetters() else { return [] }
+        _ = try letters.catchUp()
+        let retention = LetterRetention(of: try reading(letters), keeping: days, at: now)
+        if !dryRun, !retention.months.isEmpty {
+            try letters.prune(months: Set(retention.months.map(\.month.text)), keeping: retention.keeps)
+        }
+        return retention.months
+    }
+
     /// With the first thing a person does on a day. Trouble with letters harms no action: it is left to the doctor, and
     /// the next action tries again.
     func writeLettersOfTheDay(at moment: Moment) {
@@ -52,6 +67,7 @@ extension UserSession {
         guard let letters = try? openedLetters() else { return }
         let repository = repository(of: store)
         let language = language
+        followRemoval(in: letters, at: moment)
         do {
             // On most days there are none: then nothing is locked or made.
             if try LettersOfTheDay.batches(on: reading(letters), repository, language: language, at: moment).isEmpty {
@@ -69,6 +85,12 @@ extension UserSession {
             lettersWritten = today
             note.write(today)
         } catch {}
+    }
+
+    /// Removes this machine's files of months that were removed on another one.
+    private func followRemoval(in letters: Store, at moment: Moment) {
+        guard let mailbox = try? reading(letters) else { return }
+        _ = try? letters.compact(keeping: LetterRetention(of: mailbox, keeping: nil, at: moment).keeps)
     }
 
     /// - Returns: whether letters that were opened before were changed by others.

@@ -58,4 +58,41 @@ import Testing
             try bench.run("letters write --myself Hello")
         }
     }
+
+    @Test("old letters go by the month after a question; what was kept stays, and a line says what went") func prune()
+        throws
+    {
+        let first = try live()
+        try bench.run("letters keep \(first)")
+        for _ in 0..<40 {
+            try bench.run("did reading 20")
+            for letter in try letters("--unread") { try bench.run("letters read \(letter)") }
+            bench.clock.pass(minutes: 1440)
+        }
+        let before = try letters("")
+        bench.clock.pass(minutes: 200 * 1440)
+        #expect(throws: CommandError.missingOperand("letters prune", "--older")) { try bench.run("letters prune") }
+        let shown = try bench.run("letters prune --older 90 --dry-run").stdout
+        #expect(shown.contains(" would go, ") && shown.contains("2026: "))
+        #expect(try letters("") == before)
+        #expect(try bench.run("letters prune --older 90 --yes").stdout.hasPrefix("Removed: "))
+        let after = try letters("")
+        #expect(after.count < before.count && after.contains(first) && Set(after).isSubset(of: before))
+        #expect(try bench.run("letters prune --older 90 --yes").stdout.isEmpty)
+        #expect(try letters("") == after)
+    }
+
+    private func letters(_ flags: String) throws -> [String] {
+        guard case .list(let letters) = try bench.json("letters \(flags)")["letters"] else { return [] }
+        return letters.compactMap { if case .map(let letter) = $0 { letter.text("id") } else { nil } }
+    }
+
+    @Test("letters are exported as text and for mail programs") func export() throws {
+        let id = try live()
+        #expect(try bench.run("letters --export markdown").stdout.hasPrefix("## Mochi, 2026-"))
+        let mail = try bench.run("letters --export mbox").stdout
+        #expect(mail.hasPrefix("From habicat@localhost ") && mail.contains("Message-ID: <\(id)@habicat.invalid>"))
+        #expect(mail.contains("From: \"Mochi\" <") && mail.contains(" +0000\nSubject: "))
+        #expect(throws: CommandError.self) { try bench.run("letters --export pdf") }
+    }
 }

@@ -122,9 +122,18 @@ import Testing
         ])
         let plan = LetterRetention(of: mailbox, keeping: 90, at: now)
         #expect(plan.months.map(\.month.text) == ["2025-08"])
-        #expect(plan.months.first?.remains == LetterMonth(id: "2025-08", letters: 3, kept: 2))
+        #expect(plan.months.first?.remains == PrunedMonth(month: "2025-08", letters: 3, kept: 2))
         #expect(plan.months.first?.remains.line(in: .english) == "August 2025: 3 letters, 2 kept")
-        #expect(try plan.batch(on: mailbox)?.writes.count == 3)
+        let metadata = Document.Metadata(createTime: now.instant, updateTime: now.instant, version: 1, device: "d")
+        let stay = try mailbox.all.filter { letter in
+            plan.keeps(Document(path: letter.path, fields: try Fields(of: letter.message), metadata: metadata))
+        }
+        #expect(
+            stay.map(\.id).sorted() == [
+                "202508-letter-grownUp-c1-2025-08-09", "202508-letter-streak-c1-2025-08-01",
+                "202509-letter-streak-c1-2025-09-01",
+            ])
+        #expect(plan.keeps(Document(path: .chat("c1"), fields: [:], metadata: metadata)))
         #expect(LetterRetention(of: mailbox, keeping: nil, at: now).months.isEmpty)
     }
 

@@ -113,7 +113,6 @@ extension SampleModels {
                 parts: ["0a1b2c3d"], answers: "202602abcdefghijklmn")
             return [
                 (.chat("c1"), try Fields(of: chat)), (.message(message.id, in: "c1"), try Fields(of: message)),
-                (.letterMonth(day.month), try Fields(of: LetterMonth(id: "2026-02", letters: 9, kept: 2))),
             ]
         }
     }
@@ -135,7 +134,6 @@ extension SampleModels {
             case "machines": _ = try Machine(document)
             case "chats" where document.path.segments.count == 2: _ = try Chat(document)
             case "chats": _ = try Message(document)
-            case "letterMonths": _ = try LetterMonth(document)
             default: throw Unsampled()
             }
             return true

@@ -58,7 +58,6 @@ import Testing
             (.entry("e", on: Day(number: 0)), CheckInEntry.defaults), (.timer(of: "d"), TimerRecord.defaults),
             (.settings, Settings.defaults), (.machine("d"), Machine.defaults),
             (.chat("c"), Chat.defaults), (.message("m", in: "c"), Message.defaults),
-            (.letterMonth(Month(year: 2026, number: 2)), LetterMonth.defaults),
         ]
         for (path, fields) in defaults {
             let collection = try #require(Schema.collection(of: path))
