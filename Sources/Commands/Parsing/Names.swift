@@ -200,7 +200,7 @@ enum ScreenNames {
     private static let ways: [(name: String, keys: String)] = [
         ("today", ""), ("cats", "2"), ("shop", "3"), ("calendar", "4"), ("stats", "5"), ("focus", "0"),
         ("new-habit", "n"), ("habit", "i"), ("cat", "2,enter"), ("album", "2,b"), ("box", "3,b"),
-        ("settings", "comma"), ("help", "?"), ("palette", ":"),
+        ("letters", "6"), ("letter", "6,enter"), ("settings", "comma"), ("help", "?"), ("palette", ":"),
     ]
 
     static let list = all.joined(separator: ", ")

@@ -79,13 +79,14 @@ package struct CommandSession {
         let life = SampleLife(
             at: Moment(clock: clock.reading(), zone: LocalZone.current(environment)), language: strings.language)
         guard let store = try copy.open().store else { return copy }
-        let batch: Batch
-        do throws(DomainError) {
-            batch = try life.batch()
-        } catch {
-            throw .refused(error)
-        }
+        let batch = try refusing(life.batch())
         try storing(store.commit(batch))
+        let user = try copy.open()
+        let repository = try refusing(user.repository())
+        let letters = try storing(store.openLetters())
+        for batch in try refusing(life.letterBatches(in: repository, language: strings.language)) {
+            try storing(letters.commit(batch))
+        }
         return copy.renewed()
     }
 }

@@ -137,7 +137,7 @@ extension CommandSession {
         guard let cat = cat ?? data.companion else { throw .noCats }
         let id = try newHistoryId()
         try perform(.writeToMyself(text: typedText(after: 1), on: day, catId: cat.id, id: id))
-        return isJSON ? show([]) : .confirmation([strings.letterUnderway(cat.name, strings.date(day, in: today))])
+        return isJSON ? show([]) : .confirmation([strings.letters.underway(cat.name, strings.date(day, in: today))])
     }
 
     fileprivate func exported(_ letters: [Letter]) throws(CommandError) -> CommandOutput? {
@@ -182,10 +182,8 @@ extension CommandSession {
 
     fileprivate func row(of letter: Letter) -> LetterRow {
         let message = letter.message
-        let sender =
-            message.isFrom(Message.me) ? strings.tr("You", "你") : data.cat(letter.chat)?.name ?? strings.theHouse
         return LetterRow(
-            letter: letter, sender: sender, day: now.day(of: message.timestamp),
+            letter: letter, sender: strings.letters.sender(of: letter, data), day: now.day(of: message.timestamp),
             date: strings.date(now.day(of: message.timestamp), in: now.today))
     }
 }
@@ -227,14 +225,13 @@ private struct LetterRemoval {
 extension Strings {
     /// For `greet`.
     func wrote(_ letter: Letter, _ userData: UserData) -> String {
-        let sender = userData.cat(letter.chat)?.name ?? theHouse
+        let sender = letters.sender(of: letter, userData)
         return tr("\(sender) wrote to you: habicat letters --unread", "\(sender)给你写了信：habicat letters --unread")
     }
 
     fileprivate var noLetters: String { tr("No letters.", "没有信。") }
     fileprivate var letterKept: String { tr("Kept.", "已留存。") }
     fileprivate var letterAnswered: String { tr("Your answer is on its way.", "回信已寄出。") }
-    fileprivate var theHouse: String { tr("The cats", "猫咪们") }
 
     fileprivate var noOldLetters: String { tr("No month of old letters can go.", "没有可以清理的旧信。") }
     fileprivate var removesForGood: String { tr("Remove them for good?", "永久删除吗？") }
@@ -248,9 +245,5 @@ extension Strings {
     fileprivate func gone(_ months: [LetterRetention.Part]) -> String {
         let (all, kept) = (months.map(\.letters.count).reduce(0, +), months.map(\.keepsakes.count).reduce(0, +))
         return tr("Removed: \(counted(all - kept, "letter", "封信")). \(kept) kept.", "已删除\(all - kept)封信，保留\(kept)封。")
-    }
-
-    fileprivate func letterUnderway(_ cat: String, _ date: String) -> String {
-        tr("\(cat) will bring your letter on \(date).", "\(cat)会在\(date)把信送来。")
     }
 }

@@ -30,9 +30,7 @@ package struct PrunedMonth: Hashable, Sendable {
         (month, self.letters, self.kept) = (document.path.id, letters, kept)
     }
 
-    package init(month: String, letters: Int64 = 0, kept: Int64 = 0) {
-        (self.month, self.letters, self.kept) = (month, letters, kept)
-    }
+    init(month: String) { self.month = month }
 
     mutating func count(_ document: Document, isKept: Bool) {
         guard document.path.collectionGroup == "messages" else { return }

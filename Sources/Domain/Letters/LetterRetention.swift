@@ -15,8 +15,8 @@ package struct LetterRetention: Hashable, Sendable {
         package let letters, keepsakes: [Letter]
 
         /// What remains of it.
-        package var remains: PrunedMonth {
-            PrunedMonth(month: month.text, letters: Int64(letters.count), kept: Int64(keepsakes.count))
+        package var remains: LetterMonth {
+            LetterMonth(id: month.text, letters: letters.count, kept: keepsakes.count)
         }
     }
 
@@ -50,10 +50,23 @@ package struct LetterRetention: Hashable, Sendable {
     package static let offeredFrom = 50, offeredDays = 90
 }
 
-extension PrunedMonth {
+/// What remains of a month whose letters were removed; the store keeps it as `PrunedMonth`.
+package struct LetterMonth: Identifiable, Hashable, Sendable {
+    /// "YYYY-MM".
+    package let id: String
+    /// How many there were, and how many of them were kept.
+    package let letters, kept: Int
+
+    package init(id: String, letters: Int, kept: Int) {
+        (self.id, self.letters, self.kept) = (id, letters, kept)
+    }
+
+    init(_ month: PrunedMonth) {
+        self.init(id: month.month, letters: Int(month.letters), kept: Int(month.kept))
+    }
     /// "March 2026: 9 letters, 2 kept".
     package func line(in language: Language) -> String {
-        guard let month = Month(self.month) else { return self.month }
+        guard let month = Month(id) else { return id }
         let name = LetterCatalogue.of(language).month(month.number)
         return language.tr(
             "\(name) \(month.year): \(letters) \(letters == 1 ? "letter" : "letters"), \(kept) kept",

@@ -12,37 +12,35 @@ package enum LettersOfTheDay {
     /// When the first letter and those of the house arrive.
     static let evening = TimeOfDay(minutesSinceMidnight: 18 * 60)
 
-    /// Batches for the journals of letters, decided on what is stored: none on most days. The same on every machine that
-    /// knows the same; each message is created, so that of two machines one writes it.
+    /// A batch for the journals of letters, decided on what is stored: none on most days, and none on a day that has its
+    /// letter. The same on every machine that knows the same; the message is created, so that of two machines one writes it.
     /// - Parameter language: the one the letters are written in.
     /// - Throws: `.unreadable`.
-    package static func batches(
+    package static func batch(
         on mailbox: Mailbox, _ repository: Repository, language: Language, at moment: Moment
-    ) throws(DomainError) -> [Batch] {
-        let messages = try messages(on: mailbox, repository, language: language, at: moment)
-        var batches: [Batch] = []
-        for (chat, message) in messages {
-            batches.append(
-                Batch(kind: kind, writes: try mailbox.writes(adding: message, to: chat, in: repository, at: moment)))
+    ) throws(DomainError) -> Batch? {
+        guard let (chat, message) = try letter(on: mailbox, repository, language: language, at: moment) else {
+            return nil
         }
-        return batches
+        return Batch(kind: kind, writes: try mailbox.writes(adding: message, to: chat, in: repository, at: moment))
     }
 
-    /// The same as messages, with the chats they go to.
-    package static func messages(
+    /// The same as a message, with the chat it goes to.
+    package static func letter(
         on mailbox: Mailbox, _ repository: Repository, language: Language, at moment: Moment
-    ) throws(DomainError) -> [(chat: String, message: Message)] {
+    ) throws(DomainError) -> (chat: String, message: Message)? {
         let settings = try repository.settings()
         let now = moment.ruled(by: settings)
-        guard settings.letterSetting.allowsLetters(on: now.today), let person = try repository.person() else {
-            return []
-        }
+        guard settings.letterSetting.allowsLetters(on: now.today), let person = try repository.person(),
+            !mailbox.all.contains(where: { $0.day == now.today })
+        else { return nil }
         let history = try LetterHistory(of: repository, and: mailbox, on: now.today, at: now)
         let desk = LetterDesk(
             history: history, repository: repository,
             writer: LetterWriter(
                 history: history, language: language, seed: String(person.createdAt.milliseconds)))
-        return [desk.thanks(), try desk.letter()].compactMap { $0 }
+        if let thanks = desk.thanks() { return thanks }
+        return try desk.letter()
     }
 }
 

@@ -41,17 +41,28 @@ package struct Letterbox: Hashable, Sendable {
     /// Newest first, with what the person wrote.
     package let letters: [Letter]
     /// Newest first.
-    package let removedMonths: [PrunedMonth]
+    package let removedMonths: [LetterMonth]
     /// Letters to oneself that have not come yet.
     package let underway: Int
 
-    package init(letters: [Letter] = [], removedMonths: [PrunedMonth] = [], underway: Int = 0) {
+    package init(letters: [Letter] = [], removedMonths: [LetterMonth] = [], underway: Int = 0) {
         self.letters = letters
         self.removedMonths = removedMonths
         self.underway = underway
     }
 
     package var unread: [Letter] { letters.filter(\.isUnread) }
+
+    /// Whether there is nothing of letters: none came, none is to come, none was removed.
+    package var isEmpty: Bool { letters.isEmpty && removedMonths.isEmpty && underway == 0 }
+
+    /// All but what the person answered, newest first.
+    package var received: [Letter] { letters.filter { $0.message.kind != .answer } }
+
+    /// Oldest first.
+    package func answers(to id: String) -> [Letter] {
+        letters.filter { $0.message.kind == .answer && $0.message.answers == id }.reversed()
+    }
 }
 
 /// All letters, read from their own journals. Pure: screens and commands ask it what there is.
@@ -60,9 +71,9 @@ package struct Mailbox: Hashable, Sendable {
     /// All that can be understood, newest first: also those to come, and those hidden since what they say was undone.
     package let all: [Letter]
     /// Months whose letters were removed, newest first.
-    package let removedMonths: [PrunedMonth]
+    package let removedMonths: [LetterMonth]
 
-    package init(chats: [Chat] = [], all: [Letter] = [], removedMonths: [PrunedMonth] = []) {
+    package init(chats: [Chat] = [], all: [Letter] = [], removedMonths: [LetterMonth] = []) {
         self.chats = chats
         self.all = all.sorted { ($1.message.timestamp, $1.id) < ($0.message.timestamp, $0.id) }
         self.removedMonths = removedMonths
@@ -72,11 +83,12 @@ package struct Mailbox: Hashable, Sendable {
     /// - Throws: `.unreadable`.
     package init(_ letters: any DocumentReader) throws(DomainError) {
         do throws(StoreError) {
-            let months = try letters.documents(.all(of: PrunedMonth.collection)).compactMap(PrunedMonth.init)
+            let months = try letters.documents(.all(of: PrunedMonth.collection)).compactMap(PrunedMonth.init).map(
+                LetterMonth.init)
             self.init(
                 chats: try letters.documents(.all(of: "chats")).compactMap { try? Chat($0) },
                 all: try letters.documents(.everywhere("messages")).compactMap(Letter.init),
-                removedMonths: months.sorted { $1.month < $0.month })
+                removedMonths: months.sorted { $1.id < $0.id })
         } catch { throw .unreadable(error) }
     }
 

@@ -23,6 +23,7 @@ package final class AppController {
     private let warnings: [String]
     private let announcer: Announcer?
     private var hasReportedBlindWatch = false
+    private var wasShown = false
     private let reminders: ReminderBook
     private var remindedIn: TimeOfDay?
 
@@ -170,7 +171,14 @@ package final class AppController {
         perform(.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change))))
     }
 
-    package func draw() { frontend.show(model, at: user.now) }
+    package func draw() {
+        frontend.show(model, at: user.now)
+        guard !wasShown else { return }
+        wasShown = true
+        let letters = model.letters
+        deliver(.shown)
+        if model.letters != letters { frontend.show(model, at: user.now) }
+    }
 
     /// Of program time; nil for never.
     package func millisecondsToNextWake() -> Int64? {
@@ -278,6 +286,7 @@ package struct FrameRenderer {
         model = AppModel(userData: try user.userData(), preferences: preferences, size: size, seed: 1)
         if let gap = try user.gap() { take(.gapFound(gap)) }
         take(.started)
+        take(.shown)
     }
 
     package mutating func press(_ keys: [Key]) {
@@ -301,12 +310,12 @@ package struct FrameRenderer {
         while let next = waiting.first {
             waiting.removeFirst()
             for effect in model.update(next, at: user.now) {
-                guard case .load(let request) = effect, request != .grown,
-                    case .messages(let answers) = interpreter.result(of: effect)
-                else {
-                    continue
+                switch effect {
+                case .load(.grown): continue
+                case .load, .loadLetters: break
+                default: continue
                 }
-                waiting += answers
+                if case .messages(let answers) = interpreter.result(of: effect) { waiting += answers }
             }
         }
     }

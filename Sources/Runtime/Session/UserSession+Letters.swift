@@ -70,17 +70,13 @@ extension UserSession {
         followRemoval(in: letters, at: moment)
         do {
             // On most days there are none: then nothing is locked or made.
-            if try LettersOfTheDay.batches(on: reading(letters), repository, language: language, at: moment).isEmpty {
+            if try LettersOfTheDay.batch(on: reading(letters), repository, language: language, at: moment) == nil {
                 lettersWritten = today
                 return note.write(today)
             }
-            // All are decided on at once: a second look would thank for a second answer.
-            let (rest, receipt) = try letters.transact { documents throws(DomainError) -> (Batch?, [Batch]) in
-                let batches = try LettersOfTheDay.batches(
-                    on: Mailbox(documents), repository, language: language, at: moment)
-                return (batches.first, Array(batches.dropFirst()))
-            }
-            for batch in rest { _ = try? letters.commit(batch) }
+            let receipt = try letters.transact { documents throws(DomainError) in
+                (try LettersOfTheDay.batch(on: Mailbox(documents), repository, language: language, at: moment), ())
+            }.receipt
             noteLetters(receipt)
             lettersWritten = today
             note.write(today)

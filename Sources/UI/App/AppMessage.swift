@@ -5,6 +5,8 @@ package import Domain
 package enum AppMessage: Sendable, Equatable {
     /// Sent once, when the documents are loaded.
     case started
+    /// Sent once, after the first frame.
+    case shown
     case keyPressed(Key)
     case lineTyped(String)
     case touched(Touch)
@@ -36,7 +38,7 @@ package enum AppMessage: Sendable, Equatable {
     /// The file; nil if no folder took it.
     case pictureSaved(String?, isAsWanted: Bool = true)
     case remarked(String)
-    /// At start and after each change of letters, by whomever.
+    /// After `AppEffect.loadLetters`, and from then on after each change of letters, by whomever.
     case lettersChanged(Letterbox)
     case letterSaved(LetterAction)
     case letterRefused(LetterAction, DomainError)

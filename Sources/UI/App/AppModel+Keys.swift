@@ -52,8 +52,8 @@ extension AppModel {
         }
         if let place = Place.allCases.first(where: { $0.action == action }) { return go(to: place, at: now) }
         switch action {
-        case .nextPlace: return go(to: place.advanced(by: 1), at: now)
-        case .previousPlace: return go(to: place.advanced(by: -1), at: now)
+        case .nextPlace: return go(to: place(after: 1), at: now)
+        case .previousPlace: return go(to: place(after: -1), at: now)
         case .timer: return goToTimer(habitId: top.screen.habitForTimer(in: ScreenContext(self, at: now)), at: now)
         case .help: return open(Page(HelpOverlay(of: top.screen.contexts)), at: now)
         case .palette: return open(Page(palette(over: top.screen, at: now)), at: now)
@@ -79,7 +79,8 @@ extension AppModel {
         let unusable = keymap.bindings(in: screen.contexts).filter {
             disabledReason(for: $0.action, on: screen, at: now) != nil
         }
-        return PaletteOverlay(of: screen.contexts, unusable: Set(unusable.map(\.id)))
+        let hidden = Place.allCases.filter { !shownPlaces.contains($0) }.flatMap { keymap.bindings(in: [$0.context]) }
+        return PaletteOverlay(of: screen.contexts, unusable: Set((unusable + hidden).map(\.id)))
     }
 
     private mutating func explainUnknown(_ key: Key, at now: Moment) {
@@ -192,8 +193,9 @@ extension AppModel {
         let isRoot = Page(screen) == root
         let isFiltered = (screen as? any Filterable)?.filter.isActive == true
         switch action {
-        case .goToday, .goCats, .goShop, .goCalendar, .goStats:
+        case .goToday, .goCats, .goShop, .goCalendar, .goStats, .goLetters:
             if isRoot, place.action == action { return strings.isHere(place) }
+            if action == .goLetters, !shownPlaces.contains(.letters) { return strings.letters.noneYet }
         case .back:
             if isRoot, !isFiltered {
                 return strings.nothingBehind(quitKey: keymap.label(of: .quit, in: screen.contexts, Signs(.unicode)))

@@ -6,6 +6,8 @@ package struct AppModel: Sendable, Equatable {
     package internal(set) var userData: UserData
     package internal(set) var preferences: Preferences
     package internal(set) var letters = Letterbox()
+    /// Whether letters are still to be read; nil before the first frame, which they must not delay.
+    var awaitsLetters: Bool?
     /// In cells.
     package internal(set) var size: Size
     package internal(set) var random: RandomSource
@@ -87,6 +89,7 @@ extension AppModel {
         var effects: [AppEffect] = []
         switch message {
         case .started: effects += start(at: now)
+        case .shown: awaitsLetters = awaitsLetters ?? true
         case .keyPressed(let key): effects += press(key, at: now)
         case .lineTyped(let line): effects += read(line, at: now)
         case .touched(let touch): effects += self.touch(touch, at: now)
@@ -114,7 +117,7 @@ extension AppModel {
         case .storeReplaced: effects += switchStore(showing: strings.storeTrouble.replaced, at: now)
         case .storeErased:
             (pages, saveDraft, place) = ([], [:], .today)
-            userData = UserData()
+            (userData, letters) = (UserData(), Letterbox())
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
         case .exported(let path):
             toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
@@ -122,7 +125,8 @@ extension AppModel {
         case .pictureSaved(let path, let isAsWanted):
             toast(strings.pictureSaved(at: path, isAsWanted: isAsWanted), path == nil ? .error : .done, at: now)
         case .lettersChanged(let letters): self.letters = letters
-        case .letterSaved, .letterRefused: break
+        case .letterSaved(let action): letterSaved(action, at: now)
+        case .letterRefused(let action, let refusal): letterRefused(action, refusal, at: now)
         case .remarked(let sentence): toast(sentence, .error, at: now)
         // Stays until a key is pressed if a person has to know.
         case .merged(let text, let needsAttention): toast(text, needsAttention ? .error : .info, at: now)
@@ -133,6 +137,7 @@ extension AppModel {
         case .keyPressed, .lineTyped, .touched: break
         default: effects += broadcast(message, at: now)
         }
+        effects += loadLetters()
         effects += watchTimer(at: now)
         effects += showGrowth(at: now)
         forgetToasts(at: now)

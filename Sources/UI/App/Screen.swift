@@ -46,7 +46,7 @@ package protocol Screen: Sendable, Equatable {
 
 /// How a screen is placed over the one before.
 package enum Presentation: Sendable, Equatable {
-    /// One of the five places, or a page in its place: tabs and timer stay visible.
+    /// One of the places, or a page in its place: tabs and timer stay visible.
     case page
     /// A panel over the dimmed screen.
     case overlay
@@ -94,6 +94,7 @@ package struct Page: Sendable, Equatable {
             case .shop: ShopPlace()
             case .calendar: CalendarPlace()
             case .stats: StatsPlace()
+            case .letters: LettersPlace()
             }
     }
 
@@ -104,10 +105,10 @@ extension Screen {
     fileprivate func equals(_ other: any Screen) -> Bool { (other as? Self) == self }
 }
 
-/// The five places, in the order of their number keys.
+/// The places, in the order of their number keys. Letters is there once there is a letter.
 package enum Place: Int, Sendable, CaseIterable {
     case today = 1
-    case cats, shop, calendar, stats
+    case cats, shop, calendar, stats, letters
 
     var action: KeyAction {
         switch self {
@@ -116,6 +117,7 @@ package enum Place: Int, Sendable, CaseIterable {
         case .shop: .goShop
         case .calendar: .goCalendar
         case .stats: .goStats
+        case .letters: .goLetters
         }
     }
 
@@ -127,19 +129,15 @@ package enum Place: Int, Sendable, CaseIterable {
         case .shop: "shop"
         case .calendar: "calendar"
         case .stats: "stats"
+        case .letters: "letters"
         }
-    }
-
-    /// Wraps around.
-    func advanced(by steps: Int) -> Place {
-        let count = Place.allCases.count
-        return Place(rawValue: ((rawValue - 1 + steps) % count + count) % count + 1) ?? .today
     }
 }
 
 /// What a screen knows while it handles something, and what it asks for. The model executes the commands afterwards.
 package struct ScreenContext: Sendable {
     package let userData: UserData
+    package let letters: Letterbox
     package let preferences: Preferences
     package let now: Moment
     package let layout: Layout
@@ -151,6 +149,7 @@ package struct ScreenContext: Sendable {
 
     init(_ model: AppModel, at now: Moment) {
         userData = model.userData
+        letters = model.letters
         preferences = model.preferences
         self.now = now
         layout = Layout(model.size)

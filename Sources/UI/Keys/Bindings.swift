@@ -19,7 +19,7 @@ package struct Binding: Sendable, Hashable {
 /// What a key asks for. Screens decide what it means in detail.
 package enum KeyAction: String, Sendable, CaseIterable {
     // Everywhere.
-    case goToday, goCats, goShop, goCalendar, goStats, nextPlace, previousPlace, timer
+    case goToday, goCats, goShop, goCalendar, goStats, goLetters, nextPlace, previousPlace, timer
     case help, palette, filter, settings, undo, redo, log, store, picture, sync, stopElsewhere, quit, back, suspend
     // Moving.
     case up, down, left, right, first, last, pageUp, pageDown
@@ -37,6 +37,8 @@ package enum KeyAction: String, Sendable, CaseIterable {
     case choose1, choose2, choose3, choose4, choose5
     // Cats and shop.
     case pet, dress, album, portrait, tryOn, takeOff, box, shelf
+    // Letters.
+    case keep
     // Calendar, stats, settings, store trouble.
     case nextMonth, previousMonth, heatmap, habitFilter, span, reset, retry, export
 }

@@ -111,7 +111,7 @@ extension Keymap {
     private static let manualContexts: [KeyContext] = [
         .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop,
         .box, .calendar,
-        .stats, .settings,
+        .stats, .letters, .letterPage, .settings,
     ]
 
     package var manual: String {
@@ -209,19 +209,19 @@ package enum KeyContext: String, Sendable, CaseIterable {
     // Shared.
     case everywhere, places, moving, sideways, overlay, panel, list, form
     // Screens.
-    case today, cats, shop, calendar, stats
+    case today, cats, shop, calendar, stats, letters
     case firstRun, newHabit, kittens, habitForm, minutesForm, daysOffForm
     case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, renameForm
-    case habitPage, catPage, album, box, dayPage, settings, storeTrouble, help, palette, log
+    case habitPage, catPage, album, box, dayPage, letterPage, settings, storeTrouble, help, palette, log
 }
 
 extension KeyContext {
     /// The shared contexts that are active together with this one, in lookup order.
     var overlappingContexts: [KeyContext] {
         switch self {
-        case .today, .stats, .catPage, .album: [.moving, .places, .everywhere]
+        case .today, .stats, .letters, .catPage, .album: [.moving, .places, .everywhere]
         case .cats, .shop, .calendar, .habitPage: [.moving, .sideways, .places, .everywhere]
-        case .focus, .result, .growth, .farewell, .storeTrouble: [.places, .everywhere]
+        case .focus, .result, .growth, .farewell, .storeTrouble, .letterPage: [.places, .everywhere]
         case .firstRun: [.everywhere]
         // The box, and trying on.
         case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]

@@ -97,7 +97,8 @@ package struct HelpOverlay: Screen {
     private func summary(of bindings: [Binding], _ view: Viewing) -> [Line] {
         // The page one is on keeps its number among the others.
         let usable = bindings.filter {
-            !$0.keys.isEmpty && ($0.context == .places || disabledReason($0, view) == nil)
+            let isPlace = $0.context == .places && $0.action != .goLetters
+            return !$0.keys.isEmpty && (isPlace || disabledReason($0, view) == nil)
         }
         var lines: [Line] = []
         for binding in usable {

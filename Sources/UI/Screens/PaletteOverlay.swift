@@ -100,7 +100,9 @@ package struct PaletteOverlay: Screen {
         return found.filter(isUsable) + found.filter { !isUsable($0) }
     }
 
-    private func isUsable(_ entry: Entry) -> Bool { entry.place != nil || !unusable.contains(entry.binding.id) }
+    private func isUsable(_ entry: Entry) -> Bool {
+        (entry.place ?? .letters) != .letters || !unusable.contains(entry.binding.id)
+    }
 
     /// Every action except the palette's own: those of this screen, movement, those of other places.
     func all(_ keymap: Keymap) -> [Entry] {
@@ -249,6 +251,7 @@ extension Place {
         case .shop: .shop
         case .calendar: .calendar
         case .stats: .stats
+        case .letters: .letters
         }
     }
 }

@@ -340,6 +340,7 @@ package struct TodayPlace: Filterable {
         }
         var lines = [strings.headed(strings.today.title, progress(view))]
         if view.userData.settings.showsCoins { lines.append(strings.plain.owns(view.userData.person?.coins ?? 0)) }
+        if let arrived = strings.letters.arrived(view.model.letters, view.userData) { lines.append(arrived) }
         if let chosen, let cat = view.cat(chosen.catId) {
             let mood = view.userData.shownMood(of: cat, at: view.now).map { strings.name($0) } ?? strings.today.resting
             lines.append(strings.headed(cat.name, strings.list([mood, strings.today.growth(of: cat)])))

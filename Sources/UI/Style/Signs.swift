@@ -38,6 +38,10 @@ package struct Signs: Sendable, Hashable {
     package var today: String { sign("◂", "<") }
     package var between: String { sign("·", "-") }
     package var sparkle: String { sign("✦", "*") }
+    /// Before the number of unread letters.
+    package var mail: String { sign("✉", "mail") }
+    package var unread: String { sign("●", "*") }
+    package var kept: String { sign("✦", "+") }
     package var more: String { sign("…", "...") }
     package var warning: String { sign("▲", "!") }
     /// From none to much.

@@ -19,8 +19,12 @@ enum Header {
         /// The timer of another machine, while none runs here.
         var other = ""
         var hasWords = true
-        let coins: String
+        var hasWordOfLetters = true
+        var coins: String
+        /// How many letters are unread; empty for none.
+        let mail: String
         let place: Place
+        private let places: [Place]
         private let strings: Strings
 
         init(_ view: Viewing, hasTimer: Bool, room: Int) {
@@ -28,6 +32,8 @@ enum Header {
             date = view.strings.date(view.today)
             coins = view.userData.settings.showsCoins ? Header.coins(view) : ""
             place = view.model.place
+            places = view.model.shownPlaces
+            mail = view.layout.shape == .tall ? "" : Header.mail(view)
             if hasTimer, let timer = view.userData.timer {
                 clock = view.timerClock(timer)
                 catName = view.cat(timer.catId)?.name ?? ""
@@ -36,12 +42,17 @@ enum Header {
             if columns > room { other = "" }
             if columns > room { date = "" }
             if columns > room { catName = "" }
+            if columns > room { hasWordOfLetters = mail.isEmpty }
             if columns > room { hasWords = false }
+            if columns > room { coins = "" }
         }
 
-        var tabs: [(place: Place, text: String)] {
-            Place.allCases.map {
-                ($0, hasWords || $0 == place ? " \($0.rawValue) \(strings.name($0)) " : " \($0.rawValue) ")
+        /// Each with what follows its name.
+        var tabs: [(place: Place, text: String, mail: String)] {
+            places.map {
+                let hasName = $0 == place || hasWords && ($0 != .letters || hasWordOfLetters)
+                let text = hasName ? " \($0.rawValue) \(strings.name($0)) " : " \($0.rawValue) "
+                return ($0, text, $0 != .letters || mail.isEmpty ? "" : "\(mail) ")
             }
         }
 
@@ -49,7 +60,7 @@ enum Header {
 
         var columns: Int {
             let right = [timer, other, date, coins].filter { !$0.isEmpty }.map { $0.columns + 2 }.reduce(0, +)
-            return 4 + tabs.map(\.text.columns).reduce(0, +) + right
+            return 4 + tabs.map { $0.text.columns + $0.mail.columns }.reduce(0, +) + right
         }
     }
 
@@ -66,6 +77,7 @@ enum Header {
                 x += grid.write(String(digit), at: x, 0, view[.muted])
                 x += grid.write(String(tab.text.dropFirst(2)), at: x, 0, view[.muted])
             }
+            x += grid.write(tab.mail, at: x, 0, view[.accent].with(.bold))
             if leads { view.spots.add(Rect(x: start, y: 0, width: x - start, height: 1), .act(tab.place.action)) }
         }
         var end = grid.size.width - 1
@@ -97,6 +109,7 @@ enum Header {
             let action: KeyAction? = screen.contexts.contains(.places) ? .timer : nil
             write(view.timerClock(timer), endingAt: &end, 1, view[.focus], action, on: &grid, view)
         }
+        writeMail(endingAt: &end, 1, of: screen, on: &grid, view)
         guard title != view.strings.name(view.model.place) else { return }
         grid.write(title.shortened(toColumns: max(0, end - 1)), at: 1, 1, view[.accent].with(.bold))
     }
@@ -107,6 +120,7 @@ enum Header {
         if view.userData.settings.showsCoins {
             write(coins(view), endingAt: &end, 0, view[.coin].with(.bold), leads ? .goShop : nil, on: &grid, view)
         }
+        writeMail(endingAt: &end, 0, of: screen, on: &grid, view)
         let title = screen.title(view).shortened(toColumns: max(0, end - 1))
         let used = 1 + grid.write(title, at: 1, 0, view[.accent].with(.bold))
         if leads { view.spots.add(Rect(x: 0, y: 0, width: used + 1, height: 1), .act(.nextPlace)) }
@@ -115,6 +129,21 @@ enum Header {
             guard used + 2 + clock.columns <= end else { return }
             write(clock, endingAt: &end, 0, view[.focus], leads ? .timer : nil, on: &grid, view)
         }
+    }
+
+    private static func writeMail(
+        endingAt end: inout Int, _ row: Int, of screen: any Screen, on grid: inout Grid, _ view: Viewing
+    ) {
+        let text = mail(view)
+        guard !text.isEmpty else { return }
+        let action: KeyAction? = screen.contexts.contains(.places) ? .goLetters : nil
+        write(text, endingAt: &end, row, view[.accent].with(.bold), action, on: &grid, view)
+    }
+
+    /// "✉ 2"; empty without unread letters.
+    private static func mail(_ view: Viewing) -> String {
+        let count = view.model.letters.unread.count
+        return count == 0 ? "" : "\(view.signs.mail) \(view.strings.number(count))"
     }
 
     private static func coins(_ view: Viewing) -> String {

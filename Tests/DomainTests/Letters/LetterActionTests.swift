@@ -16,8 +16,8 @@ import Testing
         let mailbox = Mailbox()
         for day in ["2026-02-12", "2026-02-13"] where letters.table.isEmpty {
             let morning = Moment.at(day, "08:00")
-            let batches = try LettersOfTheDay.batches(on: mailbox, life.repository, language: .english, at: morning)
-            for batch in batches { try letters.commit(batch, now: morning.instant) }
+            let batch = try LettersOfTheDay.batch(on: mailbox, life.repository, language: .english, at: morning)
+            if let batch { try letters.commit(batch, now: morning.instant) }
         }
         return (life, letters)
     }
@@ -43,8 +43,8 @@ import Testing
         #expect(mailbox.letter(first.id)?.isUnread == false && mailbox.letter(first.id)?.message.isKept == true)
         #expect(mailbox.letter("202602a")?.message.text == "Thank\nyou" && mailbox.answered == [first.id])
         let tomorrow = Moment.at("2026-02-20", "08:00")
-        let thanks = try LettersOfTheDay.messages(on: mailbox, life.repository, language: .english, at: tomorrow)
-        #expect(thanks.first?.message.kind == .thanks && thanks.first?.message.answers == "202602a")
+        let thanks = try LettersOfTheDay.letter(on: mailbox, life.repository, language: .english, at: tomorrow)
+        #expect(thanks?.message.kind == .thanks && thanks?.message.answers == "202602a")
     }
 
     @Test("Two machines write the same letter once")
@@ -52,9 +52,9 @@ import Testing
         let (life, letters) = try house()
         let first = try #require(try Mailbox(letters).all.first)
         let day = try #require(first.day)
-        let again = try LettersOfTheDay.messages(
+        let again = try LettersOfTheDay.letter(
             on: Mailbox(), life.repository, language: .english, at: .at(day.text, "09:30"))
-        #expect(again.map(\.message.id) == [first.id] && again.first?.message.text == first.message.text)
+        #expect(again?.message.id == first.id && again?.message.text == first.message.text)
     }
 
     @Test("An unread letter goes with the entry it is about; a read one stays")
@@ -97,10 +97,9 @@ import Testing
             try life.perform(.changeSetting(ChangeSetting(.letters(setting))), at: now)
             #expect(try life.repository.settings().letterSetting == setting)
             for day in ["2026-02-12", "2026-02-13", "2026-02-14"] {
-                #expect(
-                    try LettersOfTheDay.messages(
-                        on: Mailbox(), life.repository, language: .english, at: .at(day)
-                    ).isEmpty)
+                let letter = try LettersOfTheDay.letter(
+                    on: Mailbox(), life.repository, language: .english, at: .at(day))
+                #expect(letter == nil)
             }
         }
     }
@@ -122,7 +121,7 @@ import Testing
         ])
         let plan = LetterRetention(of: mailbox, keeping: 90, at: now)
         #expect(plan.months.map(\.month.text) == ["2025-08"])
-        #expect(plan.months.first?.remains == PrunedMonth(month: "2025-08", letters: 3, kept: 2))
+        #expect(plan.months.first?.remains == LetterMonth(id: "2025-08", letters: 3, kept: 2))
         #expect(plan.months.first?.remains.line(in: .english) == "August 2025: 3 letters, 2 kept")
         let metadata = Document.Metadata(createTime: now.instant, updateTime: now.instant, version: 1, device: "d")
         let stay = try mailbox.all.filter { letter in

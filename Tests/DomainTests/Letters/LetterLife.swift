@@ -110,11 +110,12 @@ struct LetterLife {
 
     private mutating func write(at now: Moment) throws {
         let mailbox = try Mailbox(letters)
-        let found = try LettersOfTheDay.messages(on: mailbox, life.repository, language: language, at: now)
-        for batch in try LettersOfTheDay.batches(on: mailbox, life.repository, language: language, at: now) {
-            try letters.commit(batch, now: now.instant)
-        }
-        for (chat, message) in found { try judge(Letter(chat: chat, message: message), before: mailbox, at: now) }
+        guard
+            let (chat, message) = try LettersOfTheDay.letter(on: mailbox, life.repository, language: language, at: now),
+            let batch = try LettersOfTheDay.batch(on: mailbox, life.repository, language: language, at: now)
+        else { return }
+        try letters.commit(batch, now: now.instant)
+        try judge(Letter(chat: chat, message: message), before: mailbox, at: now)
     }
 
     private mutating func read() throws {
@@ -153,6 +154,7 @@ extension LetterLife {
         if isAway[day] == true { fault("is on a day off") }
         for fact in message.facts where !isSo(fact) { fault("untrue, \(fact.kind) \(fact.arguments.map(\.value))") }
         if try !Mailbox(letters).isTrue(letter, in: life.repository, at: now) { fault("does not hold") }
+        if written.contains(where: { $0.day == day }) { fault("is the second of a day") }
         if !isThanks { judgeLimits(letter, fault) }
         for other in mailbox.letters(of: letter.chat) where other.isUnread && !isThanks {
             if try mailbox.isTrue(other, in: life.repository, at: now) { fault("comes while one is unread") }
@@ -163,7 +165,6 @@ extension LetterLife {
     private func judgeLimits(_ letter: Letter, _ fault: (String) -> Void) {
         let others = written.filter { $0.message.kind != .thanks }
         let days = others.compactMap(\.day).map { day.days(since: $0) }
-        if days.contains(0) { fault("is the second of a day") }
         if days.count(where: { $0 < 7 }) >= 3 { fault("is the fourth in a week") }
         let own = others.filter { $0.chat == letter.chat }.compactMap(\.day).map { day.days(since: $0) }
         if own.contains(where: { $0 < 7 }) { fault("is the second of a cat in a week") }

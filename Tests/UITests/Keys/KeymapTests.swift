@@ -10,7 +10,7 @@ import Testing
     static let screens: [any Screen] =
         Place.allCases.map { Page($0).screen } + [
             HelpOverlay(of: []), PaletteOverlay(of: []), LogOverlay(), QuitQuestion(), HabitPage(habitId: "h"),
-            CatPage(catId: "c"), AlbumPage(), SettingsPage(), StoreTroublePage(),
+            CatPage(catId: "c"), AlbumPage(), LetterPage(letterId: "l"), SettingsPage(), StoreTroublePage(),
         ]
 
     @Test("no key has two actions on a screen")

@@ -6,7 +6,7 @@ import DocumentStore
 
 extension Scene {
     /// Every screen in every state worth seeing. States that differ by a word or a mark have one golden, at 80x24.
-    static let all: [Scene] = today + timer + cats + shop + history + other + rooms
+    static let all: [Scene] = today + timer + cats + shop + history + letters + other + rooms
 
     private static let today = [
         Scene("Today"),
@@ -98,6 +98,18 @@ extension Scene {
         Scene("Calendar-heat", history: "4 z"),
         Scene("Calendar-heat-habit", "4 z f up", goldens: [.standard], userData: withHoliday()),
         Scene("Calendar-empty", "4 z", userData: UserData()),
+    ]
+
+    private static let letters = [
+        Scene("Letters") {
+            $0.receiveLetters(); $0.press("6 down")
+        },
+        Scene("Letter") {
+            $0.receiveLetters(); $0.press("6 enter")
+        },
+        Scene("Letter-kept", goldens: [.standard, .small]) {
+            $0.receiveLetters(); $0.press("6 G enter")
+        },
     ]
 
     private static let other = [

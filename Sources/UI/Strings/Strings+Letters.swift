@@ -1,0 +1,92 @@
+import Canvas
+package import Domain
+
+extension Strings {
+    package var letters: Letters { Letters(strings: self) }
+
+    /// Letters of the cats, and what is answered.
+    package struct Letters: PartOfWords {
+        let strings: Strings
+
+        var noneYet: String {
+            tr("No letters yet. Your cats will write to you one evening.", "还没有信。过几天，猫咪会在晚上写信来。")
+        }
+        var areOff: String {
+            tr("No letters. They are turned off in Settings.", "没有信。来信已在设置里关闭。")
+        }
+        var unopened: String { tr("Not opened yet.", "还没拆开。") }
+        var unread: String { tr("unread", "未读") }
+        var kept: String { tr("kept", "已留存") }
+        var answered: String { tr("answered", "已回信") }
+        var isNewest: String { tr("This is the newest letter.", "这是最新的一封。") }
+        var isOldest: String { tr("This is the oldest letter.", "这是最早的一封。") }
+        var isAtTop: String { tr("This is the top of the letter.", "已经在信的开头。") }
+        var isAtEnd: String { tr("This is the end of the letter.", "已经到信的末尾。") }
+
+        /// Who wrote a letter.
+        package func sender(of letter: Domain.Letter, _ userData: UserData) -> String {
+            if letter.message.isFrom(Message.me) { return tr("You", "你") }
+            return userData.cat(letter.chat)?.name.drawable ?? tr("The cats", "猫咪们")
+        }
+
+        /// "14 letters, 2 unread".
+        func count(_ letters: Int, unread: Int) -> String {
+            let all = strings.counted(letters, "letter", "封信")
+            return unread == 0 ? all : strings.list([all, tr("\(unread) unread", "\(unread)封未读")])
+        }
+
+        func underway(_ count: Int) -> String {
+            tr(
+                "\(strings.counted(count, "letter", "")) to yourself \(count == 1 ? "is" : "are") on the way.",
+                "写给自己的信还有\(count)封在路上。")
+        }
+
+        /// "March 2026: 9 letters, 2 kept".
+        func removed(_ month: LetterMonth) -> String {
+            let name = Month(month.id).map { strings.name($0) } ?? month.id
+            let all = strings.counted(month.letters, "letter", "封信")
+            return strings.headed(name, strings.list([all, tr("\(month.kept) kept", "留存\(month.kept)封")]))
+        }
+
+        /// "You, 24 Nov".
+        func heading(_ letter: Letter, _ userData: UserData, at now: Moment) -> String {
+            strings.list([sender(of: letter, userData), date(of: letter, at: now)])
+        }
+
+        func date(of letter: Letter, at now: Moment) -> String {
+            strings.shortDate(now.day(of: letter.message.timestamp), in: now.today)
+        }
+
+        /// Who wrote what is unread, for `--plain`; nil if all is read.
+        func arrived(_ letters: Letterbox, _ userData: UserData) -> String? {
+            var senders: [String] = []
+            for letter in letters.unread {
+                let sender = sender(of: letter, userData)
+                if !senders.contains(sender) { senders.append(sender) }
+            }
+            guard !senders.isEmpty else { return nil }
+            let names = strings.items(senders)
+            return tr("\(names) wrote to you. Type letters to read.", "\(names)给你写了信，输入 信件 来读。")
+        }
+
+        /// Nil for what is seen anyway.
+        func saved(_ action: LetterAction, _ userData: UserData, at now: Moment) -> String? {
+            switch action {
+            case .markRead: nil
+            case .keep(_, let isKept):
+                isKept ? tr("Kept for good.", "已留存。") : tr("No longer kept.", "已取消留存。")
+            case .answer: tr("Your answer is on its way.", "回信已寄出。")
+            case .writeToMyself(_, let day, let catId, _):
+                underway(userData.cat(catId)?.name.drawable ?? strings.theCat, strings.date(day, in: now.today))
+            }
+        }
+
+        package func underway(_ cat: String, _ date: String) -> String {
+            tr("\(cat) will bring your letter on \(date).", "\(cat)会在\(date)把信送来。")
+        }
+    }
+}
+
+extension LocalizedText {
+    static let unkeep = LocalizedText("don't keep", "取消留存")
+}
