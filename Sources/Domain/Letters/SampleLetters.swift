@@ -6,7 +6,7 @@ extension SampleLife {
     /// - Throws: `.unreadable`.
     package func letters(in repository: Repository, language: Language) throws(DomainError) -> [Letter] {
         var letters: [Letter] = []
-        for days in [19, 9, 1] {
+        for days in [24, 16, 8, 4, 1] {
             let found = try LettersOfTheDay.letter(
                 on: Mailbox(all: letters), repository, language: language, at: moment(before: days))
             if let found { letters.append(Letter(chat: found.chat, message: found.message)) }

@@ -111,7 +111,7 @@ extension Keymap {
     private static let manualContexts: [KeyContext] = [
         .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop,
         .box, .calendar,
-        .stats, .letters, .letterPage, .settings,
+        .stats, .letters, .letterPage, .letterForm, .settings,
     ]
 
     package var manual: String {
@@ -211,7 +211,7 @@ package enum KeyContext: String, Sendable, CaseIterable {
     // Screens.
     case today, cats, shop, calendar, stats, letters
     case firstRun, newHabit, kittens, habitForm, minutesForm, daysOffForm
-    case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, renameForm
+    case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, renameForm, letterForm
     case habitPage, catPage, album, box, dayPage, letterPage, settings, storeTrouble, help, palette, log
 }
 
@@ -236,7 +236,7 @@ extension KeyContext {
         case .places: [.everywhere]
         case .overlay: [.panel, .list]
         case .panel: [.list]
-        case .kittens, .everywhere, .list, .form: []
+        case .kittens, .letterForm, .everywhere, .list, .form: []
         }
     }
 

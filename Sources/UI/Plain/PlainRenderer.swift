@@ -115,6 +115,8 @@ package struct PlainText: Sendable, Equatable {
         let picks: [String]
         let isChoice: Bool
         let isLast: Bool
+        /// Saves, after the last field.
+        var accept = Key.enter
     }
 }
 
@@ -270,7 +272,7 @@ extension AppModel {
         } else if !line.isEmpty {
             keys += [.end, .control("u"), .paste(line == "-" ? "" : line)]
         }
-        return press(keys + [field.isLast ? .enter : .tab], at: now)
+        return press(keys + [field.isLast ? field.accept : .tab], at: now)
     }
 
     /// The binding whose key or name was typed; a unique prefix is enough.

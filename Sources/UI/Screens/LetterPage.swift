@@ -30,6 +30,7 @@ package struct LetterPage: Screen {
         case .accept:
             guard let next = context.letters.unread.first(where: { $0.id != letterId }) else { return context.close() }
             turn(to: next.id, in: &context)
+        case .answer, .writeToMyself: LetterActions.act(action, on: letter, in: &context)
         case .keep: context.ask(.effect(.letter(.keep(id: letterId, !letter.message.isKept))))
         case .left, .right:
             if let id = neighbour(action, in: context.letters) { turn(to: id, in: &context) }
@@ -59,7 +60,7 @@ package struct LetterPage: Screen {
         case .right: return neighbour(action, in: context.letters) == nil ? strings.isOldest : nil
         case .up, .pageUp: return scroll == 0 ? strings.isAtTop : nil
         case .down, .pageDown: return scroll >= furthest(in: context) ? strings.isAtEnd : nil
-        default: return nil
+        default: return LetterActions.disabledReason(for: action, on: letter(context.letters), in: context)
         }
     }
 

@@ -33,6 +33,10 @@ package struct LettersPlace: Filterable {
             guard letters.indices.contains(cursor.index) else { return }
             chosen = letters[cursor.index].id
             context.open(LetterPage(letterId: letters[cursor.index].id))
+        case .answer, .writeToMyself:
+            let letter = letters.indices.contains(cursor.index) ? letters[cursor.index] : nil
+            chosen = letter?.id ?? chosen
+            LetterActions.act(action, on: letter, in: &context)
         default:
             cursor.move(action, count: letters.count)
             chosen = letters.indices.contains(cursor.index) ? letters[cursor.index].id : nil
@@ -50,7 +54,11 @@ package struct LettersPlace: Filterable {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
-        guard action == .accept, listed(in: context).isEmpty else { return nil }
+        let letters = listed(in: context)
+        guard letters.isEmpty, action == .accept || action == .answer else {
+            let letter = letters.isEmpty ? nil : letters[index(among: letters)]
+            return LetterActions.disabledReason(for: action, on: letter, in: context)
+        }
         return nothing(in: context.strings, context.userData)
     }
 

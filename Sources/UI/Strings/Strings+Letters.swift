@@ -23,6 +23,34 @@ extension Strings {
         var isAtTop: String { tr("This is the top of the letter.", "已经在信的开头。") }
         var isAtEnd: String { tr("This is the end of the letter.", "已经到信的末尾。") }
 
+        var isYours: String { tr("You wrote this one yourself.", "这封是你自己写的。") }
+        var isEmpty: String { tr("Write something first.", "请先写点什么。") }
+        var toMyselfTitle: String { tr("A letter to yourself", "写给以后的自己") }
+        var arrives: String { tr("Arrives", "送达") }
+        var broughtBy: String { tr("Brought by", "送信") }
+
+        func answerTitle(_ cat: String) -> String { tr("To \(cat)", "回信给\(cat)") }
+
+        func hint(to purpose: LetterForm.Purpose) -> String {
+            switch purpose {
+            case .answer: tr("What would you like to say?", "想说点什么？")
+            case .toMyself: tr("You can't read it before it arrives.", "送到之前不能再看。")
+            }
+        }
+
+        /// The whole first, then what is most important.
+        func sends(_ key: String) -> [String] {
+            [
+                tr("enter starts a new line, \(key) sends.", "enter 换行，\(key) 寄出。"),
+                tr("\(key) sends the letter.", "\(key) 寄出。"),
+            ]
+        }
+
+        /// "in 30 days", "in a year".
+        func delay(_ days: Int) -> String {
+            days == 365 ? tr("in a year", "一年后") : tr("in \(days) days", "\(days)天后")
+        }
+
         /// Who wrote a letter.
         package func sender(of letter: Domain.Letter, _ userData: UserData) -> String {
             if letter.message.isFrom(Message.me) { return tr("You", "你") }

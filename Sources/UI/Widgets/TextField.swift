@@ -83,16 +83,16 @@ package struct TextField: Sendable, Equatable {
     private var wordStart: Int {
         let letters = Array(text)
         var place = position
-        while place > 0, letters[place - 1] == " " { place -= 1 }
-        while place > 0, letters[place - 1] != " " { place -= 1 }
+        while place > 0, letters[place - 1].isWhitespace { place -= 1 }
+        while place > 0, !letters[place - 1].isWhitespace { place -= 1 }
         return place
     }
 
     private var wordEnd: Int {
         let letters = Array(text)
         var place = position
-        while place < letters.count, letters[place] == " " { place += 1 }
-        while place < letters.count, letters[place] != " " { place += 1 }
+        while place < letters.count, letters[place].isWhitespace { place += 1 }
+        while place < letters.count, !letters[place].isWhitespace { place += 1 }
         return place
     }
 

@@ -41,6 +41,7 @@ import Testing
         if case .control(let letter) = key { return "abdefkuw".contains(letter) }
         if case .character(let character) = key {
             if character == "/", screen is HelpOverlay { return true }
+            if let letter = screen as? LetterForm { return letter.focus != .text }
             guard let form = (screen as? any FormScreen)?.form else { return false }
             return form.fields[form.focus].wasRefused
         }

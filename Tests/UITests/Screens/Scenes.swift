@@ -107,6 +107,12 @@ extension Scene {
         Scene("Letter") {
             $0.receiveLetters(); $0.press("6 enter")
         },
+        Scene("Letter-answer") {
+            $0.receiveLetters(); $0.press("6 enter w"); $0.write("Juggle"); $0.press("enter"); $0.write("12")
+        },
+        Scene("Letter-to-myself") {
+            $0.receiveLetters(); $0.press("6 s"); $0.write("Juggle"); $0.press("tab right")
+        },
         Scene("Letter-kept", goldens: [.standard, .small]) {
             $0.receiveLetters(); $0.press("6 G enter")
         },

@@ -1,0 +1,256 @@
+package import Canvas
+import Domain
+
+/// An answer to a letter, or a letter to oneself with the day and the cat that bring it.
+package struct LetterForm: Screen {
+    let purpose: Purpose
+    var field = MultilineField(limit: Message.longestAnswer)
+    var focus = Part.text
+    /// Index among `LetterAction.delays`.
+    var delay = 0
+    /// Whether it was sent without a text.
+    private var isRefused = false
+    /// What was asked for and is not answered yet.
+    private var sent: LetterAction?
+
+    enum Purpose: Sendable, Equatable {
+        case answer(letterId: String, to: String)
+        /// Through this cat.
+        case toMyself(catId: String)
+    }
+
+    enum Part: Sendable, Equatable { case text, delay, cat }
+
+    private var catId: String
+
+    init(_ purpose: Purpose) {
+        self.purpose = purpose
+        catId = if case .toMyself(let id) = purpose { id } else { "" }
+    }
+
+    package var contexts: [KeyContext] { [.letterForm] }
+    package var presentation: Presentation { .overlay }
+    package var isTyping: Bool { true }
+    package var draftName: String? {
+        switch purpose {
+        case .answer(let id, _): "answer-\(id)"
+        case .toMyself: "letter-to-myself"
+        }
+    }
+
+    private func parts(_ userData: UserData) -> [Part] {
+        guard case .toMyself = purpose else { return [.text] }
+        return userData.catsAtHome.count > 1 ? [.text, .delay, .cat] : [.text, .delay]
+    }
+
+    package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
+        guard focus == .text, field.type(key, columns: Self.columns(context.layout)) else { return false }
+        isRefused = false
+        return true
+    }
+
+    package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
+        switch action {
+        case .accept: send(in: &context)
+        case .nextField: move(by: 1, context.userData)
+        case .previousField: move(by: -1, context.userData)
+        case .left: pick(-1, context.userData)
+        case .right: pick(1, context.userData)
+        case .back, .quit:
+            sent = nil
+            context.ask(.saveDraft)
+        default: break
+        }
+    }
+
+    private mutating func move(by step: Int, _ userData: UserData) {
+        let parts = parts(userData)
+        let index = (parts.firstIndex(of: focus) ?? 0) + step
+        focus = parts[(index + parts.count) % parts.count]
+    }
+
+    private mutating func pick(_ step: Int, _ userData: UserData) {
+        switch focus {
+        case .text: break
+        case .delay: delay = (delay + step + LetterAction.delays.count) % LetterAction.delays.count
+        case .cat:
+            let cats = userData.catsAtHome.map(\.id)
+            guard !cats.isEmpty else { return }
+            catId = cats[((cats.firstIndex(of: catId) ?? 0) + step + cats.count) % cats.count]
+        }
+    }
+
+    private mutating func send(in context: inout ScreenContext) {
+        guard sent == nil else { return }
+        guard let text = try? LetterAction.checked(field.text) else {
+            (isRefused, focus) = (true, .text)
+            if context.layout.kind == .tiny { context.toast(context.strings.letters.isEmpty, .error) }
+            return
+        }
+        let id = context.random.makeHistoryId(on: context.today)
+        let action: LetterAction =
+            switch purpose {
+            case .answer(let letterId, _): .answer(id: letterId, text: text, answerId: id)
+            case .toMyself:
+                .writeToMyself(
+                    text: text, on: context.today.advanced(by: LetterAction.delays[delay]), catId: catId, id: id)
+            }
+        sent = action
+        context.ask(.effect(.letter(action)))
+    }
+
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
+        switch message {
+        case .letterSaved(let action) where action == sent: context.close()
+        case .letterRefused(let action, _) where action == sent: sent = nil
+        default: break
+        }
+    }
+
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        switch choice {
+        case .letter(_, let position):
+            focus = .text
+            field.place(at: position)
+        case .row(let row):
+            let part = row == 0 ? Part.delay : .cat
+            if focus == part { pick(1, context.userData) }
+            focus = part
+        default: break
+        }
+        return false
+    }
+
+    package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        switch action {
+        case .nextField, .previousField:
+            parts(context.userData).count < 2 ? context.strings.form.oneField : nil
+        case .left, .right: focus == .text ? context.strings.form.noPresets : nil
+        default: nil
+        }
+    }
+
+    package func title(_ view: Viewing) -> String {
+        switch purpose {
+        case .answer(_, let cat): view.strings.letters.answerTitle(cat)
+        case .toMyself: view.strings.letters.toMyselfTitle
+        }
+    }
+
+    /// Of the text.
+    private static func columns(_ layout: Layout) -> Int {
+        switch layout.kind {
+        case .tiny: layout.size.width
+        case .bare where layout.shape == .tall: layout.size.width - 6
+        case .bare: layout.size.width - 2
+        case .boxed, .wide: 60
+        }
+    }
+
+    package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
+        let parts = parts(view.userData).dropFirst()
+        let rows = view.layout.kind == .wide ? 16 : 11
+        let inside = FormPanel.draw(on: &grid, title: title(view), rows: rows, view)
+        let ground = view[.panel].background
+        let isRoomy = inside.height >= 7
+        let choices = isRoomy || focus != .text ? Array(parts) : []
+        let spare = isRoomy ? 2 : 0
+        let text = inside.above(choices.count + (choices.isEmpty || !isRoomy ? 0 : 1) + spare)
+        let hint = view.strings.letters.hint(to: purpose)
+        field.draw(on: &grid, in: text, isFocused: focus == .text, hint: hint, view, ground: ground)
+        let first = inside.height - choices.count - spare
+        for (row, part) in choices.enumerated() {
+            draw(part, row, on: &grid, in: inside.row(first + row), view)
+        }
+        guard isRoomy else { return }
+        let (said, role) = remark(view, columns: inside.width)
+        grid.write(said, in: inside.row(inside.height - 1), view.onPanel(role))
+    }
+
+    private func remark(_ view: Viewing, columns: Int = .max) -> (text: String, role: Role) {
+        if isRefused { return (view.strings.letters.isEmpty, .danger) }
+        if field.wasCut { return (view.strings.form.full(field.limit), .danger) }
+        let key = view.model.keymap.label(of: .accept, in: contexts, view.signs)
+        return (view.strings.letters.sends(key).fitting(columns), .muted)
+    }
+
+    /// "Arrives    ‹ 30 days ›"
+    private func draw(_ part: Part, _ number: Int, on grid: inout Grid, in row: Rect, _ view: Viewing) {
+        let isFocused = part == focus
+        let label = label(of: part, view)
+        let labels = Part.choices.map { self.label(of: $0, view).columns }.max() ?? 0
+        view.spots.add(row, .choose(.row(number)))
+        grid.write(label, in: row, isFocused ? view.onPanel(.accent).with(.bold) : view.onPanel(.muted))
+        let x = row.minX + labels + 2
+        let value = value(of: part, view).shortened(toColumns: max(0, row.maxX - x - 4))
+        let marks = view.onPanel(isFocused ? .accent : .muted)
+        grid.write(view.signs.before, at: x, row.minY, marks)
+        let style = isFocused ? view.onPanel(.text).with(.bold) : view.onPanel(.text)
+        let used = 2 + grid.write(value, at: x + 2, row.minY, style)
+        grid.write(view.signs.behind, at: x + used + 1, row.minY, marks)
+        guard isFocused else { return }
+        grid.cursor = Point(x: min(grid.size.width - 1, x + 2), y: row.minY)
+        grid.isCursorVisible = true
+    }
+
+    private func label(of part: Part, _ view: Viewing) -> String {
+        part == .delay ? view.strings.letters.arrives : view.strings.letters.broughtBy
+    }
+
+    private func value(of part: Part, _ view: Viewing) -> String {
+        switch part {
+        case .text: field.text
+        case .delay: picks(of: part, view)[delay]
+        case .cat: view.cat(catId)?.name.drawable ?? ""
+        }
+    }
+
+    private func picks(of part: Part, _ view: Viewing) -> [String] {
+        switch part {
+        case .text: []
+        case .delay: LetterAction.delays.map { view.strings.letters.delay($0) }
+        case .cat: view.userData.catsAtHome.map(\.name.drawable)
+        }
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        let isText = focus == .text
+        let aside = isText ? remark(view).text : view.strings.items(picks(of: focus, view))
+        var field = PlainText.Field(
+            label: isText ? view.strings.name(.letter) : label(of: focus, view), text: value(of: focus, view),
+            aside: isRefused || !isText ? aside : "", picks: picks(of: focus, view), isChoice: !isText,
+            isLast: focus == parts(view.userData).last)
+        field.accept = view.model.keymap.binding(of: .accept, in: contexts)?.keys.first ?? .enter
+        return PlainText([title(view)], field: field)
+    }
+}
+
+extension LetterForm.Part {
+    /// Those that left and right change.
+    fileprivate static let choices: [Self] = [.delay, .cat]
+}
+
+/// What letters are answered by, from the list and from an open letter.
+enum LetterActions {
+    static func act(_ action: KeyAction, on letter: Letter?, in context: inout ScreenContext) {
+        switch action {
+        case .answer:
+            guard let letter else { return }
+            let name = context.strings.letters.sender(of: letter, context.userData)
+            context.open(LetterForm(.answer(letterId: letter.id, to: name)))
+        case .writeToMyself:
+            let cats = context.userData.catsAtHome
+            guard let cat = cats.first(where: { $0.id == letter?.chat }) ?? cats.first else { return }
+            context.open(LetterForm(.toMyself(catId: cat.id)))
+        default: break
+        }
+    }
+
+    static func disabledReason(for action: KeyAction, on letter: Letter?, in context: ScreenContext) -> String? {
+        switch action {
+        case .answer where letter?.message.isFrom(Message.me) == true: context.strings.letters.isYours
+        case .writeToMyself where context.userData.catsAtHome.isEmpty: context.strings.cats.nobodyHome
+        default: nil
+        }
+    }
+}
