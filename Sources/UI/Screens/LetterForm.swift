@@ -124,11 +124,13 @@ package struct LetterForm: Screen {
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
         case .nextField, .previousField:
-            parts(context.userData).count < 2 ? context.strings.form.oneField : nil
+            parts(context.userData).count < 2 ? context.strings.letters.sends(sendKey(context.keymap))[0] : nil
         case .left, .right: focus == .text ? context.strings.form.noPresets : nil
         default: nil
         }
     }
+
+    private func sendKey(_ keymap: Keymap) -> String { keymap.label(of: .accept, in: contexts, Signs(.unicode)) }
 
     package func title(_ view: Viewing) -> String {
         switch purpose {
@@ -170,8 +172,7 @@ package struct LetterForm: Screen {
     private func remark(_ view: Viewing, columns: Int = .max) -> (text: String, role: Role) {
         if isRefused { return (view.strings.letters.isEmpty, .danger) }
         if field.wasCut { return (view.strings.form.full(field.limit), .danger) }
-        let key = view.model.keymap.label(of: .accept, in: contexts, view.signs)
-        return (view.strings.letters.sends(key).fitting(columns), .muted)
+        return (view.strings.letters.sends(sendKey(view.model.keymap)).fitting(columns), .muted)
     }
 
     /// "Arrives    ‹ 30 days ›"

@@ -6,6 +6,8 @@ import Domain
 package struct LettersPlace: Filterable {
     /// Nil for the first one.
     var chosen: String?
+    /// Whose letters are listed: a cat's id, or the house; nil for all.
+    var chat: String?
     package var filter = ListFilter()
 
     package var contexts: [KeyContext] { [.letters, .moving, .places, .everywhere] }
@@ -13,7 +15,8 @@ package struct LettersPlace: Filterable {
     func listed(_ letters: Letterbox, _ userData: UserData, _ strings: Strings) -> [Letter] {
         Mailbox.inOrder(
             letters.received.filter { letter in
-                filter.keeps(letter.message.text, strings.letters.sender(of: letter, userData))
+                (chat == nil || letter.chat == chat)
+                    && filter.keeps(letter.message.text, strings.letters.sender(of: letter, userData))
             })
     }
 
@@ -22,6 +25,20 @@ package struct LettersPlace: Filterable {
     }
 
     private func listed(_ view: Viewing) -> [Letter] { listed(view.model.letters, view.userData, view.strings) }
+
+    /// By their newest letter.
+    private func chats(_ letters: Letterbox) -> [String] {
+        letters.received.reduce(into: []) { chats, letter in
+            if !chats.contains(letter.chat) { chats.append(letter.chat) }
+        }
+    }
+
+    /// The next one, and all after the last.
+    private mutating func turnChat(_ letters: Letterbox) {
+        let chats = chats(letters)
+        let next = chat.flatMap { chats.firstIndex(of: $0) }.map { $0 + 1 } ?? (chat == nil ? 0 : chats.count)
+        (chat, chosen) = (chats.indices.contains(next) ? chats[next] : nil, nil)
+    }
 
     private func index(among letters: [Letter]) -> Int { letters.firstIndex { $0.id == chosen } ?? 0 }
 
@@ -33,6 +50,7 @@ package struct LettersPlace: Filterable {
             guard letters.indices.contains(cursor.index) else { return }
             chosen = letters[cursor.index].id
             context.open(LetterPage(letterId: letters[cursor.index].id))
+        case .catFilter: turnChat(context.letters)
         case .answer, .writeToMyself:
             let letter = letters.indices.contains(cursor.index) ? letters[cursor.index] : nil
             chosen = letter?.id ?? chosen
@@ -54,6 +72,9 @@ package struct LettersPlace: Filterable {
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
+        if action == .catFilter {
+            return chat == nil && chats(context.letters).count < 2 ? context.strings.letters.isOneWriter : nil
+        }
         let letters = listed(in: context)
         guard letters.isEmpty, action == .accept || action == .answer else {
             let letter = letters.isEmpty ? nil : letters[index(among: letters)]
@@ -64,7 +85,7 @@ package struct LettersPlace: Filterable {
 
     /// Why the list is empty.
     private func nothing(in strings: Strings, _ userData: UserData) -> String {
-        if filter.isActive { return strings.today.noMatch }
+        if filter.isActive || chat != nil { return strings.today.noMatch }
         return userData.settings.letterSetting == .off ? strings.letters.areOff : strings.letters.noneYet
     }
 
@@ -72,7 +93,11 @@ package struct LettersPlace: Filterable {
         .init(moves: context.layout.kind >= .boxed && !listed(in: context).isEmpty)
     }
 
-    package func title(_ view: Viewing) -> String { view.strings.name(Place.letters) }
+    package func title(_ view: Viewing) -> String {
+        let name = view.strings.name(Place.letters)
+        return chat.map { "\(name) \(view.signs.between) \(view.strings.letters.name(ofChat: $0, view.userData))" }
+            ?? name
+    }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
         let letters = listed(view)

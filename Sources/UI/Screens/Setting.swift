@@ -2,7 +2,7 @@ package import Domain
 
 /// A line of Settings. Machine settings have the names of `config.json5`.
 package enum Setting: String, Sendable, CaseIterable {
-    case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats
+    case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats, letters, keepLetters
     case language, theme, colour, motion, heat, pictures, title, progress, mouse
     case focusMinutes, shortBreakMinutes, longBreakMinutes, autoStart, overtime, strict, onQuit
     case bell, notify, notifyWhenAway, toasts, phone
@@ -19,7 +19,7 @@ package enum Setting: String, Sendable, CaseIterable {
 
     package var group: Group {
         switch self {
-        case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats: .you
+        case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats, .letters, .keepLetters: .you
         case .language, .theme, .colour, .motion, .heat, .pictures, .title, .progress, .mouse: .look
         case .focusMinutes, .shortBreakMinutes, .longBreakMinutes, .autoStart, .overtime, .strict, .onQuit: .focus
         case .bell, .notify, .notifyWhenAway, .toasts, .phone: .messages
@@ -42,10 +42,15 @@ package enum Setting: String, Sendable, CaseIterable {
         case .checkIn: ["auto", "ask"]
         case .coins: ["on", "off"]
         case .cats: ["talk", "quiet"]
+        case .letters: ["on", "off"]
+        case .keepLetters: [Self.forEver, "90", "365"]
         case .theme: Palette.names(own: [])
         default: entry?.choices ?? []
         }
     }
+
+    /// Of `keepLetters`, besides numbers of days.
+    static let forEver = "forever"
 
     /// The default; nil if the program cannot know it.
     package var standard: String? {
@@ -69,6 +74,8 @@ package enum Setting: String, Sendable, CaseIterable {
         case .checkIn: settings.checksInByItself ? "auto" : "ask"
         case .coins: settings.showsCoins ? "on" : "off"
         case .cats: settings.hasQuietCats ? "quiet" : "talk"
+        case .letters: settings.letterSetting.text
+        case .keepLetters: settings.keepLetters.map(String.init) ?? Self.forEver
         default: entry?.text(preferences) ?? ""
         }
     }
@@ -105,6 +112,13 @@ package enum Setting: String, Sendable, CaseIterable {
         case .checkIn: return .checksInByItself(value != "ask")
         case .coins: return .showsCoins(value != "off")
         case .cats: return .hasQuietCats(value == "quiet")
+        case .letters:
+            guard let setting = LetterSetting(value) else { throw .invalid(.setting, .notUnderstood(value)) }
+            return .letters(setting)
+        case .keepLetters:
+            guard value != Self.forEver else { return .keepLetters(nil) }
+            guard let days = Int(value) else { throw .invalid(.setting, .notUnderstood(value)) }
+            return .keepLetters(days)
         default: throw .invalid(.setting, .notUnderstood(rawValue))
         }
     }
@@ -118,7 +132,9 @@ extension ChangeSetting.Change {
         case .checksInByItself: .checkIn
         case .showsCoins: .coins
         case .hasQuietCats: .cats
-        case .letters, .keepLetters, .onboarded: nil
+        case .letters: .letters
+        case .keepLetters: .keepLetters
+        case .onboarded: nil
         case .displayName: .displayName
         case .email: .email
         }
@@ -132,7 +148,7 @@ extension ChangeSetting.Change {
         case .showsCoins(let shows): shows ? "on" : "off"
         case .hasQuietCats(let quiet): quiet ? "quiet" : "talk"
         case .letters(let setting): setting.text
-        case .keepLetters(let days): days.map(String.init) ?? ""
+        case .keepLetters(let days): days.map(String.init) ?? Setting.forEver
         case .onboarded: ""
         case .displayName(let name): name
         case .email(let email): email

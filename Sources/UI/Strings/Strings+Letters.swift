@@ -18,6 +18,7 @@ extension Strings {
         var unread: String { tr("unread", "未读") }
         var kept: String { tr("kept", "已留存") }
         var answered: String { tr("answered", "已回信") }
+        var isOneWriter: String { tr("All letters are from one cat.", "所有的信都来自同一只猫。") }
         var isNewest: String { tr("This is the newest letter.", "这是最新的一封。") }
         var isOldest: String { tr("This is the oldest letter.", "这是最早的一封。") }
         var isAtTop: String { tr("This is the top of the letter.", "已经在信的开头。") }
@@ -54,7 +55,12 @@ extension Strings {
         /// Who wrote a letter.
         package func sender(of letter: Domain.Letter, _ userData: UserData) -> String {
             if letter.message.isFrom(Message.me) { return tr("You", "你") }
-            return userData.cat(letter.chat)?.name.drawable ?? tr("The cats", "猫咪们")
+            return name(ofChat: letter.chat, userData)
+        }
+
+        /// A cat, or the house.
+        func name(ofChat chat: String, _ userData: UserData) -> String {
+            userData.cat(chat)?.name.drawable ?? tr("The cats", "猫咪们")
         }
 
         /// "14 letters, 2 unread".

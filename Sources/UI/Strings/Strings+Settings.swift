@@ -41,6 +41,10 @@ extension Strings {
             case .displayName, .email, .dayStartsAt: value.drawable
             case .focusMinutes, .shortBreakMinutes, .longBreakMinutes: tr("\(value) min", "\(value)分钟")
             case .firstDayOfWeek: Int(value).flatMap(Weekday.init(rawValue:)).map { strings.fullName($0) } ?? value
+            case .letters where Day(value) != nil:
+                Day(value).map { tr("paused until \(strings.dateWithYear($0))", "暂停到\(strings.dateWithYear($0))") }
+                    ?? value
+            case .keepLetters where Int(value) != nil: strings.days(Int(value) ?? 0)
             case .theme: strings.named("theme=\(value)") ?? value.drawable
             case .language:
                 strings.named("language=\(value)") ?? Language(rawValue: value).map { Self.ownName($0) } ?? value

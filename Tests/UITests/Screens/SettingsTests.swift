@@ -22,6 +22,7 @@ import Testing
         arguments: [
             (Setting.firstDayOfWeek, ChangeSetting.Change.firstDayOfWeek(.tuesday)),
             (.checkIn, .checksInByItself(false)), (.coins, .showsCoins(false)), (.cats, .hasQuietCats(true)),
+            (.letters, .letters(.off)), (.keepLetters, .keepLetters(90)),
         ])
     func person(_ setting: Setting, _ change: ChangeSetting.Change) throws {
         var bench = try bench(on: setting)

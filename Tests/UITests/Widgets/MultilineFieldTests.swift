@@ -35,8 +35,8 @@ import Testing
 
     @Test("up and down move by rows as they are drawn, home and end within a line")
     func moving() {
-        #expect(typed("read a book today", [.up]).position == 5)
-        #expect(typed("read a book today", [.up, .down]).position == 17)
+        #expect(typed("read a book today", [.up]).position == 6)
+        #expect(typed("read a book today", [.up, .down]).position == 13)
         #expect(typed("long line\nab", [.up, .end, .down]).position == 12)
         #expect(typed("one\ntwo", [.home]).position == 4)
         #expect(typed("one\ntwo", [.up, .home, .end]).position == 3)
