@@ -13,6 +13,7 @@ package final class Loop {
     private let signals: Signals
     private let timer = WakeTimer()
     private let watch = FolderWatch()
+    private var watchesLetters = false
     /// While inotify is not available; real CLOCK_BOOTTIME in milliseconds.
     private var nextLook: Int64 = 0
     /// Called once the first frame is shown.
@@ -38,6 +39,7 @@ package final class Loop {
             if watch.isEmpty, !watch.isBlind, watchStore() { controller.lookAtStore() }
             if watch.isBlind { controller.noteBlindWatch() }
             controller.draw()
+            watchLetters()
             user.tidyUp()
             if controller.wantsToStop { stop() }
             arm()
@@ -77,6 +79,15 @@ package final class Loop {
     private var longestWait: Int32 {
         if frontend.hasMore { return 0 }
         return watch.isBlind ? Int32(clamping: max(0, nextLook - SystemClock.realBoottime)) : -1
+    }
+
+    /// They are opened after the first frame; what came before the watch began is looked for.
+    private func watchLetters() {
+        guard !watchesLetters, !user.watchedLetterFolders.isEmpty else { return }
+        watchesLetters = true
+        guard watchStore() else { return }
+        controller.lookAtStore()
+        controller.draw()
     }
 
     /// - Returns: whether a folder is watched that was not before.

@@ -222,7 +222,7 @@ package struct LetterForm: Screen {
             aside: isRefused || !isText ? aside : "", picks: picks(of: focus, view), isChoice: !isText,
             isLast: focus == parts(view.userData).last)
         field.accept = view.model.keymap.binding(of: .accept, in: contexts)?.keys.first ?? .enter
-        return PlainText([title(view)], field: field)
+        return PlainText(field: field)
     }
 }
 

@@ -157,7 +157,7 @@ struct LetterSheet {
         case .boxed, .wide:
             let side = layout.kind == .boxed ? 26 : layout.sideColumns
             let width = min(body.width, LetterShape.columns + 8 + side)
-            let room = body.centred(width: width, height: 26)
+            let room = body.centred(width: width, height: layout.shape == .vast ? 28 : 20)
             let (left, right) = room.split(right: side)
             frame = left
             text = left.inset(columns: 3, rows: 1).inset(columns: 1, rows: 1)

@@ -1,6 +1,7 @@
 import DocumentStore
 import Domain
 import Runtime
+import TestSupport
 import Testing
 import UI
 
@@ -51,6 +52,23 @@ import UI
         let user = world.open()
         _ = try user.userData()
         #expect(user.watchedLetterFolders.isEmpty)
+    }
+
+    @Test("the app reads letters after the first frame, and shows at once that there is one") func afterFirstFrame()
+        throws
+    {
+        try live()
+        let user = world.open(patience: .none)
+        let controller = AppController(
+            user, frontend: TerminalFrontend(world.display, isLight: false, scale: 1), preferences: Preferences(),
+            seed: 7)
+        controller.start()
+        #expect(world.display.grids.isEmpty && user.watchedLetterFolders.isEmpty)
+        controller.draw()
+        #expect(world.display.grids.count == 2 && controller.model.letters.unread.count == 1)
+        #expect(!user.watchedLetterFolders.isEmpty)
+        controller.draw()
+        #expect(world.display.grids.count == 2)
     }
 
     @Test("a day without letters makes no folder for them") func none() throws {
