@@ -235,9 +235,10 @@ extension JoinPlan {
             before += leaf.integer("totalCoins")
             guard let month = Month(leaf.path.id) else { continue }
             let there = try repository.monthlyCheckIn(month)
-            let ownOff = Set(leaf.integers("daysOff"))
+            let ownVisits = Set(leaf.integers("visitedDays"))
+            let ownOff = Set(leaf.integers("daysOff")).subtracting(ownVisits)
             let theirOff = Set(there?.daysOff ?? [])
-            let own = Set(leaf.integers("checkedDays"))
+            let own = Set(leaf.integers("checkedDays")).union(ownVisits)
             let theirs = Set(there?.checkedDays ?? [])
             let visited = own.subtracting(ownOff).union(theirs.subtracting(theirOff))
             let days = own.union(theirs)
@@ -248,7 +249,9 @@ extension JoinPlan {
             let bonus = claimed.reduce(0) { $0 + VisitReward.coins(forDays: $1) }
             let more = daily + bonus - (there?.totalCoins ?? 0)
             let off = days.subtracting(visited)
-            guard days != theirs || claimed != Set(there?.milestonesClaimed ?? []) || off != theirOff || there == nil
+            guard
+                days != theirs || claimed != Set(there?.milestonesClaimed ?? []) || off != theirOff || there == nil
+                    || !visited.isSubset(of: there?.visitedDays ?? [])
             else { continue }
             added += more
             func list(_ numbers: Set<Int>) -> [Value] { numbers.sorted().map { .integer(Int64($0)) } }
@@ -257,6 +260,7 @@ extension JoinPlan {
                     .merge, leaf.path, fields: off.isEmpty && theirOff.isEmpty ? [:] : ["daysOff": .list(list(off))],
                     transforms: [
                         Transform("checkedDays", .arrayUnion(list(days))),
+                        Transform("visitedDays", .arrayUnion(list(visited))),
                         Transform("totalCoins", .increment(.integer(Int64(more)))),
                         Transform("milestonesClaimed", .arrayUnion(list(claimed))),
                     ]))

@@ -62,4 +62,31 @@ import Testing
         try join(own, to: &other)
         #expect(other.mapValues(\.fields) == once)
     }
+
+    @Test("a visit stays one where the other store has a day off, or where days off took it from the checked days")
+    func visitedDays() throws {
+        func month(_ days: [Int64], visited: [Int64], off: [Int64], coins: Int64) -> Write {
+            func list(_ days: [Int64]) -> Value { .list(days.map { .integer($0) }) }
+            return .set(
+                DocumentPath("monthlyCheckIns/2026-02"),
+                [
+                    "checkedDays": list(days), "visitedDays": list(visited), "daysOff": list(off),
+                    "totalCoins": .integer(coins), "milestonesClaimed": [],
+                ])
+        }
+        // The 3rd was visited here, taken away with days off, and is a day off there; so is the 5th here.
+        let own = try table([person(coins: 20, box: []), month([4, 5], visited: [3, 4], off: [4, 5], coins: 20)])
+        var other = try table([person(coins: 10, box: []), month([2, 3], visited: [2], off: [3], coins: 10)])
+        try join(own, to: &other)
+        let repository = Repository(documents: other, deviceId: "d")
+        let after = try #require(try repository.monthlyCheckIn(Month(year: 2026, number: 2)))
+        #expect(Set(after.checkedDays) == [2, 3, 4, 5])
+        #expect(Set(after.visitedDays ?? []) == [2, 3, 4])
+        #expect(after.daysOff == [5])
+        #expect(after.totalCoins == 30)
+        #expect(try repository.person()?.coins == 30)
+        let once = other.mapValues(\.fields)
+        try join(own, to: &other)
+        #expect(other.mapValues(\.fields) == once)
+    }
 }

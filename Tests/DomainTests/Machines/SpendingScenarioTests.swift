@@ -149,4 +149,28 @@ import Testing
             #expect(try machine.repository.person()?.lastCheckInDate == Moment.february(7).today)
         }
     }
+
+    @Test("10: a visit and its coins stay when B, which has not seen it, adds and removes a day off over it")
+    func visitUnderDayOff() throws {
+        // Tuesday the 17th is visited then, or noticed after B's changes.
+        for noticed in [17, 19] {
+            let two = try TwoMachines()
+            let day = Moment.february(17).today
+            let off = Action.addDaysOff(AddDaysOff(id: "o1", habitId: nil, from: day, through: day))
+            try two.a.perform(.checkIn(CheckIn(day: day)), at: .february(noticed))
+            try two.b.perform(off, at: .february(18, "10:00"))
+            let month = { (machine: SampleMachine) throws in try machine.repository.monthlyCheckIn(day.month) }
+            #expect(try month(two.b)?.daysOff == [17])
+            try two.b.perform(.removeDaysOff(RemoveDaysOff(id: "o1")), at: .february(18, "11:00"))
+            #expect(try month(two.b)?.checkedDays == [])
+            try two.exchangeAndCompare()
+            for machine in [two.a, two.b] {
+                #expect(try month(machine)?.checkedDays == [17])
+                #expect(try month(machine)?.daysOff == [])
+                #expect(try month(machine)?.totalCoins == 10)
+                #expect(try machine.repository.person()?.coins == 10)
+                #expect(try !machine.repository.isVisitOpen(on: day, at: .february(19)))
+            }
+        }
+    }
 }
