@@ -52,7 +52,8 @@ struct CheckUp {
         let repository = Repository(documents: seen.documents, deviceId: "")
         do throws(DomainError) {
             let audit = try Audit(repository, at: home.now, after: seen.batches)
-            let rules = try audit.findings() + audit.coins(in: seen.batches)
+            let rules =
+                try audit.findings() + audit.coins(in: seen.batches) + audit.findings(inLetters: seen.letters)
             ailments = (Ailment.collapsed(seen.findings, in: strings) + rules.map { Ailment($0, in: strings) })
                 .sorted { $0.severity > $1.severity }
         } catch {

@@ -26,6 +26,8 @@ extension Command {
         let guest = typed.isEmpty ? book.guest(on: today) : try session.guest(typed, on: today)
         if !typed.isEmpty, let guest {
             try storing(book.save(guest))
+            // For the letters; where they cannot be written the guest comes all the same.
+            _ = try session.user().perform(.noteGuest(GuestVisit(day: guest.day, name: guest.name)))
         }
         return session.output(Guest.json, guest, [guest.map(session.strings.visits) ?? session.strings.noGuest])
     }

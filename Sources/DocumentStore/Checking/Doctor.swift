@@ -21,7 +21,8 @@ package struct Doctor {
         guard layout.stream == .main else { return report }
         for folder in [letters.journals, letters.mirroredJournals, letters.state]
         where try files.status(at: folder) != nil {
-            report.findings = try (report.findings + lookAtStream(letters, files, schema).findings).inOrder
+            let found = try lookAtStream(letters, files, schema)
+            (report.findings, report.letters) = ((report.findings + found.findings).inOrder, found.documents)
             break
         }
         return report

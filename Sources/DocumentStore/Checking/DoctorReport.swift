@@ -2,6 +2,8 @@
 package struct DoctorReport: Sendable {
     package internal(set) var findings: [Finding]
     package let documents: [DocumentPath: Document]
+    /// Those of the stream of letters.
+    package internal(set) var letters: [DocumentPath: Document] = [:]
     package let batches: [LoggedBatch]
     package let lineCount: Int
     /// By its device's clock.

@@ -65,7 +65,12 @@ package struct EquipAccessory: Operation {
                 + repository.unchanged(["equippedAccessory", "state", "removedAt"], at: .cat(catId)),
             writing: [
                 Write(.update, .root, transforms: transforms),
-                .update(.cat(catId), ["equippedAccessory": .string(accessoryId)]),
+                .update(
+                    .cat(catId),
+                    [
+                        "equippedAccessory": .string(accessoryId),
+                        "worn": ["accessory": .string(accessoryId), "since": .string(moment.today.text)],
+                    ]),
             ], outcome: outcome, at: moment)
     }
 }

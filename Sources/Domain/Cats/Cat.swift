@@ -13,6 +13,8 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
     /// Left over from older data; moved to the box with the first write.
     package var accessories: [String]
     package var equippedAccessory: String?
+    /// What was put on last, and when; it says nothing of what older programs put on.
+    package var worn: Worn?
     package var boundHabitId: String
     package var state: State
     package var lastSessionAt: Timestamp?
@@ -37,6 +39,12 @@ package struct Cat: Codable, Identifiable, Hashable, Sendable {
         self.state = state
         self.lastSessionAt = lastSessionAt
         self.createdAt = createdAt
+    }
+
+    /// An accessory and the day from which a cat wears it.
+    package struct Worn: Codable, Hashable, Sendable {
+        package let accessory: String
+        package let since: Day
     }
 
     /// Where a cat is in its life with the habit.

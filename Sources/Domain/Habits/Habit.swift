@@ -23,6 +23,8 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package var createdAt: Timestamp
     /// From when on which schedule holds, oldest first; nil or empty means every day.
     package var schedules: [DatedSchedule]?
+    /// Changes of `goalMinutes` since they are noted, oldest first on each machine.
+    package var goalChanges: [GoalChange]?
     /// 0 to 30 characters.
     package var group: String?
     /// Order among the habits, smaller first.
@@ -32,6 +34,13 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package var endsOn: Day?
     /// Since then it is gone, with its cat, for as long as nothing is logged for it: `Repository.isGone`.
     package var removedAt: Timestamp?
+
+    /// The goal that held on a day; nil on a day on which it was changed.
+    package func goal(on day: Day) -> Int? {
+        guard let changes = goalChanges, !changes.isEmpty else { return goalMinutes }
+        guard !changes.contains(where: { $0.on == day }) else { return nil }
+        return changes.filter { day < $0.on }.min { $0.on < $1.on }?.from ?? goalMinutes
+    }
 
     package init(
         id: String, name: String, icon: String, catId: String, goalMinutes: Int, targetHours: Int, totalMinutes: Int,
@@ -64,6 +73,13 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
 package struct DatedSchedule: Codable, Hashable, Sendable {
     package let from: Day
     package let rule: Schedule
+}
+
+/// A goal that was changed, in minutes a day.
+package struct GoalChange: Codable, Hashable, Sendable {
+    package let on: Day
+    package let from: Int
+    package let to: Int
 }
 
 /// `checkIns/{date}/entries/{entryId}`: one line of a day's log, read by heatmap and streak.

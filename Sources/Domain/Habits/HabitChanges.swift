@@ -125,7 +125,8 @@ package struct EditHabit: Operation {
         let removed = changes.filter { $0.value == .null }.map(\.key)
         let preconditions = try repository.unchanged(
             changed.contains(.schedule) ? ["schedules"] : [], at: .habit(habitId))
-        var writes: [Write] = [.update(.habit(habitId), set, removing: removed)]
+        let noted = changed.contains(.goalMinutes) ? [try goalChange(of: habit, to: draft, on: moment.today)] : []
+        var writes = [Write(.update, .habit(habitId), fields: set, removed: removed, transforms: noted)]
         if changed.contains(.targetHours), let cat = try repository.cat(habit.catId) {
             writes.append(.update(.cat(cat.id), ["targetMinutes": .integer(Int64(draft.targetHours * 60))]))
         }
@@ -153,6 +154,14 @@ package struct EditHabit: Operation {
             }
         }
         return changes
+    }
+
+    /// Letters look back at it. Added to those of other machines, not made of what was read.
+    private func goalChange(of habit: Habit, to draft: HabitDraft, on day: Day) throws(DomainError) -> Transform {
+        let change = GoalChange(on: day, from: habit.goalMinutes, to: draft.goalMinutes)
+        do { return Transform("goalChanges", .arrayUnion([try Value(of: change)])) } catch {
+            throw .invalid(.goalMinutes, .notUnderstood(String(draft.goalMinutes)))
+        }
     }
 
     /// The new one holds from today on; days before are judged by what held then.

@@ -8,6 +8,8 @@ package enum LetterAction: Hashable, Sendable {
     case answer(id: String, text: String, answerId: String)
     /// 1 to 2,000 characters, to be delivered by a cat on a day to come. `id` is a new id of history.
     case writeToMyself(text: String, on: Day, catId: String, id: String)
+    /// A cat that visits on a day; of two on one day the later one is remembered.
+    case noteGuest(GuestVisit)
 
     /// What its batches are called in the journal.
     package var kind: String {
@@ -16,6 +18,7 @@ package enum LetterAction: Hashable, Sendable {
         case .keep: "keepLetter"
         case .answer: "answerLetter"
         case .writeToMyself: "writeToMyself"
+        case .noteGuest: "noteGuest"
         }
     }
 
@@ -65,6 +68,9 @@ package enum LetterAction: Hashable, Sendable {
                 kind: .toMyself, language: language)
             // It is not yet the last message of the chat, which shows its text.
             return Batch(kind: kind, writes: [try .create(.message(id, in: catId), message)])
+        case .noteGuest(let visit):
+            guard !mailbox.guests.contains(visit) else { return nil }
+            return Batch(kind: kind, writes: [try .set(.guest(on: visit.day), visit)])
         }
     }
 

@@ -88,28 +88,51 @@ extension LetterDetector {
         LetterDetector(
             "twiceGoal", .hours, rarity: 20, says: "habit minutes goal day",
             ofHabit: { history, _, habit in
-                history.recent.first { history.minutes.minutes(of: habit.id, on: $0) >= habit.goalMinutes * 2 }.map {
-                    day in
-                    [
-                        .habit(habit), .minutes(history.minutes.minutes(of: habit.id, on: day)),
-                        .number("goal", habit.goalMinutes), .day(day),
-                    ]
+                for day in history.recent {
+                    let minutes = history.minutes.minutes(of: habit.id, on: day)
+                    guard let goal = habit.goal(on: day), minutes >= goal * 2 else { continue }
+                    return [.habit(habit), .minutes(minutes), .number("goal", goal), .day(day)]
                 }
+                return nil
             }),
         LetterDetector(
             "goalEveryDay", .hours, rarity: 40, says: "habit goal day",
             ofHabit: { history, _, habit in
-                let isKept = history.recent.allSatisfy {
-                    history.minutes.minutes(of: habit.id, on: $0) >= habit.goalMinutes
-                }
-                return isKept
-                    ? [.habit(habit), .number("goal", habit.goalMinutes), .day(history.day.advanced(by: -1))] : nil
+                let yesterday = history.day.advanced(by: -1)
+                guard let goal = habit.goal(on: yesterday),
+                    history.recent.allSatisfy({
+                        habit.goal(on: $0) == goal && history.minutes.minutes(of: habit.id, on: $0) >= goal
+                    })
+                else { return nil }
+                return [.habit(habit), .number("goal", goal), .day(yesterday)]
             }),
         LetterDetector(
             "exactGoal", .hours, rarity: 16, says: "habit goal day",
             ofHabit: { history, _, habit in
-                history.recent.first { history.minutes.minutes(of: habit.id, on: $0) == habit.goalMinutes }
-                    .map { [.habit(habit), .number("goal", habit.goalMinutes), .day($0)] }
+                for day in history.recent {
+                    guard let goal = habit.goal(on: day), history.minutes.minutes(of: habit.id, on: day) == goal
+                    else { continue }
+                    return [.habit(habit), .number("goal", goal), .day(day)]
+                }
+                return nil
+            }),
+        LetterDetector(
+            "goalRaised", .hours, rarity: 120, says: "habit ago goal since days",
+            ofHabit: { history, _, habit in
+                for change in habit.goalChanges ?? [] where change.from < change.to {
+                    guard (15..<15 + recentDays).contains(history.day.days(since: change.on)),
+                        case let days = (1...14).map(change.on.advanced),
+                        days.allSatisfy({ habit.goal(on: $0) == change.to })
+                    else { continue }
+                    let minutes = days.map { history.minutes.minutes(of: habit.id, on: $0) }
+                    let held = minutes.count { $0 >= change.to }
+                    guard held >= 5, held * 5 >= minutes.count(where: { $0 > 0 }) * 4 else { continue }
+                    return [
+                        .habit(habit), .number("ago", change.from), .number("goal", change.to), .since(change.on),
+                        .number("days", held),
+                    ]
+                }
+                return nil
             }),
         LetterDetector(
             "asLongAs", .hours, rarity: 35, says: "habit minutes thing since day",

@@ -87,6 +87,25 @@ extension LetterDetector {
                 cat.equippedAccessory.flatMap(Catalogue.accessory).map { [LetterFact.Argument("accessory", $0.id)] }
             }),
         LetterDetector(
+            "wornLong", .house, rarity: 220, says: "accessory days since",
+            find: { history, cat in
+                guard let worn = cat.worn, worn.accessory == cat.equippedAccessory,
+                    Catalogue.accessory(worn.accessory) != nil,
+                    let mark = [1000, 365, 100].first(where: {
+                        (0..<recentDays).contains(history.day.days(since: worn.since) - $0)
+                    })
+                else { return nil }
+                return [
+                    LetterFact.Argument("accessory", worn.accessory), .number("days", mark), .since(worn.since),
+                ]
+            }),
+        LetterDetector(
+            "guest", .house, rarity: 70, says: "guest day",
+            find: { history, cat in
+                history.mailbox.guests.last { history.isRecent($0.day) && history.date(of: cat.createdAt) < $0.day }
+                    .map { [LetterFact.Argument("guest", $0.name), .day($0.day)] }
+            }),
+        LetterDetector(
             "newMachine", .house, rarity: 250, says: "machine day",
             find: { history, _ in
                 guard history.machines.count > 1, let newest = history.machines.last, history.isRecent(newest.since)

@@ -7,17 +7,16 @@ struct LetterText {
     /// The most columns of a name, and of what is quoted.
     private static let nameColumns = 22, quoteColumns = 44
 
-    /// A template with the values of a fact, as a sentence.
-    func sentence(_ template: String, _ fact: LetterFact) -> String {
-        let text = filled(template, fact)
-        return text.prefix(1).uppercased() + text.dropFirst()
+    /// A template with the values of a fact, as a sentence; nil if what it names is not there any more.
+    func sentence(_ template: String, _ fact: LetterFact) -> String? {
+        filled(template, fact).map { $0.prefix(1).uppercased() + $0.dropFirst() }
     }
 
-    private func filled(_ template: String, _ fact: LetterFact) -> String {
+    private func filled(_ template: String, _ fact: LetterFact) -> String? {
         var text = ""
         var rest = template[...]
         while let opening = rest.firstIndex(of: "{"), let closing = rest[opening...].firstIndex(of: "}") {
-            let value = word(String(rest[rest.index(after: opening)..<closing]), fact)
+            guard let value = word(String(rest[rest.index(after: opening)..<closing]), fact) else { return nil }
             text = joined(joined(text, String(rest[..<opening])), value)
             rest = rest[rest.index(after: closing)...]
         }
@@ -27,11 +26,11 @@ struct LetterText {
     /// In Chinese with a space beside Latin names.
     private func joined(_ left: String, _ right: String) -> String { language.tr(left + right, "\(left)\(right)") }
 
-    private func word(_ name: String, _ fact: LetterFact) -> String {
+    private func word(_ name: String, _ fact: LetterFact) -> String? {
         let value = fact[name == "nth" ? "count" : name] ?? ""
         switch name {
-        case "habit", "otherHabit": return history.habit(value)?.name.cut(Self.nameColumns) ?? value
-        case "other": return history.cat(value)?.name ?? value
+        case "habit", "otherHabit": return history.habit(value)?.name.cut(Self.nameColumns)
+        case "other": return history.cat(value)?.name
         case "day", "since": return Day(value).map(date) ?? value
         case "month": return Month(value).map { catalogue.month($0.number) } ?? value
         case "weekday": return Int(value).map(catalogue.weekday) ?? value
@@ -43,11 +42,11 @@ struct LetterText {
         case "thing": return Int(value).map(catalogue.thing) ?? value
         case "quote": return quoted(value)
         case "topic":
-            guard let earlier = fact["letter"].flatMap(history.mailbox.letter)?.message.facts.first else { return "" }
+            guard let earlier = fact["letter"].flatMap(history.mailbox.letter)?.message.facts.first else { return nil }
             return filled(catalogue.topic(of: earlier.kind), earlier)
         case "stage": return Stage(rawValue: value).map(catalogue.stage) ?? value
-        case "accessory": return Catalogue.accessory(value).map { $0.name(in: language) } ?? value
-        case "machine": return history.machines.first { $0.machine.id == value }?.machine.name ?? value
+        case "accessory": return Catalogue.accessory(value).map { $0.name(in: language) }
+        case "machine": return history.machines.first { $0.machine.id == value }?.machine.name
         default: return value
         }
     }

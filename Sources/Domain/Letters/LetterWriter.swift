@@ -21,7 +21,8 @@ struct LetterWriter {
         let isThanks = detector.family == .thanks
         for skeleton in skeletons {
             for template in facts {
-                let body = skeleton.replacing("{fact}", with: text.sentence(template, fact))
+                guard let told = text.sentence(template, fact) else { continue }
+                let body = skeleton.replacing("{fact}", with: told)
                 for greeting in greetings {
                     for signOff in signOffs.prefix(3) {
                         let letter = [greeting, body, signature(signOff, cat)].compactMap { $0 }
@@ -61,7 +62,7 @@ struct LetterWriter {
     {
         for template in leastUsed(catalogue.facts(fact.kind), cat.id) {
             for aside in leastUsed(catalogue.asides(cat.personality), cat.id) where !used.contains(aside) {
-                let told = text.sentence(template, fact)
+                guard let told = text.sentence(template, fact) else { continue }
                 let paragraph = language.tr("\(cat.name): \(told) \(aside)", "\(cat.name)：\(told)\(aside)")
                 if LetterShape.lineCount(of: paragraph, language) <= 2 { return (paragraph, [template, aside]) }
             }

@@ -72,9 +72,14 @@ package struct Mailbox: Hashable, Sendable {
     package let all: [Letter]
     /// Months whose letters were removed, newest first.
     package let removedMonths: [LetterMonth]
+    /// Cats that visited, by day.
+    package let guests: [GuestVisit]
 
-    package init(chats: [Chat] = [], all: [Letter] = [], removedMonths: [LetterMonth] = []) {
+    package init(
+        chats: [Chat] = [], all: [Letter] = [], removedMonths: [LetterMonth] = [], guests: [GuestVisit] = []
+    ) {
         self.chats = chats
+        self.guests = guests.sorted { $0.day < $1.day }
         self.all = all.sorted { ($1.message.timestamp, $1.id) < ($0.message.timestamp, $0.id) }
         self.removedMonths = removedMonths
     }
@@ -88,7 +93,8 @@ package struct Mailbox: Hashable, Sendable {
             self.init(
                 chats: try letters.documents(.all(of: "chats")).compactMap { try? Chat($0) },
                 all: try letters.documents(.everywhere("messages")).compactMap(Letter.init),
-                removedMonths: months.sorted { $1.id < $0.id })
+                removedMonths: months.sorted { $1.id < $0.id },
+                guests: try letters.documents(.all(of: "guests")).compactMap { try? GuestVisit($0) })
         } catch { throw .unreadable(error) }
     }
 

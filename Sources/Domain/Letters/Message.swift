@@ -128,6 +128,20 @@ package struct LetterFact: Codable, Hashable, Sendable {
     package func isSame(as other: LetterFact) -> Bool { kind == other.kind && arguments == other.arguments }
 }
 
+/// `guests/{date}`: the cat of somebody else that was here on a day. It is kept with letters, which alone look back at it.
+package struct GuestVisit: Codable, Hashable, Sendable {
+    package let id: Day
+    package let name: String
+
+    package var day: Day { id }
+
+    package init(day: Day, name: String) {
+        self.id = day
+        self.name = name
+    }
+}
+
+extension GuestVisit: StoredModel { package static let defaults = Schema.guests.defaults }
 extension Chat: StoredModel { package static let defaults = Schema.chats.defaults }
 extension Message: StoredModel { package static let defaults = Schema.messages.defaults }
 extension Language: Codable {}
@@ -155,6 +169,8 @@ extension Schema {
         Field("parts", .list(.text(0...100)), .standing([])),
         Field("answers", .id, .optional))
 
+    static let guests = Collection("guests/{date}", id: .day, Field("name", .text(.catName)))
+
     private static let fact: [Field] = [
         Field("kind", .text(1...60)),
         Field("arguments", .list(.map([Field("name", .text(1...60)), Field("value", .text(0...Message.longest))]))),
@@ -164,6 +180,8 @@ extension Schema {
 
 extension DocumentPath {
     package static func chat(_ id: String) -> DocumentPath { root.child("chats", id) }
+
+    package static func guest(on day: Day) -> DocumentPath { root.child("guests", day.text) }
 
     package static func message(_ id: String, in chat: String) -> DocumentPath {
         Self.chat(chat).child("messages", id)

@@ -11,7 +11,7 @@ package struct Audit {
     let minutes: [String: Int]
     let logged: MinutesByDay
     /// Ids of habits and cats that version 0.1 deleted as removed, which another machine may have logged minutes for.
-    private let removed: Set<String>
+    let removed: Set<String>
 
     /// - Parameter batches: those that count, where they are known.
     package init(

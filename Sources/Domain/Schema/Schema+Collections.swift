@@ -28,6 +28,13 @@ extension Schema {
         Field("isActive", .boolean, .standing(true)),
         Field("createdAt", .timestamp),
         Field("schedules", .list(.map([Field("from", .day), Field("rule", .written(.schedule))])), .optional),
+        Field(
+            "goalChanges",
+            .list(
+                .map([
+                    Field("on", .day), Field("from", .integer(HabitDraft.goalRange)),
+                    Field("to", .integer(HabitDraft.goalRange)),
+                ])), .optional),
         Field("group", .text(.group), .optional),
         Field("rank", .number, .optional),
         Field("about", .text(.about), .optional),
@@ -43,6 +50,7 @@ extension Schema {
         Field("targetMinutes", .count),
         Field("accessories", .list(.id), .standing([])),
         Field("equippedAccessory", .id, .optional),
+        Field("worn", .map([Field("accessory", .id), Field("since", .day)]), .optional),
         Field("boundHabitId", .id),
         Field("state", .word(Cat.State.allCases.map(\.rawValue))),
         Field("lastSessionAt", .timestamp, .optional),

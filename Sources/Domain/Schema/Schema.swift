@@ -5,7 +5,7 @@ package import DocumentStore
 package enum Schema {
     package static let collections: [Collection] = [
         person, habits, sessions, cats, monthlyCheckIns, checkIns, entries, timers, daysOff, settings, portraits,
-        machines, chats, messages,
+        machines, chats, messages, guests,
     ]
 
     /// One collection of documents that hold the same fields.

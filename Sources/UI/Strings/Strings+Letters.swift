@@ -106,7 +106,7 @@ extension Strings {
         /// Nil for what is seen anyway.
         func saved(_ action: LetterAction, _ userData: UserData, at now: Moment) -> String? {
             switch action {
-            case .markRead: nil
+            case .markRead, .noteGuest: nil
             case .keep(_, let isKept):
                 isKept ? tr("Kept for good.", "已留存。") : tr("No longer kept.", "已取消留存。")
             case .answer: tr("Your answer is on its way.", "回信已寄出。")

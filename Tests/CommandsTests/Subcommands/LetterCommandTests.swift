@@ -1,5 +1,6 @@
 import DocumentStore
 import Domain
+import Runtime
 import Testing
 
 @testable import Commands
@@ -94,5 +95,13 @@ import Testing
         #expect(mail.hasPrefix("From habicat@localhost ") && mail.contains("Message-ID: <\(id)@habicat.invalid>"))
         #expect(mail.contains("From: \"Mochi\" <") && mail.contains(" +0000\nSubject: "))
         #expect(throws: CommandError.self) { try bench.run("letters --export pdf") }
+    }
+
+    @Test("a cat writes about a guest, on the machine that invited it and on all others") func guest() throws {
+        _ = try live()
+        let code = try bench.run("share Mochi").stdout.split(separator: "\n")[0]
+        try bench.run("invite \(code) --name Olive")
+        let mailbox = try bench.session.open().mailbox()
+        #expect(mailbox.guests.map(\.name) == ["Olive"])
     }
 }

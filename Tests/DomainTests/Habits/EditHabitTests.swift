@@ -28,7 +28,8 @@ import Testing
             $0.goalMinutes = 40
         }
         let batch = try #require(try action.decided(on: life.repository, at: now).batch)
-        #expect(batch.writes == [.update(.habit("h1"), ["goalMinutes": 40], removing: ["about"])])
+        let noted = Transform("goalChanges", .arrayUnion([["from": 25, "on": "2026-02-17", "to": 40]]))
+        #expect(batch.writes == [.update(.habit("h1"), ["goalMinutes": 40], removing: ["about"], noted)])
         try life.perform(action, at: now)
         #expect(try life.repository.habit("h1")?.about == nil)
         #expect(try life.repository.habit("h1")?.reminderTime == TimeOfDay("08:30"))

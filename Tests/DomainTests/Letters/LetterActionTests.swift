@@ -155,4 +155,16 @@ import Testing
             Batch(kind: "test", writes: [.set(.message("202602x", in: "c1"), ["text": 3])]), now: now.instant)
         #expect(try Mailbox(letters).all.count == 1)
     }
+
+    @Test("A guest is noted for letters, once a day")
+    func guest() throws {
+        let (life, made) = try house()
+        var letters = made
+        let visit = GuestVisit(day: now.today, name: "Olive")
+        try act(.noteGuest(visit), life, &letters, at: now)
+        let mailbox = try Mailbox(letters)
+        #expect(mailbox.guests == [visit])
+        let again = LetterAction.noteGuest(visit)
+        #expect(try again.batch(on: mailbox, life.repository, language: .english, at: now) == nil)
+    }
 }

@@ -7,7 +7,10 @@ struct LetterLife {
     let language: Language
     private var random: RandomSource
     private(set) var life = Life()
-    private(set) var letters = MemoryDocuments()
+    private var letters = MemoryDocuments()
+    /// As `letters` say, decoded as they come.
+    private var mailbox = Mailbox()
+    private var documents = LifeDocuments()
     private var habits: [Habit] = []
     private(set) var written: [Letter] = []
     private(set) var faults: [String] = []
@@ -15,14 +18,21 @@ struct LetterLife {
     private var number = 0
     private var runs: [Set<String>] = []
     private var isAway: [Day: Bool] = [:]
+    private var guests: [Day: String] = [:]
 
     private struct Habit {
         let id: String
         let name: String
-        let goal: Int
-        let eagerness: Int
+        /// From these days on, in order.
+        var goals: [(from: Day, minutes: Int)]
+        var eagerness: Int
         let hour: Int
         var logged: [Day: Int] = [:]
+        var worn: (accessory: String, since: Day)?
+
+        var goal: Int { goals[goals.count - 1].minutes }
+
+        func goal(on day: Day) -> Int { goals.last { $0.from <= day }?.minutes ?? goals[0].minutes }
     }
 
     private static let names: [(english: String, chinese: String)] = [
@@ -40,12 +50,29 @@ struct LetterLife {
         for index in 0..<(1 + Int(seed % 4)) { try adopt(index) }
     }
 
+    /// What letters are written on.
+    private var repository: Repository { Repository(documents: documents, deviceId: life.device) }
+
+    private mutating func put(_ batch: Batch, at now: Moment) throws {
+        try letters.commit(batch, now: now.instant)
+        let paths = Set(batch.writes.map(\.path))
+        let written = try paths.compactMap { try letters.document(at: $0) }
+        let (news, chats) = (written.compactMap(Letter.init), written.compactMap { try? Chat($0) })
+        mailbox = Mailbox(
+            chats: mailbox.chats.filter { old in !chats.contains { $0.id == old.id } } + chats,
+            all: mailbox.all.filter { !paths.contains($0.path) } + news,
+            guests: mailbox.guests + written.compactMap { try? GuestVisit($0) })
+    }
+
+    /// Whether what was decoded on the way is what the documents say at the end.
+    var isMailboxWhole: Bool { get throws { try Mailbox(letters).all == mailbox.all } }
+
     private mutating func draw(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
     private mutating func adopt(_ index: Int) throws {
         let name = language.tr(Self.names[index].english, ChineseText(Self.names[index].chinese))
         let habit = Habit(
-            id: "h\(index)", name: name, goal: [15, 20, 25, 30][draw(0...3)], eagerness: draw(35...95),
+            id: "h\(index)", name: name, goals: [(day, [15, 20, 25, 30][draw(0...3)])], eagerness: draw(35...95),
             hour: draw(6...20))
         let cats =
             language == .chinese ? ["年糕", "豆包", "Mochi", "小黑", "团子"] : ["Mochi", "Biscuit", "Pepper", "Olive", "Tom"]
@@ -70,10 +97,65 @@ struct LetterLife {
         if habits.count < Self.names.count, draw(0...89) == 0 { try adopt(habits.count) }
         let active = habits.indices.filter { _ in true }.filter { habits[$0].eagerness >= draw(1...100) }
         if isAway[day] != true, !active.isEmpty {
+            documents.follow(life.store)
+            if day.number % 30 == 0 { documents.forgetSessions(endedBefore: .init(day.advanced(by: -105).text)) }
             try write(at: moment(habits[active[0]].hour))
-            for index in active { try log(index) }
+            try change(habits.indices.randomElement(using: &random) ?? 0)
+            for index in active where habits[index].eagerness > 0 { try log(index) }
+            if draw(0...39) == 0 { try unlog(active[0]) }
         }
         if draw(0...9) < 7 { try read() }
+    }
+
+    /// What changes now and then besides minutes: a goal, what a cat wears, a guest, a graduation.
+    private mutating func change(_ index: Int) throws {
+        guard habits[index].eagerness > 0 else { return }
+        let (habit, cat, now) = (habits[index], "c\(index)", moment(5))
+        switch draw(0...150) {
+        case 0...1:
+            let goal = habit.goal + (draw(0...3) == 0 ? -5 : 5)
+            guard var draft = try life.repository.habit(habit.id).map({ HabitDraft($0, on: day) }) else { return }
+            draft.goalMinutes = goal
+            try life.perform(.editHabit(EditHabit(habitId: habit.id, draft: draft)), at: now)
+            habits[index].goals.append((day, goal))
+        case 2...3:
+            guard let accessory = Catalogue.all.randomElement(using: &random)?.id,
+                try !life.repository.cats().contains(where: { $0.equippedAccessory == accessory })
+            else { return }
+            try life.put([.merge(.root, [:], Transform("inventory", .arrayUnion([.string(accessory)])))], at: now)
+            try life.perform(.equipAccessory(EquipAccessory(catId: cat, accessoryId: accessory)), at: now)
+            habits[index].worn = (accessory, day)
+        case 4:
+            try life.perform(.unequipAccessory(UnequipAccessory(catId: cat)), at: now)
+            habits[index].worn = nil
+        case 5...6:
+            let name = language.tr("Olive", "橄榄")
+            let visit = LetterAction.noteGuest(GuestVisit(day: day, name: name))
+            if let batch = try visit.batch(on: mailbox, repository, language: language, at: now) {
+                try put(batch, at: now)
+            }
+            guests[day] = name
+        case 7:
+            guard draw(0...3) == 0, habits.count(where: { $0.eagerness > 0 }) > 1 else { return }
+            try life.perform(.deleteHabit(DeleteHabit(habitId: habit.id)), at: now)
+            (habits[index].eagerness, habits[index].worn) = (0, nil)
+        default: break
+        }
+    }
+
+    /// Takes a habit's last entry back; a letter about it that was not read has to go.
+    private mutating func unlog(_ index: Int) throws {
+        guard let entry = try life.repository.entries(on: day).last(where: { $0.habitId == habits[index].id }) else {
+            return
+        }
+        let taken = Transform("totalMinutes", .increment(.integer(Int64(-entry.minutes))))
+        try life.put(
+            [
+                .delete(.session(entry.id, of: entry.habitId)), .delete(.entry(entry.id, on: day)),
+                .update(.habit(entry.habitId), [:], taken), .update(.cat("c\(index)"), [:], taken),
+            ], at: moment(23, 59))
+        let left = (habits[index].logged[day] ?? 0) - entry.minutes
+        habits[index].logged[day] = left > 0 ? left : nil
     }
 
     private mutating func holiday() throws {
@@ -109,19 +191,21 @@ struct LetterLife {
     }
 
     private mutating func write(at now: Moment) throws {
-        let mailbox = try Mailbox(letters)
-        guard
-            let (chat, message) = try LettersOfTheDay.letter(on: mailbox, life.repository, language: language, at: now),
-            let batch = try LettersOfTheDay.batch(on: mailbox, life.repository, language: language, at: now)
-        else { return }
-        try letters.commit(batch, now: now.instant)
-        try judge(Letter(chat: chat, message: message), before: mailbox, at: now)
+        let before = mailbox
+        guard let batch = try LettersOfTheDay.batch(on: before, repository, language: language, at: now) else { return }
+        try put(batch, at: now)
+        let known = Set(before.all.map(\.id))
+        guard let letter = mailbox.all.first(where: { !known.contains($0.id) }) else { return }
+        try judge(letter, before: before, at: now)
     }
 
     private mutating func read() throws {
         let now = moment(23, 30)
-        let mailbox = try Mailbox(letters)
-        for letter in try mailbox.arrived(in: life.repository, at: now) where letter.isUnread {
+        documents.follow(life.store)
+        for letter in try mailbox.arrived(in: repository, at: now) where letter.isUnread {
+            for fact in letter.message.facts where !isSo(fact, on: letter.day ?? day) {
+                faults.append("\(day.text) is untrue when it is read, \(fact.kind): \(letter.message.text)")
+            }
             var actions = [LetterAction.markRead(id: letter.id)]
             if draw(0...7) == 0 { actions.append(.keep(id: letter.id, true)) }
             if draw(0...11) == 0 {
@@ -131,10 +215,10 @@ struct LetterLife {
                 actions.append(.answer(id: letter.id, text: text, answerId: id))
             }
             for action in actions {
-                guard let batch = try action.batch(on: mailbox, life.repository, language: language, at: now) else {
+                guard let batch = try action.batch(on: mailbox, repository, language: language, at: now) else {
                     continue
                 }
-                try letters.commit(batch, now: now.instant)
+                try put(batch, at: now)
             }
         }
     }
@@ -148,16 +232,21 @@ extension LetterLife {
         func fault(_ what: String) { faults.append("\(day.text) \(what): \(message.text)") }
         if !LetterShape.fits(message.text, language, isThanks: isThanks) { fault("does not fit") }
         if message.text.contains("{") || message.text.contains("}") { fault("is not filled in") }
+        for index in habits.indices where message.text.contains("h\(index)") || message.text.contains("c\(index)") {
+            fault("shows an id")
+        }
         let own = LetterShape.runs(of: message.text, language)
         if runs.contains(where: { LetterShape.areAlike(own, $0) }) { fault("is like another") }
         runs.append(own)
         if isAway[day] == true { fault("is on a day off") }
-        for fact in message.facts where !isSo(fact) { fault("untrue, \(fact.kind) \(fact.arguments.map(\.value))") }
-        if try !Mailbox(letters).isTrue(letter, in: life.repository, at: now) { fault("does not hold") }
+        for fact in message.facts where !isSo(fact, on: day) {
+            fault("untrue, \(fact.kind) \(fact.arguments.map(\.value))")
+        }
+        if try !mailbox.isTrue(letter, in: repository, at: now) { fault("does not hold") }
         if written.contains(where: { $0.day == day }) { fault("is the second of a day") }
         if !isThanks { judgeLimits(letter, fault) }
         for other in mailbox.letters(of: letter.chat) where other.isUnread && !isThanks {
-            if try mailbox.isTrue(other, in: life.repository, at: now) { fault("comes while one is unread") }
+            if try mailbox.isTrue(other, in: repository, at: now) { fault("comes while one is unread") }
         }
         written.append(letter)
     }
@@ -182,11 +271,21 @@ extension LetterLife {
     }
 
     /// By the ledger alone; kinds that it does not know hold.
-    private func isSo(_ fact: LetterFact) -> Bool {
+    private func isSo(_ fact: LetterFact, on day: Day) -> Bool {
+        let on = fact["day"].flatMap { Day($0) } ?? day
+        func number(_ name: String) -> Int { fact[name].flatMap { Int($0) } ?? -1 }
+        switch fact.kind {
+        case "guest": return on < day && guests[on] == fact["guest"]
+        case "wornLong":
+            guard let index = fact["cat"].flatMap({ Int($0.dropFirst()) }), let worn = habits[index].worn else {
+                return false
+            }
+            return worn.accessory == fact["accessory"] && worn.since.text == fact["since"]
+                && day.days(since: worn.since) >= number("days")
+        default: break
+        }
         guard let habit = habits.first(where: { $0.id == fact["habit"] }) else { return true }
         let logged = habit.logged.filter { $0.key < day }
-        func number(_ name: String) -> Int { fact[name].flatMap { Int($0) } ?? -1 }
-        let on = fact["day"].flatMap { Day($0) } ?? day
         let minutes = number("minutes")
         func sum(_ first: Int, _ last: Int) -> Int {
             (first...last).reduce(0) { $0 + (logged[day.advanced(by: $1)] ?? 0) }
@@ -203,9 +302,20 @@ extension LetterLife {
                 && (1...7).count { logged[day.advanced(by: -$0)] != nil } == number("days")
         case "weekMore": return sum(-7, -1) == minutes && minutes - sum(-14, -8) == number("more") && number("more") > 0
         case "monthTotal": return logged.filter { $0.key.month.text == fact["month"] }.values.reduce(0, +) == minutes
-        case "twiceGoal": return logged[on] == minutes && minutes >= habit.goal * 2 && number("goal") == habit.goal
-        case "exactGoal": return logged[on] == habit.goal
-        case "goalEveryDay": return (1...7).allSatisfy { logged[day.advanced(by: -$0)] ?? 0 >= habit.goal }
+        case "twiceGoal":
+            let goal = habit.goal(on: on)
+            return logged[on] == minutes && minutes >= goal * 2 && number("goal") == goal
+        case "exactGoal": return logged[on] == habit.goal(on: on) && logged[on] == number("goal")
+        case "goalEveryDay":
+            return (1...7).allSatisfy {
+                let on = day.advanced(by: -$0)
+                return logged[on] ?? 0 >= habit.goal(on: on) && habit.goal(on: on) == number("goal")
+            }
+        case "goalRaised":
+            guard let since = fact["since"].flatMap({ Day($0) }) else { return false }
+            return habit.goal(on: since) == number("goal") && habit.goal(on: since.advanced(by: -1)) == number("ago")
+                && number("ago") < number("goal")
+                && (1...14).count { logged[since.advanced(by: $0)] ?? 0 >= number("goal") } == number("days")
         case "everyDayWeek": return (1...7).allSatisfy { logged[day.advanced(by: -$0)] != nil }
         case "firstSunday": return on.weekday == .sunday && logged.keys.filter { $0.weekday == .sunday }.min() == on
         case "gapReturn":

@@ -33,6 +33,7 @@ import Testing
     private static func lived(seed: UInt64, _ language: Language, days: Int) throws -> LetterLife {
         var life = try LetterLife(seed: seed, language: language)
         for _ in 0..<days { try life.live() }
+        #expect(try life.isMailboxWhole)
         return life
     }
 

@@ -34,11 +34,13 @@ enum SampleModels {
             habit.reminderTime = TimeOfDay("08:30")
             (habit.group, habit.rank, habit.about) = ("mornings", 3, "a page a day")
             habit.removedAt = time
+            habit.goalChanges = [GoalChange(on: day, from: 20, to: 25)]
             var cat = Cat(
                 id: "c1", name: "Mochi", appearance: appearance, personality: .shy, totalMinutes: 60,
                 targetMinutes: 6000, accessories: ["fern"], equippedAccessory: "fern", boundHabitId: "h1",
                 state: .active, lastSessionAt: time, createdAt: time)
             cat.removedAt = time
+            cat.worn = Cat.Worn(accessory: "fern", since: day)
             let daysOff = DaysOff(
                 id: "o1", habitId: "h1", from: day, through: day, isRest: true, createdAt: time, endedAt: time)
             let portrait = Portrait(
@@ -113,6 +115,7 @@ extension SampleModels {
                 parts: ["0a1b2c3d"], answers: "202602abcdefghijklmn")
             return [
                 (.chat("c1"), try Fields(of: chat)), (.message(message.id, in: "c1"), try Fields(of: message)),
+                (.guest(on: day), try Fields(of: GuestVisit(day: day, name: "Olive"))),
             ]
         }
     }
@@ -134,6 +137,7 @@ extension SampleModels {
             case "machines": _ = try Machine(document)
             case "chats" where document.path.segments.count == 2: _ = try Chat(document)
             case "chats": _ = try Message(document)
+            case "guests": _ = try GuestVisit(document)
             default: throw Unsampled()
             }
             return true

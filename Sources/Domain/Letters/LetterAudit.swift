@@ -1,0 +1,42 @@
+package import DocumentStore
+
+extension Audit {
+    /// Of the letters' own documents: their schema, members that exist, ids that name their day, answers to something.
+    /// - Parameter letters: the documents of the stream of letters.
+    package func findings(inLetters letters: [DocumentPath: Document]) throws(DomainError) -> [AuditFinding] {
+        let cats = Set(try documents(.all(of: "cats")).map(\.path.id)).union(removed)
+        let ids = Set(letters.keys.lazy.filter { $0.collectionGroup == "messages" }.map(\.id))
+        let rest = letters.values.filter { $0.path.collection != PrunedMonth.collection }
+        return rest.sorted { $0.path < $1.path }.flatMap { document in
+            let breaches = Schema.findings(for: document)
+            return breaches.isEmpty
+                ? problems(of: document, cats, ids).map { AuditFinding(document.path, $0) } : breaches
+        }
+    }
+
+    private func problems(
+        of document: Document, _ cats: Set<String>, _ ids: Set<String>
+    ) -> [AuditFinding.Problem] {
+        if let chat = try? Chat(document) {
+            let strangers = (chat.members + [chat.id]).filter { !cats.contains($0) && !Self.others.contains($0) }
+            let missing = chat.members.contains(Message.me) ? [] : [Message.me]
+            return Set(strangers + missing).sorted().map { .danglingReference(field: "members", id: $0) }
+        }
+        guard let letter = Letter(document) else { return [] }
+        let (message, chat) = (letter.message, letter.chat)
+        var problems: [AuditFinding.Problem] = []
+        if !cats.contains(chat), chat != Chat.house { problems.append(.danglingReference(field: "chat", id: chat)) }
+        let isOwn = message.kind == .answer || message.kind == .toMyself
+        if message.senderID != (isOwn ? Message.me : chat) { problems.append(.impossible(field: "senderID")) }
+        if !isOwn, letter.day.map({ message.id.hasPrefix($0.month.text.filter { $0 != "-" }) }) != true {
+            problems.append(.impossible(field: "id"))
+        }
+        if let answered = message.answers, !ids.contains(answered) {
+            problems.append(.danglingReference(field: "answers", id: answered))
+        }
+        return problems
+    }
+
+    /// Members and chats that are no cats.
+    private static let others: Set<String> = [Message.me, Chat.house]
+}
