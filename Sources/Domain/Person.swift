@@ -40,6 +40,8 @@ package struct Settings: Codable, Hashable, Sendable {
     package var letters: String?
     /// Days after which letters that are no keepsakes may be removed; nil for ever.
     package var keepLetters: Int?
+    /// The days for which the person agreed that old letters go, 0 for never; nil before they were asked.
+    package var lettersAgreed: Int?
     /// `off` hides shop and coins.
     package var coins: String?
     /// `quiet` stops bubbles.
@@ -69,6 +71,8 @@ package struct ChangeSetting: Operation {
         case letters(LetterSetting)
         /// Days, 1 to 36,500; nil for ever.
         case keepLetters(Int?)
+        /// The answer to the question about old letters: the same, and they go from now on.
+        case agreeToKeepLetters(Int?)
         case onboarded
         case displayName(String)
         case email(String)
@@ -112,11 +116,13 @@ package struct ChangeSetting: Operation {
         case .showsCoins(let shows): return (.settings, ["coins": shows ? .null : "off"])
         case .hasQuietCats(let quiet): return (.settings, ["cats": quiet ? "quiet" : .null])
         case .letters(let setting): return (.settings, ["letters": setting == .on ? .null : .string(setting.text)])
-        case .keepLetters(let days):
+        case .keepLetters(let days), .agreeToKeepLetters(let days):
             if let days, !Self.daysToKeepLetters.contains(days) {
                 throw .invalid(.days, .outside(Self.daysToKeepLetters))
             }
-            return (.settings, ["keepLetters": days.map { .integer(Int64($0)) } ?? .null])
+            var fields: [FieldPath: Value] = ["keepLetters": days.map { .integer(Int64($0)) } ?? .null]
+            if case .agreeToKeepLetters = change { fields["lettersAgreed"] = .integer(Int64(days ?? 0)) }
+            return (.settings, fields)
         case .onboarded: return (.settings, ["onboarded": true])
         case .displayName(let name):
             return (.root, ["displayName": .string(try TextRule.ownName.checked(name) as String)])
@@ -225,6 +231,7 @@ extension ChangeSetting.Change {
         case .hasQuietCats: return .hasQuietCats(settings.hasQuietCats)
         case .letters: return .letters(settings.letterSetting)
         case .keepLetters: return .keepLetters(settings.keepLetters)
+        case .agreeToKeepLetters: return .agreeToKeepLetters(settings.keepLetters)
         case .onboarded: return .onboarded
         case .displayName: return try repository.person().map { .displayName($0.displayName) }
         case .email: return try repository.person().map { .email($0.email) }

@@ -147,17 +147,24 @@ struct SessionBatch {
     static var adoption: Batch {
         var writes: [Write] = [.set(.root, ["displayName": "Ada", "coins": 0, "inventory": []])]
         for number in 0..<habits {
+            let (habitId, catId) = ("habit\(number)", "cat\(number)")
             writes.append(
                 .create(
-                    DocumentPath("habits/habit\(number)"),
-                    ["name": "Daily Reading", "catId": .string("cat\(number)"), "totalMinutes": 0, "isActive": true]))
-            writes.append(
-                .create(
-                    DocumentPath("cats/cat\(number)"),
+                    DocumentPath("habits/\(habitId)"),
                     [
-                        "name": "Mochi", "totalMinutes": 0, "state": "active",
-                        "boundHabitId": .string("habit\(number)"),
-                        "appearance": ["peltType": "solid", "peltColor": "ginger", "spriteVariant": 0],
+                        "name": "Daily Reading", "icon": "R", "catId": .string(catId), "goalMinutes": 25,
+                        "targetHours": 10_000, "totalMinutes": 0, "isActive": true, "createdAt": .timestamp(start),
+                    ]))
+            writes.append(
+                .create(
+                    DocumentPath("cats/\(catId)"),
+                    [
+                        "name": "Mochi", "personality": "lazy", "totalMinutes": 0, "targetMinutes": 600_000,
+                        "state": "active", "boundHabitId": .string(habitId), "createdAt": .timestamp(start),
+                        "appearance": [
+                            "peltType": "solid", "peltColor": "ginger", "eyeColor": "amber", "skinColor": "pink",
+                            "isTortie": false, "isLonghair": false, "reverse": false, "spriteVariant": 0,
+                        ],
                     ]))
         }
         return Batch(kind: "createHabitWithCat", writes: writes)

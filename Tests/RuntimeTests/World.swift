@@ -12,6 +12,7 @@ final class World {
     let clock = HandClock()
     let display = RecordingDisplay()
     let paths = Paths(below: "/home")
+    var variables = ["TZ": "UTC"]
     private var seed: UInt64 = 1
 
     /// The store as a program opens it.
@@ -19,8 +20,7 @@ final class World {
         seed += 1
         return UserSession(
             paths, files: files, clock: clock,
-            environment: ProcessEnvironment(variables: ["TZ": "UTC"], userName: "robin"), seed: seed, patience: patience
-        )
+            environment: ProcessEnvironment(variables: variables, userName: "robin"), seed: seed, patience: patience)
     }
 
     /// A habit and its cat, adopted by another program.

@@ -44,7 +44,7 @@ extension LetterDetector {
                 }.map { [.day(history.date(of: $0.message.timestamp))] }
             }),
         LetterDetector(
-            "earlierLetter", .house, rarity: 22, says: "letter day", isMemory: true,
+            "earlierLetter", .house, rarity: 58, says: "letter day", isMemory: true,
             find: { history, cat in
                 let earlier = history.mailbox.letters(of: cat.id).filter { letter in
                     letter.message.kind == .letter && !letter.isUnread && letter.tellsNews

@@ -50,6 +50,37 @@ package struct LetterRetention: Hashable, Sendable {
     package static let offeredFrom = 50, offeredDays = 90
 }
 
+/// What is asked before letters go: once there are many, and once their setting was given another number of days.
+package struct LetterQuestion: Hashable, Sendable {
+    package let days: Int
+    /// The months that would go, oldest first.
+    package let months: [LetterMonth]
+
+    package var going: Int { months.reduce(0) { $0 + $1.letters - $1.kept } }
+    package var staying: Int { months.reduce(0) { $0 + $1.kept } }
+
+    package init(days: Int, months: [LetterMonth]) { (self.days, self.months) = (days, months) }
+
+    /// Nil if it was answered, or if nothing would go.
+    init?(of mailbox: Mailbox, _ settings: Settings, at moment: Moment) {
+        if let days = settings.keepLetters {
+            guard settings.lettersAgreed != days else { return nil }
+            self.days = days
+        } else {
+            guard settings.lettersAgreed == nil, mailbox.all.count(where: \.isFromCats) >= LetterRetention.offeredFrom
+            else { return nil }
+            days = LetterRetention.offeredDays
+        }
+        months = LetterRetention(of: mailbox, keeping: days, at: moment).months.map(\.remains)
+        guard !months.isEmpty else { return nil }
+    }
+}
+
+extension Settings {
+    /// After how many days old letters go by themselves: only what was asked about and agreed to.
+    package var daysOfLettersAgreed: Int? { keepLetters == lettersAgreed ? keepLetters : nil }
+}
+
 /// What remains of a month whose letters were removed; the store keeps it as `PrunedMonth`.
 package struct LetterMonth: Identifiable, Hashable, Sendable {
     /// "YYYY-MM".

@@ -121,7 +121,7 @@ private struct LetterDesk {
             let own = written.filter { $0.chat == cat.id }
             let last = own.compactMap(\.day).max()
             guard last.map({ today.days(since: $0) >= LettersOfTheDay.daysBetweenLetters }) ?? true,
-                try !isWaiting(own), !isOff(cat)
+                try !isWaiting(mailbox.letters(of: cat.id).filter(\.isFromCats)), !isOff(cat)
             else { continue }
             cats.append(cat)
         }

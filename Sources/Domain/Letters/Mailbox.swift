@@ -44,9 +44,14 @@ package struct Letterbox: Hashable, Sendable {
     package let removedMonths: [LetterMonth]
     /// Letters to oneself that have not come yet.
     package let underway: Int
+    /// What is to be asked about old letters.
+    package let question: LetterQuestion?
 
-    package init(letters: [Letter] = [], removedMonths: [LetterMonth] = [], underway: Int = 0) {
+    package init(
+        letters: [Letter] = [], removedMonths: [LetterMonth] = [], underway: Int = 0, question: LetterQuestion? = nil
+    ) {
         self.letters = letters
+        self.question = question
         self.removedMonths = removedMonths
         self.underway = underway
     }
@@ -127,7 +132,8 @@ package struct Mailbox: Hashable, Sendable {
     package func letterbox(in repository: Repository, at moment: Moment) throws(DomainError) -> Letterbox {
         Letterbox(
             letters: try arrived(in: repository, at: moment), removedMonths: removedMonths,
-            underway: all.count { $0.message.kind == .toMyself && moment.instant < $0.message.timestamp })
+            underway: all.count { $0.message.kind == .toMyself && moment.instant < $0.message.timestamp },
+            question: LetterQuestion(of: self, try repository.settings(), at: moment))
     }
 
     /// When the next letter comes that is written already.

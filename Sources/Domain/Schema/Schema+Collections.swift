@@ -161,6 +161,7 @@ extension Schema {
         Field("checkIn", .word(["auto", "ask"]), .optional),
         Field("letters", .written(.letters), .optional),
         Field("keepLetters", .integer(ChangeSetting.daysToKeepLetters), .optional),
+        Field("lettersAgreed", .integer(0...Int64(ChangeSetting.daysToKeepLetters.upperBound)), .optional),
         Field("coins", .word(["off"]), .optional),
         Field("cats", .word(["quiet"]), .optional),
         Field("onboarded", .boolean, .optional))

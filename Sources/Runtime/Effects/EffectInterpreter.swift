@@ -43,7 +43,7 @@ package final class EffectInterpreter {
         case .exportUnsaved: .messages([.exported(writeUnsaved())])
         case .letter(let action): perform(action)
         case .loadLetters: .messages(letters(isAsked: true))
-        case .ring, .announce, .sync, .proposePicture, .savePicture, .suspend, .quit: .messages([])
+        case .ring, .announce, .sync, .proposePicture, .savePicture, .editText, .suspend, .quit: .messages([])
         }
     }
 

@@ -11,6 +11,8 @@ package final class AppController {
     package private(set) var exitReason: ExitReason?
     /// Whether the shell is to have the terminal for a while.
     package private(set) var wantsToStop = false
+    /// What the user's editor is to have, with the terminal.
+    package private(set) var textToEdit: String?
 
     private let user: UserSession
     private let frontend: any Frontend
@@ -150,7 +152,7 @@ package final class AppController {
     package func suspend() {
         changeTimer(.detach)
         frontend.suspend()
-        wantsToStop = false
+        (wantsToStop, textToEdit) = (false, nil)
     }
 
     package func resume() {
@@ -235,6 +237,7 @@ package final class AppController {
         switch effect {
         case .ring: if model.preferences.rings { frontend.ring() }
         case .suspend: wantsToStop = true
+        case .editText(let text): textToEdit = text
         case .quit: exitReason = .quit
         case .proposePicture:
             take(.pictureProposed(PictureFile(user).proposedPath(as: model.preferences.pictures)))

@@ -42,6 +42,7 @@ package final class Loop {
             watchLetters()
             user.tidyUp()
             if controller.wantsToStop { stop() }
+            if let text = controller.textToEdit { edit(text) }
             arm()
             wait()
         }
@@ -110,6 +111,15 @@ package final class Loop {
             case .toldToLeave(let number): controller.leave(.signal(number))
             }
         }
+    }
+
+    /// Ctrl-Z in the editor stops both, and `fg` continues both.
+    private func edit(_ text: String) {
+        controller.suspend()
+        let edited = signals.stopping { TextEditor(user).edited(text) }
+        controller.resume()
+        controller.deliver(.textEdited(edited))
+        controller.draw()
     }
 
     private func stop() {

@@ -80,6 +80,15 @@ package final class Signals {
         sigprocmask(SIG_BLOCK, &stop, nil)
     }
 
+    /// While another program has the terminal, ctrl-Z stops this process as well.
+    func stopping<Result>(_ body: () -> Result) -> Result {
+        var stop = sigset_t([SIGTSTP])
+        signal(SIGTSTP, SIG_DFL)
+        sigprocmask(SIG_UNBLOCK, &stop, nil)
+        defer { sigprocmask(SIG_BLOCK, &stop, nil) }
+        return body()
+    }
+
     /// Ends the process by a signal, so that its parent sees why.
     package static func die(by number: Int32) -> Never {
         var only = sigset_t([number])

@@ -68,6 +68,7 @@ extension UserSession {
         let repository = repository(of: store)
         let language = language
         followRemoval(in: letters, at: moment)
+        removeAgreedLetters()
         do {
             // On most days there are none: then nothing is locked or made.
             if try LettersOfTheDay.batch(on: reading(letters), repository, language: language, at: moment) == nil {
@@ -81,6 +82,12 @@ extension UserSession {
             lettersWritten = today
             note.write(today)
         } catch {}
+    }
+
+    /// Old letters go by themselves once that was asked and agreed to. What fails is tried on another day.
+    func removeAgreedLetters() {
+        guard let days = (try? repository().settings())?.daysOfLettersAgreed else { return }
+        _ = try? removeLetters(keeping: days, dryRun: false)
     }
 
     /// Removes this machine's files of months that were removed on another one.

@@ -198,6 +198,9 @@ extension UserSession {
         if case .done(_, .some) = performance, action.operation.isByPerson {
             takeVisitsAgain(in: store, at: moment)
             writeLettersOfTheDay(at: moment)
+            if case .changeSetting(let setting) = action, case .agreeToKeepLetters(.some) = setting.change {
+                removeAgreedLetters()
+            }
         }
         return performance
     }

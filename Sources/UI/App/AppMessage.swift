@@ -42,11 +42,21 @@ package enum AppMessage: Sendable, Equatable {
     case lettersChanged(Letterbox)
     case letterSaved(LetterAction)
     case letterRefused(LetterAction, DomainError)
+    /// After `AppEffect.editText`.
+    case textEdited(EditedText)
     /// What batches of other machines changed.
     case merged(String, needsAttention: Bool)
     case reminded([Reminder])
     /// SIGTERM or SIGHUP: quit and leave the timer running.
     case toldToLeave
+}
+
+/// What came of a text in the user's editor.
+package enum EditedText: Sendable, Equatable {
+    case text(String)
+    case noEditor
+    /// By this command; the text stays as it was.
+    case failed(String)
 }
 
 /// History loaded by `AppEffect.load`.
@@ -91,6 +101,8 @@ package enum AppEffect: Sendable, Equatable {
     case proposePicture
     /// Writes `AppView.picture` to a new file at this path.
     case savePicture(to: String)
+    /// Lets the user's editor have the terminal and a text.
+    case editText(String)
     /// Returns to the shell until `fg`.
     case suspend
     case quit

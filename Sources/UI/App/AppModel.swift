@@ -125,6 +125,7 @@ extension AppModel {
         case .pictureSaved(let path, let isAsWanted):
             toast(strings.pictureSaved(at: path, isAsWanted: isAsWanted), path == nil ? .error : .done, at: now)
         case .lettersChanged(let letters): self.letters = letters
+        case .textEdited: break
         case .letterSaved(let action): letterSaved(action, at: now)
         case .letterRefused(let action, let refusal): letterRefused(action, refusal, at: now)
         case .remarked(let sentence): toast(sentence, .error, at: now)

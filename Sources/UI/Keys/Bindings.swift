@@ -38,7 +38,7 @@ package enum KeyAction: String, Sendable, CaseIterable {
     // Cats and shop.
     case pet, dress, album, portrait, tryOn, takeOff, box, shelf
     // Letters.
-    case keep, answer, writeToMyself, catFilter
+    case keep, answer, writeToMyself, catFilter, editor
     // Calendar, stats, settings, store trouble.
     case nextMonth, previousMonth, heatmap, habitFilter, span, reset, retry, export
 }

@@ -44,7 +44,10 @@ package struct LetterForm: Screen {
     }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
-        guard focus == .text, field.type(key, columns: Self.columns(context.layout)) else { return false }
+        let editor = context.keymap.binding(of: .editor, in: contexts)?.keys ?? []
+        guard focus == .text, !editor.contains(key), field.type(key, columns: Self.columns(context.layout)) else {
+            return false
+        }
         isRefused = false
         return true
     }
@@ -52,6 +55,7 @@ package struct LetterForm: Screen {
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .accept: send(in: &context)
+        case .editor: context.ask(.effect(.editText(field.text)))
         case .nextField: move(by: 1, context.userData)
         case .previousField: move(by: -1, context.userData)
         case .left: pick(-1, context.userData)
@@ -103,6 +107,11 @@ package struct LetterForm: Screen {
         switch message {
         case .letterSaved(let action) where action == sent: context.close()
         case .letterRefused(let action, _) where action == sent: sent = nil
+        case .textEdited(.text(let text)):
+            (field, focus, isRefused) = (MultilineField(limit: Message.longestAnswer), .text, false)
+            _ = field.type(.paste(text), columns: Self.columns(context.layout))
+        case .textEdited(.noEditor): context.toast(context.strings.letters.noEditor, .error)
+        case .textEdited(.failed(let editor)): context.toast(context.strings.letters.editorFailed(editor), .error)
         default: break
         }
     }

@@ -9,6 +9,8 @@ package struct LettersPlace: Filterable {
     /// Whose letters are listed: a cat's id, or the house; nil for all.
     var chat: String?
     package var filter = ListFilter()
+    /// Whether it asked about old letters, which it does once.
+    private var hasAsked = false
 
     package var contexts: [KeyContext] { [.letters, .moving, .places, .everywhere] }
 
@@ -59,6 +61,12 @@ package struct LettersPlace: Filterable {
             cursor.move(action, count: letters.count)
             chosen = letters.indices.contains(cursor.index) ? letters[cursor.index].id : nil
         }
+    }
+
+    package mutating func onAppear(in context: inout ScreenContext) {
+        guard !hasAsked, let question = context.letters.question else { return }
+        hasAsked = true
+        context.open(OldLettersQuestion(question))
     }
 
     package mutating func narrowed(in context: inout ScreenContext) { chosen = nil }

@@ -133,7 +133,7 @@ extension ChangeSetting.Change {
         case .showsCoins: .coins
         case .hasQuietCats: .cats
         case .letters: .letters
-        case .keepLetters: .keepLetters
+        case .keepLetters, .agreeToKeepLetters: .keepLetters
         case .onboarded: nil
         case .displayName: .displayName
         case .email: .email
@@ -148,7 +148,7 @@ extension ChangeSetting.Change {
         case .showsCoins(let shows): shows ? "on" : "off"
         case .hasQuietCats(let quiet): quiet ? "quiet" : "talk"
         case .letters(let setting): setting.text
-        case .keepLetters(let days): days.map(String.init) ?? Setting.forEver
+        case .keepLetters(let days), .agreeToKeepLetters(let days): days.map(String.init) ?? Setting.forEver
         case .onboarded: ""
         case .displayName(let name): name
         case .email(let email): email

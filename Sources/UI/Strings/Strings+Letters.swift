@@ -30,6 +30,30 @@ extension Strings {
         var arrives: String { tr("Arrives", "送达") }
         var broughtBy: String { tr("Brought by", "送信") }
 
+        var noEditor: String { tr("No editor set. Set VISUAL or EDITOR.", "没有设置编辑器，请设 VISUAL 或 EDITOR。") }
+        func editorFailed(_ editor: String) -> String {
+            tr("\(editor) failed. Your text is as it was.", "\(editor) 没有正常结束，文字保持原样。")
+        }
+
+        var oldTitle: String { tr("Old letters", "旧信") }
+
+        /// What is asked, the months that would go, and how many letters that are.
+        func oldLines(_ question: LetterQuestion, months: Int) -> [String] {
+            let lines = question.months.prefix(months).map { $0.line(in: strings.language) }
+            let rest = question.months.count - lines.count
+            let more = tr("and \(rest) more \(rest == 1 ? "month" : "months")", "还有\(rest)个月")
+            return [tr("Keep letters for ever?", "信要永久保留吗？")] + lines + (rest > 0 && months > 0 ? [more] : []) + [
+                tr(
+                    "\(strings.counted(question.going, "letter", "")) would go for good, \(question.staying) would stay.",
+                    "将永久删除\(question.going)封，保留\(question.staying)封。"),
+                tr("Unread, kept and answered ones always stay.", "未读、留存和回过的信都会保留。"),
+            ]
+        }
+        func oldChoices(_ days: Int) -> [String] {
+            [tr("for ever", "永久保留"), tr("for \(days) days, by whole months", "保留\(days)天，按整月清理")]
+        }
+        func oldShort(_ days: Int) -> String { tr("Letters: 1 keep 2 \(days) days", "信：1永久 2\(days)天") }
+
         func answerTitle(_ cat: String) -> String { tr("To \(cat)", "回信给\(cat)") }
 
         func hint(to purpose: LetterForm.Purpose) -> String {

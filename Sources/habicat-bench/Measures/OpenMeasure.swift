@@ -1,4 +1,5 @@
 import DocumentStore
+import Domain
 
 /// Opening a store and the first reads of a screen: processor time, because everything is in memory.
 struct OpenMeasure {
@@ -59,6 +60,33 @@ struct OpenMeasure {
             Query(.collection("habits/habit3/sessions")).ordered(by: "endedAt", descending: true).limited(to: 20),
             into: report)
         try heatmap(into: report)
+        try letters(into: report)
+    }
+
+    /// All that a day's letter is chosen from, by the program's first action of a day.
+    private func letters(into report: Report) throws {
+        let before = try thousandLines()
+        var spans = Spans()
+        let files = CountingFileSystem()
+        let end = SessionBatch(number: sessions).end.advanced(bySeconds: 86_400)
+        let clock = ClockReading(instant: end, boottime: 0, monotonic: 0, bootId: "bench")
+        let moment = Moment(clock: clock, zone: .utc)
+        var facts = 0
+        for _ in 0..<OpenMeasure.times {
+            let repository = Repository(documents: try home.open(files), deviceId: "bench")
+            files.reset()
+            let (found, span) = try Spans.measureProcessor {
+                let history = try LetterHistory(of: repository, and: Mailbox(), on: moment.today, at: moment)
+                return history.cats.reduce(0) { sum, cat in
+                    sum + LetterDetector.all.count { $0.fact(in: history, of: cat) != nil }
+                }
+            }
+            facts = found
+            spans.add(span)
+        }
+        try add(
+            "letters: facts of a day", spans.median, since: before, bar: 1.75,
+            note: "\(facts) facts, \(note(files.tally))", report)
     }
 
     private func query(_ work: String, _ query: Query, into report: Report) throws {

@@ -167,4 +167,36 @@ import Testing
         let again = LetterAction.noteGuest(visit)
         #expect(try again.batch(on: mailbox, life.repository, language: .english, at: now) == nil)
     }
+
+    @Test("Old letters are asked about from fifty on, and go only where that was agreed to")
+    func agreement() throws {
+        func mailbox(_ count: Int) -> Mailbox {
+            Mailbox(
+                all: (0..<count).map { index in
+                    let day = Day(year: 2025, month: 6, day: 1).advanced(by: index)
+                    return Letter(
+                        chat: "c1",
+                        message: Message(
+                            id: "x-letter-\(day.text)", text: "x", senderID: "c1", timestamp: Timestamp(day.text),
+                            readBy: [Message.me], kind: .letter, language: .english))
+                })
+        }
+        var settings = Settings()
+        #expect(LetterQuestion(of: mailbox(49), settings, at: now) == nil)
+        let question = try #require(LetterQuestion(of: mailbox(50), settings, at: now))
+        #expect(question.days == 90 && question.going == 50 && question.staying == 0)
+        #expect(settings.daysOfLettersAgreed == nil)
+        settings.keepLetters = 365
+        #expect(settings.daysOfLettersAgreed == nil && LetterQuestion(of: mailbox(9), settings, at: now) == nil)
+        settings.keepLetters = 30
+        #expect(LetterQuestion(of: mailbox(9), settings, at: now)?.going == 9)
+        var life = Life()
+        try life.adopt()
+        for (days, agreed) in [(90, 90), (nil, 0)] as [(Int?, Int)] {
+            try life.perform(.changeSetting(ChangeSetting(.agreeToKeepLetters(days))), at: now)
+            let settings = try life.repository.settings()
+            #expect((settings.keepLetters, settings.lettersAgreed) == (days, agreed))
+            #expect(settings.daysOfLettersAgreed == days && LetterQuestion(of: mailbox(60), settings, at: now) == nil)
+        }
+    }
 }

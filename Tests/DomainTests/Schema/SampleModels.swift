@@ -88,7 +88,7 @@ enum SampleModels {
             (settings.dayStartsAt, settings.dayStartedAt) = (TimeOfDay("04:00"), TimeOfDay("00:00"))
             (settings.dayStartChangesOn, settings.firstDayOfWeek) = (day, 7)
             (settings.checkIn, settings.keepLetters) = ("ask", 30)
-            settings.letters = "2026-03-01"
+            (settings.letters, settings.lettersAgreed) = ("2026-03-01", 0)
             (settings.coins, settings.cats, settings.onboarded) = ("off", "quiet", true)
             var machine = Machine(id: "0a1b2c3d", name: "laptop")
             (machine.version, machine.isRenamed, machine.isForgotten) = ("0.1.0", true, false)

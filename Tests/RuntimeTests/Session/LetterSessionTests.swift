@@ -118,4 +118,23 @@ import UI
         }
         #expect(kept.first == .letterSaved(.keep(id: id, true)) && kept.count == 2)
     }
+
+    @Test("the editor's text comes back, and its file goes; a failing editor keeps the text") func editor() throws {
+        try live()
+        world.variables["EDITOR"] = "vim -u none"
+        let user = world.open()
+        var seen = ""
+        let editor = TextEditor(user) { command in
+            #expect(command.line == "vim -u none \"$@\"")
+            let path = command.arguments[0]
+            seen = String(decoding: world.files[path] ?? [], as: UTF8.self)
+            world.files[path] = Array("two\nlines\n\n".utf8)
+            return 0
+        }
+        let before = world.files.files.count
+        #expect(editor.edited("one") == .text("two\nlines"))
+        #expect(seen == "one\n" && world.files.files.count == before)
+        #expect(TextEditor(user) { _ in 1 }.edited("one") == .failed("vim -u none"))
+        #expect(world.files.files.count == before)
+    }
 }

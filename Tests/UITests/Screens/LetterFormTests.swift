@@ -98,4 +98,19 @@ import Testing
         }
         #expect(text == "Hello there" && day == bench.now.today.advanced(by: 365))
     }
+
+    @Test("ctrl-e gives the text to the editor, and what comes back is the text; a failure is told and keeps it")
+    func editor() throws {
+        var bench = bench("6 w")
+        bench.write("Dear cat")
+        bench.press("ctrl-e")
+        #expect(bench.effects.last == .editText("Dear cat"))
+        bench.send(.textEdited(.failed("vim")))
+        #expect(try form(bench).field.text == "Dear cat")
+        #expect(bench.model.toasts.last?.text == "vim failed. Your text is as it was.")
+        bench.send(.textEdited(.text("Dear cat,\n\nthank you.")))
+        #expect(try form(bench).field.text == "Dear cat,\n\nthank you.")
+        bench.send(.textEdited(.noEditor))
+        #expect(bench.model.toasts.last?.text.hasPrefix("No editor set.") == true)
+    }
 }

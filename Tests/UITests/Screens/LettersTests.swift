@@ -185,4 +185,36 @@ import Testing
         #expect(bench.letterActions == [.markRead(id: received[0].id)])
         #expect(bench.model.plainText(at: bench.now).lines.count > 2)
     }
+
+    private static let question = LetterQuestion(
+        days: 90,
+        months: [LetterMonth(id: "2026-03", letters: 9, kept: 2), LetterMonth(id: "2026-04", letters: 4, kept: 1)])
+
+    private func asked(_ size: Size = .standard) -> Bench {
+        var bench = Bench(size: size)
+        let letters = Bench.letterbox(in: .english)
+        bench.send(.lettersChanged(Letterbox(letters: letters.letters, question: Self.question)))
+        bench.press("6")
+        return bench
+    }
+
+    @Test(
+        "old letters are asked about once, with what goes and what stays", arguments: [Size.standard, .small, .large])
+    func oldLetters(size: Size) {
+        var bench = asked(size)
+        #expect(bench.model.top.screen is OldLettersQuestion)
+        #expect(bench.text.contains("10 letters would go for good, 3 would") && bench.text.contains("for 90 days"))
+        if size != .small { #expect(bench.text.contains("March 2026: 9 letters, 2 kept")) }
+        bench.press("2")
+        #expect(bench.actions.last == .changeSetting(ChangeSetting(.agreeToKeepLetters(90))))
+        #expect(!(bench.model.top.screen is OldLettersQuestion))
+    }
+
+    @Test("for ever is the first answer, and leaving the question is the same", arguments: ["enter", "1", "esc", "q"])
+    func forEver(key: String) {
+        var bench = asked()
+        bench.press(key)
+        #expect(bench.actions.last == .changeSetting(ChangeSetting(.agreeToKeepLetters(nil))))
+        #expect(bench.model.top.screen is LettersPlace)
+    }
 }

@@ -113,6 +113,13 @@ extension Scene {
         Scene("Letter-to-myself") {
             $0.receiveLetters(); $0.press("6 s"); $0.write("Juggle"); $0.press("tab right")
         },
+        Scene("Letters-old") {
+            let question = LetterQuestion(
+                days: 90, months: (3...8).map { LetterMonth(id: "2026-0\($0)", letters: 9, kept: 2) })
+            let letters = Bench.letterbox(in: $0.model.strings.language).letters
+            $0.send(.lettersChanged(Letterbox(letters: letters, question: question)))
+            $0.press("6 down")
+        },
         Scene("Letter-kept", goldens: [.standard, .small]) {
             $0.receiveLetters(); $0.press("6 G enter")
         },
