@@ -173,6 +173,17 @@ extension JournalReader {
         if !reading.isDisturbed { cursor.copies = stamps }
     }
 
+    /// Those of one file alone, before the files after it.
+    mutating func readCopies(of name: JournalFileName) throws(StoreError) {
+        let copies = try journal.copies(of: device).filter { $0.lastName.hasPrefix(name.month) }
+        let stamps = try journal.stamps(of: copies)
+        for copy in copies where cursor.copies[copy] == nil && !reading.isDisturbed {
+            guard let stamp = stamps[copy] else { continue }
+            try readCopy(copy)
+            cursor.copies[copy] = stamp
+        }
+    }
+
     private mutating func readCopy(_ copy: String) throws(StoreError) {
         let path = journal.path(ofCopy: copy)
         guard let contents = try journal.contents(ofCopy: copy, of: device) else { return }

@@ -104,7 +104,7 @@ final class Journal {
     private func isReadToTheEnd(_ device: String) throws(StoreError) -> Bool {
         guard abandoned.isEmpty, let cursor = cursors[device], let name = cursor.file, cursor.inode != 0,
             cursor.tornBytes == 0, cursor.leftOut.isEmpty, try names(of: device).last == name,
-            cursor.finished.isEmpty || readFolders[device] == listings[device]?.stamp,
+            listings[device]?.names.count == 1 || readFolders[device] == listings[device]?.stamp,
             try hasReadCopies(of: device, cursor)
         else { return false }
         // In an unchanged folder the name still belongs to the open file.

@@ -168,6 +168,8 @@ extension JournalReader {
         let (seq, crc) = (batch.id.seq, batch.id.crc)
         let isFirstOfFile = cursor.lastLine == nil
         cursor.lastLine = JournalCursor.LastLine(offset: offset, crc: crc)
+        // It was not cut off but came later, so that others with its number count as well.
+        if !cursor.skipped.isEmpty, cursor.skipped.remove(seq) != nil { cursor.copies = [:] }
         if cursor.hasFoldedBeside(seq, crc) {
             cursor.lastSeq = max(cursor.lastSeq, seq)
             if cursor.checksums?.bySeq[seq] == nil {

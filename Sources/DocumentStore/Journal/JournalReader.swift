@@ -60,13 +60,13 @@ struct JournalReader {
             }
             try readFile(names[index], limit: limit)
             guard !reading.isDisturbed, !reading.hasMore, let next else { return }
-            guard isComplete(names[index], limit: limit) else { return }
+            guard try isComplete(names[index], limit: limit, before: next.header, in: names[next.index]) else { return }
             index = next.index
         }
     }
 
-    /// Where a file ends for the one after it, in bytes: what lies behind is of a failed append. Not if it uses the numbers
-    /// of the file after it: then a clone of this machine went on with it.
+    /// Where a file ends for the one after it, in bytes: what lies behind is of a failed append, if its numbers are used
+    /// nowhere else. Nil if a clone of this machine went on with it, or it was merged: then all of it counts.
     private func end(
         of name: JournalFileName, statedBy header: JournalHeader, in next: JournalFileName
     ) throws(StoreError) -> Int64? {
@@ -75,14 +75,15 @@ struct JournalReader {
             return previous.bytes
         }
         let bytes = LineEnds.plain(try journal.files.contents(of: path(name)) ?? [])
-        let start = Int(previous.bytes)
-        guard let own = try self.header(of: name), let lineEnd = bytes.lineFeed(from: start),
-            let first = try journal.files.line(
-                of: path(next), at: Int64(header.line.bytes.count), atMost: FileLimit.line),
-            let tail = LoggedBatch(line: bytes[start..<lineEnd], device: device, seed: own.line.crc)?.id.seq,
-            let following = LoggedBatch(line: first[...], device: device, seed: header.line.crc)?.id.seq
-        else { return previous.bytes }
-        return tail < following ? previous.bytes : nil
+        guard bytes.count > previous.bytes, let own = try self.header(of: name)?.line.crc else { return previous.bytes }
+        // Header and first line are one write; a later month with a header alone has half arrived from a clone.
+        guard let following = try firstNumber(in: next) else { return next.month == name.month ? previous.bytes : nil }
+        let start = bytes[..<Int(previous.bytes)].lastIndex(of: RecordFraming.lineFeed).map { $0 + 1 } ?? 0
+        let behind = numbers(in: bytes[start...], seed: own)
+        guard !behind.isEmpty else { return previous.bytes }
+        let last = numbers(in: bytes[..<start], seed: own).max() ?? 0
+        let isFailed = start == previous.bytes && behind.allSatisfy { last < $0 && $0 < following }
+        return isFailed ? previous.bytes : nil
     }
 
     private mutating func hasTailOfClone(
@@ -94,8 +95,14 @@ struct JournalReader {
         return try end(of: name, statedBy: next.header, in: names[next.index]) == nil
     }
 
-    /// Files must still be as long. In an unchanged folder only the last one is checked.
+    /// Files must still be as long, and none may have come before the one being read, as a clone's can. In an unchanged
+    /// folder only the last one is checked.
     private mutating func checkFinished(among names: [JournalFileName]) throws(StoreError) {
+        for name in names where cursor.file.map({ name < $0 }) == true && cursor.finished[name] == nil {
+            if let header = try header(of: name), try !isCopy(name, header, among: names) {
+                return reading.isDisturbed = true
+            }
+        }
         var finished = cursor.finished
         if let folder = cursor.folder, folder == journal.listings[device]?.stamp, let last = finished.keys.max() {
             finished = finished.filter { $0.key == last }
@@ -148,21 +155,54 @@ struct JournalReader {
         // file says that nothing in it counts.
         let isEmpty = next?.previous == JournalHeader.Previous(file: name, bytes: 0)
         if header == nil, !isOwn, !isEmpty { return false }
-        if let previous = header?.previous, previous.file != cursor.file {
+        // Of a clone it may be an earlier one.
+        if let previous = header?.previous, previous.file != cursor.file, cursor.finished[previous.file] == nil {
             return try refuse(path(name), .previousMissing(previous.file))
         }
         cursor.moveOn(to: name)
         return true
     }
 
-    private mutating func isComplete(_ name: JournalFileName, limit: Int64?) -> Bool {
-        guard let limit, cursor.plainBytes < limit else { return true }
+    /// Whether all lines before the next file are known. Of a machine and its clone the version that the next file
+    /// continues may be in a conflict copy, and a merge may have left lines twice: then the numbers decide, not the bytes.
+    private mutating func isComplete(
+        _ name: JournalFileName, limit: Int64?, before header: JournalHeader, in next: JournalFileName
+    ) throws(StoreError) -> Bool {
+        guard let previous = header.previous?.file, previous == name || cursor.finished[previous] != nil else {
+            return true
+        }
+        if previous == name, let limit, cursor.plainBytes >= limit { return true }
+        if let following = try firstNumber(in: next) {
+            if following <= cursor.lastSeq + 1 { return true }
+            try readCopies(of: previous)
+            if reading.isDisturbed { return false }
+            let (between, copied) = (cursor.lastSeq + 1..<following, Set(cursor.copied.map(\.seq)))
+            let isWhole = between.allSatisfy(copied.contains)
+            if isWhole || isOwn && copied.contains(where: between.contains) { cursor.lastSeq = following - 1 }
+            if isWhole { return true }
+        }
         if !isOwn {
             reading.findings.append(Finding(.warning, file: path(name), offset: cursor.bytes, .notWhole))
             return false
         }
-        reading.findings.append(Finding(.damage, file: path(name), offset: cursor.bytes, .endsBefore(bytes: limit)))
+        if let limit {
+            reading.findings.append(Finding(.damage, file: path(name), offset: cursor.bytes, .endsBefore(bytes: limit)))
+        }
         return true
+    }
+
+    /// A merge may have left the lines in another order.
+    private func firstNumber(in name: JournalFileName) throws(StoreError) -> Int64? {
+        let bytes = LineEnds.plain(try journal.files.contents(of: path(name)) ?? [])
+        guard let seed = JournalHeader.leading(bytes[...])?.line.crc else { return nil }
+        return numbers(in: bytes[...], seed: seed).min()
+    }
+
+    /// Of the lines that are whole.
+    private func numbers(in bytes: ArraySlice<UInt8>, seed: UInt32) -> [Int64] {
+        bytes.split(separator: RecordFraming.lineFeed).compactMap {
+            LoggedBatch(line: $0, device: device, seed: seed)?.id.seq
+        }
     }
 
     /// Nil if there is none yet; a damaged one is reconstructed.
@@ -197,8 +237,9 @@ struct JournalReader {
     ) throws(StoreError) -> Int? {
         let line = LineEnds.bare(written)
         if let (header, crc) = JournalHeader.read(line) {
-            cursor.hasSoundHeader = try take(header, crc, of: name)
-            return cursor.hasSoundHeader ? written.count + 1 : nil
+            guard try take(header, crc, of: name) else { return nil }
+            cursor.hasSoundHeader = isContinuation(header)
+            return written.count + 1
         }
         if let runOn = MergedLine(in: line, isWhole: { JournalHeader.read($0) != nil }),
             let (header, crc) = JournalHeader.read(runOn.line)
@@ -211,6 +252,12 @@ struct JournalReader {
         // The header may be missing altogether.
         if RecordFraming.isLabelled(line, .batch) { _ = accept(line, at: 0, in: name) }
         return written.count + 1
+    }
+
+    /// Whether it states where the file before it ends; a clone's may state another end.
+    private func isContinuation(_ header: JournalHeader) -> Bool {
+        guard let previous = header.previous, let bytes = cursor.finished[previous.file] else { return true }
+        return bytes - (cursor.returns[previous.file] ?? 0) == previous.bytes
     }
 
     private mutating func take(

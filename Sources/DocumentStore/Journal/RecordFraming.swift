@@ -96,9 +96,11 @@ extension Journal {
         let isApart =
             layout.stream == .letters
             && (batch.kind == Store.pruning || cursor.file.map { pruned.isHolder($0, of: device) } == true)
-        let isContinued = cursor.file?.month == at.month && cursor.schema == schema.number && !isApart
+        // A later month may have been begun, and none of its lines be there: a file never comes before the one it continues.
+        let month = cursor.file.map { at.month.precedesInBytes($0.month) ? $0.month : at.month } ?? at.month
+        let isContinued = cursor.file?.month == month && cursor.schema == schema.number && !isApart
         if !isContinued || !cursor.hasSoundHeader || !abandoned.isEmpty {
-            let name = try nextFile(after: cursor, month: at.month)
+            let name = try nextFile(after: cursor, month: month)
             let line = header(of: name, behind: cursor).line
             (file, head, seed) = (name, line, line.crc)
         }
@@ -106,7 +108,7 @@ extension Journal {
         let id = BatchID(device: device, seq: seq, crc: line.crc)
         return PreparedLine(
             logged: LoggedBatch(id: id, at: text, now: now, batch: batch), line: line,
-            file: file ?? JournalFileName(month: at.month), head: head)
+            file: file ?? JournalFileName(month: month), head: head)
     }
 
     private func header(of name: JournalFileName, behind cursor: JournalCursor) -> JournalHeader {

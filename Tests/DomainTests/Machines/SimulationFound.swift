@@ -16,6 +16,18 @@ enum SimulationFound: String, CaseIterable {
     case goneFromItsMachine
     /// Two machines with one device id; one goes on under another id, and the doctor finds another line in the mirror.
     case twins
+    /// A twin goes on into a new month; the file that it continues is the other's, and its own a conflict copy.
+    case twinInNewMonth
+    /// The length that a new month states counts a line that marks of a merge had doubled.
+    case doubledBeforeNewMonth
+    /// A line that marks had doubled made those of a twin behind it look like a failed append.
+    case doubledInOldMonth
+    /// A merged file began with its last line; a twin's lines with the numbers before it counted no more.
+    case mergedFromFirstLine
+    /// A twin whose clock was a year ahead went on from the same file, and the month between came later.
+    case monthBetween
+    /// A twin's file of a later month had half arrived, and the next line continued it in an earlier month's file.
+    case laterMonthBegun
     /// A day that one machine visited became a day off on another one: its coins were earned, and the audit counts none.
     case holidayOverVisit
 
@@ -42,6 +54,44 @@ enum SimulationFound: String, CaseIterable {
             return [
                 .pass(minutes: 1440), .act(machine: 2, .renameCat(2, "Miso")), .pass(minutes: 1440),
                 .act(machine: 1, .addDaysOff(habit: nil, daysAgo: 2, days: 2)),
+            ]
+        case .twinInNewMonth:
+            return [
+                .act(machine: 2, .renameHabit(0, "Novels")), .clone(from: 2, to: 0, isTwin: true), .pass(minutes: 1440),
+                .act(machine: 2, .log(habit: 0, minutes: 10, daysAgo: 0)),
+                .act(machine: 0, .log(habit: 2, minutes: 10, daysAgo: 3)), .pass(minutes: 2880),
+                .act(machine: 2, .buy(0)),
+            ]
+        case .doubledBeforeNewMonth:
+            return [
+                .pass(minutes: 1440), .clone(from: 0, to: 2, isTwin: true), .pass(minutes: 2880),
+                .change(machine: 2, .own, .conflictMarkers), .act(machine: 2, .renameHabit(2, "Run")),
+            ]
+        case .doubledInOldMonth:
+            return [
+                .clock(machine: 1, .by(seconds: 3 * 86_400)), .clone(from: 0, to: 1, isTwin: true),
+                .act(machine: 1, .renameHabit(1, "Read")), .change(machine: 0, .own, .conflictMarkers),
+                .act(machine: 0, .log(habit: 0, minutes: 10, daysAgo: 2)),
+            ]
+        case .mergedFromFirstLine:
+            return [
+                .act(machine: 2, .addDaysOff(habit: 2, daysAgo: 0, days: 2)), .clone(from: 2, to: 1, isTwin: true),
+                .act(machine: 1, .log(habit: 0, minutes: 10, daysAgo: 0)),
+                .act(machine: 2, .log(habit: 0, minutes: 10, daysAgo: 0)), .act(machine: 1, .buy(0)),
+                .change(machine: 1, .own, .unionMerge),
+            ]
+        case .monthBetween:
+            return [
+                .clone(from: 0, to: 1, isTwin: true), .pass(minutes: 1440), .pass(minutes: 2880),
+                .clock(machine: 0, .by(seconds: 365 * 86_400)), .act(machine: 1, .start(habit: 0)),
+                .act(machine: 0, .start(habit: 0)),
+            ]
+        case .laterMonthBegun:
+            return [
+                .act(machine: 2, .buy(0)), .clone(from: 2, to: 0, isTwin: true),
+                .clock(machine: 0, .by(seconds: 365 * 86_400)),
+                .act(machine: 0, .addDaysOff(habit: nil, daysAgo: 2, days: 1)),
+                .send(from: 0, to: 2, thousandths: 480), .act(machine: 2, .start(habit: 0)),
             ]
         case .twins:
             return [

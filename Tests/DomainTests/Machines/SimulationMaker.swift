@@ -8,10 +8,6 @@ enum SimulationMove: String, CaseIterable {
     case olderForeign, olderOwn, deleteForeign, deleteOwn
     case conflictForeign, conflictOwn, cutConflictForeign, cutConflictOwn
     case placeholder, crlfForeign, crlfOwn, unionForeign, unionOwn, markersForeign, markersOwn
-
-    /// All but twins, two machines with one device id. Both their lines count, also where one went on into a new month;
-    /// one in some thousand programs in which tools then swap those files shows lines that a machine still waits for.
-    static let standard = Set(allCases).subtracting([.twin])
 }
 
 /// Makes random programs for four machines: the same seed and moves, the same program.

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Random programs on four machines. `HABICAT_PROGRAMS=100000` makes it as many, `HABICAT_SEED=17` begins with that one,
-/// `HABICAT_MOVES=all` or `=clone,prefix` chooses what happens to files and clocks.
+/// `HABICAT_MOVES=clone,prefix` chooses what happens to files and clocks.
 @Suite("Four machines that share a store") struct SimulationTests {
     static let count = UInt64(environment("HABICAT_PROGRAMS") ?? "") ?? 60
     static let first = UInt64(environment("HABICAT_SEED") ?? "") ?? 1
@@ -53,8 +53,7 @@ import Testing
     }
 
     private static func chosenMoves() -> Set<SimulationMove> {
-        guard let names = environment("HABICAT_MOVES") else { return SimulationMove.standard }
-        if names == "all" { return Set(SimulationMove.allCases) }
+        guard let names = environment("HABICAT_MOVES") else { return Set(SimulationMove.allCases) }
         return Set(names.split(separator: ",").compactMap { SimulationMove(rawValue: String($0)) })
     }
 
