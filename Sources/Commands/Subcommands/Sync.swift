@@ -205,6 +205,10 @@ extension Strings {
             LocalizedText(
                 "Another git program works in \(folder). Try again when it is done.",
                 "另一个 git 程序正在处理 \(folder)，请等它结束后重试。")
+        case .readOnly(let folder):
+            LocalizedText(
+                "\(folder) is read-only, so git can't commit. Allow writing and try again. Nothing was changed.",
+                "\(folder) 不可写，git 无法提交。请允许写入后重试。没有改动。")
         case .accessRefused(let remote):
             LocalizedText(
                 "The remote \(remote) refused access. Sign in with git or add your key; sync never asks for a password.",

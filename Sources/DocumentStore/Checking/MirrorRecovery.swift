@@ -9,8 +9,8 @@ struct MirrorRecovery {
 
     private var copyPath: String { "\(layout.mirroredJournal(of: device))/\(name.text)" }
 
-    /// In other devices' files only missing ends are restored; lines appended to an earlier file would not count.
-    func repair(isOwn: Bool, isLast: Bool) throws(StoreError) -> [RepairAction] {
+    /// In other devices' files only missing ends are restored. Lines appended to an earlier file count by their numbers.
+    func repair(isOwn: Bool) throws(StoreError) -> [RepairAction] {
         guard let copy = try files.contents(of: copyPath).map(LineEnds.plain) else { return [] }
         let found = try files.contents(of: path)
         let journal = found ?? []
@@ -33,7 +33,7 @@ struct MirrorRecovery {
         done += pair.restorable.map {
             RepairAction(.putBack(bytes: $0.bytes.count), file: path, offset: Int64($0.offset))
         }
-        guard isLast, !pair.lost.isEmpty else { return done }
+        guard !pair.lost.isEmpty else { return done }
         let places = Set(pair.lost.map(\.offset))
         for line in pair.unreadable where places.contains(line.offset) {
             let reason = "damaged; the mirror had it whole, and that was put behind the last line"
@@ -194,12 +194,11 @@ extension Store {
     }
 
     private func putBack(_ names: [JournalFileName]) throws(StoreError) -> Bool {
-        let last = (try files.filledJournalFiles(in: layout.journal(of: deviceId)) + names).max()
         var done: [RepairAction] = []
         for name in names {
             if try isShorterThanCopy(name) { mirrorState.hasLostLines = true }
             done += try recovery(of: name).repairLineEnds()
-            let repaired = try recovery(of: name).repair(isOwn: true, isLast: name == last)
+            let repaired = try recovery(of: name).repair(isOwn: true)
             // Lines of another machine stand where they were.
             if repaired.contains(where: \.isAppended) { mirrorState.hasLostLines = true }
             done += repaired

@@ -68,13 +68,12 @@ package struct Repair {
         defer { files.close(lock) }
         let there = try files.journalFiles(in: folder)
         let all = Set(there + mirrored).sorted()
-        let last = (try files.filledJournalFiles(in: folder) + mirrored).max()
         for name in all {
             let recovery = MirrorRecovery(layout: layout, files: files, device: device, name: name)
             let isOwn = device == self.device
             do throws(StoreError) {
                 done += try recovery.repairLineEnds(isOwn: isOwn)
-                if mirrored.contains(name) { done += try recovery.repair(isOwn: isOwn, isLast: name == last) }
+                if mirrored.contains(name) { done += try recovery.repair(isOwn: isOwn) }
                 done += try recovery.keepUnreadable()
             } catch {
                 // Files that are not ours are left alone; the doctor reports them.

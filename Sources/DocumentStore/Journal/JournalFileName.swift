@@ -44,15 +44,6 @@ extension FileSystem {
         (try names(in: folder) ?? []).compactMap { JournalFileName(text: $0) }.sorted()
     }
 
-    /// Those with something in them: tools leave empty placeholders.
-    func filledJournalFiles(in folder: String) throws(StoreError) -> [JournalFileName] {
-        var filled: [JournalFileName] = []
-        for name in try journalFiles(in: folder) {
-            if let status = try status(at: "\(folder)/\(name.text)"), status.size > 0 { filled.append(name) }
-        }
-        return filled
-    }
-
     func devices(in layout: StoreLayout) throws(StoreError) -> [String] {
         let names = try (names(in: layout.journals) ?? []) + (names(in: layout.mirroredJournals) ?? [])
         return Set(names).filter(DeviceRecord.isDeviceId).sorted { $0.precedesInBytes($1) }

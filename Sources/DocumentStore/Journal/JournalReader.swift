@@ -180,6 +180,9 @@ struct JournalReader {
             let isWhole = between.allSatisfy(copied.contains)
             if isWhole || isOwn && copied.contains(where: between.contains) { cursor.lastSeq = following - 1 }
             if isWhole { return true }
+        } else if limit == nil {
+            // It has a header alone, and nothing that could be read too early.
+            return true
         }
         if !isOwn {
             reading.findings.append(Finding(.warning, file: path(name), offset: cursor.bytes, .notWhole))

@@ -22,6 +22,7 @@ package struct GitSync {
         case mergeInProgress(folder: String)
         case detached(folder: String)
         case busy(folder: String)
+        case readOnly(folder: String)
         /// Git had to ask for a password, or a key was refused.
         case accessRefused(remote: String)
         /// The remote holds another person's store, or one that was begun separately.
@@ -303,7 +304,10 @@ package struct GitSync {
 
     private func succeed(_ ending: Ending) throws(Failure) {
         if ending.isWell { return }
-        if ending.errors.contains("index.lock") { throw .busy(folder: folder) }
+        if ending.errors.contains("index.lock") {
+            let isRefused = ["Permission denied", "Read-only file system"].contains(where: ending.errors.contains)
+            throw isRefused ? .readOnly(folder: folder) : .busy(folder: folder)
+        }
         throw .failed(ending.words)
     }
 

@@ -55,7 +55,9 @@ import Testing
     /// Of the clone: fewer lines, as many, more; each is shorter or longer than what December continues.
     @Test(
         "14: lines of a month count whose earlier file is in a conflict copy, as the clone's took its place",
-        arguments: [[1000], [123_456_789_000], [1000, 2000], [123_456_789_000, 1], [1000, 2000, 3000], [7, 8, 9, 10]])
+        arguments: [
+            [1000], [123_456_789_000], [1000, 2000], [123_456_789_000, 1], [1000, 2000, 3000], [7, 8, 9, 10],
+        ])
     func copied(clone: [Int64]) throws {
         let (device, first, second) = try twins([[10, 20], [100]], [clone])
         let sum = 3 + clone.reduce(0, +)

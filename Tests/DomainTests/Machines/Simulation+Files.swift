@@ -30,8 +30,7 @@ extension Simulation {
         var all: [LoggedBatch] = []
         // A hidden file is one in transfer.
         for file in files(on: machine) where !file.contains("/.") {
-            let isJournal = JournalFileName(text: String(file.split(separator: "/").last ?? "")) != nil
-            if let kind, isJournal != (kind == .journals) { continue }
+            if let kind, Self.isJournal(file) != (kind == .journals) { continue }
             let path = "\(Self.layout.journals)/\(file)"
             let modified = try machines[machine].disk.status(at: path)?.modified ?? 0
             if machines[machine].read[path]?.modified != modified {
@@ -86,13 +85,17 @@ extension Simulation {
     func make(_ change: SimulationProgram.FileChange, of choice: SimulationProgram.FileChoice, on machine: Int) throws {
         guard let file = try chosen(choice, on: machine), let bytes = bytes(file, on: machine) else { return }
         let lines = Self.lines(of: bytes)
+        if case .foreign = choice, try !isElsewhere(file, whatGoes(by: change, from: lines), on: machine) { return }
+        let isMerged = Set(lines).count < lines.count
         switch change {
+        // The beginning of a merged file is no older version of it.
+        case .older where isMerged: break
         case .older(let count): try put(Self.joined(lines.prefix(max(1, lines.count - count))), file, on: machine)
         case .conflictCopy(let count, let name):
             try put(bytes, Self.conflictName(of: file, name), on: machine)
             try put(Self.joined(lines.prefix(max(1, lines.count - count))), file, on: machine)
         // Where all journals are gone the store does not open (`FolderAwayTests`), and waits for them.
-        case .delete where files(on: machine).filter { !$0.contains("/.") }.count > 1: try put(nil, file, on: machine)
+        case .delete where files(on: machine).filter(Self.isJournal).count > 1: try put(nil, file, on: machine)
         case .delete: break
         case .placeholder:
             let folder = file.prefix { $0 != "/" }
@@ -116,12 +119,32 @@ extension Simulation {
         try check(machine)
     }
 
+    /// The lines that a change takes away from a machine.
+    private func whatGoes(by change: SimulationProgram.FileChange, from lines: [[UInt8]]) -> ArraySlice<[UInt8]> {
+        switch change {
+        case .older(let count): lines.suffix(count)
+        case .delete: lines[...]
+        default: []
+        }
+    }
+
+    /// Whether other files or machines have lines: a tool brings back what somebody has, and the mirror restores a
+    /// machine's own journal, but not that of a twin that has taken another id meanwhile.
+    private func isElsewhere(_ file: String, _ lines: ArraySlice<[UInt8]>, on machine: Int) throws -> Bool {
+        guard !lines.isEmpty else { return true }
+        var known: Set<[UInt8]> = []
+        for other in machines.indices {
+            for name in files(on: other) where other != machine || name != file {
+                known.formUnion(Self.content(of: bytes(name, on: other) ?? []))
+            }
+        }
+        return Self.content(of: Self.joined(lines)).isSubset(of: known)
+    }
+
     /// The newest file of a machine's own journal, or a file of a device that another machine still is.
     private func chosen(_ choice: SimulationProgram.FileChoice, on machine: Int) throws -> String? {
         let own = try store(machine).deviceId + "/"
-        let journals = files(on: machine).filter {
-            JournalFileName(text: String($0.split(separator: "/").last ?? "")) != nil
-        }
+        let journals = files(on: machine).filter(Self.isJournal)
         switch choice {
         case .own: return journals.last { $0.hasPrefix(own) }
         case .foreign(let number):
@@ -142,7 +165,15 @@ extension Simulation {
         ][number % 6]
     }
 
-    static func lines(of bytes: [UInt8]) -> [[UInt8]] { bytes.split(separator: 10).map(Array.init) }
+    private static func isJournal(_ file: String) -> Bool {
+        JournalFileName(text: String(file.split(separator: "/").last ?? "")) != nil
+    }
+
+    /// Those that are whole: no tool ends a line that has half arrived.
+    static func lines(of bytes: [UInt8]) -> [[UInt8]] {
+        let end = bytes.lastIndex(of: 10) ?? 0
+        return bytes[..<end].split(separator: 10).map(Array.init)
+    }
 
     static func joined(_ lines: some Sequence<[UInt8]>) -> [UInt8] { lines.flatMap { $0 + [10] } }
 }

@@ -21,7 +21,9 @@ struct StreakOracle {
             while monday < self.monday(of: day) {
                 let week = (0..<7).map(monday.advanced(by:))
                 let asked = times - week.filter(daysOff.contains).count
-                if monday != self.monday(of: createdOn), week.filter(logged.contains).count < asked { return false }
+                let isFirst =
+                    monday == self.monday(of: createdOn) || last < createdOn && monday == self.monday(of: last)
+                if !isFirst, week.filter(logged.contains).count < asked { return false }
                 monday = monday.advanced(by: 7)
             }
             return true
