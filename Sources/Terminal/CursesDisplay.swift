@@ -80,8 +80,9 @@ package final class CursesDisplay: Display {
     @discardableResult
     package func show(_ grid: Grid) -> Bool {
         guard isTaken, output.isEmpty() else { return false }
+        let cursor = painter.cursor
         painter.paint(grid)
-        send()
+        send(from: cursor)
         return true
     }
 
@@ -153,8 +154,11 @@ package final class CursesDisplay: Display {
         resizeterm(Int32(size.height), Int32(size.width))
     }
 
-    private func send() {
-        output.send(modes.framed(frames.take(), pairs: painter.numberedPairs, isDirect: depth == .direct))
+    /// - Parameter cursor: where it is before the frame; nil if that is unknown.
+    private func send(from cursor: Point? = nil) {
+        let frame = modes.framed(
+            frames.take(), from: cursor, pairs: painter.numberedPairs, isDirect: depth == .direct)
+        output.send(frame)
     }
 }
 

@@ -1,6 +1,6 @@
 package import Canvas
 
-/// Clock digits of whole cells in three sizes, in one colour.
+/// Clock digits of whole cells in three sizes, lighter above and deeper below.
 package enum BigDigits {
     /// What the time belongs to.
     package enum Hue: String, Sendable, CaseIterable {
@@ -30,8 +30,9 @@ package enum BigDigits {
         _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false
     ) -> PixelImage {
         var image = PixelImage(size: size(of: text, scale: scale))
-        let colour = hue.colour(depth: depth, isLight: isLight)
+        let tones = hue.tones(depth: depth, isLight: isLight)
         for (y, row) in rows(scale).enumerated() {
+            let colour = tones[tone(of: row, scale)]
             for (x, isOn) in columns(text, row: row, scale).enumerated() where isOn {
                 image[x, 2 * y] = colour
                 image[x, 2 * y + 1] = colour
@@ -39,6 +40,9 @@ package enum BigDigits {
         }
         return image
     }
+
+    /// Each further tone takes about two bytes a second, which the larger sizes do not have.
+    private static func tone(of row: Int, _ scale: Int) -> Int { scale == 1 ? row : [1, 2, 2, 2, 3][row] }
 
     /// Where the last cell ends that is another in two texts of the same length, in cells of the screen from the top left;
     /// nil if none is.
@@ -75,15 +79,23 @@ package enum BigDigits {
 extension BigDigits.Hue {
     private static let all = DigitFont.file.byName("hue") { words -> [UInt8]? in
         let numbers = words.compactMap { UInt8($0) }
-        return numbers.count == 4 ? numbers : nil
+        return numbers.count == 1 + DigitFont.height ? numbers : nil
     }
 
-    /// In direct colour too it is of the 256, which take fewer bytes.
-    func colour(depth: ColourDepth, isLight: Bool) -> Colour {
-        guard let numbers = Self.all[rawValue] else { return Colour(rgb: 0, indexed: 16) }
-        let (basic, indexed) = isLight ? (numbers[2], numbers[3]) : (numbers[0], numbers[1])
-        return Colour(rgb: Colour.rgb(ofIndex: indexed), indexed: indexed, basic: depth == .mono ? nil : basic)
+    /// One for each row of a drawing. In direct colour too they are of the 256, which take fewer bytes.
+    func tones(depth: ColourDepth, isLight: Bool) -> [Colour] {
+        guard let numbers = Self.all[isLight ? "\(rawValue)-light" : rawValue] else {
+            return Array(repeating: Colour(rgb: 0, indexed: 16), count: DigitFont.height)
+        }
+        // A terminal with 16 colours has no tones between them.
+        let basic = depth == .mono ? nil : numbers.first
+        let indexed = numbers.dropFirst().map { depth.hasTones ? $0 : numbers[3] }
+        return indexed.map { Colour(rgb: Colour.rgb(ofIndex: $0), indexed: $0, basic: basic) }
     }
+}
+
+extension ColourDepth {
+    fileprivate var hasTones: Bool { self == .direct || self == .indexed }
 }
 
 /// Digits of three by five cells, a colon and a plus sign, from `assets/drawings/digits.txt`.

@@ -8,6 +8,8 @@ enum Prop: String, CaseIterable, Sendable {
     case arm, lap, slipper, notes, heart, doze
     /// For a farewell.
     case door, bundle
+    /// Next to a running timer.
+    case readingLamp, books, openBox
     /// Keepsakes on the wall, with their days or hours.
     case streak50, streak100, streak200, streak365, hours100, hours200, hours500
 

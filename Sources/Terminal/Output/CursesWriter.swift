@@ -51,11 +51,18 @@ struct CursesWriter {
             isCursorVisible = grid.isCursorVisible
             curs_set(grid.isCursorVisible ? 1 : 0)
         }
-        wmove(
-            window, Int32(max(0, min(grid.cursor.y, grid.size.height - 1))),
-            Int32(max(0, min(grid.cursor.x, grid.size.width - 1))))
+        let cursor = Self.cursor(of: grid)
+        wmove(window, Int32(cursor.y), Int32(cursor.x))
         wrefresh(window)
         shown = grid
+    }
+
+    /// Where the last frame left it; nil if none is on the screen.
+    var cursor: Point? { shown.map(Self.cursor) }
+
+    private static func cursor(of grid: Grid) -> Point {
+        Point(
+            x: max(0, min(grid.cursor.x, grid.size.width - 1)), y: max(0, min(grid.cursor.y, grid.size.height - 1)))
     }
 
     /// The pairs that frames refer to by number; empty if the terminal's own description writes their colours.

@@ -20,10 +20,14 @@ struct Modes {
 
     /// Wraps a frame in a synchronised update, so that it appears at once. Not one that clears the screen: some versions
     /// of tmux lose what follows the clearing. Very short ones arrive in one piece anyway.
-    func framed(_ bytes: [UInt8], pairs: [PairTable.Colours] = [], isDirect: Bool = true) -> [UInt8] {
+    ///
+    /// - Parameter cursor: where it is before the frame; nil if that is unknown.
+    func framed(
+        _ bytes: [UInt8], from cursor: Point? = nil, pairs: [PairTable.Colours] = [], isDirect: Bool = true
+    ) -> [UInt8] {
         guard !isBare || !pairs.isEmpty else { return bytes }
         let spared = SGROptimizer(bytes, pairs: pairs, isDirect: isDirect)
-        let output = erasesInColour && !isBare ? StrokeOptimizer.optimized(spared.output) : spared.output
+        let output = erasesInColour && !isBare ? StrokeOptimizer.optimized(spared.output, from: cursor) : spared.output
         guard !isBare, !spared.clears, output.count > Self.piece else { return output }
         return Array("\u{1B}[?2026h".utf8) + output + Array("\u{1B}[?2026l".utf8)
     }

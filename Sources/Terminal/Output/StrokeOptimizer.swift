@@ -1,18 +1,23 @@
+import Canvas
+
 /// Writes runs of spaces colour by colour, in fewer bytes.
 ///
 /// The strokes of large digits are spaces in a colour. ncurses writes them row by row, goes to the beginning of each with
-/// eight bytes, and sets the colour again after each that goes. Here each colour is set once, and runs are erased (ECH):
-/// this leaves the cursor where they begin, so that a line feed reaches the run below.
+/// eight bytes, and sets the colour again after each that goes. Here runs are written in the order that takes the fewest
+/// bytes, and erased (ECH) where that leaves the cursor nearer to the next one: a line feed reaches the run below.
 enum StrokeOptimizer {
-    /// - Parameter bytes: a frame of `SGROptimizer`, for a terminal that erases in the background that is set and takes a
-    ///   line feed as one. Only short frames are changed: they are the ones that come every second.
-    static func optimized(_ bytes: [UInt8]) -> [UInt8] {
+    /// - Parameters:
+    ///   - bytes: a frame of `SGROptimizer`, for a terminal that erases in the background that is set and takes a line
+    ///     feed as one. Only short frames are changed: they are the ones that come every second.
+    ///   - cursor: where the cursor is before it, from 0; nil if that is unknown.
+    static func optimized(_ bytes: [UInt8], from cursor: Point? = nil) -> [UInt8] {
         guard bytes.count <= longest else { return bytes }
         var output: [UInt8] = []
         var background: Background? = .own
+        var place = cursor.map { Place(row: $0.y + 1, column: $0.x + 1) }
         var rest = bytes[...]
         while let first = rest.first {
-            if let known = background, let strokes = Strokes(in: rest, background: known) {
+            if let known = background, let strokes = Strokes(in: rest, from: place, background: known) {
                 let written = strokes.written()
                 output += written.count < strokes.source.count ? written : Array(strokes.source)
                 background = strokes.background
@@ -25,6 +30,7 @@ enum StrokeOptimizer {
                 output.append(first)
                 rest = rest.dropFirst()
             }
+            place = nil
         }
         return output
     }
@@ -33,19 +39,58 @@ enum StrokeOptimizer {
     private static let longest = 1024
 }
 
+/// From 1, as in the sequences.
+private struct Place: Equatable {
+    var row: Int
+    var column: Int
+
+    private var sequence: String { "\u{1B}[\(row);\(column)H" }
+
+    /// In bytes, from a place or from nowhere known.
+    func cost(from other: Place?) -> Int {
+        let absolute = 4 + row.digits + column.digits
+        guard let other else { return absolute }
+        return min(absolute, Self.down(row - other.row) + Self.aside(column - other.column))
+    }
+
+    func way(from other: Place?) -> [UInt8] {
+        guard let other, cost(from: nil) > cost(from: other) else { return Array(sequence.utf8) }
+        let (rows, columns) = (row - other.row, column - other.column)
+        let down =
+            Self.feeds.contains(rows)
+            ? String(repeating: "\n", count: rows) : Self.sequence(rows, rows < 0 ? "A" : "B")
+        let aside =
+            Self.backspaces.contains(columns)
+            ? String(repeating: "\u{8}", count: -columns) : Self.sequence(columns, columns < 0 ? "D" : "C")
+        return Array((down + aside).utf8)
+    }
+
+    private static let feeds = 0...4
+    private static let backspaces = -4...0
+
+    private static func down(_ rows: Int) -> Int { feeds.contains(rows) ? rows : length(rows) }
+    private static func aside(_ columns: Int) -> Int { backspaces.contains(columns) ? -columns : length(columns) }
+    /// Of the sequence below.
+    private static func length(_ count: Int) -> Int { abs(count) == 1 ? 3 : 3 + abs(count).digits }
+
+    private static func sequence(_ count: Int, _ letter: String) -> String {
+        "\u{1B}[\(abs(count) == 1 ? "" : "\(abs(count))")\(letter)"
+    }
+}
+
+extension Int {
+    fileprivate var digits: Int { self < 10 ? 1 : self < 100 ? 2 : 3 }
+}
+
 /// A part of a frame of nothing but spaces, their backgrounds, and movements from a known place.
 private struct Strokes {
     private(set) var source: ArraySlice<UInt8>
     /// What is set after it.
     private(set) var background: Background
     private let backgroundBefore: Background
+    private let placeBefore: Place?
     private var place = Place(row: 0, column: 0)
     private var runs: [Run] = []
-
-    private struct Place: Equatable {
-        var row: Int
-        var column: Int
-    }
 
     private struct Run {
         let place: Place
@@ -53,17 +98,23 @@ private struct Strokes {
         let background: Background
 
         var end: Place { Place(row: place.row, column: place.column + count) }
+        var spaces: [UInt8] { Array(repeating: UInt8(ascii: " "), count: count) }
+        /// Leaves the cursor where the run begins.
+        var erasing: [UInt8] { Array("\u{1B}[\(count)X".utf8) }
+        var erasingCost: Int { 3 + count.digits }
 
         func overlaps(_ other: Run) -> Bool {
             place.row == other.place.row && place.column < other.end.column && other.place.column < end.column
         }
     }
 
-    /// As much of the beginning as possible; nil if it does not start with a place.
-    init?(in bytes: ArraySlice<UInt8>, background: Background) {
-        guard ControlSequence(in: bytes)?.isPlace == true else { return nil }
+    /// As much of the beginning as possible; nil if it does not start at a place, or with something else.
+    init?(in bytes: ArraySlice<UInt8>, from known: Place?, background: Background) {
+        guard known != nil || ControlSequence(in: bytes)?.isPlace == true else { return nil }
         self.background = background
         backgroundBefore = background
+        placeBefore = known
+        place = known ?? place
         source = bytes
         var rest = bytes
         reading: while let first = rest.first {
@@ -89,6 +140,7 @@ private struct Strokes {
             }
             rest = rest[sequence.source.endIndex...]
         }
+        guard rest.startIndex > bytes.startIndex else { return nil }
         source = bytes[..<rest.startIndex]
     }
 
@@ -108,79 +160,86 @@ private struct Strokes {
         return true
     }
 
-    /// The same cells, with the cursor where the source leaves it. The last run stays the last, so that it is there already.
+    /// The same cells, with the cursor where the source leaves it.
     func written() -> [UInt8] {
         // A cell that is written twice keeps the later background.
         let isTwice = runs.indices.contains { index in runs[..<index].contains { $0.overlaps(runs[index]) } }
-        guard !isTwice else { return Array(source) }
-        var writer = Writer(background: backgroundBefore)
-        let last = runs.last?.background ?? background
-        var backgrounds = [backgroundBefore]
-        for run in runs where !backgrounds.contains(run.background) { backgrounds.append(run.background) }
-        for background in backgrounds.filter({ $0 != last }) + [last] {
-            var left = runs.filter { $0.background == background }
-            let end = background == last ? left.popLast() : nil
-            while let next = left.indices.min(by: { writer.cost(of: left[$0]) < writer.cost(of: left[$1]) }) {
-                writer.write(left.remove(at: next))
-            }
-            if let end { writer.write(end) }
+        guard !isTwice, runs.count <= UInt64.bitWidth else { return Array(source) }
+        var output: [UInt8] = []
+        var (at, shown) = (placeBefore, backgroundBefore)
+        for (run, isErased) in order() {
+            output += run.place.way(from: at)
+            if run.background != shown { output += run.background.source }
+            output += isErased ? run.erasing : run.spaces
+            (at, shown) = (isErased ? run.place : run.end, run.background)
         }
-        writer.finish(at: place, background)
-        return writer.output
+        output += place.way(from: at)
+        return shown == background ? output : output + background.source
     }
 
-    private struct Writer {
-        private(set) var output: [UInt8] = []
-        private var background: Background
-        /// Written when it is known what follows.
-        private var waiting: Run?
+    /// Some runs written, and the cheapest way known to have done so.
+    private struct Path {
+        /// Bit n is run n.
+        var done: UInt64 = 0
+        var place: Place?
+        var background: Background
+        var cost = 0
+        /// Of the last run.
+        var step: Step?
+    }
 
-        init(background: Background) { self.background = background }
+    /// Of a path, as a list from its end.
+    private final class Step {
+        let before: Step?
+        let run: Int
+        let isErased: Bool
 
-        /// In bytes, from what was written last to where a run begins.
-        func cost(of run: Run) -> Int { step(to: run.place).count }
-
-        mutating func write(_ run: Run) {
-            output += step(to: run.place)
-            set(run.background)
-            waiting = run
+        init(before: Step?, run: Int, isErased: Bool) {
+            (self.before, self.run, self.isErased) = (before, run, isErased)
         }
+    }
 
-        mutating func finish(at place: Place, _ background: Background) {
-            output += step(to: place)
-            set(background)
-        }
+    /// Of the paths of as many runs, this many of the cheapest are followed: half a byte above the best order at most.
+    private static let width = 32
 
-        private mutating func set(_ next: Background) {
-            if next != background { output += next.source }
-            background = next
-        }
-
-        /// What is waiting, and the way from it.
-        private func step(to place: Place) -> [UInt8] {
-            let there = Array("\u{1B}[\(place.row);\(place.column)H".utf8)
-            guard let waiting else { return there }
-            let spaces = Array(repeating: UInt8(ascii: " "), count: waiting.count)
-            let erased = Array("\u{1B}[\(waiting.count)X".utf8)
-            var all = [spaces + there, erased + there]
-            if place == waiting.end { all.append(spaces) }
-            let (rows, columns) = (place.row - waiting.place.row, place.column - waiting.place.column)
-            if rows >= 0 {
-                all.append(erased + Array(repeating: 0x0A, count: rows) + Self.aside(columns))
-            } else {
-                all.append(erased + Array("\u{1B}[\(rows == -1 ? "" : "\(-rows)")A".utf8) + Self.aside(columns))
+    private func order() -> [(Run, isErased: Bool)] {
+        var paths = [Path(place: placeBefore, background: backgroundBefore)]
+        for _ in runs {
+            var next: [(path: Path, parent: Int, run: Int, isErased: Bool)] = []
+            for (parent, path) in paths.enumerated() {
+                for (index, run) in runs.enumerated() where path.done >> UInt64(index) & 1 == 0 {
+                    var other = path
+                    other.done |= 1 << UInt64(index)
+                    other.background = run.background
+                    let cost =
+                        path.cost + run.place.cost(from: path.place) + run.background.cost(after: path.background)
+                    (other.place, other.cost) = (run.place, cost + run.erasingCost)
+                    next.append((other, parent, index, true))
+                    (other.place, other.cost) = (run.end, cost + run.count)
+                    next.append((other, parent, index, false))
+                }
             }
-            return all.min { $0.count < $1.count } ?? there
-        }
-
-        /// So many columns to the right, or to the left if negative.
-        private static func aside(_ columns: Int) -> [UInt8] {
-            switch columns {
-            case 0: []
-            case -4..<0: Array(repeating: 0x08, count: -columns)
-            default: Array("\u{1B}[\(abs(columns))\(columns < 0 ? "D" : "C")".utf8)
+            next.sort { $0.path.cost < $1.path.cost }
+            var kept: [Path] = []
+            for var candidate in next where kept.count < Self.width {
+                let isKnown = kept.contains {
+                    $0.done == candidate.path.done && $0.place == candidate.path.place
+                        && $0.background == candidate.path.background
+                }
+                guard !isKnown else { continue }
+                candidate.path.step = Step(
+                    before: paths[candidate.parent].step, run: candidate.run, isErased: candidate.isErased)
+                kept.append(candidate.path)
             }
+            paths = kept
         }
+        let best = paths.min { whole($0) < whole($1) }
+        return sequence(first: best?.step) { $0?.before }.prefix { $0 != nil }.compactMap(\.self).reversed()
+            .map { (runs[$0.run], $0.isErased) }
+    }
+
+    private func whole(_ path: Path) -> Int {
+        path.cost + place.cost(from: path.place) + background.cost(after: path.background)
     }
 }
 
@@ -190,6 +249,8 @@ private struct Background: Equatable {
     let source: [UInt8]
 
     static let own = Background(source: Array("\u{1B}[m".utf8))
+
+    func cost(after other: Background) -> Int { self == other ? 0 : source.count }
 
     private init(source: [UInt8]) { self.source = source }
 

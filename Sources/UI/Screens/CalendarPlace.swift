@@ -158,7 +158,11 @@ package struct CalendarPlace: Filterable {
         let month = VisitMonth(day: view.today, view)
         let lines = month.milestoneLines(view.strings)
         guard !lines.isEmpty else {
-            grid.write(view.strings.history.noMilestones, wrappedIn: rect.rows(0, rows), view[.muted])
+            let next = month.month.advanced(by: 1).firstDay
+            let text =
+                month.claimed.contains(month.month.length)
+                ? view.strings.history.noMilestones : view.strings.history.milestonesAgain(view.strings.date(next))
+            grid.write(text, wrappedIn: rect.rows(0, rows), view[.muted])
             return
         }
         let step = rows >= 3 * lines.count - 1 ? 3 : 1

@@ -220,7 +220,9 @@ struct FocusFace {
         picture.isDoubled = view.layout.shape == .vast
         // Its dreams alone move: the clock takes the bytes.
         picture.isStill = pose == .asleep
-        picture = picture.fitting(Size(width: rect.width, height: rect.height - 2), theme)
+        picture.isLampOn = !isBreak
+        let room = Size(width: rect.width, height: rect.height - 2)
+        picture = picture.fitting(room, theme).inCorner(room, theme)
         let cells = picture.cells(theme)
         guard rect.height >= cells.height + 2, rect.width >= cells.width else { return }
         let bottom = min(rect.maxY, rect.minY + max(cells.height + 6, rect.height * 4 / 5))
@@ -229,8 +231,9 @@ struct FocusFace {
         let line = view.strings.focus.nap(cat.name, timer.phase, isPaused: isHeld)
         let strings = rect.row(1)
         grid.write(line, centredIn: strings, row: 0, theme[.muted])
-        guard pose == .asleep, bottom - cells.height - strings.maxY >= 3 else { return }
-        drawSleep(on: &grid, above: bottom - cells.height, in: rect, width: cells.width)
+        let top = bottom - cells.height + picture.rowsAbove
+        guard pose == .asleep, top - strings.maxY >= 3 else { return }
+        drawSleep(on: &grid, above: top, in: rect, width: cells.width)
     }
 
     private func drawSleep(on grid: inout Grid, above row: Int, in rect: Rect, width: Int) {

@@ -1,4 +1,5 @@
 package import Canvas
+import CatArt
 import Domain
 
 /// Minutes of a period, progress and streaks, and facts about sessions.
@@ -147,8 +148,10 @@ package struct StatsPlace: Filterable {
         trend(view).draw(on: &grid, in: landscape, view)
         if isHigh { hours(view).draw(on: &grid, in: grid.card(day, view.strings.history.hours, view), view) }
         let (top, rest) = right.split(bottom: max(18, right.height * 3 / 5))
-        let (middle, bottom) = rest.split(bottom: 8)
-        drawHabits(on: &grid, in: grid.card(top, view.strings.history.habits, view), view)
+        let (middle, bottom) = rest.split(bottom: 9)
+        let habits = grid.card(top, view.strings.history.habits, view)
+        drawHabits(on: &grid, in: habits, view)
+        drawCat(on: &grid, in: habits.below(3 * self.habits(in: view.userData).count + 1), view)
         drawRuns(on: &grid, in: grid.card(middle, view.strings.history.streaks, view), view)
         drawFacts(on: &grid, in: grid.card(bottom, view.strings.history.focus, view), view)
     }
@@ -254,6 +257,15 @@ package struct StatsPlace: Filterable {
             }
             if top + row == min(list.index, habits.count - 1) { grid.select(room, view) }
         }
+    }
+
+    /// Of the chosen habit, if so much is free below the list.
+    private func drawCat(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let habits = habits(in: view.userData)
+        guard !habits.isEmpty, let cat = view.cat(habits[min(list.index, habits.count - 1)].catId) else { return }
+        let picture = CatPicture(cat, pose: cat.state == .dormant ? .asleep : .awake)
+        guard rect.height >= picture.cells(view.theme).height + 1 else { return }
+        picture.draw(on: &grid, in: rect, view)
     }
 
     private func streak(_ habit: Habit, isShort: Bool, _ view: Viewing) -> String {

@@ -79,6 +79,15 @@ extension TodayPlace {
         return ("\(view.signs.streak) \(strings.streakCounts)", .choose(.name(chosen.id)))
     }
 
+    /// Until they are known by use: the first days of the first habits.
+    func legend(_ view: Viewing) -> String? {
+        let habits = view.userData.habits
+        guard !habits.isEmpty, habits.allSatisfy({ $0.bestStreak < 3 }) else { return nil }
+        let signs = view.signs
+        return view.strings.today.legend(
+            open: signs.open, done: signs.done, streak: signs.streak, between: signs.between)
+    }
+
     private func lapsedNotices(_ view: Viewing, columns: Int) -> [TodayNotice] {
         guard let lapsed = lapsedHabit(in: view.userData, at: view.now) else { return [] }
         let strings = view.strings.today

@@ -194,11 +194,15 @@ package struct TodayPlace: Filterable {
         grid.cursor = cursor
     }
 
-    /// In the rows that are free below the list: all of it or nothing.
+    /// In the rows that are free below the list: all of it or nothing. What its signs mean is above, if there is room.
     private func drawTip(on grid: inout Grid, in free: Rect, _ view: Viewing) {
-        guard let tip = tip(view) else { return }
-        let lines = tip.text.wrapped(toColumns: free.width)
+        let tip = tip(view)
+        let lines = tip.map { $0.text.wrapped(toColumns: free.width) } ?? []
         guard lines.count <= free.height else { return }
+        if let legend = legend(view), legend.columns <= free.width, lines.count + (tip == nil ? 1 : 2) <= free.height {
+            grid.write(legend, at: free.minX, free.minY, view[.muted])
+        }
+        guard let tip else { return }
         let rows = free.rows(free.height - lines.count, lines.count)
         grid.write(lines, at: rows.minX, rows.minY, view[.muted])
         view.spots.add(rows, tip.touch)

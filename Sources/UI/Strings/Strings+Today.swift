@@ -90,6 +90,13 @@ extension Strings {
                     "; after \(length) \(cat) \(strings(first.action)).", "；满\(length)，\(cat)会\(strings(first.action))。"
                 )
         }
+        /// What the signs of the list mean.
+        func legend(open: String, done: String, streak: String, between: String) -> String {
+            [
+                "\(open) \(tr("to do", "待完成"))", "\(done) \(tr("goal reached", "已达标"))",
+                "\(streak) \(tr("days in a row", "连续天数"))",
+            ].joined(separator: " \(between) ")
+        }
         var streakCounts: String {
             tr("counts days in a row. Days off don't break it.", "是连续天数，休假不会中断。")
         }

@@ -15,6 +15,10 @@ struct CatPicture {
     var isStill = false
     /// Whether only its shape is drawn: a cat that is still to come.
     var isSilhouette = false
+    /// What is around it; painted only.
+    private(set) var surroundings: Corner?
+    /// Whether the lamp of its corner is on.
+    var isLampOn = false
 
     init(_ cat: Cat, pose: CatPose = .awake) {
         self.init(
@@ -39,7 +43,7 @@ struct CatPicture {
             let rows = TextCat.rows(stage: stage, pose: pose)
             return Size(width: rows.map(\.columns).max() ?? 0, height: rows.count)
         }
-        let size = portrait.size(of: pose, from: theme.drawings.repository)
+        let size = surroundings?.size ?? portrait.size(of: pose, from: theme.drawings.repository)
         return isDoubled
             ? Size(width: size.width * 2, height: size.height)
             : Size(width: size.width, height: (size.height + 1) / 2)
@@ -59,6 +63,23 @@ struct CatPicture {
         return other
     }
 
+    /// The cat on its rug, if the terminal has the colours and the corner fits.
+    func inCorner(_ room: Size, _ theme: Theme) -> CatPicture {
+        guard theme.characters == .unicode, theme.depth == .direct || theme.depth == .indexed, portrait.scale != .small
+        else { return self }
+        let scale = isDoubled ? 2 : 1
+        let pixels = Size(width: room.width / scale, height: room.height * 2 / scale)
+        let cat = portrait.size(of: pose, from: theme.drawings.repository)
+        let corner = Corner(around: cat, isBoxed: isInBox && pose == .asleep, in: pixels)
+        guard corner.size.width <= pixels.width, corner.size.height <= pixels.height else { return self }
+        var other = self
+        other.surroundings = corner
+        return other
+    }
+
+    /// Rows of its picture above the cat.
+    var rowsAbove: Int { (surroundings?.top ?? 0) / (isDoubled ? 1 : 2) }
+
     /// Draws the cat centred on the last row of a rectangle.
     /// - Returns: false, with nothing drawn, if it does not fit.
     @discardableResult
@@ -75,9 +96,10 @@ struct CatPicture {
             let depth = view.theme.depth
             var image = fitted.portrait
                 .image(fitted.frame(view), depth: depth, from: view.theme.drawings.repository)
-            if isInBox, depth == .direct || depth == .indexed {
+            if isInBox, surroundings?.isBoxed != true, depth == .direct || depth == .indexed {
                 image = image.boxed(pose, isSmall: fitted.portrait.scale == .small)
             }
+            if let surroundings { image = surroundings.image(of: image, isLampOn: isLampOn, depth: depth) }
             image = image.enlarged(by: fitted.isDoubled ? 2 : 1)
             if isSilhouette, let colour = view.theme.colour(.faint) {
                 image.pixels = image.pixels.map { $0 == nil ? nil : colour }

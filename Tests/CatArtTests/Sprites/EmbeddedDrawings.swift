@@ -18,7 +18,8 @@ import Testing
         #expect(Prop.drawn == Set(Prop.allCases.map(\.rawValue)))
         for prop in Prop.allCases {
             #expect(
-                (3...36).contains(prop.size.width) && (2...(prop == .door ? 20 : 12)).contains(prop.size.height),
+                (3...36).contains(prop.size.width)
+                    && (2...(prop == .door || prop == .readingLamp ? 20 : 12)).contains(prop.size.height),
                 "\(prop)")
             var pixels = 0
             prop.eachPixel { _, _, _ in pixels += 1 }
@@ -79,7 +80,7 @@ import Testing
         #expect(try names(.room, "paint") == Set(RoomPaint.allCases.map(\.rawValue)))
         #expect(try names(.room, "sky") == Set(RoomLight.allCases.map(\.rawValue)))
         #expect(try names(.room, "land") == Set(Season.allCases.map { "\($0)" }))
-        #expect(try names(.digits, "hue") == Set(BigDigits.Hue.allCases.map(\.rawValue)))
+        #expect(try names(.digits, "hue") == Set(BigDigits.Hue.allCases.flatMap { [$0.rawValue, "\($0)-light"] }))
         #expect(try names(.accessories, "collar") == Set(CollarColour.allCases.map(\.rawValue)))
         #expect(try names(.activities, "nature") == Set(Personality.allCases.map(\.rawValue)))
     }

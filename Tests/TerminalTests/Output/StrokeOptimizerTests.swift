@@ -14,7 +14,7 @@ import Testing
             ("^[4;25H    ^[5;25H    ^[m", "^[4;25H^[4X\n    "),
             ("^[4;25H        ^[5;23H^[48;5;215m    ^[6;23H  x", "^[4;25H^[8X\n<<^[48;5;215m^[4X\n  x"),
             ("^[4;25H        ^[5;45H  ", "^[4;25H^[8X\n^[20C  "),
-            ("^[4;25H    ^[6;25H    ", "^[4;25H^[4X\n\n    "), ("^[4;25H    ^[4;35H    ", "^[4;25H^[4X^[10C    "),
+            ("^[4;25H    ^[6;25H    ", "^[4;25H^[4X\n\n    "), ("^[4;25H    ^[4;35H    ", "^[4;25H    ^[6C    "),
         ])
     func below(before: String, after: String) { #expect(written(before) == after) }
 
@@ -24,8 +24,8 @@ import Testing
             (
                 "^[4;25H^[48;5;215m    ^[5;25H^[m    ^[6;25H^[48;5;215m    ^[m",
                 "^[5;25H^[4X^[A^[48;5;215m^[4X\n\n    ^[m"
-            ), ("^[4;25H^[41m    ^[m    ^[5;25H^[41m    ^[m    ", "^[4;25H^[41m^[4X\n    ^[4;29H^[m^[4X\n    "),
-            ("^[4;25H    ^[5;25H    ^[2;2H^[42m", "^[4;25H^[4X\n    ^[2;2H^[42m"),
+            ), ("^[4;25H^[41m    ^[m    ^[5;25H^[41m    ^[m    ", "^[5;25H^[41m^[4X^[A    ^[m^[4X\n    "),
+            ("^[4;25H    ^[5;25H    ^[2;2H^[42m", "^[4;25H^[4X\n^[4X^[2;2H^[42m"),
         ])
     func backgrounds(before: String, after: String) { #expect(written(before) == after) }
 
@@ -104,6 +104,7 @@ private struct SmallScreen: Equatable {
         case "H": (row, column) = (number, numbers.last ?? 1)
         case "d": row = number
         case "A": row -= number
+        case "B": row += number
         case "C": column += number
         case "D": column -= number
         case "m": style = source == "^[m" ? String(source) : style == "^[1;31m" ? style + source : String(source)
