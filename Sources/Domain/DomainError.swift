@@ -20,6 +20,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case timerPaused
     case timerNotPaused
     case timerIsStrict
+    /// What was asked for is for focus, and a break runs.
+    case breakRuns
     case startInFuture
     /// A timer cannot have begun longer ago than so many minutes.
     case startedTooEarly(Int)
@@ -46,7 +48,7 @@ package enum DomainError: Error, Hashable, Sendable {
     /// Fields a person fills in.
     package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
-        case note, days, setting, letter
+        case note, days, setting, letter, habit, start
     }
 
     /// What is wrong with it.

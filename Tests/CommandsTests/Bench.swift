@@ -91,6 +91,17 @@ final class WrittenProcesses: Processes {
     func leave(_ launch: Launch) { left.append(launch) }
 
     func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(2)) }
+
+    /// What was run on the terminal, how it ends, and what happens meanwhile.
+    private(set) var attended: [Launch] = []
+    var cause = Ending.Cause.code(0)
+    var meanwhile: () throws -> Void = {}
+
+    func attend(_ launch: Launch) -> Ending.Cause {
+        attended.append(launch)
+        try? meanwhile()
+        return cause
+    }
 }
 
 struct NotAMap: Error {}

@@ -14,6 +14,8 @@ package struct CommandOutput: Hashable, Sendable {
     var isConfirmation = false
     /// Whether stdout is for programs or files and is printed as it is, whatever the terminal can show.
     var isExact = false
+    /// How a command ended that was run for the user: this process ends like it.
+    var passedOn: Ending.Cause?
 
     static func lines(_ lines: [String], exitCode: ExitCode = .done) -> CommandOutput {
         CommandOutput(stdout: lines.map { $0 + "\n" }.joined(), exitCode: exitCode)

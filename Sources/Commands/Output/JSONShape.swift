@@ -96,7 +96,8 @@ struct TimerRow {
         .number("rounds") { $0.timer.rounds?.count },
         // Null before the bell.
         .number("overtimeSeconds") { row in row.timer.overtime(at: row.now.clock).map { Int($0 / 1000) } },
-        .flag("isStrict") { $0.timer.isStrict == true }, .text("note") { $0.timer.note })
+        .flag("isStrict") { $0.timer.isStrict == true }, .flag("isFlow") { $0.timer.isFlow == true },
+        .flag("isAway") { $0.timer.isAway }, .text("note") { $0.timer.note })
 }
 
 /// If no session was logged, all is null but `logged`, `seconds` and, if it began before its timer, `untimedMinutes`.

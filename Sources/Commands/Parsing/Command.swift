@@ -89,7 +89,8 @@ package struct Command: Sendable {
     /// Whether it reads or writes anything outside the store, which a demo must not.
     private func reachesOutside(_ arguments: Arguments) -> Bool {
         switch name {
-        case "import", "restore", "erase", "config", "doctor", "migrate", "remind", "watch", "sync", "join": true
+        case "import", "restore", "erase", "config", "doctor", "migrate", "remind", "watch", "sync", "join", "focus":
+            true
         case "export": arguments["output"] != nil
         default: false
         }
@@ -138,7 +139,14 @@ extension Command {
         (
             LocalizedText("Habits", "习惯"),
             [add, list, show, did, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove]
-        ), (LocalizedText("Focus", "专注"), [start, pause, resume, extend, note, gap, stop, status, watch, remind]),
+        ),
+        (
+            LocalizedText("Focus", "专注"),
+            [
+                start, focus, pause, resume, switching, extend, breakIn, note, away, back, gap, stop, status, watch,
+                remind,
+            ]
+        ),
         (LocalizedText("Cats", "猫咪"), [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
         (LocalizedText("History", "回顾"), [stats, history, heatmap, visits]),
         (LocalizedText("Sharing", "分享"), [cat, tr, greet, year, share, invite]),

@@ -16,7 +16,7 @@ struct ProgramRun {
         let signals = Signals()
         let (drawings, faults) = session.drawings(strings)
         let frontend: any Frontend
-        if session.arguments["plain"] != nil {
+        if session.arguments["plain"] != nil || session.environment.isAccessible || settings.preferences.startsPlain {
             let characters = options.characters ?? session.environment.characters
             settings.preferences.isPlain = characters == .ascii
             frontend = PlainFrontend(characters: characters)
@@ -60,7 +60,8 @@ struct ProgramRun {
             warnings: warnings + place.storeWarnings(of: user, strings) + strings.notices(of: user.store)
                 + (isDemo ? [] : place.syncWarnings),
             log: path("HABICAT_LOG").flatMap { try? MessageLog(at: $0, files: session.files) },
-            announcer: Announcer(preferences, session.environment, files: session.files, processes: session.processes))
+            announcer: Announcer(preferences, session.environment, files: session.files, processes: session.processes),
+            idle: isDemo ? nil : IdleWatch(session.environment, session.processes))
         let loop = Loop(controller, frontend: frontend, user: user, signals: signals)
         if !isDemo {
             user.readInbox = { strings.inbox(Inbox(user).read(.init(strings))) }
@@ -141,6 +142,7 @@ package struct CommandLineRun {
         Console.write(output.stderr.harmless, to: .errors)
         if let lost { Console.write(shown(CommandOutput.failure(lost, strings).stderr), to: .errors) }
         if let number = exitReason?.signal { Signals.die(by: number) }
+        if lost == nil, let cause = output.passedOn { return Signals.end(as: cause) }
         return (lost?.exitCode ?? output.exitCode).rawValue
     }
 

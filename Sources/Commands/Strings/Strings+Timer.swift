@@ -4,6 +4,26 @@ import UI
 
 extension Strings {
     var noTimer: String { tr("No timer is running.", "没有进行中的计时。") }
+    var nobodyWaits: String { tr("No timer is running, so there is nothing to note.", "没有进行中的计时，不用记录。") }
+    var timerHasOwnGap: String {
+        tr("The timer already has a gap to resolve. See habicat gap.", "计时已有待处理的离开时间，见 habicat gap。")
+    }
+    var away: String {
+        tr("Away from now on. habicat back asks what the time counts for.", "已记下离开。回来时用 habicat back 处理这段时间。")
+    }
+    var notAway: String { tr("You were not away, or only for a moment.", "没有离开，或只离开了片刻。") }
+    func awayNotice(_ length: String) -> String {
+        tr("You were away for \(length). habicat gap decides.", "你离开了\(length)，用 habicat gap 处理。")
+    }
+    var timerEndedMeanwhile: String {
+        tr("The timer was ended by another command.", "计时已被其他命令结束。")
+    }
+    func notRun(_ program: String, isMissing: Bool) -> String {
+        isMissing
+            ? tr("\(program): command not found", "\(program)：找不到这个命令")
+            : tr("\(program) cannot be run.", "\(program)：无法运行。")
+    }
+
     var breakEnded: String { tr("The break and the timer have ended.", "休息和计时都已结束。") }
     var visitTaken: String { tr("Already collected today.", "今天已经签到了。") }
     var visited: String { tr("Today's visit is collected.", "今天已签到。") }

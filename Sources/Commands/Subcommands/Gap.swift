@@ -85,6 +85,7 @@ struct AskedTimer {
     private let length: Int?
     private let rounds: Int?
     private let isStopwatch: Bool
+    private let isFlow: Bool
     private let arguments: Arguments
 
     /// - Throws: what cannot go together, or is not understood.
@@ -92,9 +93,11 @@ struct AskedTimer {
         self.arguments = arguments
         length = try arguments.length(at: 1, in: FocusPlan.lengthRange)
         rounds = try arguments.number("rounds", in: FocusPlan.roundsRange)
+        isFlow = arguments["flow"] != nil
         isStopwatch = arguments["stopwatch"] != nil
+        if isFlow, isStopwatch { throw .contradiction("--flow", LocalizedText("--stopwatch")) }
         let isUntil = arguments["until"] != nil
-        if isStopwatch, length != nil || rounds != nil || isUntil || arguments["overtime"] != nil {
+        if isStopwatch || isFlow, length != nil || rounds != nil || isUntil || arguments["overtime"] != nil {
             throw .stopwatchHasNoEnd
         }
         if isUntil, length != nil { throw .contradiction("--until", LocalizedText("a length", "时长")) }
@@ -118,6 +121,7 @@ struct AskedTimer {
 
     private func plan(_ habit: Habit, _ wished: Preferences) -> FocusPlan {
         if isStopwatch { return .stopwatch }
+        if isFlow { return .flow }
         guard let rounds else { return .countdown(minutes: length ?? FocusPlan.minutes(for: habit)) }
         return .rounds(
             Rounds(
@@ -153,18 +157,5 @@ struct AskedTimer {
         try arguments.value(flag, LocalizedText("a time of day, such as 22:10", "时间，如 22:10 或 晚上10点")) {
             TimeOfDay(typed: $0)
         }
-    }
-}
-
-extension Moment {
-    /// The next instant at which the clock on the wall shows a time, past midnight where need be.
-    fileprivate func next(_ time: TimeOfDay) -> Timestamp { nearby(time).first { $0 > instant } ?? instant }
-
-    fileprivate func last(_ time: TimeOfDay) -> Timestamp { nearby(time).last { $0 <= instant } ?? instant }
-
-    /// Yesterday's, today's and tomorrow's, by the calendar and not as the user counts days.
-    private func nearby(_ time: TimeOfDay) -> [Timestamp] {
-        let today = Moment(clock: clock, zone: zone).today
-        return [-1, 0, 1].map { self.instant(on: today.advanced(by: $0), at: time) }
     }
 }

@@ -104,7 +104,7 @@ struct Notifier {
 extension CommandSession {
     /// Starts a notifier for a detached timer, if the settings want one and there is a way to notify.
     func leaveNotifier(for timer: TimerRecord?, _ preferences: Preferences, hasTerminal: Bool = true) {
-        guard let timer, timer.isDetached == true, timer.isQuiet != true, !timer.isPaused, timer.mode == .countdown,
+        guard let timer, timer.isDetached == true, timer.isQuiet != true, !timer.isPaused, timer.length != nil,
             preferences.notifiesWhenAway
         else { return }
         let terminal = hasTerminal && environment.isErrorTerminal ? TerminalDevice.ownPath() : nil

@@ -8,6 +8,7 @@ extension Command {
         takes: [.habit, Operand("25m", .length, .optional)],
         flags: [
             Flag("stopwatch", "counts up, with no end", "正计时，没有结束时间"),
+            Flag("flow", "counts up; stop begins a break of a fifth of it", "正计时；结束后休息五分之一的时间"),
             Flag("rounds", "N", "this many rounds with breaks in between", "番茄钟轮数，中间休息", .number),
             Flag(
                 "until", "TIME", "ends at a time of day, such as 22:10, noon or +30m", "到这个时间结束，如 22:10、中午或 +30m", .time
@@ -76,7 +77,7 @@ extension Command {
         let minutes = try session.arguments.change() ?? 5
         try session.user()
         let timer = try session.runningTimer()
-        guard timer.mode == .countdown else { throw .stopwatchHasNoEnd }
+        guard timer.length != nil else { throw .stopwatchHasNoEnd }
         try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .extend(minutes))))
         try session.leaveNotifier()
         return try session.timerOutput()
@@ -169,6 +170,7 @@ extension Command {
             try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
         }
         let outcome = try session.perform(action)
+        if timer.isFlow == true { try session.announceBreak() }
         if let note, isGapWaiting, case .sessionLogged(let result) = outcome {
             let note = NoteSession(habitId: timer.habitId, sessionId: result.session.id, note: note)
             try session.perform(.noteSession(note))
@@ -198,7 +200,7 @@ enum AskedEnding: Hashable {
 
 extension CommandSession {
     /// Ends a timer the way its state asks for; messages say what became of it.
-    fileprivate func end(_ timer: TimerRecord) throws(CommandError) {
+    func end(_ timer: TimerRecord) throws(CommandError) {
         try perform(try action(ending: timer, as: .usual)) { result in
             timer.isBreak == true ? [] : [sentence(for: result, strings.thrownAway)]
         }
@@ -207,12 +209,13 @@ extension CommandSession {
     /// After a gap, what was earned before it. For a forgotten stopwatch what the user answers or, without a terminal,
     /// what ran until the last heartbeat.
     /// - Throws: `notAgreed` if a question had no answer.
-    fileprivate func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
+    func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
         let id = timer.sessionId
         if timer.isBreak == true || ending == .discard { return .throwAwayTimer(ThrowAwayTimer(sessionId: id)) }
         let user = try user()
         if let gap = try openGap() { return gap.action(for: .finish, in: timer, nextSessionId: user.newHistoryId()) }
-        let all = Action.logFocusSession(LogFocusSession(sessionId: id, ending: .stoppedHere))
+        let all = Action.logFocusSession(
+            timer.stop(nextSessionId: user.newHistoryId(), autoStart: preferences.autoStartRule))
         if case .minutes(let minutes) = ending {
             return .logFocusSession(LogFocusSession(sessionId: id, ending: .minutes(minutes)))
         }

@@ -207,8 +207,10 @@ extension Command {
         var stream = StatusStream(session, shape)
         let characters = shape.isExact ? .unicode : session.environment.characters
         Console.outlivesReaders()
+        var idle = IdleWatch(session.environment, session.processes)
         while true {
             eventWait.look()
+            try session.lookForInput(&idle)
             if let line = try stream.next() {
                 let line = characters == .ascii ? line.transliterated : line
                 switch Console.outcome(ofWriting: line, to: Console.Stream.output.rawValue) {
@@ -222,6 +224,25 @@ extension Command {
             case .time: break
             case .readerGone: return CommandOutput()
             }
+        }
+    }
+}
+
+extension CommandSession {
+    /// As the app does, while `watch` shows the timer.
+    fileprivate func lookForInput(_ idle: inout IdleWatch) throws(CommandError) {
+        guard preferences.isAwayWhenIdle else { return }
+        let timer = notedStatus()?.summary.timer ?? (try? statusNow())?.summary.timer
+        switch idle.look(for: timer, at: clock.reading()) {
+        case .change(let change):
+            guard let timer else { return }
+            let session = renewed()
+            defer { session.finish() }
+            // Another program may have noted it first.
+            _ = try session.user(isCommand: false)
+                .perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
+        case .unknown: Console.write(strings.noIdleHint + "\n", to: .errors)
+        case nil: break
         }
     }
 }

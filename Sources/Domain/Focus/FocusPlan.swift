@@ -4,6 +4,8 @@ package import DocumentStore
 package enum FocusPlan: Hashable, Sendable {
     case countdown(minutes: Int)
     case stopwatch
+    /// A stopwatch whose break is a fifth of what was worked.
+    case flow
     case rounds(Rounds)
 
     package static let longestMinutes = 180
@@ -20,12 +22,12 @@ package enum FocusPlan: Hashable, Sendable {
     package var lengthMinutes: Int? {
         switch self {
         case .countdown(let minutes): minutes
-        case .stopwatch: nil
+        case .stopwatch, .flow: nil
         case .rounds(let rounds): rounds.focus
         }
     }
 
-    package var mode: TimerMode { if case .stopwatch = self { .stopwatch } else { .countdown } }
+    package var mode: TimerMode { self == .stopwatch || self == .flow ? .stopwatch : .countdown }
 
     package var isPlainCountdown: Bool { if case .countdown = self { true } else { false } }
 
@@ -35,7 +37,7 @@ package enum FocusPlan: Hashable, Sendable {
         let numbers: [(Int, ClosedRange<Int>)] =
             switch self {
             case .countdown(let minutes): [(minutes, Self.lengthRange)]
-            case .stopwatch: []
+            case .stopwatch, .flow: []
             case .rounds(let rounds):
                 [
                     (rounds.count, Self.roundsRange), (rounds.focus, Self.lengthRange),
@@ -91,7 +93,7 @@ package struct FocusEnd: Hashable, Sendable {
         milliseconds = timer.limit.map { min($0, end.milliseconds) } ?? end.milliseconds
         untimedMilliseconds = min(milliseconds, Int64(timer.untimedSeconds ?? 0) * 1000)
         at = min(end.at, max(clock.instant, timer.startedAt))
-        isCompleted = timer.length.map { end.milliseconds >= $0 } ?? true
+        isCompleted = timer.isCompleted(after: end.milliseconds)
     }
 
     private typealias Reached = (milliseconds: Int64, at: Timestamp)
@@ -122,6 +124,12 @@ package struct FocusEnd: Hashable, Sendable {
 
 extension TimerRecord {
     var pausedSince: Timestamp? { pauses.last.flatMap { $0.milliseconds == nil ? $0.from : nil } }
+
+    /// A stopwatch always, a countdown with its length or where its break was called for.
+    fileprivate func isCompleted(after milliseconds: Int64) -> Bool {
+        guard mode == .countdown, let least = [plannedLength, length].compactMap({ $0 }).min() else { return true }
+        return milliseconds >= least
+    }
 
     /// When so much time had run, pauses before it left out.
     fileprivate func instant(ofElapsed milliseconds: Int64) -> Timestamp {

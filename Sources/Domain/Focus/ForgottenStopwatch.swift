@@ -64,7 +64,7 @@ package struct ForgottenStopwatch: Hashable, Sendable {
 }
 
 extension TimerRecord {
-    package var canBeForgotten: Bool { (mode == .stopwatch || countsOn) && isBreak != true }
+    package var canBeForgotten: Bool { (length == nil || countsOn) && isBreak != true }
 }
 
 /// What a program showing the timer writes every 5 s: how far it had run. Not while a gap is unresolved, since the last

@@ -19,6 +19,8 @@ package struct Gap: Hashable, Sendable {
         case asleep
         case rebooted
         case clockJumped
+        /// The person left, and a screen locker or they themselves noted it.
+        case away
     }
 
     package init(
@@ -39,6 +41,7 @@ package struct Gap: Hashable, Sendable {
     /// The gap to ask about, if there is one. It grows until it is resolved: compute it again when the answer arrives.
     package static func found(in timer: TimerRecord, lastSign: HeartbeatRecord?, now: ClockReading) -> Gap? {
         guard !timer.isPaused, timer.isBreak != true else { return nil }
+        if timer.away != nil { return timer.awayGap(at: now) }
         let last = LastKnown(timer, sign: lastSign, now: now)
         // Had run out before anything went wrong: the session is whole.
         if let limit = timer.limit, last.elapsed >= limit { return nil }
@@ -147,6 +150,8 @@ extension Repository {
     func requireNoGap(for action: Action) throws(DomainError) {
         guard action.waitsForGap, let gap, let timer = try timer(), timer.sessionId.hasSameBytes(as: gap.sessionId)
         else { return }
+        // Leaving again makes a longer gap of it.
+        if case .changeTimer(let change) = action, case .away = change.change, timer.away != nil { return }
         throw .gapWaits(cat: try cat(timer.catId)?.name ?? timer.catId)
     }
 }

@@ -64,7 +64,8 @@ package struct LogFocusSession: Operation {
         }
         let account = try SessionAccount(timer, end, on: repository, at: moment)
         let outcome = account.result.untimedOnly.map(ActionResult.told) ?? .sessionLogged(account.result)
-        let isWhole = account.result.untimedMinutes == 0
+        // One that changed its habit may have been ended elsewhere as a session of the old one.
+        let isWhole = account.result.untimedMinutes == 0 && timer.isSwitched != true
         let unlogged = Precondition.missing(.session(sessionId, of: timer.habitId))
         return try decision(
             try account.writes() + [timerAfter], outcome, requiring: device == nil && isWhole ? [unlogged] : nil,

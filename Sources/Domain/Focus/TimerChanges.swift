@@ -105,7 +105,8 @@ package struct ChangeTimer: Operation {
     package var gapRule: GapRule {
         switch change {
         case .leaveOutGap, .countGap: .answers
-        case .pause, .resume, .extend, .note, .detach, .attach, .seen, .nextPhase: .waits
+        case .pause, .resume, .extend, .note, .edit, .breakIn, .detach, .attach, .seen, .away, .nextPhase: .waits
+        case .back: .independent
         }
     }
 
@@ -116,10 +117,17 @@ package struct ChangeTimer: Operation {
         /// Minutes more or, negative, less; a countdown stays between what ran and 180.
         case extend(Int)
         case note(String?)
+        case edit(TimerEdit)
+        /// Its break comes after so many more minutes, 1 to 60; without rounds left it is a fifth of what was worked.
+        case breakIn(Int)
         case detach
         case attach
         /// A key or command came: for a forgotten stopwatch.
         case seen
+        /// The person left, or did so a while ago; a second time it changes nothing.
+        case away(since: Timestamp?)
+        /// They are here again; what the time counts for is asked, unless it was 15 s or less.
+        case back
         case leaveOutGap(Gap)
         case countGap(Gap)
         /// Ends the break and begins the next round; the id of its session. (A break that waits begins with `resume`.)
@@ -127,8 +135,8 @@ package struct ChangeTimer: Operation {
 
         package var isAsked: Bool {
             switch self {
-            case .pause, .resume, .extend, .note, .leaveOutGap, .countGap, .nextPhase: true
-            case .detach, .attach, .seen: false
+            case .pause, .resume, .extend, .note, .edit, .breakIn, .leaveOutGap, .countGap, .nextPhase: true
+            case .detach, .attach, .seen, .away, .back: false
             }
         }
     }
@@ -148,7 +156,9 @@ package struct ChangeTimer: Operation {
     /// ended the timer meanwhile.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let timer = try repository.timer(running: sessionId)
-        guard let changed = try changed(timer, at: moment.clock), changed != timer else { return .unchanged }
+        guard var changed = try changed(timer, on: repository, at: moment), changed != timer else { return .unchanged }
+        // Who changes a timer is not away.
+        if change.isAsked { changed.away = nil }
         if case .nextPhase = change {
             return try repository.fact(of: self, writing: [try repository.setting(timer: changed)], at: moment)
         }
@@ -157,7 +167,10 @@ package struct ChangeTimer: Operation {
         return try repository.fact(of: self, requiring: repository.running(sessionId), writing: [write], at: moment)
     }
 
-    private func changed(_ timer: TimerRecord, at clock: ClockReading) throws(DomainError) -> TimerRecord? {
+    private func changed(
+        _ timer: TimerRecord, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> TimerRecord? {
+        let clock = moment.clock
         switch change {
         case .pause:
             guard !timer.isPaused else { throw .timerPaused }
@@ -167,7 +180,7 @@ package struct ChangeTimer: Operation {
             guard timer.isPaused else { throw .timerNotPaused }
             return timer.resumed(at: clock).seen(at: clock)
         case .extend(let minutes):
-            return timer.mode == .stopwatch || timer.hasRunOut(at: clock)
+            return timer.length == nil || timer.hasRunOut(at: clock)
                 ? nil : timer.extended(byMinutes: minutes, at: clock).seen(at: clock)
         case .note(let note):
             let note: String? = try TextRule.note.checked(note)
@@ -175,11 +188,18 @@ package struct ChangeTimer: Operation {
             var noted = timer.marked(at: clock).seen(at: clock)
             noted.note = note
             return noted
+        case .edit(let edit):
+            return try edit.applied(to: timer, shownNote: shownNote, on: repository, at: moment)?.seen(at: clock)
+        case .breakIn(let minutes): return try timer.breaking(inMinutes: minutes, at: clock)?.seen(at: clock)
         case .detach: return timer.detached(true, at: clock)
         case .attach: return timer.detached(nil, at: clock)
         case .seen: return timer.marked(at: clock).seen(at: clock)
-        case .leaveOutGap(let gap): return timer.leavingOut(gap, at: clock).seen(at: clock)
-        case .countGap(let gap): return timer.counting(gap, at: clock).seen(at: clock)
+        case .away(let since): return timer.left(since: since, at: clock)
+        case .back: return timer.cameBack(at: clock)
+        // An absence grows until it is asked about: it is counted as it is now.
+        case .leaveOutGap(let gap):
+            return timer.leavingOut(timer.awayGap(at: clock) ?? gap, at: clock).seen(at: clock)
+        case .countGap(let gap): return timer.counting(timer.awayGap(at: clock) ?? gap, at: clock).seen(at: clock)
         case .nextPhase(let sessionId): return timer.nextRound(sessionId: sessionId, at: clock)
         }
     }

@@ -4,7 +4,11 @@ package import DocumentStore
 extension TimerRecord {
     package var isPaused: Bool { pauses.last.map { $0.milliseconds == nil } ?? false }
 
-    package var length: Int64? { lengthMinutes.map { Int64($0) * 60_000 - Int64(secondsLess ?? 0) * 1000 } }
+    /// After which it ends, or its bell rings; nil for a stopwatch.
+    package var length: Int64? { breakAfter ?? plannedLength }
+
+    /// Without a break that was called for.
+    var plannedLength: Int64? { lengthMinutes.map { Int64($0) * 60_000 - Int64(secondsLess ?? 0) * 1000 } }
 
     /// Time that ran, at most the length unless it counts on after the bell.
     package func elapsed(at clock: ClockReading) -> Int64 {
@@ -119,8 +123,26 @@ extension TimerRecord {
         return hasRunOut(at: clock) ? .nextPhase(sessionId: nextSessionId) : nil
     }
 
+    /// Whether a break follows, after which it continues.
+    package var hasBreakToCome: Bool { hasRoundsLeft || isFlow == true }
+
+    /// After so many minutes of work: of rounds as they were set, of flow a fifth, rounded, at least 1.
+    package func breakMinutes(after minutes: Int) -> Int? {
+        if hasRoundsLeft, let rounds, let round {
+            return round.isMultiple(of: Rounds.roundsBeforeLongBreak) ? rounds.longBreak : rounds.shortBreak
+        }
+        return isFlow == true && minutes >= 1 ? max(1, (minutes + 2) / 5) : nil
+    }
+
+    /// What a person stops it with: of flow the break follows, of anything else nothing.
+    package func stop(nextSessionId: String, autoStart: AutoStart) -> LogFocusSession {
+        LogFocusSession(
+            sessionId: sessionId, ending: .stoppedHere,
+            continuing: isFlow == true ? breakToCome(sessionId: nextSessionId, autoStart: autoStart) : nil)
+    }
+
     package func breakToCome(sessionId: String, autoStart: AutoStart) -> LogFocusSession.Continuation? {
-        guard isBreak != true, hasRoundsLeft else { return nil }
+        guard isBreak != true, hasBreakToCome else { return nil }
         return .breakTime(sessionId: sessionId, begins: autoStart != .none)
     }
 }

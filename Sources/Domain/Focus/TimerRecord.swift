@@ -38,6 +38,16 @@ package struct TimerRecord: Codable, Identifiable, Hashable, Sendable {
     package var secondsLess: Int?
     /// Seconds from before the timer was started, if it began a while ago: they earn no coins and no XP.
     package var untimedSeconds: Int?
+    /// Set if the break after it is a fifth of what was worked.
+    package var isFlow: Bool?
+    /// Milliseconds after which a break was called for, whatever the length.
+    package var breakAfter: Int64?
+    /// When it was really started, if a person moved its start to later.
+    package var begunAt: Timestamp?
+    /// Set once it was moved to another habit.
+    package var isSwitched: Bool?
+    /// Set from when the person left until they decide what the time counts for.
+    package var away: Away?
 
     /// A stretch of time that does not count.
     package struct Pause: Codable, Hashable, Sendable {
@@ -73,7 +83,7 @@ extension TimerRecord {
             isOvertime: start.isOvertime && start.plan.isPlainCountdown ? true : nil,
             isStrict: start.isStrict ? true : nil, isQuiet: start.isQuiet ? true : nil,
             secondsLess: span.secondsLess == 0 ? nil : span.secondsLess,
-            untimedSeconds: ago < 1000 ? nil : Int(ago / 1000))
+            untimedSeconds: ago < 1000 ? nil : Int(ago / 1000), isFlow: start.plan == .flow ? true : nil)
         self = reckoned(elapsed: ago, at: clock)
     }
 
@@ -89,13 +99,20 @@ extension TimerRecord {
         next.isBreak = nil
         next.secondsLess = nil
         next.untimedSeconds = nil
+        (next.breakAfter, next.begunAt, next.isSwitched, next.away) = (nil, nil, nil, nil)
         next.lastSeenAt = clock.instant
         return next.reckoned(elapsed: max(0, clock.instant.milliseconds - start.milliseconds), at: clock)
     }
 
-    /// The round after this break; nil if this is no break or no round is left.
+    /// The round after this break, or the next stretch of flow; nil if this is no break or no round is left.
     func nextRound(sessionId: String, at clock: ClockReading) -> TimerRecord? {
-        guard isBreak == true, hasRoundsLeft, let rounds, let round else { return nil }
+        guard isBreak == true else { return nil }
+        guard hasRoundsLeft, let rounds, let round else {
+            guard isFlow == true else { return nil }
+            var next = following(sessionId: sessionId, lengthMinutes: nil, since: clock.instant, at: clock)
+            next.mode = .stopwatch
+            return next
+        }
         var next = following(sessionId: sessionId, lengthMinutes: rounds.focus, since: clock.instant, at: clock)
         next.round = round + 1
         return next
@@ -107,27 +124,30 @@ extension TimerRecord {
         switch continuation {
         case nil: nil
         case .breakTime(let sessionId, let begins):
-            breakTime(sessionId: sessionId, since: begins ? end.at : nil, at: clock)
+            breakTime(sessionId: sessionId, since: begins ? end.at : nil, after: end, at: clock)
         case .rest(let sessionId): rest(sessionId: sessionId, after: end, at: clock)
         }
     }
 
     /// Without a start it waits for a key.
-    private func breakTime(sessionId: String, since start: Timestamp?, at clock: ClockReading) -> TimerRecord? {
-        guard isBreak != true, hasRoundsLeft, let rounds, let round else { return nil }
+    private func breakTime(
+        sessionId: String, since start: Timestamp?, after end: FocusEnd, at clock: ClockReading
+    ) -> TimerRecord? {
+        guard isBreak != true, let minutes = breakMinutes(after: end.minutes) else { return nil }
         var next = following(
-            sessionId: sessionId,
-            lengthMinutes: round.isMultiple(of: Rounds.roundsBeforeLongBreak) ? rounds.longBreak : rounds.shortBreak,
-            since: start ?? clock.instant, at: clock)
+            sessionId: sessionId, lengthMinutes: minutes, since: start ?? clock.instant, at: clock)
+        next.mode = .countdown
         next.isBreak = true
         return start == nil ? next.paused(at: clock) : next
     }
 
     private func rest(sessionId: String, after end: FocusEnd, at clock: ClockReading) -> TimerRecord? {
         if let length, end.milliseconds >= length { return nil }
-        return following(
+        var next = following(
             sessionId: sessionId, lengthMinutes: lengthMinutes.map { max(1, $0 - end.minutes) }, since: clock.instant,
             at: clock)
+        next.breakAfter = breakAfter.map { $0 - end.milliseconds }
+        return next
     }
 
     /// The same timer with so many milliseconds run, at the clocks of now.
@@ -162,17 +182,23 @@ extension TimerRecord {
         return timer.reckoned(elapsed: elapsed, at: clock)
     }
 
-    /// With a longer or shorter length, between what ran and 180 minutes; a stopwatch stays as it is.
+    /// With a longer or shorter length, between what ran and 180 minutes; a stopwatch stays as it is. If a break was
+    /// called for, that comes later or earlier.
     package func extended(byMinutes minutes: Int, at clock: ClockReading) -> TimerRecord {
         var timer = marked(at: clock)
-        guard let lengthMinutes else { return timer }
         let ran = Int((uncappedElapsed(at: clock) + 59_999) / 60_000)
+        if let breakAfter {
+            timer.breakAfter = max(breakAfter + Int64(minutes) * 60_000, Int64(max(1, ran)) * 60_000)
+            return timer
+        }
+        guard let lengthMinutes else { return timer }
         timer.lengthMinutes = min(FocusPlan.longestMinutes, max(lengthMinutes + minutes, max(1, ran)))
         return timer
     }
 
     package func leavingOut(_ gap: Gap, at clock: ClockReading) -> TimerRecord {
         var timer = self
+        timer.away = nil
         if gap.milliseconds > 0 {
             timer.pauses.append(
                 Pause(from: gap.from, fromBoottime: clock.boottime - gap.milliseconds, milliseconds: gap.milliseconds))
@@ -183,7 +209,9 @@ extension TimerRecord {
     /// Going on after a gap whose time counts, a countdown never past its length.
     package func counting(_ gap: Gap, at clock: ClockReading) -> TimerRecord {
         let elapsed = gap.earnedMilliseconds + gap.milliseconds
-        return reckoned(elapsed: limit.map { min($0, elapsed) } ?? elapsed, at: clock)
+        var timer = self
+        timer.away = nil
+        return timer.reckoned(elapsed: limit.map { min($0, elapsed) } ?? elapsed, at: clock)
     }
 }
 

@@ -150,7 +150,12 @@ extension Schema {
         Field("isStrict", .boolean, .optional),
         Field("isQuiet", .boolean, .optional),
         Field("secondsLess", .integer(1...59), .optional),
-        Field("untimedSeconds", .integer(1...StartTimer.Span.mostMinutesAgo * 60), .optional))
+        Field("untimedSeconds", .integer(1...StartTimer.Span.mostMinutesAgo * 60), .optional),
+        Field("isFlow", .boolean, .optional),
+        Field("breakAfter", .number, .optional),
+        Field("begunAt", .timestamp, .optional),
+        Field("isSwitched", .boolean, .optional),
+        Field("away", .map(away), .optional))
 
     static let settings = Collection(
         "settings/{name}", id: .named(["main"]),
@@ -165,6 +170,14 @@ extension Schema {
         Field("coins", .word(["off"]), .optional),
         Field("cats", .word(["quiet"]), .optional),
         Field("onboarded", .boolean, .optional))
+
+    private static let away: [Field] = [
+        Field("from", .timestamp),
+        Field("elapsed", .number),
+        Field("milliseconds", .number),
+        Field("since", .timestamp, .optional),
+        Field("sinceBoottime", .number, .optional),
+    ]
 
     private static let pause: [Field] = [
         Field("from", .timestamp),

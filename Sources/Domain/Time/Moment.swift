@@ -156,3 +156,16 @@ extension DayStart {
         return earlier.time
     }
 }
+
+extension Moment {
+    /// The next instant at which the clock on the wall shows a time, past midnight where need be.
+    package func next(_ time: TimeOfDay) -> Timestamp { nearby(time).first { $0 > instant } ?? instant }
+
+    package func last(_ time: TimeOfDay) -> Timestamp { nearby(time).last { $0 <= instant } ?? instant }
+
+    /// Yesterday's, today's and tomorrow's, by the calendar and not as the user counts days.
+    private func nearby(_ time: TimeOfDay) -> [Timestamp] {
+        let today = Moment(clock: clock, zone: zone).today
+        return [-1, 0, 1].map { self.instant(on: today.advanced(by: $0), at: time) }
+    }
+}

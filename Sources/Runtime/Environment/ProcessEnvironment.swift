@@ -124,6 +124,12 @@ package struct ProcessEnvironment: Sendable {
         return kind.contains("256color") ? .indexed : .basic
     }
 
+    /// Whether the person asks every program for plain lines.
+    package var isAccessible: Bool {
+        guard let value = self["ACCESSIBLE"] else { return false }
+        return !["", "0", "false"].contains(value.lowercased())
+    }
+
     /// The terminal's, else `COLUMNS`, else 80.
     package var columns: Int {
         terminalColumns ?? self["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80

@@ -50,6 +50,7 @@ package struct Heartbeat {
 
     /// The gap that must be resolved before anything else is done to the timer.
     package func gap(in timer: TimerRecord, at clock: ClockReading) -> Gap? {
+        if timer.away != nil { return Gap.found(in: timer, lastSign: nil, now: clock) }
         if let held, held.sessionId == timer.sessionId { return held }
         guard let last, last.isOf(timer) else { return Gap.found(in: timer, lastSign: file.read(), now: clock) }
         return gap(in: timer, since: last, at: clock)

@@ -156,7 +156,7 @@ package struct FocusEvent: Hashable, Sendable {
         case .pause: .paused
         case .resume, .leaveOutGap, .countGap: .resumed
         case .nextPhase: .started
-        case .extend, .note, .detach, .attach, .seen: nil
+        case .extend, .note, .edit, .breakIn, .detach, .attach, .seen, .away, .back: nil
         }
     }
 

@@ -24,6 +24,7 @@ package final class AppController {
     private var blockedSince: Int64?
     private let warnings: [String]
     private let announcer: Announcer?
+    private var idle: IdleWatch?
     private var hasReportedBlindWatch = false
     private var wasShown = false
     private let reminders: ReminderBook
@@ -38,8 +39,9 @@ package final class AppController {
     /// - Parameter warnings: toasts to begin with, such as faults in settings files.
     package init(
         _ user: UserSession, frontend: any Frontend, preferences: Preferences, seed: UInt64, warnings: [String] = [],
-        log: MessageLog? = nil, announcer: Announcer? = nil
+        log: MessageLog? = nil, announcer: Announcer? = nil, idle: IdleWatch? = nil
     ) {
+        self.idle = idle
         self.warnings = warnings
         self.announcer = announcer
         reminders = ReminderBook(user.paths, user.files)
@@ -102,6 +104,17 @@ package final class AppController {
         deliver(.woken)
         for message in interpreter.lettersThatCame() { deliver(message) }
         remind()
+        lookForInput()
+    }
+
+    /// Whether the person has left, or is back; by `loginctl`, if they want that.
+    private func lookForInput() {
+        guard model.preferences.isAwayWhenIdle, exitReason == nil else { return }
+        switch idle?.look(for: model.userData.timer, at: user.clock.reading()) {
+        case .change(let change): changeTimer(change)
+        case .unknown: deliver(.remarked(model.preferences.strings.noIdleHint))
+        case nil: break
+        }
     }
 
     private func remind() {
@@ -189,6 +202,8 @@ package final class AppController {
             frontend.millisecondsToNextWake(for: model, at: moment),
             interpreter.nextLetter.map { $0.milliseconds - moment.instant.milliseconds },
             heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
+            model.preferences.isAwayWhenIdle
+                ? idle?.nextBoottime(for: model.userData.timer).map { $0 - moment.clock.boottime } : nil,
             blockedSince == nil ? nil : scaled(Self.retryInterval),
             frontend.isBehind ? scaled(Self.frameInterval) : nil,
         ]

@@ -89,6 +89,19 @@ package final class Signals {
         return body()
     }
 
+    /// As another process ended: dies of the same signal, without a core of its own, or returns its exit code.
+    package static func end(as cause: Ending.Cause) -> Int32 {
+        switch cause {
+        case .code(let code): return code
+        case .notStarted(let errno): return errno == ENOENT ? 127 : 126
+        case .tookTooLong: return 1
+        case .signal(let number):
+            var none = rlimit(rlim_cur: 0, rlim_max: 0)
+            setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+            die(by: number)
+        }
+    }
+
     /// Ends the process by a signal, so that its parent sees why.
     package static func die(by number: Int32) -> Never {
         var only = sigset_t([number])

@@ -9,6 +9,10 @@ package protocol Processes: AnyObject {
 
     /// In a process group of its own, killed after so many milliseconds of real time.
     func run(_ launch: Launch, milliseconds: Int) -> Ending
+
+    /// With this process's terminal and files, until it ends. Signals sent to this process are passed on to it; those
+    /// that a terminal sends reach it anyway.
+    func attend(_ launch: Launch) -> Ending.Cause
 }
 
 /// Starts nothing.
@@ -20,6 +24,8 @@ package final class NoProcesses: Processes {
     package func leave(_ launch: Launch) {}
 
     package func run(_ launch: Launch, milliseconds: Int) -> Ending { Ending(.notStarted(ENOENT)) }
+
+    package func attend(_ launch: Launch) -> Ending.Cause { .notStarted(ENOENT) }
 }
 
 /// A program to be started.
@@ -71,6 +77,9 @@ package struct Ending: Hashable, Sendable {
         self.output = output
         self.errors = errors
     }
+
+    /// Whether a program of that name was not there.
+    package var isMissing: Bool { cause == .notStarted(ENOENT) }
 
     /// Whether it succeeded, and all it printed is here.
     package var isWell: Bool { cause == .code(0) && leftOut == 0 }

@@ -40,6 +40,31 @@ package final class SystemProcesses: Processes {
             leftOut: caught.reduce(0) { $0 + $1.leftOut })
     }
 
+    package func attend(_ launch: Launch) -> Ending.Cause {
+        var taken = sigset_t([SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGCHLD])
+        var before = sigset_t()
+        sigprocmask(SIG_BLOCK, &taken, &before)
+        let childBefore = signal(SIGCHLD, SIG_DFL)
+        defer {
+            signal(SIGCHLD, childBefore)
+            sigprocmask(SIG_SETMASK, &before, nil)
+        }
+        let (process, problem) = Spawn.start(
+            launch.program, [launch.program] + launch.arguments, variables: nil, flags: POSIX_SPAWN_SETSIGMASK
+        ) { _ in }
+        guard problem == 0 else { return .notStarted(problem) }
+        while true {
+            var status: Int32 = 0
+            if waitpid(process, &status, WNOHANG) == process {
+                return status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F)
+            }
+            var arrival = siginfo_t()
+            let number = sigwaitinfo(&taken, &arrival)
+            // What a terminal sends, the kernel sends to both.
+            if number > 0, number != SIGCHLD, arrival.si_code <= 0 { kill(process, number) }
+        }
+    }
+
     private func wait(for process: pid_t, milliseconds: Int, reading caught: [CaughtOutput]) -> Ending.Cause {
         if let cause = ending(of: process, within: milliseconds, reading: caught) { return cause }
         kill(-process, SIGTERM)

@@ -156,7 +156,7 @@ extension AppModel {
         let done = strings.focus.rang(result.catName, result.session.durationMinutes)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
         resultWanted = nil
-        let goesOn = userData.timer?.hasRoundsLeft == true && userData.timer?.sessionId == result.session.id
+        let goesOn = userData.timer?.hasBreakToCome == true && userData.timer?.sessionId == result.session.id
         if let habitId = switchingTo {
             switchingTo = nil
             pages.removeAll { $0.screen is FocusPage }

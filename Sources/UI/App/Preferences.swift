@@ -24,6 +24,10 @@ package struct Preferences: Sendable, Equatable {
     package var hasMouse = true
     package var hasOvertime = false
     package var isStrict = false
+    /// Whether ten minutes without input make a gap.
+    package var isAwayWhenIdle = false
+    /// Whether it starts as lines of text, as with `--plain`.
+    package var startsPlain = false
     /// How the end of a timer is announced besides the bell.
     package var notices = Notices.auto
     package var notifiesWhenAway = true
@@ -151,6 +155,8 @@ struct PreferenceEntry: Sendable {
         PreferenceEntry("onQuit", \.onQuit, Preferences.OnQuit.allCases),
         PreferenceEntry("autoStart", \.autoStart, Preferences.AutoStart.allCases),
         PreferenceEntry("mouse", \.hasMouse),
+        PreferenceEntry("plain", \.startsPlain),
+        PreferenceEntry("awayWhenIdle", \.isAwayWhenIdle),
         PreferenceEntry("overtime", \.hasOvertime),
         PreferenceEntry("strict", \.isStrict),
         PreferenceEntry("notify", \.notices, Preferences.Notices.allCases),

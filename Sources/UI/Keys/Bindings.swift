@@ -32,7 +32,7 @@ package enum KeyAction: String, Sendable, CaseIterable {
     // First run.
     case didSome, bringHistory
     // Focus.
-    case pause, stop, longer, shorter, skipBreak, note, takeBack
+    case pause, stop, longer, shorter, skipBreak, breakIn, note, takeBack
     // Questions.
     case choose1, choose2, choose3, choose4, choose5
     // Cats and shop.

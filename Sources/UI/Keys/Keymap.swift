@@ -211,7 +211,7 @@ package enum KeyContext: String, Sendable, CaseIterable {
     // Screens.
     case today, cats, shop, calendar, stats, letters
     case firstRun, newHabit, kittens, habitForm, minutesForm, daysOffForm
-    case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, renameForm, letterForm
+    case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, timerForm, renameForm, letterForm
     case habitPage, catPage, album, box, dayPage, letterPage, settings, storeTrouble, help, palette, log
 }
 
@@ -225,7 +225,8 @@ extension KeyContext {
         case .firstRun: [.everywhere]
         // The box, and trying on.
         case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]
-        case .newHabit, .habitForm, .minutesForm, .daysOffForm, .focusSetup, .noteForm, .renameForm: [.form]
+        case .newHabit, .habitForm, .minutesForm, .daysOffForm, .focusSetup, .noteForm, .timerForm, .renameForm:
+            [.form]
         case .welcomeBack: [.moving, .panel]
         case .quitting: [.moving, .overlay, .panel]
         case .settings: [.moving, .sideways, .overlay, .panel, .list]

@@ -14,8 +14,11 @@ package struct PlainRenderer: Sendable {
     /// Without line ends.
     package mutating func lines(for model: AppModel, at now: Moment) -> [String] {
         var lines = newlySaid(in: model)
-        if let mark = marks.passed(by: model.userData.timer, at: now.clock) {
-            lines.append(model.strings.plain.passed(mark, model.timeLeft(at: now) ?? ""))
+        // What a gap may add is not counted yet.
+        let timer = model.gap == nil ? model.userData.timer : nil
+        if let timer, let mark = marks.passed(by: timer, at: now.clock) {
+            let cat = model.userData.cat(timer.catId)?.name ?? ""
+            lines.append(model.strings.plain.passed(mark, cat, ends: timer.endsAt(now.clock).map(now.timeOfDay(of:))))
         }
         let plainText = model.plainText(at: now)
         let title = model.plainTitle(at: now)
@@ -129,8 +132,11 @@ extension PlainText {
         }
     }
 
-    static func answers(_ texts: [String]) -> [Choice] {
-        texts.enumerated().map { Choice($1, [.character(Character(String($0 + 1)))]) }
+    /// - Parameter chosen: the one that enter takes.
+    static func answers(_ texts: [String], chosen: Int) -> [Choice] {
+        texts.enumerated().map { index, text in
+            Choice(text, isChosen: index == chosen, [.character(Character(String(index + 1)))])
+        }
     }
 }
 
@@ -207,6 +213,7 @@ extension AppModel {
             return []
         }
         if line == "?" { return printHelp(at: now) }
+        if line == "<" { return press(.escape, at: now) }
         if let number = Int(line) {
             guard plainText.choices.indices.contains(number - 1) else {
                 toast(strings.plain.noNumber(number, of: plainText.choices.count), .info, at: now)
@@ -289,16 +296,20 @@ extension AppModel {
     }
 }
 
-/// When a countdown is announced, apart from its end.
+/// When a running timer is announced, apart from its end: each five minutes, of a countdown by what is left, and at its
+/// last minute.
 package struct TimerMarks: Sendable, Equatable {
-    /// Points of a countdown that are announced.
-    package enum Mark: Sendable, Equatable { case half, fiveMinutesLeft }
+    /// Minutes of the timer that are announced.
+    package enum Mark: Sendable, Equatable { case left(Int), run(Int) }
+
+    private static let interval: Int64 = 5 * 60_000
+    private static let minute: Int64 = 60_000
 
     /// The session at the last look, and its elapsed milliseconds.
     private var sessionId: String?
     private var seen: Int64 = 0
 
-    /// The mark passed since the last look; the later of two.
+    /// The mark passed since the last look; the last of several.
     package mutating func passed(by timer: TimerRecord?, at clock: ClockReading) -> Mark? {
         guard let timer else {
             sessionId = nil
@@ -310,19 +321,27 @@ package struct TimerMarks: Sendable, Equatable {
             seen = elapsed
         }
         // Marks before the first look are not announced.
-        guard sessionId == timer.sessionId else { return nil }
-        return Self.marks(of: timer).last { seen < $0.at && $0.at <= elapsed }?.mark
+        guard sessionId == timer.sessionId, let next = Self.next(after: seen, of: timer), next <= elapsed else {
+            return nil
+        }
+        var last = next
+        while let later = Self.next(after: last, of: timer), later <= elapsed { last = later }
+        return timer.length.map { .left(Int(($0 - last) / Self.minute)) } ?? .run(Int(last / Self.minute))
     }
 
     package func millisecondsToNext(of timer: TimerRecord?, at clock: ClockReading) -> Int64? {
-        guard let timer, !timer.isPaused, let length = timer.length else { return nil }
+        guard let timer, !timer.isPaused else { return nil }
         let elapsed = timer.elapsed(at: clock)
-        return (Self.marks(of: timer).map(\.at) + [length]).filter { $0 > elapsed }.min().map { $0 - elapsed }
+        let ends = timer.length.flatMap { $0 > elapsed ? $0 : nil }
+        return [Self.next(after: elapsed, of: timer), ends].compactMap { $0 }.min().map { $0 - elapsed }
     }
 
-    private static func marks(of timer: TimerRecord) -> [(at: Int64, mark: Mark)] {
-        guard let length = timer.length, timer.isBreak != true, length >= 2 * 60_000 else { return [] }
-        let half: (Int64, Mark) = (length / 2, .half)
-        return length > 10 * 60_000 ? [half, (length - 5 * 60_000, .fiveMinutesLeft)] : [half]
+    /// The elapsed milliseconds of the mark after others; nil for a break, and where none is left.
+    private static func next(after elapsed: Int64, of timer: TimerRecord) -> Int64? {
+        guard timer.isBreak != true else { return nil }
+        guard let length = timer.length else { return (elapsed / interval + 1) * interval }
+        let left = length - elapsed
+        let marks = [(left - 1) / interval * interval, minute].filter { $0 > 0 && $0 < left && $0 < length }
+        return marks.max().map { length - $0 }
     }
 }

@@ -239,14 +239,16 @@ package struct DayPage: Filterable {
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        let open = rows(in: view.userData, at: view.now).compactMap { row -> String? in
+        let rows = rows(in: view.userData, at: view.now)
+        let open = rows.compactMap { row -> String? in
             guard case .habit(let habit) = row else { return nil }
             return view.strings.headed(habit.name, view.strings.habitPage.today(0, of: habit.goalMinutes))
         }
-        return PlainText(
-            [summary(view)]
-                + EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions).plainText(view) + open
-        )
+        let list = EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions).plainText(view)
+        guard rows.count > open.count else {
+            return PlainText([summary(view)] + list, choices: PlainText.list(open, chosen: self.list.index))
+        }
+        return PlainText([summary(view)], choices: PlainText.list(list + open, chosen: self.list.index))
     }
 }
 

@@ -48,7 +48,7 @@ struct FocusFace {
     /// At the end of a break.
     private var nextRound: String? {
         guard view.model.gap == nil, timer.isBreak == true, timer.hasRunOut(at: view.now.clock) else { return nil }
-        return view.strings.focus.nextRound((timer.round ?? 1) + 1)
+        return timer.round.map { view.strings.focus.nextRound($0 + 1) } ?? view.strings.focus.nextStretch
     }
 
     private var remark: String? {
@@ -189,8 +189,10 @@ struct FocusFace {
 
     private var textAfterRounds: String {
         if view.layout.kind == .bare, view.layout.shape == .usual, let endText { return endText }
-        guard timer.hasRoundsLeft, timer.isBreak != true, let left = timer.remaining(at: view.now.clock) else {
-            return ""
+        guard timer.hasBreakToCome, timer.isBreak != true else { return "" }
+        guard let left = timer.remaining(at: view.now.clock) else {
+            return timer.breakMinutes(after: FocusSession.wholeMinutes(of: passed)).map(view.strings.focus.breakOf)
+                ?? ""
         }
         return view.strings.focus.breakIn((left + 59_999) / 60_000)
     }

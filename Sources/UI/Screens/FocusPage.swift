@@ -14,6 +14,8 @@ package struct FocusPage: Screen {
         case .skipBreak: startNext(timer, in: &context)
         case .longer: change(timer, .extend(5), in: &context)
         case .shorter: change(timer, .extend(-5), in: &context)
+        case .breakIn: change(timer, .breakIn(Self.minutesToBreak), in: &context)
+        case .edit: context.open(TimerForm(timer, in: context))
         case .note:
             context.open(LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.strings))
         case .stop:
@@ -43,7 +45,8 @@ package struct FocusPage: Screen {
             guard !timer.awaitsPhase(at: context.now.clock) else { return nil }
             return context.strings.focus.enterWaits(
                 pause: context.keymap.label(of: .pause, in: contexts, Signs(.unicode)))
-        case .longer, .shorter: return timer.mode == .stopwatch ? context.strings.focus.stopwatchHasNoEnd : nil
+        case .longer, .shorter: return timer.length == nil ? context.strings.focus.stopwatchHasNoEnd : nil
+        case .breakIn: return timer.isBreak == true ? context.strings.sentence(for: .breakRuns) : nil
         default: return nil
         }
     }
@@ -56,7 +59,7 @@ package struct FocusPage: Screen {
             case .accept: return LocalizedText("start", "开始")
             case .pause: return LocalizedText("", "")
             // Enter alone, for what comes next.
-            case .skipBreak, .longer, .shorter: return isOver ? LocalizedText("", "") : nil
+            case .skipBreak, .longer, .shorter, .edit: return isOver ? LocalizedText("", "") : nil
             default: return nil
             }
         }
@@ -70,6 +73,8 @@ package struct FocusPage: Screen {
         case .longer: .extend(5)
         case .shorter: .extend(-5)
         case .note: .note(timer.note)
+        case .breakIn: .breakIn(Self.minutesToBreak)
+        case .edit: .edit(TimerEdit())
         default: nil
         }
     }
@@ -77,6 +82,8 @@ package struct FocusPage: Screen {
     package func wakeRequest(in context: ScreenContext) -> WakeRequest {
         WakeRequest(moves: context.layout.kind > .tiny, ticks: true)
     }
+
+    private static let minutesToBreak = 5
 
     private func change(_ timer: TimerRecord, _ change: ChangeTimer.Change, in context: inout ScreenContext) {
         context.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: change)))
@@ -95,14 +102,19 @@ package struct FocusPage: Screen {
         change(timer, .nextPhase(sessionId: next), in: &context)
     }
 
-    /// The first ten seconds are discarded without a question; a break has nothing to log.
+    /// The first ten seconds are discarded without a question; a break has nothing to log. After flow comes its break.
     private func stop(_ timer: TimerRecord, in context: inout ScreenContext) {
         let clock = context.now.clock
         if timer.isBreak == true || timer.elapsed(at: clock) < 10_000 {
             return context.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
         }
         if let question = ForgottenQuestion(timer, at: clock) { return context.open(question) }
-        context.ask(.end(.logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))))
+        context.ask(
+            .end(
+                .logFocusSession(
+                    timer.stop(
+                        nextSessionId: context.random.makeHistoryId(on: context.today),
+                        autoStart: context.preferences.autoStart))))
     }
 
     package func title(_ view: Viewing) -> String {
@@ -199,7 +211,9 @@ package struct FocusSetup: FormScreen {
         form = Form([
             Form.Field(
                 .setting, strings.setup.mode, strings.setup.countdown, hint: strings.setup.modes,
-                picks: [strings.setup.countdown, strings.setup.stopwatch, strings.setup.rounds], isChoice: true),
+                picks: [
+                    strings.setup.countdown, strings.setup.stopwatch, strings.setup.rounds, strings.setup.flow,
+                ], isChoice: true),
             Form.Field(
                 .minutes, strings.name(.minutes), String(minutes), limit: 8,
                 picks: HabitDraft.goalPicks.map(String.init),
@@ -225,7 +239,7 @@ package struct FocusSetup: FormScreen {
 
     package var shownFields: [Int] {
         switch form.text(.setting) {
-        case preferences.strings.setup.stopwatch: [0, 3]
+        case preferences.strings.setup.stopwatch, preferences.strings.setup.flow: [0, 3]
         case preferences.strings.setup.rounds: [0, 1, 2, 3]
         default: [0, 1, 3]
         }
@@ -237,6 +251,7 @@ package struct FocusSetup: FormScreen {
         let plan: FocusPlan =
             switch form.text(.setting) {
             case preferences.strings.setup.stopwatch: .stopwatch
+            case preferences.strings.setup.flow: .flow
             case preferences.strings.setup.rounds:
                 .rounds(
                     Rounds(

@@ -115,7 +115,7 @@ package struct ForgottenQuestion: ChoiceScreen {
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
-        guard let form else { return panel(view).plainText }
+        guard let form else { return panel(view).plainText(chosen: cursor.index) }
         return PlainText(field: form.plainText(view))
     }
 }

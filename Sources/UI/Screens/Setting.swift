@@ -3,8 +3,8 @@ package import Domain
 /// A line of Settings. Machine settings have the names of `config.json5`.
 package enum Setting: String, Sendable, CaseIterable {
     case displayName, email, dayStartsAt, firstDayOfWeek, checkIn, coins, cats, letters, keepLetters
-    case language, theme, colour, motion, heat, pictures, title, progress, mouse
-    case focusMinutes, shortBreakMinutes, longBreakMinutes, autoStart, overtime, strict, onQuit
+    case language, theme, colour, motion, heat, pictures, title, progress, mouse, plain
+    case focusMinutes, shortBreakMinutes, longBreakMinutes, autoStart, overtime, strict, onQuit, awayWhenIdle
     case bell, notify, notifyWhenAway, toasts, phone
 
     /// Where a setting is stored.
@@ -20,8 +20,10 @@ package enum Setting: String, Sendable, CaseIterable {
     package var group: Group {
         switch self {
         case .displayName, .email, .dayStartsAt, .firstDayOfWeek, .checkIn, .coins, .cats, .letters, .keepLetters: .you
-        case .language, .theme, .colour, .motion, .heat, .pictures, .title, .progress, .mouse: .look
-        case .focusMinutes, .shortBreakMinutes, .longBreakMinutes, .autoStart, .overtime, .strict, .onQuit: .focus
+        case .language, .theme, .colour, .motion, .heat, .pictures, .title, .progress, .mouse, .plain: .look
+        case .focusMinutes, .shortBreakMinutes, .longBreakMinutes, .autoStart, .overtime, .strict, .onQuit,
+            .awayWhenIdle:
+            .focus
         case .bell, .notify, .notifyWhenAway, .toasts, .phone: .messages
         }
     }

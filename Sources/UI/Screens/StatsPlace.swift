@@ -353,7 +353,8 @@ package struct StatsPlace: Filterable {
             let name = bar.from == bar.through ? from : "\(from) - \(strings.date(bar.through))"
             return strings.headed(name, strings.minutes(bar.minutes))
         }
-        let habits = view.userData.habits.filter { habitId == nil || $0.id == habitId }.map { habit in
+        let listed = habits(in: view.userData)
+        let habits = listed.map { habit in
             strings.headed(
                 habit.name,
                 strings.list([
@@ -363,8 +364,9 @@ package struct StatsPlace: Filterable {
         }
         return PlainText(
             ["\(view.habit(habitId)?.name ?? strings.history.allHabits), \(strings.history.span(span))"]
-                + sums(view).map { strings.headed($0.word, strings.minutes($0.minutes)) } + columns + habits
-                + facts(view))
+                + sums(view).map { strings.headed($0.word, strings.minutes($0.minutes)) } + columns
+                + facts(view),
+            choices: PlainText.list(habits, chosen: min(list.index, listed.count - 1)))
     }
 }
 

@@ -21,6 +21,7 @@ package struct WelcomeBackPage: ChoiceScreen {
     package func answer(_ index: Int, in context: inout ScreenContext) {
         let choice = GapChoice(rawValue: index + 1) ?? gap.defaultChoice
         guard let timer = context.userData.timer, timer.sessionId == gap.sessionId else { return context.close() }
+        let gap = gap(in: timer, at: context.now)
         let action = gap.action(
             for: choice, in: timer, nextSessionId: context.random.makeHistoryId(on: context.today),
             autoStart: context.preferences.autoStart)
@@ -32,9 +33,13 @@ package struct WelcomeBackPage: ChoiceScreen {
         if [.leaveOut, .count, .split].contains(choice) { context.ask(.showFocus) }
     }
 
+    /// An absence grows until the person is back: as it is now.
+    private func gap(in timer: TimerRecord?, at now: Moment) -> Gap { timer?.awayGap(at: now.clock) ?? gap }
+
     package func title(_ view: Viewing) -> String { view.strings.welcomeBack.title }
 
     package func panel(_ view: Viewing) -> ChoicePanel {
+        let gap = gap(in: view.userData.timer, at: view.now)
         let length = view.strings.length(milliseconds: gap.milliseconds)
         let cat = view.userData.timer.flatMap { view.cat($0.catId)?.name } ?? ""
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)

@@ -9,10 +9,11 @@ extension Strings {
 
         var title: String { tr("Focus", "专注") }
         var mode: String { tr("Mode", "方式") }
-        var modes: String { tr("countdown, stopwatch, rounds", "倒计时、正计时、番茄钟") }
+        var modes: String { tr("countdown, stopwatch, rounds, flow", "倒计时、正计时、番茄钟、心流") }
         var countdown: String { tr("countdown", "倒计时") }
         var stopwatch: String { tr("stopwatch", "正计时") }
         var rounds: String { tr("rounds", "番茄钟") }
+        var flow: String { tr("flow", "心流") }
         var count: String { tr("Rounds", "轮数") }
         var roundsHint: String { tr("1 to 12", "1到12") }
 
@@ -20,6 +21,8 @@ extension Strings {
             switch plan {
             case nil: return ""
             case .stopwatch?: return tr("runs until you press d", "一直计时，按 d 结束")
+            case .flow?:
+                return tr("d stops; the break is a fifth of the time", "按 d 结束，休息时间是专注的五分之一")
             case .countdown(let minutes)?:
                 let end = now.timeOfDay(of: now.instant.advanced(byMilliseconds: Int64(minutes) * 60_000)).text
                 return tr("until \(end)", "到 \(end)")
@@ -53,6 +56,8 @@ extension Strings {
 
         var title: String { tr("Focus", "专注") }
         var rest: String { tr("Break", "休息") }
+        var nextStretch: String { tr("Enter continues", "按 enter 继续专注") }
+        func breakOf(_ minutes: Int) -> String { tr("then a break of \(minutes) min", "之后休息\(minutes)分钟") }
         func nextRound(_ round: Int) -> String { tr("Enter starts round \(round)", "按 enter 开始第\(round)轮") }
         var paused: String { tr("paused", "已暂停") }
         func tinyKeys(isPaused: Bool, isOver: Bool) -> String {

@@ -46,6 +46,11 @@ extension Strings {
         var minutesTitle: String { tr("Log time", "补记时长") }
         var daysOffTitle: String { tr("Days off", "休假") }
         var daysOffHint: String { tr("Nothing is due. Streaks are safe.", "休假期间不用打卡，连续天数不受影响。") }
+        var timerTitle: String { tr("Change the timer", "修改计时") }
+        var startHint: String { tr("such as 9:40", "如 9:40") }
+        var startRemark: String {
+            tr("Minutes from before the timer was started earn no coins.", "开始计时之前的分钟没有金币。")
+        }
         var noteTitle: String { tr("Note", "备注") }
         var renameTitle: String { tr("Name", "名字") }
         var from: String { tr("From", "从") }
@@ -165,6 +170,7 @@ extension Strings {
             case .ended: tr("Habicat was closed for \(length).", "程序退出了\(length)。")
             case .asleep: tr("This computer slept for \(length).", "电脑睡眠了\(length)。")
             case .rebooted: tr("This computer was off for \(length).", "电脑关机了\(length)。")
+            case .away: tr("You were away for \(length).", "你离开了\(length)。")
             case .clockJumped: tr("The system clock changed by \(length).", "系统时间变动了\(length)。")
             }
         }

@@ -31,6 +31,7 @@ extension Strings {
         case .timerPaused: tr("The timer is already paused.", "计时已经暂停。")
         case .timerNotPaused: tr("The timer is already running.", "计时已在进行。")
         case .timerIsStrict: tr("Strict session: no pausing. Stop it instead.", "严格模式不能暂停，只能结束。")
+        case .breakRuns: tr("A break is running.", "现在正在休息。")
         case .startInFuture: tr("That time is in the future.", "那个时间还没到。")
         case .startedTooEarly(let minutes):
             tr(
@@ -130,6 +131,12 @@ extension Strings {
 }
 
 extension Strings {
+    package var noIdleHint: String {
+        tr(
+            "loginctl does not tell when you are away. Use habicat away and habicat back instead.",
+            "loginctl 无法得知你是否离开，请改用 habicat away 和 habicat back。")
+    }
+
     package var looksForChanges: String {
         tr(
             "This system can't report file changes (inotify limit reached). Habicat checks once a second instead.",

@@ -339,18 +339,23 @@ extension Strings {
 
         func timer(cat: String, _ clock: String, _ timer: TimerRecord, ends: TimeOfDay?) -> String {
             let run =
-                timer.mode == .stopwatch ? tr("\(clock) so far", "已过 \(clock)") : tr("\(clock) left", "还剩 \(clock)")
+                timer.length == nil ? tr("\(clock) so far", "已过 \(clock)") : tr("\(clock) left", "还剩 \(clock)")
             var parts = [run]
             if timer.isPaused { parts.append(strings.focus.paused) }
             if let ends { parts.append(strings.focus.ends(ends)) }
             return strings.headed(cat, strings.list(parts))
         }
 
-        func passed(_ mark: TimerMarks.Mark, _ left: String) -> String {
-            switch mark {
-            case .half: tr("Halfway there. \(left)", "已经过半。\(left)")
-            case .fiveMinutesLeft: tr("Five minutes to go. \(left)", "还有5分钟。\(left)")
-            }
+        func passed(_ mark: TimerMarks.Mark, _ cat: String, ends: TimeOfDay?) -> String {
+            let said =
+                switch mark {
+                case .left(1): tr("the last minute", "最后1分钟")
+                case .left(let minutes):
+                    tr("\(strings.wholeMinutes(minutes)) left", "还剩\(strings.wholeMinutes(minutes))")
+                case .run(let minutes):
+                    tr("\(strings.wholeMinutes(minutes)) so far", "已过\(strings.wholeMinutes(minutes))")
+                }
+            return strings.headed(cat, strings.list([said, ends.map(strings.focus.ends)].compactMap { $0 }))
         }
 
         func habit(_ name: String, _ minutes: String, streak: String, aside: String?) -> String {

@@ -35,7 +35,7 @@ extension ChoiceScreen {
         panel(view).draw(title(view), chosen: cursor.index, on: &grid, view)
     }
 
-    package func plainText(_ view: Viewing) -> PlainText { panel(view).plainText }
+    package func plainText(_ view: Viewing) -> PlainText { panel(view).plainText(chosen: cursor.index) }
 }
 
 /// A question with numbered answers in a panel.
@@ -46,7 +46,9 @@ package struct ChoicePanel {
     /// Everything in one line, for the smallest screens.
     let short: String
 
-    var plainText: PlainText { PlainText(lines, choices: PlainText.answers(choices)) }
+    func plainText(chosen: Int) -> PlainText {
+        PlainText(lines, choices: PlainText.answers(choices, chosen: chosen))
+    }
 
     func draw(_ title: String, chosen: Int, on grid: inout Grid, _ view: Viewing) {
         let bounds = grid.bounds

@@ -205,6 +205,28 @@ import Testing
         try two.a.perform(start("202602aaaaaaaaaaaaab"), at: .february(18, "11:00"))
     }
 
+    @Test("12: a timer that A moved to another habit is one session, though B stopped it as the old one")
+    func switchedAndStopped() throws {
+        let two = try TwoMachines()
+        let id = "202602aaaaaaaaaaaaaa"
+        let writing = CreateHabitWithCat(
+            habitId: "h2", catId: "c2", draft: HabitDraft(name: "Writing"), kitten: .sample)
+        try two.a.perform(.createHabitWithCat(writing), at: .february(18, "09:00"))
+        try two.a.perform(start(id), at: .february(18, "10:00"))
+        try two.exchange()
+        let timer = try #require(try two.b.repository.timers().first)
+        let stop = LogFocusSession(sessionId: id, ending: .stoppedHere, device: timer.id)
+        try two.b.perform(.logFocusSession(stop), at: .february(18, "10:20"))
+        let edit = ChangeTimer(sessionId: id, change: .edit(TimerEdit(habitId: "h2")))
+        try two.a.perform(.changeTimer(edit), at: .february(18, "10:25"))
+        try two.a.perform(end(id), at: .february(18, "10:30"))
+        try two.exchangeAndCompare(voids: 2)
+        for machine in [two.a, two.b] {
+            #expect(try machine.repository.sessions(of: nil, limit: 9).map(\.durationMinutes) == [20])
+            #expect(try machine.repository.timers().isEmpty)
+        }
+    }
+
     @Test("12: rounds that A goes on with after B stopped the first count once each") func roundsGoOn() throws {
         let two = try TwoMachines()
         let ids = ["a", "b", "c", "d"].map { "202602round" + String(repeating: $0, count: 9) }

@@ -95,6 +95,10 @@ extension Simulation {
             return try repository.timer().map {
                 .logFocusSession(LogFocusSession(sessionId: $0.sessionId, ending: .stoppedHere))
             }
+        case .switchTimer(let number):
+            return try repository.timer().map {
+                .changeTimer(ChangeTimer(sessionId: $0.sessionId, change: .edit(TimerEdit(habitId: habit(number)))))
+            }
         case .discard: return try repository.timer().map { .throwAwayTimer(ThrowAwayTimer(sessionId: $0.sessionId)) }
         case .buy(let number): return .purchaseAccessory(PurchaseAccessory(accessoryId: Self.accessory(number)))
         case .wear(let number, let accessory):

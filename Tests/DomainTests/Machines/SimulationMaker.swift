@@ -84,7 +84,8 @@ struct SimulationMaker {
         case 3..<34: return .log(habit: habit, minutes: 1 + below(60), daysAgo: below(5))
         case 34..<40: return .start(habit: habit)
         case 40..<48: return .stop
-        case 48..<50: return .discard
+        case 48: return .discard
+        case 49: return .switchTimer(habit: habit)
         case 50..<60: return .buy(below(4))
         case 60..<66: return .wear(cat: below(3), below(4))
         case 66..<70: return .takeOff(cat: below(3))

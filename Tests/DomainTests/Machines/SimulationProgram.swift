@@ -34,7 +34,7 @@ struct SimulationProgram: StepProgram {
     enum Deed: Hashable {
         case adopt(isWeekly: Bool)
         case log(habit: Int, minutes: Int, daysAgo: Int)
-        case start(habit: Int), stop, discard
+        case start(habit: Int), stop, discard, switchTimer(habit: Int)
         case buy(Int), wear(cat: Int, Int), takeOff(cat: Int)
         case renameHabit(Int, String), renameCat(Int, String), changeTarget(Int, hours: Int)
         case addDaysOff(habit: Int?, daysAgo: Int, days: Int), removeDaysOff(Int)

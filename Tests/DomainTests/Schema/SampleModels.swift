@@ -77,13 +77,16 @@ enum SampleModels {
 
     private static var machines: [(path: DocumentPath, fields: Fields)] {
         get throws {
-            let timer = TimerRecord(
+            var timer = TimerRecord(
                 id: "0a1b2c3d", sessionId: "202602abcdefghijklmn", habitId: "h1", catId: "c1", mode: .countdown,
                 lengthMinutes: 25, startedAt: time, startedBoottime: 5, bootId: "boot",
                 pauses: [TimerRecord.Pause(from: time, fromBoottime: 6, milliseconds: 7)], note: "well",
                 rounds: Rounds(), round: 1, isBreak: false, isDetached: true, lastSeenAt: time,
                 mark: TimerRecord.Mark(at: time, boottime: 1, monotonic: 2, elapsed: 3), isOvertime: true,
-                isStrict: true, isQuiet: true, secondsLess: 20, untimedSeconds: 600)
+                isStrict: true, isQuiet: true, secondsLess: 20, untimedSeconds: 600,
+                isFlow: true, breakAfter: 8, begunAt: time, isSwitched: true,
+                away: TimerRecord.Away(from: time, elapsed: 9))
+            timer.away?.begin(0, before: ClockReading(instant: time, boottime: 1, monotonic: 2, bootId: "boot"))
             var settings = Settings()
             (settings.dayStartsAt, settings.dayStartedAt) = (TimeOfDay("04:00"), TimeOfDay("00:00"))
             (settings.dayStartChangesOn, settings.firstDayOfWeek) = (day, 7)

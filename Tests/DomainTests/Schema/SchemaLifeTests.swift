@@ -70,13 +70,17 @@ import Testing
         case 14: return .reorderHabits(ReorderHabits(order: try repository.habits().map(\.id).reversed()))
         case 15: return number % 3 == 0 ? .deleteHabit(DeleteHabit(habitId: id)) : .checkIn(CheckIn())
         case 16:
-            let changes: [ChangeTimer.Change] = [.pause, .resume, .extend(5), .note("a note"), .detach, .attach, .seen]
+            let changes: [ChangeTimer.Change] = [
+                .pause, .resume, .extend(5), .note("a note"), .detach, .attach, .seen, .breakIn(5), .away(since: nil),
+                .back,
+                .edit(TimerEdit(habitId: id)),
+            ]
             return .changeTimer(
                 ChangeTimer(sessionId: timer?.sessionId ?? "none", change: changes[number % changes.count]))
         default:
             guard let timer else {
-                let plans: [FocusPlan] = [.countdown(minutes: 25), .stopwatch, .rounds(Rounds())]
-                return .startTimer(StartTimer(habitId: id, plan: plans[number % 3], sessionId: history, note: "begun"))
+                let plans: [FocusPlan] = [.countdown(minutes: 25), .stopwatch, .rounds(Rounds()), .flow]
+                return .startTimer(StartTimer(habitId: id, plan: plans[number % 4], sessionId: history, note: "begun"))
             }
             let ending: LogFocusSession.Ending = timer.lengthMinutes == nil ? .minutes(40) : .stoppedHere
             return .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: ending))

@@ -14,4 +14,6 @@ final class WrittenProcesses: Processes {
         run.append(launch)
         return ending(launch)
     }
+
+    func attend(_ launch: Launch) -> Ending.Cause { run(launch, milliseconds: 0).cause }
 }

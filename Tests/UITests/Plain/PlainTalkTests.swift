@@ -117,6 +117,23 @@ struct PlainTalkTests {
         #expect(conversation.bench.actions.isEmpty)
     }
 
+    @Test("moving the choice says where it is now, on lists and in questions", arguments: ["Today", "Quit", "Stats"])
+    func saysTheChoice(_ scene: String) throws {
+        var conversation = Conversation(Bench.sample.focusing())
+        if scene != "Today" { conversation.type(scene) }
+        let said = conversation.type("down").filter { $0.hasSuffix("(selected)") }
+        #expect(said.count == 1, "\(conversation.heard)")
+        #expect(said.first?.hasPrefix("2 ") == true, "\(said)")
+    }
+
+    @Test("a running timer says a line each five minutes, in whole words")
+    func saysTheTime() throws {
+        var conversation = Conversation(Bench.sample.focusing())
+        conversation.bench.now = conversation.bench.now.advanced(byMilliseconds: 3 * 60_000)
+        #expect(conversation.listen().contains { $0.contains("15 minutes left, ends ") })
+        #expect(conversation.listen().isEmpty)
+    }
+
     @Test("an empty line prints the time left, ? prints the available commands")
     func answersShortly() {
         var conversation = Conversation(Bench.sample.focusing())

@@ -37,6 +37,9 @@ extension Scene {
 
     private static let timer = [
         Scene("FocusSetup", "enter"),
+        Scene("FocusSetup-flow", "enter shift-tab left", goldens: [.standard, .small]),
+        Scene("TimerForm", "0 e", userData: Bench.sample.focusing()),
+        Scene("Focus-flow", "0", goldens: [.standard, .small], userData: flow()),
         Scene("Focus", "0", userData: Bench.sample.focusing()),
         Scene("Paused", "0", goldens: [.standard], userData: pausedTimer()),
         Scene("Break", "0", goldens: [.standard, .small], userData: Bench.sample.resting(seconds: 87)),
@@ -139,6 +142,16 @@ extension Scene {
         Scene(
             "Room-\(count)", "2" + String(repeating: " right", count: count / 2), goldens: [.standard],
             userData: RoomTests.userData(count))
+    }
+
+    /// 18 minutes of flow.
+    private static func flow() -> UserData {
+        var userData = Bench.sample.focusing(minutesAgo: 18, seconds: 5)
+        guard var timer = userData.timer else { return userData }
+        (timer.mode, timer.lengthMinutes, timer.isFlow) = (.stopwatch, nil, true)
+        (timer.rounds, timer.round) = (nil, nil)
+        userData.timer = timer
+        return userData
     }
 
     /// With the sessions and today's entries read.

@@ -33,6 +33,18 @@ import Testing
         }
     }
 
+    @Test("it stays there while it is moved", arguments: Scene.all)
+    func movedCursor(_ scene: Scene) {
+        for size in Self.sizes where size != .tiny {
+            var bench = scene.bench(size)
+            for key in ["down", "down", "right", "up", "left", "end"] {
+                bench.press(key)
+                let lost = bench.frame(.roles).lostCursor
+                #expect(lost == [], "\(scene.name) \(size.testDescription) after \(key)")
+            }
+        }
+    }
+
     @Test("no word is cut in the middle without a mark", arguments: Scene.all)
     func words(_ scene: Scene) {
         for size in Self.sizes {

@@ -1,0 +1,58 @@
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let away = Command(
+        "away", "notes that you leave a running timer, for screen lockers", "记下你离开了计时，供锁屏程序使用",
+        noJSON: LocalizedText("it only notes the time", "它只记下时间"), examples: ["habicat away"]
+    ) { session throws(CommandError) in
+        try session.user()
+        guard let timer = session.data.timer else { return session.remark(session.strings.nobodyWaits) }
+        if timer.away == nil, try session.openGap() != nil { return session.remark(session.strings.timerHasOwnGap) }
+        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .away(since: nil))))
+        return session.remark(
+            try session.current().timer?.isAway == true ? session.strings.away : session.strings.nobodyWaits)
+    }
+
+    static let back = Command(
+        "back", "notes that you are back, and asks what the time away counts for", "记下你回来了，并询问离开的时间怎么算",
+        flags: GapAnswer.flags, noJSON: LocalizedText("habicat gap has the gap as JSON", "habicat gap 可输出 JSON"),
+        examples: ["habicat back", "habicat back --leave-out"]
+    ) { session throws(CommandError) in
+        let choice = try GapAnswer.choice(session.arguments)
+        try session.user()
+        guard let timer = session.data.timer else { return session.remark(session.strings.nobodyWaits) }
+        try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .back)))
+        guard let after = try session.current().timer, let gap = try session.openGap() else {
+            return session.remark(session.strings.notAway)
+        }
+        if let choice { return try session.resolve(gap, choice, in: after) }
+        session.announce(gap, of: after)
+        return session.remark(session.strings.asks(about: gap, cat: session.catName(of: after)))
+    }
+}
+
+extension CommandSession {
+    /// For a person at a terminal; a screen locker wants to hear nothing.
+    fileprivate func remark(_ lines: String...) -> CommandOutput {
+        environment.isOutputTerminal ? .confirmation(lines) : CommandOutput()
+    }
+
+    /// Where neither a terminal nor the app shows the question, the desktop does.
+    fileprivate func announce(_ gap: Gap, of timer: TimerRecord) {
+        guard !environment.isOutputTerminal, timer.isDetached == true else { return }
+        let announcer = Announcer(preferences, environment, files: files, processes: processes, hasScreen: false)
+        let title = data.habit(timer.habitId)?.name ?? "Habicat"
+        announcer.announce(
+            Notice(title: title, body: strings.awayNotice(strings.length(milliseconds: gap.milliseconds))), at: nil)
+    }
+}
+
+extension Strings {
+    /// The gap, and its answers as flags.
+    func asks(about gap: Gap, cat: String) -> String {
+        let choices = GapChoice.allCases.map { answer($0, to: gap, isDefault: $0 == gap.defaultChoice) }
+        return ([unwatched(cat, for: gap)] + choices).joined(separator: "\n")
+    }
+}

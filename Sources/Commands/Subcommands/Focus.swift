@@ -1,0 +1,62 @@
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let focus = Command(
+        "focus", "runs a command; its time counts as focus", "运行一个命令，它的时间计入专注",
+        takes: [.habit, Operand("COMMAND", .text, .atLeastOnce)],
+        flags: [
+            Flag("switch", "stop and log a running timer first", "先结束并记录进行中的计时"),
+            Flag("note", "TEXT", "what you are doing", "做什么"),
+        ],
+        exitCodes: LocalizedText(
+            "Those of the command; 127 if it was not found, 126 if it cannot be run.",
+            "与所运行的命令相同；找不到命令是 127，无法运行是 126。"),
+        noJSON: LocalizedText("the output is the command's", "输出的是命令本身的内容"),
+        examples: ["habicat focus code -- make test", "habicat focus write -- vim chapter.md"]
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let user = try session.user()
+        let habit = try HabitNames.habit(arguments.operands[0], in: session.data)
+        if let timer = session.data.timer {
+            guard arguments["switch"] != nil || timer.isBreak == true else {
+                throw .timerRuns(session.catName(of: timer))
+            }
+            if timer.isBreak != true { try session.end(timer) }
+        }
+        let start = StartTimer(
+            habitId: habit.id, plan: .stopwatch, sessionId: user.newHistoryId(), note: arguments["note"],
+            isDetached: true)
+        try session.perform(.startTimer(start))
+        session.finish()
+        let program = arguments.operands[1]
+        let cause = session.processes.attend(Launch(program, Array(arguments.operands.dropFirst(2))))
+        // What happened meanwhile is read again.
+        let after = session.renewed()
+        defer { after.finish() }
+        var lines: [String] = []
+        if case .notStarted = cause {
+            lines.append("habicat: " + session.strings.notRun(program, isMissing: Ending(cause).isMissing))
+            _ = try? after.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: start.sessionId)))
+        } else {
+            lines.append(after.endFocus(start.sessionId))
+        }
+        var output = CommandOutput().adding(messages: after.messages + lines.filter { !$0.isEmpty })
+        output.passedOn = cause
+        return output
+    }
+}
+
+extension CommandSession {
+    /// Logs what the command ran for, and says what came of it. A failure must not hide how the command ended.
+    fileprivate func endFocus(_ sessionId: String) -> String {
+        do throws(CommandError) {
+            try user(isCommand: false)
+            guard let timer = data.timer, timer.sessionId == sessionId else { return strings.timerEndedMeanwhile }
+            return sentence(for: try perform(try action(ending: timer, as: .all)), strings.thrownAway)
+        } catch {
+            return "habicat: " + strings.sentence(for: error)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// `habicat focus HABIT -- COMMAND` stands between a shell and a command without being noticed.
+@Suite("Focus on a command", .serialized) struct FocusOnCommands {
+    private static func home() throws -> Home {
+        let home = try Home(scale: 60)
+        try #require(try home.habicat("add", "Read").status == 0)
+        return home
+    }
+
+    @Test(
+        "exit code and signals are passed on",
+        arguments: [("exit 0", 0), ("exit 7", 7), ("kill -9 $$", 137), ("kill -TERM $$", 143), ("kill -SEGV $$", 139)])
+    func endings(script: String, status: Int32) throws {
+        let home = try Self.home()
+        let run = try home.habicat("focus", "read", "--", "sh", "-c", "printf 'a\\033[1mb'; echo no >&2; \(script)")
+        #expect(run.status == status)
+        #expect(run.output == "a\u{1B}[1mb")
+        #expect(run.errors.hasPrefix("no\n") && run.errors.contains("Under a minute"))
+    }
+
+    @Test("what it ran for is a session") func logged() throws {
+        let home = try Self.home()
+        let run = try home.habicat("focus", "read", "--note", "all tests", "--", "sleep", "3")
+        #expect(run.status == 0 && run.output.isEmpty && run.errors.contains("3 min of Read"))
+        #expect(try home.habicat("history").output.contains("all tests"))
+    }
+
+    @Test("a command that is missing, or no program, ends as shells end") func missing() throws {
+        let home = try Self.home()
+        #expect(try home.habicat("focus", "read", "--", "no-such-command").status == 127)
+        #expect(try home.habicat("focus", "read", "--", "/etc/passwd").status == 126)
+        #expect(try home.json("status")["timer"] is NSNull)
+    }
+
+    @Test("a signal sent to it reaches the command, whose ending counts") func told() throws {
+        let home = try Self.home()
+        let script = """
+            "\(Home.binary)" focus read -- sh -c 'trap "echo told; exit 3" TERM; sleep 20 & wait' &
+            sleep 2; kill -TERM $!; wait $!; echo $?
+            """
+        let run = try Command.run("sh", ["-c", script], environment: home.environment)
+        #expect(run.output == "told\n3\n", "\(run)")
+    }
+
+    @Test("ctrl-C ends the command, and the shell sees that") func interrupted() throws {
+        let home = try Self.home()
+        let tmux = try Tmux(home: home)
+        try tmux.type("\(Home.binary) focus read -- sleep 100; echo ended $?")
+        poll(nil, 0, 3000)
+        try tmux.press("C-c")
+        try tmux.wait(for: "prompt>")
+        try tmux.type("\(Home.binary) focus read -- sh -c 'sleep 100'; echo ended $?")
+        poll(nil, 0, 2000)
+        try tmux.press("C-c")
+        try tmux.type("\(Home.binary) history")
+        try tmux.wait(for: "Read")
+        #expect(try home.json("status")["timer"] is NSNull)
+    }
+}
