@@ -166,8 +166,9 @@ extension ShopPlace {
         let (price, style) = status(of: accessory, in: labels.width - 2, view)
         grid.write(name(of: accessory, in: labels.width - 1, view), centredIn: labels, row: 0, view[.text])
         grid.write(price, centredIn: labels, row: 1, style)
-        // A reversed icon would lose its colours, and on 16 of them any icon does.
-        if isChosen { grid.select(theme.fillsSelection && theme.depth != .basic ? tile : labels, view) }
+        // On 16 colours, and where the selection is reversed, an icon would lose its own.
+        let keepsIcon = theme.depth == .basic || theme.depth != .mono && !theme.fillsSelection
+        if isChosen { grid.select(keepsIcon ? labels : tile, view) }
     }
 
     /// Without its last word if that of its kind is too long for a tile: the shelf and the icon say what it is.
