@@ -16,6 +16,7 @@ package struct IdleWatch {
     private var hasLeft = false
     private var isUnknown = false
 
+    /// What one look at the session found.
     package enum Found: Hashable, Sendable {
         case change(ChangeTimer.Change)
         /// There is no `loginctl`, or it does not know this session. Found once.

@@ -33,7 +33,7 @@ import Testing
     @Test(
         "typing narrows lists, esc restores them",
         arguments: [
-            ("", "thesis", "thesis", "Piano"), (",", "bell", "Bell", "Motion"), ("5", "piano", "Piano", "thesis"),
+            ("", "thesis", "thesis", "Piano"), (",", "theme", "Theme", "Motion"), ("5", "piano", "Piano", "thesis"),
         ])
     func screens(_ way: String, _ text: String, _ kept: String, _ gone: String) throws {
         var bench = Bench(size: .large)
