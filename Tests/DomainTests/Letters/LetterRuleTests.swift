@@ -46,6 +46,17 @@ import Testing
         #expect(try letter(life, day) == nil)
     }
 
+    @Test("None of a cat of which one is unread")
+    func unread() throws {
+        let life = try life(days: 60)
+        let found = try #require(try (2...8).lazy.compactMap { try letter(life, $0) }.first)
+        let unread = Letter(chat: found.chat, message: found.message)
+        var read = unread
+        read.message.readBy = [Message.me]
+        let day = try #require(try (16..<60).first { try letter(life, $0, "20:00", [read]) != nil })
+        #expect(try letter(life, day, "20:00", [unread]) == nil)
+    }
+
     @Test("An answer is thanked for once")
     func thanks() throws {
         let life = try life(days: 9)
@@ -71,6 +82,8 @@ import Testing
     func shape() {
         func words(_ count: Int) -> String { Array(repeating: "word", count: count).joined(separator: " ") }
         #expect([34, 35, 72, 81].map { LetterShape.fits(words($0), .english) } == [false, true, true, false])
+        let short = [80, 81].map { String(repeating: "a ", count: $0) }
+        #expect(short.map { LetterShape.fits($0, .english) } == [true, false])
         #expect(!LetterShape.fits(words(40) + String(repeating: "\nword", count: 4), .english))
         let characters = [49, 50, 110, 111].map { String(repeating: "猫", count: $0) }
         #expect(characters.map { LetterShape.fits($0, .chinese) } == [false, true, true, false])
@@ -89,6 +102,8 @@ import Testing
         let longest = String(repeating: "a", count: 2000)
         #expect(try LetterAction.checked(longest) == longest)
         #expect(throws: DomainError.invalid(.letter, .tooLong(2000))) { try LetterAction.checked(longest + "a") }
+        let half = String(repeating: "a", count: 1000)
+        #expect(throws: DomainError.invalid(.letter, .tooLong(2000))) { try LetterAction.checked(half + "\n" + half) }
         #expect(throws: DomainError.invalid(.letter, .empty)) { try LetterAction.checked(" \n ") }
     }
 
