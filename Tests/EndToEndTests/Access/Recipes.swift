@@ -72,7 +72,8 @@ import Testing
         let text = try #require(try Self.examples(of: "Away from the desk").dropFirst(recipe).first)
         #expect(try home.habicat("start", "read", "--stopwatch").status == 0)
         // The names of events hold no spaces here, as words of a list.
-        let script = text.replacingOccurrences(of: "while read -r line; do", with: "sed -u 's,_, ,g' | while read -r line; do")
+        let script = text.replacingOccurrences(
+            of: "while read -r line; do", with: "sed -u 's,_, ,g' | while read -r line; do")
         let run = try Command.run("sh", ["-eu", "-c", script], environment: home.environment)
         #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(run)")
         let gap = try home.json("gap")
