@@ -139,7 +139,7 @@ struct HabitRow {
         .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
         .text("reminderTime") { $0.habit.reminderTime?.text }, .text("about") { $0.habit.about },
         .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
-        .text("kind") { $0.habit.measure.rawValue },
+        .text("habitKind") { $0.habit.measure.rawValue },
         // In minutes or units; of a limit the most a day.
         .amount("goalAmount") { $0.habit.goal.amount }, .text("goalPeriod") { $0.habit.goal.period.rawValue },
         .text("unit") { $0.habit.unit }, .amount("step") { $0.habit.measure == .count ? $0.habit.stepOrDefault : nil },

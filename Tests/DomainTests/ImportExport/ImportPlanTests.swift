@@ -201,11 +201,11 @@ import TestSupport
             "\($0.day.text) \($0.minutes) \($0.isSlip ? $0.amount?.text ?? "" : "-")"
         }
         #expect(Set(rows) == ["2026-03-01 10 -", "2026-03-02 0 3", "2026-03-03 10 -", "2026-03-03 0 1"])
-        let batches =
-            [try plan.opening(on: life.repository, at: now, group: "g")]
-            + (try (0..<plan.pieceCount).map { try plan.piece($0, at: now, group: "g") })
-        for batch in batches { try life.put(batch.writes) }
-        try life.put(try plan.seal(on: life.repository, at: now, group: "g").writes)
+        try life.put(try plan.opening(on: life.repository, at: now, group: "g").writes)
+        // Pieces do not count before their seal.
+        let seal = try plan.seal(on: life.repository, at: now, group: "g")
+        for index in 0..<plan.pieceCount { try life.put(try plan.piece(index, at: now, group: "g").writes) }
+        try life.put(seal.writes)
         let userData = try life.repository.userData(at: now)
         #expect(userData.habits.map(\.measure) == [.limit])
         #expect(userData.habits.map(\.bestStreak) == [1])

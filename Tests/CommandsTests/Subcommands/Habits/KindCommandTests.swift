@@ -14,7 +14,7 @@ import Testing
         try bench.run("add Floss --yes-no")
         #expect(try bench.run("did floss").stdout.contains("Floss: done, streak 1 day."))
         let habit = try habit("floss")
-        #expect(habit["kind"] == "yesNo" && habit["isKeptToday"] == true && habit["minutesToday"] == 10)
+        #expect(habit["habitKind"] == "yesNo" && habit["isKeptToday"] == true && habit["minutesToday"] == 10)
         #expect(try bench.run("list").stdout.contains("done"))
         #expect(throws: CommandError.goalReached("Floss")) { try bench.run("did floss") }
     }
@@ -30,7 +30,7 @@ import Testing
     func typed(flags: String, kind: String, amount: Double, period: String, unit: String?) throws {
         try bench.run("add Read \(flags)")
         let habit = try habit("read")
-        #expect(habit["kind"] == .string(kind) && habit["goalPeriod"] == .string(period))
+        #expect(habit["habitKind"] == .string(kind) && habit["goalPeriod"] == .string(period))
         #expect(habit["goalAmount"] == Amount(amount).value)
         #expect(habit["unit"] == unit.map { .string($0) } ?? .null)
     }
@@ -93,8 +93,8 @@ import Testing
         bench.files["/log"] = Array(
             "2026-01-02 : Water : y :  : 3\n2026-01-03 : Water : y : hot : 5\n2026-01-03 : Floss : y :  : \n".utf8)
         try bench.run("import harsh /log --yes")
-        #expect(try habit("water")["kind"] == "count" && habit("water")["goalAmount"] == 5)
-        #expect(try habit("floss")["kind"] == "yesNo")
+        #expect(try habit("water")["habitKind"] == "count" && habit("water")["goalAmount"] == 5)
+        #expect(try habit("floss")["habitKind"] == "yesNo")
         #expect(try bench.run("history --habit water").stdout.contains("hot"))
         #expect(try bench.run("export --csv entries").stdout.contains(",3,,\n"))
     }
