@@ -84,7 +84,7 @@ import Testing
         let habit = try chosen(bench)
         let strings = Strings(language)
         let left = strings.left(bench.userData.progress(of: habit, at: bench.bench.now), of: habit)
-        #expect(left == (language == .english ? "1 h 40 m left, 50 m on 2 days" : "还差1小时40分，2天每天50分钟"))
+        #expect(left == (language == .english ? "1 h 40 m left, 50 m on 2 days" : "还差1小时40分钟，2天每天50分钟"))
         #expect(bench.text.contains("200/300"))
     }
 
