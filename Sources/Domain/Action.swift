@@ -120,6 +120,9 @@ package enum ActionResult: Hashable, Sendable {
 package struct LoggedMinutes: Hashable, Sendable {
     package var habitId: String
     package var minutes: Int
+    /// Units, a tick or slips; nil for minutes.
+    package var amount: Amount?
+    package var isSlip = false
     package var day: Day
     /// Days, with this entry.
     package var streak: Int

@@ -48,7 +48,7 @@ package enum DomainError: Error, Hashable, Sendable {
     /// Fields a person fills in.
     package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
-        case note, days, setting, letter, habit, start
+        case note, days, setting, letter, habit, start, kind, goalAmount, goalPeriod, unit, step, minutesPerUnit, amount
     }
 
     /// What is wrong with it.
@@ -58,6 +58,8 @@ package enum DomainError: Error, Hashable, Sendable {
         case tooLong(Int)
         case controlCharacters
         case outOfRange(Int, Int)
+        /// Both ends are fine.
+        case outOfAmounts(Amount, Amount)
         case notUnderstood(String)
 
         /// Both ends are in it.

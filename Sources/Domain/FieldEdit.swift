@@ -6,6 +6,7 @@ package enum FieldValue: Hashable, Sendable {
     case text(String)
     case number(Int)
     case schedule(Schedule)
+    case amount(Amount)
     case setting(ChangeSetting.Change)
 
     package static func == (left: FieldValue, right: FieldValue) -> Bool {
@@ -13,6 +14,7 @@ package enum FieldValue: Hashable, Sendable {
         case (.text(let left), .text(let right)): left.hasSameBytes(as: right)
         case (.number(let left), .number(let right)): left == right
         case (.schedule(let left), .schedule(let right)): left == right
+        case (.amount(let left), .amount(let right)): left == right
         case (.setting(let left), .setting(let right)): left == right
         default: false
         }
@@ -70,6 +72,10 @@ extension DomainError.Field {
     fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
+extension FieldValue {
+    fileprivate static func optional(_ amount: Amount?) -> FieldValue { amount.map { .amount($0) } ?? .text("") }
+}
+
 extension HabitDraft {
     package var values: FieldEdit.Values {
         [
@@ -77,6 +83,9 @@ extension HabitDraft {
             .targetHours: .number(targetHours), .reminderTime: .text(reminderTime?.text ?? ""),
             .schedule: .schedule(schedule), .group: .text((group ?? "").trimmed),
             .about: .text((about ?? "").trimmed), .endsOn: .text(endsOn?.text ?? ""),
+            .kind: .text(kind == .minutes ? "" : kind.rawValue), .goalAmount: .optional(goalAmount),
+            .goalPeriod: .text(goalPeriod == .day ? "" : goalPeriod.rawValue), .unit: .text((unit ?? "").trimmed),
+            .step: .optional(step), .minutesPerUnit: .optional(minutesPerUnit),
         ]
     }
 }

@@ -26,6 +26,10 @@ package struct UserData: Hashable, Sendable {
     package var minutes = MinutesByDay()
     /// By habit, the days logged in the week of its last entry, if the streak needs it and it is before all `minutes`.
     package var daysOfLastWeek: [String: Set<Day>] = [:]
+    /// Of limits, days with a slip in order.
+    package var slipDays: [String: [Day]] = [:]
+    /// Of the habits with weekly or monthly goals.
+    package var shortPeriods: [String: ShortPeriods] = [:]
     /// Sum of XP by cat.
     package var bond: [String: Int] = [:]
 
@@ -66,10 +70,12 @@ package struct UserData: Hashable, Sendable {
         let now = moment.ruled(by: settings)
         return habits.compactMap { habit in
             guard habit.isActive, timer?.habitId != habit.id, isDue(habit, at: now),
-                minutes.minutes(of: habit.id, on: now.today) < habit.goalMinutes,
+                !isKept(habit, at: now),
                 let cause = streakAtRisk(of: habit, at: now) ?? timeCome(for: habit, at: now)
             else { return nil }
-            return Reminder(habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "", cause: cause)
+            return Reminder(
+                habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "", cause: cause,
+                measure: habit.measure)
         }
     }
 
@@ -97,6 +103,7 @@ package struct Reminder: Hashable, Sendable {
     /// The cat's name; empty if it is not known.
     package let cat: String
     package let cause: Cause
+    package var measure = HabitKind.minutes
 
     /// Why it is time to say something.
     package enum Cause: Hashable, Sendable {

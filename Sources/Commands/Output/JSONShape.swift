@@ -48,6 +48,10 @@ struct JSONField<Subject>: Sendable {
         Self(name: name) { subject in number(subject).map { .integer(Int64($0)) } ?? .null }
     }
 
+    static func amount(_ name: String, _ amount: @escaping @Sendable (Subject) -> Amount?) -> Self {
+        Self(name: name) { subject in amount(subject)?.value ?? .null }
+    }
+
     static func flag(_ name: String, _ flag: @escaping @Sendable (Subject) -> Bool?) -> Self {
         Self(name: name) { subject in flag(subject).map { .boolean($0) } ?? .null }
     }
@@ -129,7 +133,9 @@ extension LoggedMinutes {
     static let json = JSONShape<(logged: LoggedMinutes, habit: Habit)>(
         "told", .text("habit") { $0.habit.name }, .text("habitId") { $0.habit.id },
         .number("minutes") { $0.logged.minutes }, .text("day") { $0.logged.day.text },
-        .number("streak") { $0.logged.streak })
+        .number("streak") { $0.logged.streak },
+        // Units, 1 for a tick, or slips; null for minutes alone.
+        .amount("amount") { $0.logged.amount }, .text("unit") { $0.habit.unit }, .flag("isSlip") { $0.logged.isSlip })
 }
 
 extension CheckInResult {

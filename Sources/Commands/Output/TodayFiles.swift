@@ -14,11 +14,16 @@ struct TodayFiles {
         let summary = StatusSummary(data, at: now)
         let head = "\(strings.date(now.today)): \(strings.sentence(for: summary))"
         let habits = data.habits.filter { data.isDue($0, at: now) }.map { habit in
+            let progress = data.progress(of: habit, at: now)
+            let mark = progress.isKept ? "[x]" : "[ ]"
             let minutes = data.minutes.minutes(of: habit.id, on: now.today)
-            let mark = minutes >= habit.goalMinutes ? "[x]" : "[ ]"
+            let done =
+                habit.hasMinutesADay
+                ? "\(minutes)/\(strings.minutes(habit.goalMinutes))"
+                : strings.progress(progress, slips: data.minutes.slips(of: habit.id, on: now.today), of: habit)
             let streak = data.streakShown(of: habit, at: now).days
             let run = streak > 1 ? ", \(strings.days(streak))" : ""
-            return "\(mark) \(habit.name.harmlessLine)  \(minutes)/\(strings.minutes(habit.goalMinutes))\(run)"
+            return "\(mark) \(habit.name.harmlessLine)  \(done)\(run)"
         }
         return [head] + habits
     }

@@ -138,7 +138,9 @@ extension Command {
     static let sections: [(title: LocalizedText, commands: [Command])] = [
         (
             LocalizedText("Habits", "习惯"),
-            [add, list, show, did, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove]
+            [
+                add, list, show, did, slip, checkin, edit, move, groups, rest, wake, off, undo, redo, graduate, remove,
+            ]
         ),
         (
             LocalizedText("Focus", "专注"),

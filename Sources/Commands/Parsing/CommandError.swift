@@ -28,6 +28,8 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchChoice(of: LocalizedText, value: String, nearest: String?, [String])
     case nothingToChange(String)
     case goalReached(String)
+    /// `slip` for a habit without a limit.
+    case noLimit(String)
     /// `redo` when nothing was undone last.
     case nothingToRedo
     /// `undo` when changes that cannot be undone came after the one that can: the sentence.

@@ -74,8 +74,12 @@ extension Strings {
                 "没有指定要改什么，选项见 \(program(command)) --help。")
         case .goalReached(let habit):
             tr(
-                "\(habit) has already reached today's goal. Add the minutes to log more.",
-                "\(quoted(habit))今天已达成目标，要继续补记请写上分钟数。")
+                "\(habit) has already reached today's goal. Add the amount to log more.",
+                "\(quoted(habit))今天已达成目标，要继续补记请写上数量。")
+        case .noLimit(let habit):
+            tr(
+                "\(habit) has no limit. Set one with habicat edit HABIT --at-most N.",
+                "\(quoted(habit))没有上限，可用 habicat edit 习惯 --at-most N 设置。")
         case .nothingToRedo: tr("Nothing to redo.", "没有可重做的操作。")
         case .notAgreed: tr("Nothing was changed.", "好的，没有改动。")
         case .coinsOff:

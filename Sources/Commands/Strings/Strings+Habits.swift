@@ -12,8 +12,8 @@ extension Strings {
 
     func begun(_ habit: Habit) -> String {
         tr(
-            "\(habit.icon) \(habit.name): \(habit.goalMinutes) min a day, \(number(habit.targetHours)) h in total.",
-            "\(habit.icon) \(habit.name)：每天\(habit.goalMinutes)分钟，共\(number(habit.targetHours))小时。")
+            "\(habit.icon) \(habit.name): \(goal(of: habit)), \(number(habit.targetHours)) h in total.",
+            "\(habit.icon) \(habit.name)：\(goal(of: habit))，共\(number(habit.targetHours))小时。")
     }
 
     func movedIn(_ kitten: Kitten) -> String {
@@ -23,12 +23,13 @@ extension Strings {
 
     func graduated(_ cat: String) -> String { tr("\(cat), graduated", "\(cat)，已毕业") }
 
-    /// "25/25 min done", "resting", in a list.
-    func minutesToday(_ minutes: Int, of habit: Habit) -> String {
+    /// "25/25 min done", "12/20 pages", "kept, 1 slip", "resting", in a list.
+    func today(_ row: HabitRow) -> String {
+        let habit = row.habit
         guard habit.isActive else { return tr("paused", "休眠中") }
-        let mark = minutes >= habit.goalMinutes ? tr(" done", " 完成") : ""
-        let logged = number(minutes)
-        return tr("\(logged)/\(habit.goalMinutes) min\(mark)", "\(logged)/\(habit.goalMinutes)分钟\(mark)")
+        let counted = progress(row.progress, slips: row.slipsToday, of: habit)
+        guard habit.measure == .minutes || habit.measure == .count, row.isKept else { return counted }
+        return counted + (row.progress.isReached ? tr(" done", " 完成") : tr(", done for today", "，今天的完成了"))
     }
 
     /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss.
@@ -40,15 +41,33 @@ extension Strings {
     func added(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String {
         let habit = userData.habit(told.habitId)?.name ?? told.habitId
         let date = told.day == today ? "" : tr(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
+        let what = logged(told, of: userData.habit(told.habitId))
+        if told.isSlip {
+            let left = left(told, in: userData, on: today).map { [$0] } ?? []
+            return tr("\(habit): \(list([what + date] + left)).", "\(habit)：\(list([what + date] + left))。")
+        }
+        if let kind = userData.habit(told.habitId)?.measure, told.amount != nil, kind == .yesNo || kind == .limit {
+            return tr(
+                "\(habit): \(what)\(date), streak \(days(told.streak)).",
+                "\(habit)：\(what)\(date)，连续\(days(told.streak))。")
+        }
         return tr(
-            "\(habit): \(number(told.minutes)) min logged\(date), streak \(days(told.streak)).",
-            "\(habit)：已补记\(number(told.minutes))分钟\(date)，连续\(days(told.streak))。")
+            "\(habit): \(what) logged\(date), streak \(days(told.streak)).",
+            "\(habit)：已补记\(what)\(date)，连续\(days(told.streak))。")
     }
 
-    func isPlenty(_ minutes: Int, of habit: Habit) -> String {
-        tr(
-            "\(self.minutes(minutes)) is more than three times the goal of \(habit.goalMinutes) min. Log it?",
-            "\(self.minutes(minutes))超过每日目标\(habit.goalMinutes)分钟的三倍，要补记吗？")
+    /// Of slips above the limit nothing is said but how many there are.
+    private func left(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
+        guard told.isSlip, let habit = userData.habit(told.habitId), told.day == today else { return nil }
+        let slips = userData.minutes.slips(of: habit.id, on: today) + (told.amount?.whole ?? 1)
+        return tr("\(slips) today; the goal is \(goal(of: habit))", "今天\(slips)次，目标是\(goal(of: habit))")
+    }
+
+    func isPlenty(_ action: LogMinutes, of habit: Habit) -> String {
+        let amount = action.amount.map { self.amount($0, of: habit) } ?? minutes(action.minutes)
+        return tr(
+            "\(amount) is more than three times the goal of \(self.amount(habit.goal.amount, of: habit)). Log it?",
+            "\(amount)超过目标\(self.amount(habit.goal.amount, of: habit))的三倍，要补记吗？")
     }
 
     /// `Today: 40 m, 1 of 3 habits done, 1 284 coins.`
@@ -125,12 +144,13 @@ extension Strings {
         let now = streakOnPage(row.streakShown)
         let streak = tr("\(now), best \(habit.bestStreak)", "\(now)，最长\(habit.bestStreak)天")
         var facts: [(String, String)] = [
-            (tr("today", "今天"), minutesToday(row.minutesToday, of: habit)),
+            (tr("today", "今天"), today(row)),
             (tr("streak", "连续天数"), streak),
             (tr("total", "总计"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
-            (tr("goal", "目标"), tr("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")),
+            (tr("goal", "目标"), list([goal(of: habit)] + [left(row.progress, of: habit)].filter { !$0.isEmpty })),
             (tr("schedule", "频率"), schedule(habit.schedule(on: row.now.today))),
         ]
+        if let slips = row.slipFacts { facts.append((tr("slips", "破例"), slipFree(slips))) }
         if let time = habit.reminderTime { facts.append((tr("reminder", "提醒"), time.text)) }
         if let group = habit.group { facts.append((tr("group", "分组"), group)) }
         if let day = habit.endsOn { facts.append((tr("until", "到"), dateWithYear(day))) }

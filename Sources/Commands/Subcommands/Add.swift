@@ -6,7 +6,11 @@ extension Command {
     static let add = Command(
         "add", "adds a habit and adopts a kitten for it", "新建习惯，领养一只小猫", takes: [Operand("NAME", .text, .atLeastOnce)],
         flags: Flag.ofHabit + [Flag("cat", "NAME", "the kitten's name", "小猫的名字"), .json], shape: HabitRow.json.note,
-        examples: ["habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper"]
+        examples: [
+            "habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper",
+            "habicat add Read --count '20 pages'", "habicat add Floss --yes-no", "habicat add Coffee --at-most 2",
+            "habicat add Piano --per-week 5h",
+        ]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         var draft = HabitDraft(name: arguments.operands.joined(separator: " "))
@@ -113,6 +117,15 @@ extension Flag {
         )
         return [
             Flag("goal", "MINUTES", "minutes per day, 1 to 720" + goal.english, "每天的分钟数，1到720" + goal.chinese, .length),
+            Flag("count", "AMOUNT", "units per day instead of minutes: '20 pages'", "每天的数量，代替分钟：'20 页'"),
+            Flag("yes-no", "once a day, without an amount", "每天打卡一次，不计数量"),
+            Flag("at-most", "N", "a limit: at most so many a day, 0 to stop", "上限：每天最多几次，0 表示戒掉", .number),
+            Flag("per-week", "AMOUNT", "minutes or units per week: 300, 5h, '100 pages'", "每周的时长或数量：300、5h、'100 页'"),
+            Flag("per-month", "AMOUNT", "minutes or units per month", "每月的时长或数量"),
+            Flag("step", "AMOUNT", "what + adds to a count", "按 + 增加多少"),
+            Flag(
+                "unit-minutes", "MINUTES", "what one unit or tick lets the cat grow, 0.1 to 60",
+                "一个单位或一次打卡算几分钟成长，0.1到60"),
             Flag(
                 "target", "HOURS", "total hours, 10 to 10000" + target.english, "总小时数，10到10000" + target.chinese,
                 .number),
@@ -131,7 +144,7 @@ extension Flag {
 extension HabitDraft {
     /// - Throws: `invalidValue` with the first that is not understood.
     mutating func take(_ arguments: Arguments, today: Day) throws(CommandError) {
-        if let goal = try arguments.length("goal", in: Self.goalRange) { goalMinutes = goal }
+        try takeGoal(arguments)
         if let target = try arguments.number("target", in: Self.targetRange) { targetHours = target }
         if let icon = arguments["icon"] { self.icon = icon }
         let days = LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三 或 每周3次")
@@ -145,6 +158,53 @@ extension HabitDraft {
         if let text = arguments["ends"] {
             endsOn = Self.isNone(text) ? nil : try arguments.day("ends", today: today, .coming)
         }
+    }
+
+    /// One of them says what the habit counts.
+    private mutating func takeGoal(_ arguments: Arguments) throws(CommandError) {
+        let range = Self.limitRange
+        switch try arguments.one(of: ["goal", "count", "yes-no", "at-most", "per-week", "per-month"]) {
+        case "goal":
+            (kind, goalPeriod) = (.minutes, .day)
+            if let goal = try arguments.length("goal", in: Self.goalRange) { goalMinutes = goal }
+        case "count":
+            let expected = LocalizedText("an amount, such as '20 pages'", "数量，如 '20 页'")
+            take(try arguments.value("count", expected, TypedAmount.init), each: .day)
+        case "yes-no": (kind, goalPeriod) = (.yesNo, .day)
+        case "at-most":
+            (kind, goalPeriod) = (.limit, .day)
+            let expected = LocalizedText(
+                "a whole number from 0 to \(range.upperBound.text)", "0到\(range.upperBound.text)的整数")
+            goalAmount = try arguments.value("at-most", expected) { text in
+                Int(text).map { Amount($0) }.flatMap { range.contains($0) ? $0 : nil }
+            }
+        case let flag?: try takePeriod(flag, flag == "per-week" ? .week : .month, arguments)
+        case nil: break
+        }
+        let expected = LocalizedText("a number, such as 5 or 0.5", "数字，如 5 或 0.5")
+        if let step = try arguments.value("step", expected, { Amount($0) }) { self.step = step }
+        if let minutes = try arguments.value("unit-minutes", expected, { Amount($0) }) { minutesPerUnit = minutes }
+    }
+
+    private mutating func takePeriod(
+        _ flag: String, _ period: GoalPeriod, _ arguments: Arguments
+    ) throws(CommandError) {
+        let expected = LocalizedText("minutes or units, such as 300, 5h or '100 pages'", "时长或数量，如 300、5h 或 '100 页'")
+        let most = Self.goalRange.upperBound * period.length
+        if kind != .count, let minutes = TypedLength.minutes(arguments[flag] ?? "", in: 1...most) {
+            (kind, goalAmount, goalPeriod) = (.minutes, Amount(minutes), period)
+        } else {
+            let typed = try arguments.value(flag, expected) { text in
+                TypedAmount(text).flatMap { $0.unit == nil && kind != .count ? nil : $0 }
+            }
+            take(typed, each: period)
+        }
+    }
+
+    private mutating func take(_ typed: TypedAmount?, each period: GoalPeriod) {
+        guard let typed else { return }
+        (kind, goalAmount, goalPeriod) = (.count, typed.amount, period)
+        unit = typed.unit ?? unit
     }
 
     private static func isNone(_ text: String) -> Bool { text.trimmed.isEmpty || text.folded == "none" }

@@ -5,26 +5,64 @@ import UI
 
 extension Command {
     static let did = Command(
-        "did", "logs minutes without the timer, today or on a past day", "补记时长，今天或以前",
-        takes: [.habit, Operand("MINUTES", .length, .optional)],
+        "did", "logs minutes, units or a tick without the timer, today or on a past day", "补记时长、数量或打卡，今天或以前",
+        takes: [.habit, Operand("AMOUNT", .length, .optional)],
         flags: [
             Flag("day", "DAY", "such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2", .day),
             Flag("note", "TEXT", "what you did", "做了什么"), .yes, .json,
         ], shape: LoggedMinutes.json.note,
-        examples: ["habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday"]
+        examples: [
+            "habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday",
+            "habicat did floss",
+        ]
     ) { session throws(CommandError) in
         let arguments = session.arguments
-        let length = try arguments.length(at: 1, in: LogMinutes.range)
+        // Whether it is minutes or units is the habit's to say; what is neither is refused before the store is opened.
+        let typed = arguments.operands.count > 1 ? TypedAmount(arguments.operands[1]) : nil
+        if typed == nil { _ = try arguments.length(at: 1, in: LogMinutes.range) }
         let user = try session.user()
         let day = try arguments.day("day", today: session.now.today) ?? session.now.today
         let habit = try session.habit()
-        let minutes = if let length { length } else { try session.missing(of: habit, on: day) }
-        let action = LogMinutes(
-            habitId: habit.id, minutes: minutes, day: day, entryId: user.random.makeHistoryId(on: day),
-            note: arguments["note"], shown: length == nil ? habit.goalMinutes - minutes : nil)
-        if action.isPlenty(for: habit) { try session.agree(session.strings.isPlenty(minutes, of: habit)) }
+        let entryId = user.random.makeHistoryId(on: day)
+        let note = arguments["note"]
+        var action: LogMinutes
+        if let typed, let amount = habit.units(typed) {
+            action = LogMinutes(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
+        } else if let length = try arguments.length(at: 1, in: LogMinutes.range) {
+            action = LogMinutes(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
+        } else {
+            let missing = try session.missing(of: habit, on: day)
+            action = LogMinutes(missing, of: habit, day: day, entryId: entryId, note: note)
+            if habit.hasMinutesADay { action.shown = habit.goalMinutes - missing.whole }
+        }
+        if action.isPlenty(for: habit) { try session.agree(session.strings.isPlenty(action, of: habit)) }
         let outcome = try session.perform(.logMinutes(action))
         guard case .told(let told) = outcome else { return CommandOutput() }
+        return session.confirmation(
+            LoggedMinutes.json, (told, habit), [session.strings.added(told, in: session.data, on: session.now.today)])
+    }
+
+    static let slip = Command(
+        "slip", "notes a slip of a habit with a limit", "记下一次破例", takes: [.habit, Operand("N", .number, .optional)],
+        flags: [
+            Flag("day", "DAY", "such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2", .day),
+            Flag("note", "TEXT", "what happened", "怎么回事"), .json,
+        ], shape: LoggedMinutes.json.note, examples: ["habicat slip smoking", "habicat slip coffee 2 --day yesterday"]
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let range = 1...HabitDraft.limitRange.upperBound.whole
+        let number = try arguments.value(
+            at: 1, of: LocalizedText("N"),
+            LocalizedText("a whole number from 1 to \(range.upperBound)", "1到\(range.upperBound)的整数")
+        ) { Int($0).flatMap { range.contains($0) ? $0 : nil } }
+        let user = try session.user()
+        let day = try arguments.day("day", today: session.now.today) ?? session.now.today
+        let habit = try session.habit()
+        guard habit.measure == .limit else { throw .noLimit(habit.name) }
+        let action = LogMinutes(
+            habitId: habit.id, amount: Amount(number ?? 1), isSlip: true, day: day,
+            entryId: user.random.makeHistoryId(on: day), note: arguments["note"])
+        guard case .told(let told) = try session.perform(.logMinutes(action)) else { return CommandOutput() }
         return session.confirmation(
             LoggedMinutes.json, (told, habit), [session.strings.added(told, in: session.data, on: session.now.today)])
     }
@@ -45,10 +83,23 @@ extension Command {
 
 extension CommandSession {
     /// - Throws: `goalReached` if none are.
-    fileprivate func missing(of habit: Habit, on day: Day) throws(CommandError) -> Int {
-        let done = try minutes(from: day, through: day).minutes(of: habit.id, on: day)
-        guard done < habit.goalMinutes else { throw .goalReached(habit.name) }
-        return habit.goalMinutes - done
+    fileprivate func missing(of habit: Habit, on day: Day) throws(CommandError) -> Amount {
+        let calendar = data.calendar(of: habit, at: now)
+        let period = habit.goal(on: day).period.days(around: day, firstDayOfWeek: calendar.firstDayOfWeek)
+        let log = try minutes(from: period.lowerBound, through: day)
+        guard let missing = calendar.missing(on: day, in: log) else { throw .goalReached(habit.name) }
+        return missing
+    }
+}
+
+extension Habit {
+    /// What is meant as units: any number of a habit that counts, unless it has the unit of a length, as in "20m".
+    fileprivate func units(_ typed: TypedAmount) -> Amount? {
+        switch measure {
+        case .count: typed.unit.map { unit?.folded.hasPrefix($0.folded) == true } ?? true ? typed.amount : nil
+        case .yesNo, .limit: typed.amount == 1 && typed.unit == nil ? 1 : nil
+        case .minutes: nil
+        }
     }
 }
 

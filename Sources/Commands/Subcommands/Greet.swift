@@ -34,26 +34,26 @@ struct Need {
     let habit: Habit
     let cat: Cat
     let streak: StreakShown
-    /// To today's goal if the habit is due; else 0.
-    let minutesLeft: Int
+    /// What is missing today if the habit is due: minutes, units or 1 for a tick; else nil.
+    let left: Amount?
 
     /// First a streak that would end today, then one that lapsed yesterday, then what is due, the cat alone longest
     /// first. Nil if no habit is active.
     static func greatest(in userData: UserData, at now: Moment) -> Need? {
         let needs = userData.habits.filter(\.isActive).compactMap { habit -> Need? in
             guard let cat = userData.cat(habit.catId) else { return nil }
-            let logged = userData.minutes.minutes(of: habit.id, on: now.today)
             return Need(
                 habit: habit, cat: cat, streak: userData.streakShown(of: habit, at: now),
-                minutesLeft: userData.isDue(habit, at: now) ? max(0, habit.goalMinutes - logged) : 0)
+                left: userData.isDue(habit, at: now)
+                    ? userData.calendar(of: habit, at: now).missing(on: now.today, in: userData.minutes) : nil)
         }
         return needs.min { $0.order < $1.order }
     }
 
     private var order: (Int, Int, Timestamp) {
-        if minutesLeft > 0, streak.days >= 3 { return (0, -streak.days, cat.moodCountsFrom) }
+        if left != nil, streak.days >= 3 { return (0, -streak.days, cat.moodCountsFrom) }
         if case .lapsedYesterday(let days, _) = streak { return (1, -days, cat.moodCountsFrom) }
-        return (minutesLeft > 0 ? 2 : 3, 0, cat.moodCountsFrom)
+        return (left != nil ? 2 : 3, 0, cat.moodCountsFrom)
     }
 }
 

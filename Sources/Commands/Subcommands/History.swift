@@ -41,6 +41,9 @@ extension CommandSession {
         of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int
     ) throws(CommandError) -> [HistoryRow] {
         let names = Dictionary(data.habits.map { ($0.id, $0.name) }) { first, _ in first }
+        let units = Dictionary(data.habits.compactMap { habit in habit.unit.map { (habit.id, $0) } }) { first, _ in
+            first
+        }
         let (now, strings) = (now, strings)
         return try reading { repository throws(DomainError) in
             var rows: [HistoryRow] = []
@@ -48,7 +51,7 @@ extension CommandSession {
             var length = 62
             while end >= first, rows.count < limit {
                 let start = max(first, end.advanced(by: 1 - length))
-                let days = try repository.minutes(from: start, through: end).daysWithEntries(of: habit?.id)
+                let days = try repository.minutes(from: start, through: end).daysLogged(of: habit?.id)
                 for (day, entry) in try repository.entries(of: habit?.id, on: days.suffix(limit - rows.count), at: now)
                 where rows.count < limit {
                     let isSession = entry.source == nil || entry.source == "session"
@@ -56,7 +59,7 @@ extension CommandSession {
                     rows.append(
                         HistoryRow(
                             day: day, entry: entry, session: session, habit: names[entry.habitId] ?? entry.habitName,
-                            now: now, strings: strings))
+                            unit: units[entry.habitId], now: now, strings: strings))
                 }
                 end = start.advanced(by: -1)
                 length *= 2
@@ -93,6 +96,7 @@ struct HistoryRow {
     let session: FocusSession?
     /// Its name now; its name then if it is gone.
     let habit: String
+    var unit: String?
     let now: Moment
     let strings: Strings
 
@@ -103,14 +107,20 @@ struct HistoryRow {
         let ends = session.map { [$0.startedAt, $0.endedAt] } ?? []
         let time = ends.map { now.timeOfDay(of: $0).text }.joined(separator: "-")
         return [
-            strings.date(day, in: now.today), time, habit, strings.minutes(entry.minutes), strings.source(self),
+            strings.date(day, in: now.today), time, habit, measure, strings.source(self),
             entry.note ?? "",
         ]
     }
 
+    /// "25 m", "20 pages", "2 slips".
+    private var measure: String { strings.measure(of: entry, unit: unit) }
+
     private static let json = JSONShape<HistoryRow>(
         .text("id") { $0.entry.id }, .text("day") { $0.day.text }, .text("habit") { $0.habit },
-        .text("habitId") { $0.entry.habitId }, .number("minutes") { $0.entry.minutes }, .text("source") { $0.source },
+        .text("habitId") { $0.entry.habitId }, .number("minutes") { $0.entry.minutes },
+        // Units, 1 for a tick, or slips; null for minutes alone.
+        .amount("amount") { $0.entry.amount }, .text("unit") { $0.unit }, .flag("isSlip") { $0.entry.isSlip == true },
+        .text("source") { $0.source },
         .text("note") { $0.entry.note }, .text("loggedAt") { $0.entry.completedAt.text },
         // Null without a session, like all that follow.
         .text("startedAt") { $0.session?.startedAt.text }, .text("endedAt") { $0.session?.endedAt.text },
@@ -121,7 +131,8 @@ struct HistoryRow {
 
     static let fields: [LineField<HistoryRow>] = [
         LineField("day") { $0.day.text }, LineField("habit") { $0.habit },
-        LineField("minutes", number: { $0.entry.minutes }), LineField("source") { $0.source },
+        LineField("minutes", number: { $0.entry.minutes }), LineField("amount") { $0.entry.amount?.text },
+        LineField("unit") { $0.unit }, LineField("source") { $0.source },
         LineField("start") { row in row.session.map { row.now.timeOfDay(of: $0.startedAt).text } },
         LineField("end") { row in row.session.map { row.now.timeOfDay(of: $0.endedAt).text } },
         LineField("coins", number: { $0.session?.coinsEarned }), LineField("xp", number: { $0.session?.xpEarned }),

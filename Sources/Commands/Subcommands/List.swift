@@ -82,7 +82,7 @@ extension CommandSession {
             return resting ? !habit.isActive : all || habit.isActive
         }
         let rows = habits.map { row(of: $0) }
-        return due ? rows.filter { $0.isDue && $0.minutesToday < $0.habit.goalMinutes } : rows
+        return due ? rows.filter { $0.isDue && !$0.isKept } : rows
     }
 }
 
@@ -113,12 +113,17 @@ struct HabitRow {
     var streak: Int { streakShown.days }
     var streakShown: StreakShown { userData.streakShown(of: habit, at: now) }
     var isDue: Bool { userData.isDue(habit, at: now) }
+    var isKept: Bool { progress.isKept }
+    /// Of its goal today, or this week or month.
+    var progress: GoalProgress { userData.progress(of: habit, at: now) }
+    var slipsToday: Int { userData.minutes.slips(of: habit.id, on: now.today) }
+    var slipFacts: SlipFacts? { userData.slipFacts(of: habit, at: now) }
     /// How its cat is shown to feel, in words; empty if it has no mood.
     var mood: String { cat.flatMap { userData.shownMood(of: $0, at: now) }.map { strings.name($0) } ?? "" }
 
     var cells: [String] {
         [
-            habit.icon, habit.name, strings.minutesToday(minutesToday, of: habit), strings.streak(streakShown),
+            habit.icon, habit.name, strings.today(self), strings.streak(streakShown),
             cat.map { strings.list([$0.name, strings.name($0.stage)]) } ?? "",
         ]
     }
@@ -134,6 +139,15 @@ struct HabitRow {
         .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
         .text("reminderTime") { $0.habit.reminderTime?.text }, .text("about") { $0.habit.about },
         .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
+        .text("habitKind") { $0.habit.measure.rawValue },
+        // In minutes or units; of a limit the most a day.
+        .amount("goalAmount") { $0.habit.goal.amount }, .text("goalPeriod") { $0.habit.goal.period.rawValue },
+        .text("unit") { $0.habit.unit }, .amount("step") { $0.habit.measure == .count ? $0.habit.stepOrDefault : nil },
+        .amount("minutesPerUnit") { $0.habit.minutesPerUnit }, .amount("amountToday") { $0.progress.doneToday },
+        .amount("amountInPeriod") { $0.progress.done }, .amount("amountLeft") { $0.progress.left },
+        .amount("shareToday") { $0.progress.share }, .flag("isKeptToday") { $0.isKept },
+        .number("slipsToday") { $0.slipFacts == nil ? nil : $0.slipsToday },
+        .number("daysSinceSlip") { $0.slipFacts?.current }, .number("bestWithoutSlip") { $0.slipFacts?.best },
         .object("cat", CatRow.json) { row in
             row.cat.map { CatRow(cat: $0, userData: row.userData, now: row.now, strings: row.strings) }
         })
@@ -151,8 +165,12 @@ struct HabitRow {
         LineField("total", number: { $0.habit.totalMinutes }), LineField("target", number: { $0.habit.targetHours }),
         LineField("streak", number: { $0.streak }), LineField("best", number: { $0.habit.bestStreak }),
         LineField("due") { row in
-            row.minutesToday >= row.habit.goalMinutes ? "done" : row.isDue ? "due" : ""
-        }, LineField("schedule") { $0.habit.schedule(on: $0.now.today).text }, LineField("group") { $0.habit.group },
+            row.isKept ? "done" : row.isDue ? "due" : ""
+        }, LineField("kind") { $0.habit.measure.rawValue }, LineField("amount") { $0.progress.done.text },
+        LineField("wanted") { $0.habit.goal.amount.text }, LineField("unit") { $0.habit.unit },
+        LineField("left") { $0.strings.left($0.progress, of: $0.habit) },
+        LineField("today") { $0.strings.today($0) }, LineField("schedule") { $0.habit.schedule(on: $0.now.today).text },
+        LineField("group") { $0.habit.group },
         LineField("reminder") { $0.habit.reminderTime?.text }, LineField("cat") { $0.cat?.name },
         LineField("stage") { row in row.cat.map { row.strings.name($0.stage) } }, LineField("mood") { $0.mood },
         LineField("id") { $0.habit.id },

@@ -13,6 +13,14 @@ package struct EntryDays: Hashable, Sendable {
         }
     }
 
+    /// Entries on a day since 1970-01-01; of slips, how many. At most 61.
+    package func count(on day: Int) -> Int {
+        let year = Int(CivilDate(daysSinceEpoch: Int64(day)).year)
+        guard let counts = years[year], case let place = day - EntryDays.start(of: year), counts.indices.contains(place)
+        else { return 0 }
+        return Int(counts[place])
+    }
+
     /// - Parameter number: -1 to count an entry out again. A day counts at most `EntryDays.most`.
     fileprivate mutating func add(_ number: Int64, on date: CivilDate) {
         let year = Int(date.year)
@@ -85,9 +93,10 @@ struct HistoryTotals: Hashable {
 
     mutating func count(_ entry: EntryMinutes.Entry, _ sign: Int64) {
         guard let date = CivilDate(text: entry.day) else { return }
-        let habit = entry.habit
-        days[habit, default: EntryDays()].add(sign, on: date)
-        if sign < 0, days[habit]?.isEmpty == true { days[habit] = nil }
+        // Slips are counted apart, so that a day with nothing else has no entry.
+        let key = entry.slips == 0 ? entry.habit : EntrySeries.slips.key(of: entry.habit)
+        days[key, default: EntryDays()].add(entry.slips == 0 ? sign : sign * entry.slips, on: date)
+        if sign < 0, days[key]?.isEmpty == true { days[key] = nil }
     }
 
     /// In the hot file: `{"days":{"habit":{"2026":"01"}},"experience":{"cat":[count,sum]}}`.

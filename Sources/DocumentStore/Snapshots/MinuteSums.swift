@@ -19,7 +19,9 @@ struct MinuteSums: Hashable, Sendable {
     }
 
     mutating func count(_ entry: EntryMinutes.Entry, _ sign: Int64) {
-        add(Tally(count: sign, sum: sign &* entry.minutes), day: entry.day, habit: entry.habit)
+        entry.forEachSum { key, number in
+            add(Tally(count: sign, sum: sign &* number), day: entry.day, habit: key)
+        }
     }
 
     mutating func add(_ tally: Tally, day: String, habit: String) {
@@ -104,21 +106,54 @@ package enum EntryMinutes {
     ) -> [String: [String: Int64]] {
         var days: [String: [String: Int64]] = [:]
         for document in documents {
-            guard let (day, habit, minutes) = entry(document), !day.precedesInBytes(first), !last.precedesInBytes(day)
+            guard let entry = entry(document), !entry.day.precedesInBytes(first), !last.precedesInBytes(entry.day)
             else { continue }
-            let sum = days[day]?[habit] ?? 0
-            days[day, default: [:]][habit] = sum.addingReportingOverflow(minutes).overflow ? .max : sum + minutes
+            entry.forEachSum { key, number in
+                let sum = days[entry.day]?[key] ?? 0
+                days[entry.day, default: [:]][key] =
+                    sum.addingReportingOverflow(number).overflow ? .max : sum + number
+            }
         }
         return days
     }
 
-    package typealias Entry = (day: String, habit: String, minutes: Int64)
+    package struct Entry {
+        package let day: String
+        package let habit: String
+        package let minutes: Int64
+        /// Thousandths of units; 0 without any.
+        package var amount: Int64 = 0
+        /// Slips of a limit; such an entry is none of the habit's days and has no minutes.
+        package var slips: Int64 = 0
+
+        /// What it adds to sums by habit id, and to those of other series.
+        func forEachSum(_ add: (_ key: String, _ number: Int64) -> Void) {
+            guard slips == 0 else { return add(EntrySeries.slips.key(of: habit), slips) }
+            add(habit, minutes)
+            if amount != 0 { add(EntrySeries.amounts.key(of: habit), amount) }
+        }
+    }
 
     package static func entry(_ document: Document) -> Entry? {
         guard let day = day(of: document.path), let habit = document.fields.text("habitId"),
             let minutes = document.fields.integer("minutes")
         else { return nil }
-        return (day, habit, Limits.summed(minutes))
+        var entry = Entry(day: day, habit: habit, minutes: Limits.summed(minutes))
+        guard let amount = document.fields["amount"] else { return entry }
+        entry.amount = thousandths(of: amount)
+        if document.fields["isSlip"] == .boolean(true) {
+            entry.slips = max(1, entry.amount / 1000)
+            entry.amount = 0
+        }
+        return entry
+    }
+
+    private static func thousandths(of value: Value) -> Int64 {
+        switch value {
+        case .integer(let number): Limits.summed(number.multipliedReportingOverflow(by: 1000).partialValue)
+        case .double(let number): Limits.summed(Int64(exactly: (number * 1000).rounded()) ?? 0)
+        default: 0
+        }
     }
 
     private static func day(of path: DocumentPath) -> String? {
@@ -129,5 +164,22 @@ package enum EntryMinutes {
             else { return nil }
             return String(decoding: bytes[9..<end], as: UTF8.self)
         }
+    }
+}
+
+/// Sums next to those of minutes, under a key that no id of a habit can be.
+package enum EntrySeries: String, CaseIterable, Sendable {
+    /// Thousandths of units.
+    case amounts
+    case slips
+
+    package func key(of habit: String) -> String { "\(habit)/\(rawValue)" }
+
+    /// Nil for sums of minutes, which are under the habit's id itself.
+    package static func habit(of key: String) -> (habit: String, series: EntrySeries)? {
+        guard let slash = key.utf8.lastIndex(of: UInt8(ascii: "/")),
+            let series = EntrySeries(rawValue: String(key[key.index(after: slash)...]))
+        else { return nil }
+        return (String(key[..<slash]), series)
     }
 }

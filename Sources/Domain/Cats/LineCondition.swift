@@ -60,31 +60,35 @@ extension UserData {
         var all: Set<LineCondition> = settings.showsCoins ? [.coins] : []
         if let habit = habit(of: cat) { all.formUnion(truths(of: habit, cat, at: now)) }
         all.formUnion(truths(ofDay: now.today, at: now))
-        all.formUnion(truthsOfHouse(around: cat, on: now.today))
+        all.formUnion(truthsOfHouse(around: cat, at: now))
         all.formUnion(truths(ofLife: cat, at: now))
         return all
     }
 
     private func truths(of habit: Habit, _ cat: Cat, at now: Moment) -> Set<LineCondition> {
+        // "Smoking is done" and "smoking waits for you" are no lines for a limit.
+        if habit.measure == .limit { return self.truths(ofRunning: habit, at: now) }
         var truths: Set<LineCondition> = []
         let logged = minutes.minutes(of: habit.id, on: now.today)
         if logged > 0 { truths.insert(.logged) }
-        if logged >= habit.goalMinutes { truths.insert(.goal) }
-        if logged >= habit.goalMinutes * 2 { truths.insert(.twiceTheGoal) }
-        if logged < habit.goalMinutes, isDue(habit, at: now) { truths.insert(.due) }
+        let isKept = isKept(habit, at: now)
+        if isKept { truths.insert(.goal) }
+        if isKept, habit.measure == .minutes, logged >= habit.goalMinutes * 2 { truths.insert(.twiceTheGoal) }
+        if !isKept, isDue(habit, at: now) { truths.insert(.due) }
         if logged > 0, cat.totalMinutes == logged { truths.insert(.firstDay) }
         let streak = streakShown(of: habit, at: now).days
         if streak > 1 {
             truths.insert(.streak)
             let last = habit.lastCheckInDate ?? now.today
             let row = (0..<streak).map { last.advanced(by: -$0) }
-            if row.allSatisfy({ minutes.hasEntry(of: habit.id, on: $0) }) { truths.insert(.inARow) }
+            if row.allSatisfy({ habit.isLogged(on: $0, in: minutes) }) { truths.insert(.inARow) }
         }
-        if let timer, timer.habitId == habit.id, timer.isBreak != true {
-            truths.insert(.running)
-            if timer.mode == .countdown, timer.isOvertime != true { truths.insert(.countdown) }
-        }
-        return truths
+        return truths.union(self.truths(ofRunning: habit, at: now))
+    }
+
+    private func truths(ofRunning habit: Habit, at now: Moment) -> Set<LineCondition> {
+        guard let timer, timer.habitId == habit.id, timer.isBreak != true else { return [] }
+        return timer.mode == .countdown && timer.isOvertime != true ? [.running, .countdown] : [.running]
     }
 
     private func truths(ofDay today: Day, at now: Moment) -> Set<LineCondition> {
@@ -121,14 +125,14 @@ extension UserData {
         visits[day.month.text]?.checkedDays.contains(day.parts.day) == true || minutes.hasEntry(of: nil, on: day)
     }
 
-    private func truthsOfHouse(around cat: Cat, on today: Day) -> Set<LineCondition> {
+    private func truthsOfHouse(around cat: Cat, at now: Moment) -> Set<LineCondition> {
         var truths: Set<LineCondition> = []
         let others = cats.filter { $0.state != .graduated && $0.id != cat.id }
         if !others.isEmpty { truths.insert(.others) }
         if others.count >= 4 { truths.insert(.five) }
         if others.contains(where: { $0.state == .dormant }) { truths.insert(.sleeper) }
         let isDone = (others + [cat]).allSatisfy { cat in
-            habit(of: cat).map { minutes.minutes(of: $0.id, on: today) >= $0.goalMinutes } ?? false
+            habit(of: cat).map { isKept($0, at: now) } ?? false
         }
         if !others.isEmpty, isDone { truths.insert(.everyone) }
         return truths

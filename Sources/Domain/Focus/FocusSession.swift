@@ -79,14 +79,19 @@ extension Repository {
     package func isHouseFull(
         on day: Day, adding minutes: Int, to habitId: String, at moment: Moment
     ) throws(DomainError) -> Bool {
-        let logged = try self.minutes(from: day.advanced(by: -6), through: day)
+        let all = try habits()
+        let first =
+            all.contains(where: \.hasPeriodGoals) ? min(day.month.firstDay, day.advanced(by: -6)) : day.advanced(by: -6)
+        var logged = try self.minutes(from: first, through: day)
         let calendar = try calendars(at: moment)
-        let due = try habits().filter { habit in
-            calendar(habit).isDue(on: day) { logged.hasEntry(of: habit.id, on: $0) }
-        }
-        return !due.isEmpty
-            && due.allSatisfy { habit in
-                logged.minutes(of: habit.id, on: day) + (habit.id == habitId ? minutes : 0) >= habit.goalMinutes
+        let before = logged
+        let due = all.filter { habit in
+            let calendar = calendar(habit)
+            return calendar.isDue(on: day, isLogged: { habit.isLogged(on: $0, in: before) }) {
+                calendar.isReached(before: $0, in: before)
             }
+        }
+        logged.days[day, default: [:]][habitId, default: 0] += minutes
+        return !due.isEmpty && due.allSatisfy { calendar($0).isKept(on: day, in: logged) }
     }
 }

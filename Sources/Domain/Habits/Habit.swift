@@ -9,6 +9,7 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package var icon: String
     package var catId: String
     /// Minutes a day, 1 to 720.
+    /// Of another kind of habit, or of a weekly or monthly goal: what a day's share of the goal makes.
     package var goalMinutes: Int
     /// Hours in all, 10 to 10 000.
     package var targetHours: Int
@@ -32,11 +33,26 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     /// 0 to 500 characters.
     package var about: String?
     package var endsOn: Day?
+    /// Nil for minutes.
+    package var kind: HabitKind?
+    /// Units, of a limit slips, or minutes a week or month; nil where `goalMinutes` says it.
+    package var goalAmount: Amount?
+    /// Nil for a day.
+    package var goalPeriod: GoalPeriod?
+    /// 1 to 12 characters.
+    package var unit: String?
+    /// What `+` adds.
+    package var step: Amount?
+    /// 0.1 to 60: what a unit, or a tick, lets its cat grow.
+    package var minutesPerUnit: Amount?
+    /// From when on which goal holds, oldest first, of limits and of weekly and monthly goals.
+    package var goals: [DatedGoal]?
     /// Since then it is gone, with its cat, for as long as nothing is logged for it: `Repository.isGone`.
     package var removedAt: Timestamp?
 
-    /// The goal that held on a day; nil on a day on which it was changed.
-    package func goal(on day: Day) -> Int? {
+    /// The minutes that were the goal of a day; nil on a day on which they were changed, and if it is none of a day.
+    package func minutesGoal(on day: Day) -> Int? {
+        guard hasMinutesADay else { return nil }
         guard let changes = goalChanges, !changes.isEmpty else { return goalMinutes }
         guard !changes.contains(where: { $0.on == day }) else { return nil }
         return changes.filter { day < $0.on }.min { $0.on < $1.on }?.from ?? goalMinutes
@@ -89,10 +105,29 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     /// As it was that day.
     package var habitName: String
     package var minutes: Int
+    /// Units, or slips; nil where minutes alone were logged.
+    package var amount: Amount?
+    /// True where the amount is slips of a limit; such an entry has no minutes, and its day does not count for it.
+    package var isSlip: Bool?
     package var completedAt: Timestamp
     /// `session`, `told` (logged by hand) or `import:NAME`; nil reads as `session`.
     package var source: String?
     package var note: String?
+
+    package init(
+        id: String, habitId: String, habitName: String, minutes: Int, amount: Amount? = nil, isSlip: Bool? = nil,
+        completedAt: Timestamp, source: String? = nil, note: String? = nil
+    ) {
+        self.id = id
+        self.habitId = habitId
+        self.habitName = habitName
+        self.minutes = minutes
+        self.amount = amount
+        self.isSlip = isSlip
+        self.completedAt = completedAt
+        self.source = source
+        self.note = note
+    }
 }
 
 /// How soon a cat grows up when every goal is kept: "at this pace: adolescent in 7 weeks, senior in 6 months".

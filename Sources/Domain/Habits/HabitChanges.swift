@@ -64,7 +64,8 @@ package struct CreateHabitWithCat: Operation {
             targetHours: draft.targetHours, totalMinutes: 0, currentStreak: 0, bestStreak: 0,
             reminderTime: draft.reminderTime, isActive: true, createdAt: moment.instant,
             schedules: draft.schedule == .everyDay ? nil : [DatedSchedule(from: moment.today, rule: draft.schedule)],
-            group: draft.group, rank: rank, about: draft.about, endsOn: draft.endsOn)
+            group: draft.group, rank: rank, about: draft.about, endsOn: draft.endsOn
+        ).measured(as: draft)
     }
 }
 
@@ -93,7 +94,7 @@ extension Repository {
     package func isUntouched(_ habit: Habit) throws(DomainError) -> Bool {
         guard habit.looksUntouched else { return false }
         guard try sessions(of: habit.id, limit: 1).isEmpty else { return false }
-        return try daysLogged(of: habit.id).isEmpty
+        return try !hasEntries(habit.id)
     }
 }
 
@@ -123,8 +124,8 @@ package struct EditHabit: Operation {
         guard !changes.isEmpty else { return .unchanged }
         let set = changes.filter { $0.value != .null }
         let removed = changes.filter { $0.value == .null }.map(\.key)
-        let preconditions = try repository.unchanged(
-            changed.contains(.schedule) ? ["schedules"] : [], at: .habit(habitId))
+        let listed: [FieldPath] = ["schedules", "goals"].filter { changes[$0] != nil }
+        let preconditions = try repository.unchanged(listed, at: .habit(habitId))
         let noted = changed.contains(.goalMinutes) ? [try goalChange(of: habit, to: draft, on: moment.today)] : []
         var writes = [Write(.update, .habit(habitId), fields: set, removed: removed, transforms: noted)]
         if changed.contains(.targetHours), let cat = try repository.cat(habit.catId) {
@@ -149,9 +150,16 @@ package struct EditHabit: Operation {
             switch draft.values[field] {
             case .text(let text): changes[path] = text.isEmpty ? .null : .string(text)
             case .number(let number): changes[path] = .integer(Int64(number))
+            case .amount(let amount): changes[path] = amount.value
             case .schedule(let rule): changes["schedules"] = try schedules(of: habit, with: rule, on: moment)
             case .setting, nil: break
             }
+        }
+        let edited = habit.measured(as: draft)
+        if !fields.isDisjoint(with: [.kind, .goalAmount, .goalPeriod, .goalMinutes]),
+            habit.datesGoals || edited.datesGoals
+        {
+            changes["goals"] = try goals(of: habit, with: edited.goal, on: moment)
         }
         return changes
     }
@@ -162,6 +170,17 @@ package struct EditHabit: Operation {
         do { return Transform("goalChanges", .arrayUnion([try Value(of: change)])) } catch {
             throw .invalid(.goalMinutes, .notUnderstood(String(draft.goalMinutes)))
         }
+    }
+
+    /// As with schedules: days before are judged by what held then.
+    private func goals(of habit: Habit, with goal: HabitGoal, on moment: Moment) throws(DomainError) -> Value {
+        var goals = habit.goals ?? []
+        if goals.isEmpty {
+            goals = [DatedGoal(from: moment.day(of: habit.createdAt), habit.goal)]
+        }
+        goals.removeAll { $0.from >= moment.today }
+        goals.append(DatedGoal(from: moment.today, goal))
+        do { return try Value(of: goals) } catch { throw .invalid(.goalAmount, .notUnderstood(goal.amount.text)) }
     }
 
     /// The new one holds from today on; days before are judged by what held then.

@@ -1,3 +1,5 @@
+import DocumentStore
+
 /// The fields of a habit as entered in a form or command; operations check them.
 package struct HabitDraft: Hashable, Sendable {
     package var name: String
@@ -9,6 +11,13 @@ package struct HabitDraft: Hashable, Sendable {
     package var group: String?
     package var about: String?
     package var endsOn: Day?
+    package var kind = HabitKind.minutes
+    /// Units, or the most slips a day, or minutes a week or month; nil for `goalMinutes` a day.
+    package var goalAmount: Amount?
+    package var goalPeriod = GoalPeriod.day
+    package var unit: String?
+    package var step: Amount?
+    package var minutesPerUnit: Amount?
 
     /// - Parameter icon: nil for the one that the name suggests.
     package init(
@@ -41,6 +50,9 @@ package struct HabitDraft: Hashable, Sendable {
             name: habit.name, icon: habit.icon, goalMinutes: habit.goalMinutes, targetHours: habit.targetHours,
             reminderTime: habit.reminderTime, schedule: habit.schedule(on: day), group: habit.group,
             about: habit.about, endsOn: habit.endsOn)
+        kind = habit.measure
+        (goalAmount, goalPeriod) = (habit.goalAmount, habit.goalPeriod ?? .day)
+        (unit, step, minutesPerUnit) = (habit.unit, habit.step, habit.minutesPerUnit)
     }
 
     /// As it is kept: texts trimmed, empty ones absent, all seven weekdays every day.
@@ -49,6 +61,7 @@ package struct HabitDraft: Hashable, Sendable {
         var draft = self
         draft.name = try TextRule.habitName.checked(name)
         draft.icon = try HabitIcon.checked(icon)
+        try draft.checkKind()
         try Self.check(goalMinutes, in: Self.goalRange, .goalMinutes)
         try Self.check(targetHours, in: Self.targetRange, .targetHours)
         draft.schedule = try schedule.checked()
@@ -60,6 +73,76 @@ package struct HabitDraft: Hashable, Sendable {
     private static func check(_ number: Int, in range: ClosedRange<Int>, _ field: DomainError.Field) throws(DomainError)
     {
         guard range.contains(number) else { throw .invalid(field, .outside(range)) }
+    }
+}
+
+extension HabitDraft {
+    /// Units in all, and the most slips a day.
+    package static let amountRange: ClosedRange<Amount> = 0...100_000
+    package static let stepRange = Amount(thousandths: 1)...100_000
+    package static let minutesPerUnitRange = Amount(thousandths: 100)...60
+    /// A day shows so many slips apart.
+    package static let limitRange: ClosedRange<Amount> = 0...60
+
+    /// Keeps what the kind has, and makes `goalMinutes` what a day's share of the goal comes to.
+    /// - Throws: `.invalid` with the first field that is wrong.
+    fileprivate mutating func checkKind() throws(DomainError) {
+        unit = try TextRule.unit.checked(unit)
+        if let step { try Self.check(step, in: Self.stepRange, .step) }
+        if let minutesPerUnit { try Self.check(minutesPerUnit, in: Self.minutesPerUnitRange, .minutesPerUnit) }
+        switch kind {
+        case .minutes:
+            (unit, step, minutesPerUnit) = (nil, nil, nil)
+            if goalPeriod == .day { goalAmount = nil }
+            guard goalPeriod != .day else { return }
+            let most = Amount(Self.goalRange.upperBound * goalPeriod.length)
+            guard let goalAmount, goalAmount.isWhole else { throw .invalid(.goalAmount, .empty) }
+            try Self.check(goalAmount, in: 1...most, .goalAmount)
+        case .count:
+            guard let goalAmount else { throw .invalid(.goalAmount, .empty) }
+            try Self.check(goalAmount, in: Self.stepRange, .goalAmount)
+        case .yesNo:
+            (unit, step, goalAmount, goalPeriod) = (nil, nil, nil, .day)
+        case .limit:
+            (step, goalPeriod) = (nil, .day)
+            goalAmount = goalAmount ?? 0
+            try Self.check(goalAmount ?? 0, in: Self.limitRange, .goalAmount)
+            guard goalAmount?.isWhole == true else {
+                throw .invalid(.goalAmount, .notUnderstood(goalAmount?.text ?? ""))
+            }
+        }
+        goalMinutes = dayMinutes
+    }
+
+    /// What a kept day's share of the goal makes.
+    private var dayMinutes: Int {
+        var habit = Habit.unmade
+        (habit.kind, habit.goalAmount, habit.goalPeriod) = (kind, goalAmount, goalPeriod)
+        habit.minutesPerUnit = minutesPerUnit
+        let whole = kind == .yesNo || kind == .limit ? habit.minutes(for: 1) : habit.minutes(for: habit.goal.amount)
+        return min(max((whole + goalPeriod.length - 1) / goalPeriod.length, 1), Self.goalRange.upperBound)
+    }
+
+    private static func check(
+        _ amount: Amount, in range: ClosedRange<Amount>, _ field: DomainError.Field
+    ) throws(DomainError) {
+        guard !range.contains(amount) else { return }
+        throw .invalid(field, .outOfAmounts(range.lowerBound, range.upperBound))
+    }
+}
+
+extension Habit {
+    static let unmade = Habit(
+        id: "", name: "", icon: "", catId: "", goalMinutes: 1, targetHours: 1, totalMinutes: 0, currentStreak: 0,
+        bestStreak: 0, isActive: true, createdAt: Timestamp(milliseconds: 0))
+
+    /// With what a checked draft counts.
+    func measured(as draft: HabitDraft) -> Habit {
+        var habit = self
+        habit.kind = draft.kind == .minutes ? nil : draft.kind
+        (habit.goalAmount, habit.goalPeriod) = (draft.goalAmount, draft.goalPeriod == .day ? nil : draft.goalPeriod)
+        (habit.unit, habit.step, habit.minutesPerUnit) = (draft.unit, draft.step, draft.minutesPerUnit)
+        return habit
     }
 }
 
@@ -103,6 +186,7 @@ package struct TextRule: Hashable, Sendable {
 
     package static let habitName = TextRule(field: .name, least: 1, most: 60)
     package static let group = TextRule(field: .group, least: 0, most: 30)
+    package static let unit = TextRule(field: .unit, least: 0, most: 12)
     package static let about = TextRule(field: .about, least: 0, most: 500)
     package static let catName = TextRule(field: .catName, least: 1, most: 20)
     package static let note = TextRule(field: .note, least: 0, most: 500)

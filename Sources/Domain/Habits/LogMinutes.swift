@@ -1,6 +1,7 @@
 package import DocumentStore
 
-/// Minutes logged without the timer: no coins, no XP, no session. A fact: no other machine can void it.
+/// Minutes, units, a tick or slips logged without the timer: no coins, no XP, no session. A fact: no other machine can
+/// void it.
 package struct LogMinutes: Operation {
     package static let kind = Action.Kind.logMinutes
     package static let undo = UndoRule.always
@@ -15,8 +16,12 @@ package struct LogMinutes: Operation {
     }
 
     package var habitId: String
-    /// 1 to 1440.
+    /// 1 to 1440; what an amount comes to is counted when it is logged.
     package var minutes: Int
+    /// Units, ticks or slips; nil for minutes.
+    package var amount: Amount?
+    /// Whether the amount is slips of a limit.
+    package var isSlip = false
     package var day: Day
     /// Begins with the day's year and month: `YYYYMM` and 14 letters or digits.
     package var entryId: String
@@ -35,30 +40,47 @@ package struct LogMinutes: Operation {
         self.shown = shown
     }
 
+    /// Units of a count, 1 for a tick or a day that a limit was kept, or slips of a limit.
+    package init(
+        habitId: String, amount: Amount, isSlip: Bool = false, day: Day, entryId: String, note: String? = nil
+    ) {
+        self.init(habitId: habitId, minutes: 0, day: day, entryId: entryId, note: note)
+        (self.amount, self.isSlip) = (amount, isSlip)
+    }
+
     /// Minutes that can be logged at once, and in all for a habit and day.
     package static let range = 1...1440
 
     /// Whether to ask first: more than three times the goal.
-    package func isPlenty(for habit: Habit) -> Bool { minutes > habit.goalMinutes * 3 }
+    package func isPlenty(for habit: Habit) -> Bool {
+        guard let amount else { return minutes > habit.goalMinutes * 3 }
+        return habit.measure == .count && amount.thousandths > habit.goal.amount.thousandths * 3
+    }
 
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
+        if let amount, amount < 0 { return try lowered(habit, by: 0 - amount, on: repository, at: moment) }
         try check(habit, on: repository, at: moment)
         try checkShown(on: repository)
-        let before = try repository.minutes(from: day, through: day).minutes(of: habitId, on: day)
-        guard before + minutes <= Self.range.upperBound else {
+        let log = try repository.minutes(from: day, through: day)
+        let before = log.minutes(of: habitId, on: day)
+        guard amount != nil || before + minutes <= Self.range.upperBound else {
             throw .dayIsFull(habit: habit.name, day: day, logged: before)
         }
-        let streak = try repository.streak(of: habit, withEntryOn: day, at: moment)
+        // A tick once a day: a second one, here or where it has not arrived yet, adds nothing.
+        if amount != nil, !isSlip, habit.measure != .count, log.hasEntry(of: habitId, on: day) { return .unchanged }
+        let minutes = min(try self.minutes(of: habit, on: repository), Self.range.upperBound - before)
+        let streak = try streak(of: habit, minutes, log, on: repository, at: moment)
         let entry = CheckInEntry(
-            id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, completedAt: moment.instant,
-            source: "told", note: note)
-        let visit = try visit(of: habit, on: repository, at: moment)
+            id: entryId, habitId: habitId, habitName: habit.name, minutes: minutes, amount: amount,
+            isSlip: isSlip ? true : nil, completedAt: moment.instant, source: "told", note: note)
+        let visit = isSlip ? [:] : try visit(of: habit, on: repository, at: moment)
         let grown = try repository.cat(habit.catId)?.totalMinutes
         let firsts = grown.map { First.crossed(from: $0, to: $0 + minutes) } ?? []
         let logged = LoggedMinutes(
-            habitId: habitId, minutes: minutes, day: day, streak: streak.current, firsts: firsts)
+            habitId: habitId, minutes: minutes, amount: amount, isSlip: isSlip, day: day, streak: streak.current,
+            firsts: firsts)
         return try repository.fact(
             of: self, requiring: isOnce ? [.missing(.entry(entryId, on: day))] : [],
             writing: [
@@ -69,13 +91,93 @@ package struct LogMinutes: Operation {
     }
 
     private func check(_ habit: Habit, on repository: Repository, at moment: Moment) throws(DomainError) {
-        guard Self.range.contains(minutes) else { throw .invalid(.minutes, .outside(Self.range)) }
+        if let amount {
+            try check(amount, of: habit)
+        } else {
+            guard Self.range.contains(minutes) else { throw .invalid(.minutes, .outside(Self.range)) }
+        }
         guard day <= moment.today else { throw .dayInFuture(day) }
         guard !moment.zone.lostDays.contains(day) else { throw .dayLeftOut(day) }
         guard day >= Repository.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }
         guard habit.isActive || day < moment.today else {
             throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
         }
+    }
+
+    private func check(_ amount: Amount, of habit: Habit) throws(DomainError) {
+        guard habit.measure != .minutes, !isSlip || habit.measure == .limit else {
+            throw .invalid(.amount, .notUnderstood(amount.text))
+        }
+        let range =
+            isSlip ? 1...HabitDraft.limitRange.upperBound : habit.measure == .count ? HabitDraft.stepRange : 1...1
+        guard range.contains(amount), !isSlip || amount.isWhole else {
+            throw .invalid(.amount, .outOfAmounts(range.lowerBound, range.upperBound))
+        }
+    }
+
+    /// Such that those of the day are its units by hand, times what a unit makes, rounded down.
+    private func minutes(of habit: Habit, on repository: Repository) throws(DomainError) -> Int {
+        guard let amount else { return minutes }
+        guard !isSlip else { return 0 }
+        let byHand = try repository.entries(on: day, of: habitId).filter(\.isCounted)
+        return habit.minutes(
+            adding: amount, to: byHand.reduce(0) { $0 + ($1.amount ?? 0) }, worth: byHand.reduce(0) { $0 + $1.minutes })
+    }
+
+    /// Takes units back from the last entries of the day that have some; nothing is left of one without any.
+    private func lowered(
+        _ habit: Habit, by amount: Amount, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> Decision {
+        let entries = try repository.entries(on: day, of: habitId)
+        let counted = entries.filter(\.isCounted)
+        var total = counted.reduce(0) { $0 + ($1.amount ?? 0) }
+        var minutes = counted.reduce(0) { $0 + $1.minutes }
+        let (totalBefore, minutesBefore) = (total, minutes)
+        var left = min(amount, total)
+        var gone: Set<String> = []
+        var (preconditions, writes): ([Precondition], [Write]) = ([], [])
+        for entry in counted.reversed() where left > 0 {
+            let own = entry.amount ?? 0
+            let kept = max(0, own - left)
+            left = left - (own - kept)
+            total = total - (own - kept)
+            let path = DocumentPath.entry(entry.id, on: day)
+            preconditions += try repository.unchanged(["amount", "minutes"], at: path)
+            guard kept > 0 else {
+                minutes -= entry.minutes
+                gone.insert(entry.id)
+                writes.append(.delete(path))
+                continue
+            }
+            let lower = min(max(habit.minutes(for: total) - (minutes - entry.minutes), 0), entry.minutes)
+            minutes += lower - entry.minutes
+            writes.append(.update(path, ["amount": kept.value, "minutes": .integer(Int64(lower))]))
+        }
+        guard !writes.isEmpty else { return .unchanged }
+        let rest = entries.filter { !gone.contains($0.id) }
+        let streak = try repository.streak(of: habit, onceKept: habit.isKept(by: rest, on: day), on: day, at: moment)
+        let less = Transform.addingMinutes(minutes - minutesBefore)
+        let logged = LoggedMinutes(
+            habitId: habitId, minutes: minutes - minutesBefore, amount: total - totalBefore, day: day,
+            streak: streak.current)
+        return try repository.decision(
+            for: self, requiring: preconditions,
+            writing: writes + [
+                streak.recount(of: habit, adding: less), .updateIfPresent(.cat(habit.catId), [:], less),
+            ], outcome: .told(logged), at: moment)
+    }
+
+    /// Slips may take a day out again.
+    private func streak(
+        of habit: Habit, _ minutes: Int, _ log: MinutesByDay, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> Streak {
+        guard habit.measure == .limit else {
+            let measured = habit.measure == .count ? amount ?? 0 : Amount(minutes)
+            return try repository.streak(of: habit, withEntryOn: day, measured, at: moment)
+        }
+        let slips = log.slips(of: habitId, on: day) + (isSlip ? amount?.whole ?? 1 : 0)
+        let isKept = habit.isWithinLimit(slips: slips, on: day) && (!isSlip || log.hasEntry(of: habitId, on: day))
+        return try repository.streak(of: habit, onceKept: isKept, on: day, at: moment)
     }
 
     /// What is missing to the goal was computed from the minutes shown.
@@ -96,5 +198,28 @@ package struct LogMinutes: Operation {
             return [:]
         }
         return ["lastSessionAt": .timestamp(visit)]
+    }
+}
+
+extension CheckInEntry {
+    /// Whether its minutes are those of units: logged by hand, and not slips.
+    var isCounted: Bool { amount != nil && isSlip != true && source != "session" }
+}
+
+extension Repository {
+    /// The streak of a habit once a day counts for it or no longer does. A best that the log accounts for falls with it;
+    /// one from elsewhere stays.
+    func streak(
+        of habit: Habit, onceKept isKept: Bool, on day: Day, at moment: Moment
+    ) throws(DomainError) -> Streak {
+        let daysOff = try daysOff()
+        let before = try recountedStreak(of: habit, daysOff: daysOff, at: moment, keepsBest: false)
+        var after = try recountedStreak(of: habit, daysOff: daysOff, at: moment, keepsBest: false) { days in
+            if isKept { days.insert(day) } else { days.remove(day) }
+        }
+        if habit.bestStreak != before.best || after.best >= before.best {
+            after.best = max(after.best, habit.bestStreak)
+        }
+        return after
     }
 }

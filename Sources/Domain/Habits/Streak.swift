@@ -73,6 +73,7 @@ extension HabitCalendar {
     package func isBroken(after last: Day, on day: Day, isLogged: (Day) -> Bool) -> Bool {
         guard day > last else { return false }
         return missesDay(after: last, before: day) || missesWeek(from: last, before: day, isLogged: isLogged)
+            || missesPeriod(from: last, before: day)
     }
 
     private func missesDay(after last: Day, before day: Day) -> Bool {

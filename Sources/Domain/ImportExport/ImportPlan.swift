@@ -53,6 +53,19 @@ package struct PlannedHabit: Hashable, Sendable {
         }
     }
 
+    /// The habit as far as its goal is concerned.
+    var counted: Habit {
+        switch target {
+        case .known(let habit): habit
+        case .new(let action, _): Habit.unmade.measured(as: action.draft)
+        }
+    }
+
+    var measure: HabitKind { counted.measure }
+
+    /// Whether it keeps units or slips as they were counted.
+    func counts(_ measure: ImportMeasure) -> Bool { self.measure == (measure.isSlips ? .limit : .count) }
+
     package var id: String { facts.id }
     package var catId: String { facts.catId }
     package var name: String { facts.name }
@@ -62,7 +75,14 @@ package struct PlannedHabit: Hashable, Sendable {
 
     package var minutes: Int { entries.reduce(0) { $0 + $1.minutes } }
     package var dayOffCount: Int { daysOff.reduce(0) { $0 + $1.through.days(since: $1.from) + 1 } }
-    package var days: Set<Day> { Set(entries.map(\.day)) }
+    /// Those that count for its streak.
+    package var days: Set<Day> {
+        let slips = entries.filter(\.isSlip)
+        let kept = Set(entries.lazy.filter { !$0.isSlip }.map(\.day))
+        guard !slips.isEmpty else { return kept }
+        let sums = Dictionary(grouping: slips, by: \.day).mapValues { $0.reduce(0) { $0 + ($1.amount?.whole ?? 1) } }
+        return kept.filter { counted.isWithinLimit(slips: sums[$0] ?? 0, on: $0) }
+    }
     package var firstDay: Day? { entries.lazy.map(\.day).min() }
     package var lastDay: Day? { entries.lazy.map(\.day).max() }
 
@@ -86,6 +106,8 @@ package struct PlannedEntry: Hashable, Sendable {
     package let id: String
     package let day: Day
     package let minutes: Int
+    package var amount: Amount?
+    package var isSlip = false
     package let completedAt: Timestamp
     package let note: String?
 }
@@ -140,6 +162,8 @@ extension ImportPlan {
             "habitId": .string(habit.id), "habitName": .string(habit.name), "minutes": .integer(Int64(entry.minutes)),
             "completedAt": .timestamp(entry.completedAt), "source": .string(source),
         ]
+        if let amount = entry.amount { fields["amount"] = amount.value }
+        if entry.isSlip { fields["isSlip"] = true }
         if let note = entry.note { fields["note"] = .string(note) }
         return fields
     }
@@ -191,7 +215,7 @@ extension ImportPlan {
     private func visit(
         in planned: PlannedHabit, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> [FieldPath: Value] {
-        guard let last = planned.entries.lazy.map(\.completedAt).max() else { return [:] }
+        guard let last = planned.entries.lazy.filter({ !$0.isSlip }).map(\.completedAt).max() else { return [:] }
         let cat = try repository.cat(planned.catId)
         let before = cat?.lastSessionAt ?? cat?.createdAt ?? moment.instant
         return last > before ? ["lastSessionAt": .timestamp(last)] : [:]

@@ -21,6 +21,8 @@ struct ImportPlanner {
     private var shares: [DayOfHabit: Double] = [:]
     /// Minutes that come to each habit on each day: there are no more than the day has.
     private var totals: [DayOfHabit: Int] = [:]
+    /// Units that come to each habit on each day, and the minutes they make.
+    private var counted: [DayOfHabit: (amount: Amount, minutes: Int)] = [:]
     /// Seconds that are summed, and where the first of them is.
     private var sums: [DayOfHabit: (seconds: Double, last: Timestamp, first: RowPlace)] = [:]
 
@@ -131,6 +133,10 @@ struct ImportPlanner {
         guard !moment.zone.lostDays.contains(day) else { throw .leftOut(day) }
         guard day >= Repository.allDays.lowerBound else { throw .tooEarly(day) }
         let key = DayOfHabit(habit: index, day: day)
+        if let measure = record.measure, plan.habits[index].counts(measure) {
+            guard let mark else { throw .alreadyThere }
+            return try place(measure, of: record, key, min(time, moment.instant), mark: mark)
+        }
         let minutes: Int
         switch record.amount {
         case .minutes(let known): minutes = known
@@ -158,10 +164,45 @@ struct ImportPlanner {
         let total = totals[key, default: 0] + min(minutes, LogMinutes.range.upperBound + 1)
         guard total <= LogMinutes.range.upperBound else { throw .overADay(max(minutes, total)) }
         totals[key] = total
+        let isTick = plan.habits[index].measure == .yesNo || plan.habits[index].measure == .limit
         plan.habits[index].entries.append(
             PlannedEntry(
-                id: Repository.historyPrefix(of: day) + mark, day: day, minutes: minutes,
+                id: Repository.historyPrefix(of: day) + mark, day: day, minutes: minutes, amount: isTick ? 1 : nil,
                 completedAt: min(time, moment.instant), note: ImportText.fitting(record.note, .note)))
+    }
+
+    /// Units of a count with the minutes they make, or slips of a limit and, where they are within it, the day kept.
+    private mutating func place(
+        _ measure: ImportMeasure, of record: ImportRecord, _ key: DayOfHabit, _ time: Timestamp, mark: String
+    ) throws(SkipReason) {
+        let habit = plan.habits[key.habit].counted
+        let note = ImportText.fitting(measure.note, .note)
+        let prefix = Repository.historyPrefix(of: key.day)
+        var entries: [PlannedEntry] = []
+        func entry(_ id: String, _ minutes: Int, _ amount: Amount, isSlip: Bool = false) -> PlannedEntry {
+            PlannedEntry(
+                id: id, day: key.day, minutes: minutes, amount: amount, isSlip: isSlip, completedAt: time, note: note)
+        }
+        if measure.isSlips {
+            let slips = Amount(min((measure.amount.thousandths + 999) / 1000, HabitDraft.limitRange.upperBound.whole))
+            if slips <= habit.goal.amount, record.amount == .tick {
+                entries.append(entry(prefix + mark, habit.minutes(for: 1), 1))
+            }
+            let own = entries.isEmpty ? mark : SourceMark.text(history.format, record.sourceId + "\u{0}slips", 0)
+            if slips > 0 { entries.append(entry(prefix + own, 0, slips, isSlip: true)) }
+        } else {
+            let amount = min(measure.amount, HabitDraft.stepRange.upperBound)
+            guard amount > 0 else { throw .notDone }
+            let before = counted[key] ?? (0, 0)
+            let minutes = min(
+                habit.minutes(adding: amount, to: before.amount, worth: before.minutes),
+                LogMinutes.range.upperBound - totals[key, default: 0])
+            counted[key] = (before.amount + amount, before.minutes + minutes)
+            entries.append(entry(prefix + mark, minutes, amount))
+        }
+        guard !entries.isEmpty else { throw .notDone }
+        totals[key, default: 0] += entries.reduce(0) { $0 + $1.minutes }
+        plan.habits[key.habit].entries += entries
     }
 
     private func minutes(of share: Double, _ habit: Int) -> Int {
@@ -275,12 +316,28 @@ struct ImportPlanner {
         let name = if case .new(let given)? = wishes.destination(of: foreign.name) { given } else { foreign.name }
         let kitten = Kitten.drawn(using: &random, besides: catNames, in: language)
         catNames.insert(kitten.name)
-        let draft = HabitDraft(
+        var draft = HabitDraft(
             name: ImportText.fitting(name, .habitName) ?? name,
             goalMinutes: min(max(foreign.goalMinutes ?? 25, 1), HabitDraft.goalRange.upperBound),
             reminderTime: foreign.reminder, schedule: foreign.schedule,
             group: ImportText.fitting(foreign.group, .group), about: ImportText.fitting(foreign.about, .about),
             endsOn: foreign.endsOn)
+        (draft.kind, draft.goalAmount) = (foreign.kind, foreign.goalAmount)
+        draft.unit = foreign.unit.flatMap { $0.trimmed.isEmpty ? nil : String($0.trimmed.prefix(TextRule.unit.most)) }
+        if draft.kind == .limit {
+            draft.goalAmount = min(Amount((foreign.goalAmount ?? 0).whole), HabitDraft.limitRange.upperBound)
+        }
+        if draft.kind == .count {
+            draft.goalAmount = min(
+                max(foreign.goalAmount ?? 1, HabitDraft.stepRange.lowerBound), HabitDraft.stepRange.upperBound)
+        }
+        if draft.kind == .yesNo || draft.kind == .limit, let minutes = wishes.tickMinutes.map({ Amount($0) }),
+            HabitDraft.minutesPerUnitRange.contains(minutes)
+        {
+            draft.minutesPerUnit = minutes
+        }
+        // With what a day makes, if it can be kept at all.
+        draft = (try? draft.checked()) ?? draft
         let action = CreateHabitWithCat(habitId: random.makeId(), catId: random.makeId(), draft: draft, kitten: kitten)
         return .new(action, rests: foreign.isArchived)
     }

@@ -20,13 +20,17 @@ package struct Logbook: Sendable {
     package let sessions: [SessionRow]
     /// The oldest first.
     package let entries: [EntryRow]
+    /// What habits that count count, by id.
+    let units: [String: String]
     let moment: Moment
 
     /// Reads all of it. Throws `.unreadable`.
     package init(_ repository: Repository, at moment: Moment) throws(DomainError) {
         let moment = moment.ruled(by: try repository.settings())
         let cats = Dictionary(try repository.cats().map { ($0.id, $0.name) }) { first, _ in first }
-        var habits = Dictionary(try repository.habits().map { ($0.id, $0.name) }) { first, _ in first }
+        let known = try repository.habits()
+        var habits = Dictionary(known.map { ($0.id, $0.name) }) { first, _ in first }
+        units = Dictionary(known.compactMap { habit in habit.unit.map { (habit.id, $0) } }) { first, _ in first }
         let entries = try repository.documents(.everywhere("entries")).compactMap { document -> EntryRow? in
             guard let entry = try? CheckInEntry(document), let day = document.path.entryDay else { return nil }
             return EntryRow(entry: entry, day: day)
@@ -68,10 +72,12 @@ extension Logbook {
             let entry = row.entry
             return Self.row([
                 row.day.text, entry.habitName, String(entry.minutes), entry.note ?? "", entry.source ?? "session",
-                entry.completedAt.text, entry.habitId, entry.id,
+                entry.completedAt.text, entry.habitId, entry.id, entry.isSlip == true ? "" : entry.amount?.text ?? "",
+                units[entry.habitId] ?? "", entry.isSlip == true ? entry.amount?.text ?? "1" : "",
             ])
         }
-        return (["date,habit,minutes,note,source,completed_at,habit_id,id"] + rows).joined(separator: "\n") + "\n"
+        return (["date,habit,minutes,note,source,completed_at,habit_id,id,amount,unit,slips"] + rows).joined(
+            separator: "\n") + "\n"
     }
 
     private static func row(_ cells: [String]) -> String {
@@ -128,11 +134,18 @@ extension Logbook {
                 [
                     "DTSTART;VALUE=DATE:" + Self.compact(row.day),
                     "DTEND;VALUE=DATE:" + Self.compact(row.day.advanced(by: 1)),
-                    "SUMMARY:" + Self.escaped("\(row.entry.habitName) (\(row.entry.minutes) min)"),
+                    "SUMMARY:" + Self.escaped("\(row.entry.habitName) (\(measure(of: row.entry)))"),
                     "TRANSP:TRANSPARENT",
                 ], note: row.entry.note)
         }
         return (lines + ["END:VCALENDAR"]).map { Self.folded($0) + "\r\n" }.joined()
+    }
+
+    /// "25 min", "20 pages", "2 slips".
+    private func measure(of entry: CheckInEntry) -> String {
+        guard let amount = entry.amount else { return "\(entry.minutes) min" }
+        if entry.isSlip == true { return amount == 1 ? "1 slip" : "\(amount.text) slips" }
+        return units[entry.habitId].map { "\(amount.text) \($0)" } ?? "\(entry.minutes) min"
     }
 
     private func event(_ id: String, at time: Timestamp, _ lines: [String], note: String?) -> [String] {

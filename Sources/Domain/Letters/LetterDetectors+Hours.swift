@@ -90,7 +90,7 @@ extension LetterDetector {
             ofHabit: { history, _, habit in
                 for day in history.recent {
                     let minutes = history.minutes.minutes(of: habit.id, on: day)
-                    guard let goal = habit.goal(on: day), minutes >= goal * 2 else { continue }
+                    guard let goal = habit.minutesGoal(on: day), minutes >= goal * 2 else { continue }
                     return [.habit(habit), .minutes(minutes), .number("goal", goal), .day(day)]
                 }
                 return nil
@@ -99,9 +99,9 @@ extension LetterDetector {
             "goalEveryDay", .hours, rarity: 40, says: "habit goal day",
             ofHabit: { history, _, habit in
                 let yesterday = history.day.advanced(by: -1)
-                guard let goal = habit.goal(on: yesterday),
+                guard let goal = habit.minutesGoal(on: yesterday),
                     history.recent.allSatisfy({
-                        habit.goal(on: $0) == goal && history.minutes.minutes(of: habit.id, on: $0) >= goal
+                        habit.minutesGoal(on: $0) == goal && history.minutes.minutes(of: habit.id, on: $0) >= goal
                     })
                 else { return nil }
                 return [.habit(habit), .number("goal", goal), .day(yesterday)]
@@ -110,7 +110,7 @@ extension LetterDetector {
             "exactGoal", .hours, rarity: 16, says: "habit goal day",
             ofHabit: { history, _, habit in
                 for day in history.recent {
-                    guard let goal = habit.goal(on: day), history.minutes.minutes(of: habit.id, on: day) == goal
+                    guard let goal = habit.minutesGoal(on: day), history.minutes.minutes(of: habit.id, on: day) == goal
                     else { continue }
                     return [.habit(habit), .number("goal", goal), .day(day)]
                 }
@@ -122,7 +122,7 @@ extension LetterDetector {
                 for change in habit.goalChanges ?? [] where change.from < change.to {
                     guard (15..<15 + recentDays).contains(history.day.days(since: change.on)),
                         case let days = (1...14).map(change.on.advanced),
-                        days.allSatisfy({ habit.goal(on: $0) == change.to })
+                        days.allSatisfy({ habit.minutesGoal(on: $0) == change.to })
                     else { continue }
                     let minutes = days.map { history.minutes.minutes(of: habit.id, on: $0) }
                     let held = minutes.count { $0 >= change.to }

@@ -123,6 +123,7 @@ package struct LetterHistory: Sendable {
     func streak(of habit: Habit) -> [Day] {
         let days = days(of: habit.id)
         guard let last = days.last, isRecent(last) else { return [] }
+        guard !habit.hasPeriodGoals, habit.measure != .limit else { return [] }
         let calendar = HabitCalendar(
             of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
         var row = [last]

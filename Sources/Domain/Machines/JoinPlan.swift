@@ -206,7 +206,7 @@ extension JoinPlan {
         let entries = Dictionary(grouping: brought.filter(\.isEntry)) { $0.text("habitId") ?? "" }
         for (id, entries) in entries.sorted(by: { $0.key < $1.key }) where !made.contains(id) {
             let minutes = entries.reduce(0) { $0 + $1.integer("minutes") }
-            let days = entries.compactMap(\.path.entryDay)
+            let days = entries.filter { $0.fields["isSlip"] != .boolean(true) }.compactMap(\.path.entryDay)
             if let habit = try repository.habit(id) {
                 let best =
                     leaves.filter { $0.isHabit && (habitMap[$0.path.id] ?? $0.path.id) == id }

@@ -86,13 +86,8 @@ extension Repository {
         case .logged(let habitId, let day, let entryId):
             guard let habit = try habit(habitId) else { return [] }
             let others = try entries(on: day, of: habitId).filter { $0.id != entryId }
-            let before = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment, keepsBest: false)
-            let after = try recountedStreak(of: habit, daysOff: try daysOff(), at: moment, keepsBest: false) { days in
-                if others.isEmpty { days.remove(day) }
-            }
-            // A best that the log accounts for falls with the log; one from elsewhere stays.
-            let best = habit.bestStreak == before.best && after.best < before.best ? after.best : nil
-            return [after.recount(of: habit, best: best)]
+            let after = try streak(of: habit, onceKept: habit.isKept(by: others, on: day), on: day, at: moment)
+            return [after.recount(of: habit, best: after.best < habit.bestStreak ? after.best : nil)]
         case .daysOffAdded(let id, let habitId):
             let all = try daysOff()
             let others = all.filter { $0.id != id }
@@ -120,11 +115,16 @@ extension Repository {
 
 extension Streak {
     /// All but the best, unless given: if the action alone raised it, the fold lowers it again.
-    func recount(of habit: Habit, best: Int? = nil) -> Write {
+    func recount(of habit: Habit, best: Int? = nil, adding transform: Transform? = nil) -> Write {
         var fields = fields
         fields["bestStreak"] = best.map { .integer(Int64($0)) }
-        guard lastDay == nil else { return .updateIfPresent(.habit(habit.id), fields) }
+        let path = DocumentPath.habit(habit.id)
+        guard lastDay == nil else {
+            return transform.map { .updateIfPresent(path, fields, $0) } ?? .updateIfPresent(path, fields)
+        }
         fields["lastCheckInDate"] = nil
-        return .updateIfPresent(.habit(habit.id), fields, removing: ["lastCheckInDate"])
+        var write = Write.updateIfPresent(path, fields, removing: ["lastCheckInDate"])
+        if let transform { write.transforms.append(transform) }
+        return write
     }
 }

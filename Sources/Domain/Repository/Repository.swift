@@ -55,6 +55,13 @@ package struct Repository {
         let months = [today.month.advanced(by: -1), today.month]
         for month in months { userData.visits[month.text] = try monthlyCheckIn(month) }
         let first = min(today.advanced(by: -count), months[0].firstDay)
+        for habit in userData.habits where habit.measure == .limit {
+            userData.slipDays[habit.id] = try entryDays()[EntrySeries.slips.key(of: habit.id)]?.inOrder
+        }
+        for habit in userData.habits where habit.hasPeriodGoals {
+            userData.shortPeriods[habit.id] =
+                try calendar(of: habit, daysOff: userData.daysOff, at: moment.ruled(by: userData.settings)).shortPeriods
+        }
         userData.minutes = try minutes(from: first, through: today.advanced(by: 1))
         userData.daysOfLastWeek = try daysOfLastWeek(in: userData, at: moment)
         return userData
@@ -70,7 +77,8 @@ package struct Repository {
             guard let last = habit.lastCheckInDate, case let week = calendar.week(of: last), week.start < known,
                 !calendar.isBroken(after: last, on: today, isLogged: { _ in true })
             else { continue }
-            found[habit.id] = Set(try minutes(from: week.start, through: week.end).daysWithEntries(of: habit.id))
+            let log = try minutes(from: week.start, through: week.end)
+            found[habit.id] = Set(log.daysWithEntries(of: habit.id).filter { habit.isLogged(on: $0, in: log) })
         }
         return found
     }
@@ -131,7 +139,7 @@ package struct Repository {
     /// Whether it was removed and no machine logged anything for it. Minutes from another machine bring it back without
     /// a write, and a timer that runs for it keeps it.
     private func isGone(_ habit: Habit) throws(DomainError) -> Bool {
-        guard habit.removedAt != nil, habit.looksUntouched, try daysLogged(of: habit.id).isEmpty else { return false }
+        guard habit.removedAt != nil, habit.looksUntouched, try !hasEntries(habit.id) else { return false }
         return try !timers().contains { $0.habitId == habit.id }
     }
 
@@ -201,10 +209,13 @@ package struct Repository {
         withDaysOff daysOff: [DaysOff], _ settings: Settings, at moment: Moment
     ) throws(DomainError) -> [Habit] {
         let days = try entryDays()
-        return try habits().map { habit in
-            let calendar = HabitCalendar(of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
+        return try habits().map { habit throws(DomainError) in
+            let calendar =
+                habit.hasPeriodGoals
+                ? try calendar(of: habit, daysOff: daysOff, at: moment.ruled(by: settings))
+                : HabitCalendar(of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
             return habit.with(
-                Streak.counted(inOrder: days[habit.id]?.inOrder ?? [], in: calendar, best: habit.bestStreak))
+                Streak.counted(inOrder: days.daysKept(of: habit), in: calendar, best: habit.bestStreak))
         }
     }
 
@@ -214,13 +225,14 @@ package struct Repository {
 
     /// A habit's streak recounted from all its days, as `change` edits them, with all days off there are after a change.
     func recountedStreak(
-        of habit: Habit, daysOff: [DaysOff], at moment: Moment, keepsBest: Bool = true,
-        changing change: (inout Set<Day>) -> Void = { _ in }
+        of habit: Habit, daysOff: [DaysOff], adding logged: (day: Day, amount: Amount)? = nil, at moment: Moment,
+        keepsBest: Bool = true, changing change: (inout Set<Day>) -> Void = { _ in }
     ) throws(DomainError) -> Streak {
-        var days = Set(try daysLogged(of: habit.id))
+        var days = Set(try daysKept(of: habit))
         change(&days)
         return Streak.counted(
-            over: days, in: try calendars(with: daysOff, at: moment)(habit), best: keepsBest ? habit.bestStreak : 0)
+            over: days, in: try calendar(of: habit, daysOff: daysOff, adding: logged, at: moment),
+            best: keepsBest ? habit.bestStreak : 0)
     }
 
     /// The first and the last day that history can be on.
@@ -236,7 +248,7 @@ package struct Repository {
         of habitId: String, from first: Day, through last: Day
     ) throws(DomainError) -> [(day: Day, entries: [CheckInEntry])] {
         var found: [(day: Day, entries: [CheckInEntry])] = []
-        for day in try minutes(from: first, through: last).daysWithEntries(of: habitId) {
+        for day in try minutes(from: first, through: last).daysLogged(of: habitId) {
             found.append((day, try entries(on: day, of: habitId)))
         }
         return found
@@ -275,12 +287,35 @@ package struct Repository {
             sums = try documents.minutesByDay(from: first.text, through: last.text)
         } catch { throw .unreadable(error) }
         var days: [Day: [String: Int]] = [:]
+        var (amounts, slips): ([Day: [String: Amount]], [Day: [String: Int]]) = ([:], [:])
         for (text, byHabit) in sums {
             guard let day = Day(text) else { continue }
-            days[day] = byHabit.mapValues { Int(bounded: $0) }
+            guard byHabit.keys.contains(where: { EntrySeries.habit(of: $0) != nil }) else {
+                days[day] = byHabit.mapValues { Int(bounded: $0) }
+                continue
+            }
+            for (key, sum) in byHabit {
+                switch EntrySeries.habit(of: key) {
+                case (let habit, .amounts)?:
+                    amounts[day, default: [:]][habit] = Amount(thousandths: Int(clamping: sum))
+                case (let habit, .slips)?: slips[day, default: [:]][habit] = Int(bounded: sum)
+                case nil: days[day, default: [:]][key] = Int(bounded: sum)
+                }
+            }
         }
-        return MinutesByDay(days: days, knownFrom: first)
+        var minutes = MinutesByDay(days: days, knownFrom: first)
+        (minutes.amounts, minutes.slips) = (amounts, slips)
+        return minutes
     }
+
+    /// Slips too.
+    func hasEntries(_ habitId: String) throws(DomainError) -> Bool {
+        let days = try entryDays()
+        return days[habitId] != nil || days[EntrySeries.slips.key(of: habitId)] != nil
+    }
+
+    /// The days that count for a habit's streak, in order.
+    package func daysKept(of habit: Habit) throws(DomainError) -> [Day] { try entryDays().daysKept(of: habit) }
 
     /// All days on which a habit has an entry, in order.
     package func daysLogged(of habitId: String) throws(DomainError) -> [Day] {
@@ -322,6 +357,15 @@ extension Streak {
 
 extension EntryDays {
     var inOrder: [Day] { days.map(Day.init(number:)) }
+}
+
+extension [String: EntryDays] {
+    /// Days with an entry; of a limit those with no more slips than it allowed at the time.
+    func daysKept(of habit: Habit) -> [Day] {
+        let days = self[habit.id]?.inOrder ?? []
+        guard habit.measure == .limit, let slips = self[EntrySeries.slips.key(of: habit.id)] else { return days }
+        return days.filter { habit.isWithinLimit(slips: slips.count(on: $0.number), on: $0) }
+    }
 }
 
 extension Habit {

@@ -55,8 +55,9 @@ extension Schema.Kind {
     fileprivate func isKind(of value: Value) -> Bool {
         switch (self, value) {
         case (.text, .string), (.word, .string), (.written, .string), (.boolean, .boolean), (.timestamp, .timestamp),
-            (.integer, .integer):
+            (.integer, .integer), (.decimal, .integer):
             true
+        case (.decimal, .double(let number)): number.isFinite
         case (.integer, .double(let number)): Int64(exactly: number) != nil
         default: false
         }
@@ -68,6 +69,8 @@ extension Schema.Kind {
         case (.word(let words), .string(let text)): words.contains { $0.hasSameBytes(as: text) }
         case (.written(let form), .string(let text)): form.accepts(text)
         case (.integer(let range), .integer(let number)): range.contains(number)
+        case (.decimal(let range), .integer(let number)): range.contains(Amount(Int(clamping: number)))
+        case (.decimal(let range), .double(let number)): range.contains(Amount(number))
         case (.integer(let range), .double(let number)): Int64(exactly: number).map(range.contains) ?? false
         default: true
         }

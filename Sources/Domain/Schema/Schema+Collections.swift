@@ -39,7 +39,20 @@ extension Schema {
         Field("rank", .number, .optional),
         Field("about", .text(.about), .optional),
         Field("endsOn", .day, .optional),
+        Field("kind", .word(HabitKind.allCases.map(\.rawValue)), .optional),
+        Field("goalAmount", .decimal(HabitDraft.amountRange), .optional),
+        Field("goalPeriod", .word(GoalPeriod.allCases.map(\.rawValue)), .optional),
+        Field("unit", .text(.unit), .optional),
+        Field("step", .decimal(HabitDraft.stepRange), .optional),
+        Field("minutesPerUnit", .decimal(HabitDraft.minutesPerUnitRange), .optional),
+        Field("goals", .list(.map(datedGoal)), .optional),
         Field("removedAt", .timestamp, .optional))
+
+    private static let datedGoal: [Field] = [
+        Field("from", .day),
+        Field("amount", .decimal(HabitDraft.amountRange)),
+        Field("period", .word(GoalPeriod.allCases.map(\.rawValue)), .optional),
+    ]
 
     static let cats = Collection(
         "cats/{catId}", id: .made,
@@ -124,6 +137,8 @@ extension Schema {
         Field("habitId", .id),
         Field("habitName", .text(.habitName)),
         Field("minutes", .count),
+        Field("amount", .decimal(HabitDraft.stepRange), .optional),
+        Field("isSlip", .boolean, .optional),
         Field("completedAt", .timestamp),
         Field("source", .written(.entrySource), .optional),
         Field("note", .text(.note), .optional))

@@ -88,6 +88,8 @@ package enum Schema {
         case written(Form)
         /// A whole number in a range; also if it is kept with a point, as 3.0.
         case integer(ClosedRange<Int64>)
+        /// A number with at most three decimals that count.
+        case decimal(ClosedRange<Amount>)
         case boolean
         case timestamp
         case list(Kind)
@@ -163,6 +165,7 @@ extension Schema.Kind {
         switch self {
         case .text, .word, .written: "string"
         case .integer: "int"
+        case .decimal: "number"
         case .boolean: "bool"
         case .timestamp: "timestamp"
         case .list(let inner): "list<\(inner.typeName)>"
@@ -185,6 +188,7 @@ extension Schema.Kind {
             case (let least, .max): "int from \(least)"
             case (let least, let most): "int from \(least) to \(most)"
             }
+        case .decimal(let range): "number from \(range.lowerBound.text) to \(range.upperBound.text)"
         case .boolean, .timestamp, .map: typeName
         case .list(let inner): "list of \(inner.words)"
         }

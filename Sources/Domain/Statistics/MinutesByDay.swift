@@ -2,6 +2,10 @@
 package struct MinutesByDay: Hashable, Sendable {
     /// Minutes by habit id by day; a day with an entry of 0 minutes is present.
     package var days: [Day: [String: Int]] { didSet { totals = Self.totals(of: days) } }
+    /// Units, and ticks, by habit id by day.
+    package var amounts: [Day: [String: Amount]] = [:]
+    /// Slips of limits by habit id by day.
+    package var slips: [Day: [String: Int]] = [:]
     /// Minutes of all habits by day: charts ask for those of a year in each frame.
     private(set) var totals: [Day: Int]
     /// The first day that is known; earlier days were not read.
@@ -58,6 +62,13 @@ package struct MinutesByDay: Hashable, Sendable {
         days.filter { Self.holds($0.value, entryOf: habitId) }.keys.sorted()
     }
 
+    /// Oldest first, with those on which there were only slips.
+    package func daysLogged(of habitId: String?) -> [Day] {
+        let slipped = slips.filter { Self.holds($0.value, entryOf: habitId) }.keys
+        guard !slipped.isEmpty else { return daysWithEntries(of: habitId) }
+        return Set(daysWithEntries(of: habitId)).union(slipped).sorted()
+    }
+
     package func countOfDaysWithEntries(of habitId: String?) -> Int {
         days.values.count { Self.holds($0, entryOf: habitId) }
     }
@@ -72,8 +83,20 @@ package struct MinutesByDay: Hashable, Sendable {
 
     /// Merged with another table; its values win for days that both have.
     package func joined(with other: MinutesByDay) -> MinutesByDay {
-        MinutesByDay(
+        var joined = MinutesByDay(
             days: days.merging(other.days) { $1 }, knownFrom: [knownFrom, other.knownFrom].compactMap { $0 }.min())
+        joined.amounts = amounts.merging(other.amounts) { $1 }
+        joined.slips = slips.merging(other.slips) { $1 }
+        return joined
+    }
+
+    /// Something that is not written yet, measured as the habit's goal is.
+    mutating func add(_ amount: Amount, of habit: Habit, on day: Day) {
+        if habit.measure == .count {
+            amounts[day, default: [:]][habit.id, default: 0] = (amounts[day]?[habit.id] ?? 0) + amount
+        } else {
+            days[day, default: [:]][habit.id, default: 0] += amount.whole
+        }
     }
 
     /// Of each day of a week or a month, each month of a year.

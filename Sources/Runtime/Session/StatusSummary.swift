@@ -45,7 +45,7 @@ package struct StatusSummary: Hashable, Sendable {
         minutes = userData.minutes.minutes(of: nil, on: day)
         let dueHabits = userData.habits.filter { userData.isDue($0, at: now) }
         due = dueHabits.count
-        done = dueHabits.filter { userData.minutes.minutes(of: $0.id, on: day) >= $0.goalMinutes }.count
+        done = dueHabits.count { userData.isKept($0, at: now) }
         coins = userData.person?.coins ?? 0
         showsCoins = userData.settings.showsCoins
         timer = userData.timer?.brief

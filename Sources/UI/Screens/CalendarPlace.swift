@@ -234,7 +234,7 @@ package struct CalendarPlace: Filterable {
         for (row, habit) in due.prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
             grid.write(view.signs.open, at: rect.minX, y, view[.muted])
-            let goal = view.strings.minutes(habit.goalMinutes)
+            let goal = habit.hasMinutesADay ? view.strings.minutes(habit.goalMinutes) : view.strings.goal(of: habit)
             let room = rect.width - 3 - goal.columns
             grid.write(
                 "\(habit.icon) \(habit.name)".drawable.shortened(toColumns: room), at: rect.minX + 2, y, view[.text])

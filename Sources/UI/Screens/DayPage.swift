@@ -170,7 +170,7 @@ package struct DayPage: Filterable {
                 EntryList(entries: [entry], isRead: true, day: day, sessions: sessions, ground: ground)
                     .draw(on: &grid, in: inner, view)
             case .habit(let habit):
-                let goal = "0/\(view.strings.minutes(habit.goalMinutes))"
+                let goal = view.strings.notDone(habit)
                 grid.write(view.signs.open, at: inner.minX, inner.minY, view.onPanel(.muted))
                 grid.write(goal, endingAt: inner.maxX, inner.minY, view.onPanel(.muted))
                 let room = inner.width - goal.columns - 3
@@ -209,7 +209,7 @@ package struct DayPage: Filterable {
         case .habit(let habit):
             let calendar = view.userData.calendar(of: habit, at: view.now)
             let isOff = calendar.isOff(on: day)
-            let goal = strings.habitPage.today(0, of: habit.goalMinutes)
+            let goal = strings.notDoneInWords(habit)
             return strings.list([goal, isOff ? strings.history.dayOff : strings.schedule(habit.schedule(on: day))])
         case .entry(let entry):
             guard let session = sessions[entry.id] else {
@@ -242,7 +242,7 @@ package struct DayPage: Filterable {
         let rows = rows(in: view.userData, at: view.now)
         let open = rows.compactMap { row -> String? in
             guard case .habit(let habit) = row else { return nil }
-            return view.strings.headed(habit.name, view.strings.habitPage.today(0, of: habit.goalMinutes))
+            return view.strings.headed(habit.name, view.strings.notDoneInWords(habit))
         }
         let list = EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions).plainText(view)
         guard rows.count > open.count else {

@@ -161,9 +161,7 @@ package struct FocusPage: Screen {
 
     private func drawToday(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let wanted = view.userData.habits.filter { view.isWanted($0) }
-        let done = wanted.filter {
-            HabitActions.minutesToday($0, in: view.userData, on: view.today) >= $0.goalMinutes
-        }
+        let done = wanted.filter { view.isKept($0) }
         let inside = grid.card(rect, view.strings.today.title, note: view.strings.of(done.count, wanted.count), view)
             .inset(rows: 1)
         let step = inside.height >= wanted.count * 2 ? 2 : 1

@@ -214,24 +214,38 @@ package struct LineForm: FormScreen {
     package func plainText(_ view: Viewing) -> PlainText { PlainText(field: form.plainText(view)) }
 }
 
-/// Logs minutes without a timer, for today or a past day.
+/// Logs minutes or units without a timer, or a tick, for today or a past day.
 package struct MinutesForm: FormScreen {
-    let habitId: String
-    let goal: Int
+    let habit: Habit
+    var habitId: String { habit.id }
     package var form: Form
 
     /// - Parameter today: for the example of a day.
     package init(for habit: Habit, on day: Day, today: Day, in strings: Strings) {
-        habitId = habit.id
-        goal = habit.goalMinutes
-        form = Form([
-            Form.Field(
-                .minutes, strings.name(.minutes), String(habit.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: strings.form.minutesUnit),
-            Form.Field(
-                .day, strings.name(.day), day.text, limit: 12, hint: strings.form.day(on: today), isReplaced: true),
-            Form.Field(.note, strings.name(.note), "", limit: 520),
-        ])
+        self.habit = habit
+        let amount: [Form.Field] =
+            switch habit.measure {
+            case .minutes:
+                [
+                    Form.Field(
+                        .minutes, strings.name(.minutes), String(habit.goalMinutes), limit: 8,
+                        picks: HabitDraft.goalPicks.map(String.init), letters: .minutes,
+                        unit: strings.form.minutesUnit)
+                ]
+            case .count:
+                [
+                    Form.Field(
+                        .amount, strings.name(.amount), habit.stepOrDefault.text, limit: 8, letters: .decimal,
+                        unit: habit.unit ?? "")
+                ]
+            case .yesNo, .limit: []
+            }
+        form = Form(
+            amount + [
+                Form.Field(
+                    .day, strings.name(.day), day.text, limit: 12, hint: strings.form.day(on: today), isReplaced: true),
+                Form.Field(.note, strings.name(.note), "", limit: 520),
+            ])
     }
 
     package var contexts: [KeyContext] { [.minutesForm, .form] }
@@ -249,30 +263,44 @@ package struct MinutesForm: FormScreen {
     }
 
     package mutating func keep(in context: inout ScreenContext) {
-        guard let minutes = Typed.minutes(form.text(.minutes)), LogMinutes.range.contains(minutes) else {
-            let fault = faults(on: context.today, in: context.strings)[.minutes]
+        guard let amount else {
+            let row: DomainError.Field = habit.measure == .count ? .amount : .minutes
+            let fault = faults(on: context.today, in: context.strings)[row]
             let sentence = fault ?? context.strings.sentence(for: .outside(LogMinutes.range))
-            return form.refuse(.minutes, sentence, in: &context)
+            return form.refuse(row, sentence, in: &context)
         }
         guard let day = Typed.day(form.text(.day), on: context.today), day <= context.today else {
             let fault = faults(on: context.today, in: context.strings)[.day]
             return form.refuse(.day, fault ?? "", in: &context)
         }
         let note = form.text(.note)
-        let action = Action.logMinutes(
-            LogMinutes(
-                habitId: habitId, minutes: minutes, day: day, entryId: context.random.makeHistoryId(on: day),
-                note: note.isEmpty ? nil : note))
-        if minutes > goal * 3 {
-            context.ask(
-                .confirm(Confirmation(context.strings.form.many(minutes, goal: goal), [.effect(.perform(action))])))
-        } else {
-            context.perform(action)
+        let logged = LogMinutes(
+            amount, of: habit, day: day, entryId: context.random.makeHistoryId(on: day),
+            note: note.isEmpty ? nil : note)
+        let action = Action.logMinutes(logged)
+        guard logged.isPlenty(for: habit) else { return context.perform(action) }
+        let sentence =
+            habit.measure == .minutes
+            ? context.strings.form.many(logged.minutes, goal: habit.goalMinutes)
+            : context.strings.form.many(amount, of: habit)
+        context.ask(.confirm(Confirmation(sentence, [.effect(.perform(action))])))
+    }
+
+    /// Minutes or units, or 1 for a tick; nil while it is not understood.
+    private var amount: Amount? {
+        switch habit.measure {
+        case .minutes:
+            Typed.minutes(form.text(.minutes)).flatMap { LogMinutes.range.contains($0) ? Amount($0) : nil }
+        case .count: Amount(form.text(.amount)).flatMap { HabitDraft.stepRange.contains($0) ? $0 : nil }
+        case .yesNo, .limit: 1
         }
     }
 
     func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
+        if amount == nil, habit.measure == .count, !form.text(.amount).isEmpty {
+            faults[.amount] = strings.sentence(for: .notUnderstood(form.text(.amount)))
+        }
         let minutes = Typed.minutes(form.text(.minutes))
         if let minutes, !LogMinutes.range.contains(minutes) {
             faults[.minutes] = strings.sentence(for: .outside(LogMinutes.range))

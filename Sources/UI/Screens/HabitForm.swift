@@ -25,15 +25,22 @@ package struct HabitForm: FormScreen {
     package var draftName: String? { "habit \(habitId)" }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
-        defer { HabitFields.guess(&form) }
+        defer { HabitFields.follow(&form, in: context.strings) }
         return form.type(key)
+    }
+
+    package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
+        form.touch(choice)
+        HabitFields.follow(&form, in: context.strings)
+        return false
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
         case .performed(.editHabit(let edit), _, _) where edit.habitId == habitId: context.close()
         case .refused(.editHabit(let edit), .invalid(let field, let fault)) where edit.habitId == habitId:
-            form.refuse(field, context.strings.form.sentence(for: fault, of: field), in: &context)
+            form.refuse(
+                HabitFields.row(of: field), context.strings.form.sentence(for: fault, of: field), in: &context)
         // The toast shows what changed: the next enter is decided on that.
         case .refused(.editHabit(let edit), .changedMeanwhile(let fields)) where edit.habitId == habitId:
             for field in fields { shown[field.field] = field.now }
@@ -49,23 +56,25 @@ package struct HabitForm: FormScreen {
         guard let habit = context.habit(habitId) else { return }
         let draft = HabitDraft(habit, on: context.today)
         let now = HabitFields.form(draft, in: context.strings)
-        for index in form.fields.indices {
-            let id = form.fields[index].id
-            if form.fields[index].input.text == untouched.fields[index].input.text {
-                if now.fields[index].input.text != untouched.fields[index].input.text {
-                    form.fields[index] = now.fields[index]
-                }
-                shown[id] = draft.values[id]
+        for (index, field) in form.fields.enumerated() {
+            let id = field.id
+            guard let new = now.fields.first(where: { $0.id == id }),
+                let place = untouched.fields.firstIndex(where: { $0.id == id })
+            else { continue }
+            if field.input.text == untouched.fields[place].input.text {
+                if new.input.text != untouched.fields[place].input.text { form.fields[index] = new }
+                for part in HabitFields.parts(of: id) { shown[part] = draft.values[part] }
             }
             // A reported conflict counts as seen.
-            if shown[id] == draft.values[id] { untouched.fields[index] = now.fields[index] }
+            if shown[id] == draft.values[id] { untouched.fields[place] = new }
         }
+        HabitFields.follow(&form, in: context.strings)
     }
 
     package mutating func keep(in context: inout ScreenContext) {
         wasAttempted = true
         do {
-            let draft = try HabitFields.draft(form, on: context.today)
+            let draft = try HabitFields.draft(form, on: context.today, in: context.strings)
             if let other = context.userData.habit(called: draft.name, besides: habitId), sharedName != draft.name,
                 draft.values[.name] != shown[.name]
             {
@@ -74,7 +83,8 @@ package struct HabitForm: FormScreen {
             }
             context.perform(.editHabit(EditHabit(habitId: habitId, draft: draft, shown: shown)))
         } catch .invalid(let field, let fault) {
-            form.refuse(field, context.strings.form.sentence(for: fault, of: field), in: &context)
+            form.refuse(
+                HabitFields.row(of: field), context.strings.form.sentence(for: fault, of: field), in: &context)
         } catch {
             context.toast(context.strings.sentence(for: error))
         }
@@ -106,14 +116,15 @@ package struct HabitForm: FormScreen {
 
 enum HabitFields {
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
+        let kind = CountedKind(draft.kind, draft.goalPeriod)
         var form = Form([
             Form.Field(.name, strings.name(.name), draft.name, limit: 80),
             Form.Field(
+                .kind, strings.name(.kind), strings.form.name(kind), hint: strings.form.hint(kind),
+                picks: CountedKind.all.map { strings.form.name($0) }, isChoice: true),
+            Form.Field(
                 .icon, strings.name(.icon), draft.icon, limit: 4, hint: strings.form.icon, picks: HabitIcon.picks,
                 isReplaced: true),
-            Form.Field(
-                .goalMinutes, strings.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
-                picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: strings.form.minutesADay),
             Form.Field(
                 .targetHours, strings.name(.targetHours), String(draft.targetHours), limit: 8,
                 picks: HabitDraft.targetPicks.map(String.init), letters: .digits, unit: strings.form.hoursUnit),
@@ -129,35 +140,84 @@ enum HabitFields {
                 .endsOn, strings.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn,
                 isReplaced: true),
         ])
+        form.fields.insert(contentsOf: kind.fields(draft, strings), at: 3)
+        setPlaceholders(in: &form, strings)
+        return form
+    }
+
+    private static func setPlaceholders(in form: inout Form, _ strings: Strings) {
+        for index in form.fields.indices where [.step, .minutesPerUnit].contains(form.fields[index].id) {
+            form.fields[index].placeholder = strings.form.automatic
+        }
         for index in form.fields.indices where [.reminderTime, .group, .about, .endsOn].contains(form.fields[index].id)
         {
             form.fields[index].placeholder = strings.form.none
         }
-        return form
     }
 
-    /// Shows the icon that the name suggests while none is written.
-    static func guess(_ form: inout Form) {
+    /// Shows the icon that the name suggests, and the rows that the chosen kind has.
+    static func follow(_ form: inout Form, in strings: Strings) {
+        guess(&form)
+        guard let kind = CountedKind.all.first(where: { strings.form.name($0) == form.text(.kind) }),
+            let row = form.fields.firstIndex(where: { $0.id == .kind })
+        else { return }
+        form.fields[row].hint = strings.form.hint(kind)
+        var draft = HabitDraft(name: "")
+        (draft.kind, draft.goalPeriod) = (kind.kind, kind.period)
+        let wanted = kind.fields(draft, strings)
+        let own: [DomainError.Field] = [.goalMinutes, .goalAmount, .step, .minutesPerUnit]
+        let present = form.fields.filter { own.contains($0.id) }
+        guard present.map(\.id) != wanted.map(\.id) || present.first?.unit != wanted.first?.unit else { return }
+        let focus = form.fields[form.focus].id
+        form.fields.removeAll { own.contains($0.id) }
+        form.fields.insert(contentsOf: wanted, at: 3)
+        setPlaceholders(in: &form, strings)
+        form.focus(on: focus)
+    }
+
+    /// The row that shows what is wrong with a field.
+    static func row(of field: DomainError.Field) -> DomainError.Field {
+        field == .unit ? .goalAmount : field == .goalPeriod ? .kind : field
+    }
+
+    /// The fields that a row holds.
+    static func parts(of row: DomainError.Field) -> [DomainError.Field] {
+        switch row {
+        case .goalAmount: [.goalAmount, .unit, .goalMinutes]
+        case .kind: [.kind, .goalPeriod]
+        default: [row]
+        }
+    }
+
+    static func kind(_ form: Form, in strings: Strings) -> CountedKind {
+        CountedKind.all.first { strings.form.name($0) == form.text(.kind) } ?? CountedKind(.minutes, .day)
+    }
+
+    private static func guess(_ form: inout Form) {
         let name = form.text(.name)
         guard let index = form.fields.firstIndex(where: { $0.id == .icon }) else { return }
         form.fields[index].placeholder = name.allSatisfy(\.isWhitespace) ? "" : HabitIcon.guessed(from: name)
     }
 
     /// What goal, target and schedule say of growing; nil if one of them cannot be read. A name is not needed.
-    static func pace(_ form: Form, totalMinutes: Int) -> Pace? {
-        guard let goal = Typed.minutes(form.text(.goalMinutes)), HabitDraft.goalRange.contains(goal),
-            let target = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(target),
+    static func pace(_ form: Form, totalMinutes: Int, in strings: Strings) -> Pace? {
+        guard let target = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(target),
             let schedule = Typed.schedule(form.text(.schedule))
         else { return nil }
-        let draft = HabitDraft(name: "", goalMinutes: goal, targetHours: target, schedule: schedule)
-        return Pace(of: draft, totalMinutes: totalMinutes)
+        var draft = HabitDraft(name: "habit", icon: "H", targetHours: target, schedule: schedule)
+        do {
+            try takeGoal(form, into: &draft, in: strings)
+            return Pace(of: try draft.checked(), totalMinutes: totalMinutes)
+        } catch {
+            return nil
+        }
     }
 
     /// - Throws: the first invalid field.
-    static func draft(_ form: Form, on today: Day) throws(DomainError) -> HabitDraft {
+    static func draft(_ form: Form, on today: Day, in strings: Strings) throws(DomainError) -> HabitDraft {
         var draft = HabitDraft(name: form.text(.name))
         if !form.text(.icon).isEmpty { draft.icon = form.text(.icon) }
-        draft.goalMinutes = try number(Typed.minutes(form.text(.goalMinutes)), .goalMinutes, form)
+        try takeGoal(form, into: &draft, in: strings)
         draft.targetHours = try number(Typed.number(form.text(.targetHours)), .targetHours, form)
         guard let schedule = Typed.schedule(form.text(.schedule)) else {
             throw .invalid(.schedule, .notUnderstood(form.text(.schedule)))
@@ -178,6 +238,38 @@ enum HabitFields {
         return try draft.checked()
     }
 
+    private static func takeGoal(
+        _ form: Form, into draft: inout HabitDraft, in strings: Strings
+    ) throws(DomainError) {
+        let chosen = kind(form, in: strings)
+        (draft.kind, draft.goalPeriod) = (chosen.kind, chosen.period)
+        let text = form.text(.goalAmount)
+        switch chosen.kind {
+        case .minutes where chosen.period == .day:
+            draft.goalMinutes = try number(Typed.minutes(form.text(.goalMinutes)), .goalMinutes, form)
+        case .minutes:
+            guard let minutes = Typed.minutes(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
+            draft.goalAmount = Amount(minutes)
+        case .count:
+            guard !text.isEmpty else { throw .invalid(.goalAmount, .empty) }
+            guard let typed = TypedAmount(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
+            (draft.goalAmount, draft.unit) = (typed.amount, typed.unit)
+        case .limit:
+            guard let amount = Amount(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
+            draft.goalAmount = amount
+        case .yesNo: break
+        }
+        draft.step = try amount(.step, form)
+        draft.minutesPerUnit = try amount(.minutesPerUnit, form)
+    }
+
+    private static func amount(_ field: DomainError.Field, _ form: Form) throws(DomainError) -> Amount? {
+        let text = form.text(field)
+        guard !text.isEmpty else { return nil }
+        guard let amount = Amount(text) else { throw .invalid(field, .notUnderstood(text)) }
+        return amount
+    }
+
     private static func number(_ number: Int?, _ field: DomainError.Field, _ form: Form) throws(DomainError) -> Int {
         guard let number else { throw .invalid(field, .notUnderstood(form.text(field))) }
         return number
@@ -188,13 +280,69 @@ enum HabitFields {
         _ form: Form, on today: Day, isKept: Bool, in strings: Strings
     ) -> [DomainError.Field: String] {
         do {
-            _ = try draft(form, on: today)
+            _ = try draft(form, on: today, in: strings)
             return [:]
         } catch .invalid(let field, let fault) {
-            let isUntouched = field == .name && fault == .empty && !isKept
-            return isUntouched ? [:] : [field: strings.form.sentence(for: fault, of: field)]
+            let isUntouched = (field == .name || field == .goalAmount) && fault == .empty && !isKept
+            return isUntouched ? [:] : [row(of: field): strings.form.sentence(for: fault, of: field)]
         } catch {
             return [:]
+        }
+    }
+}
+
+/// A kind of habit and its period as the form offers them.
+struct CountedKind: Hashable {
+    let kind: HabitKind
+    let period: GoalPeriod
+
+    init(_ kind: HabitKind, _ period: GoalPeriod) { (self.kind, self.period) = (kind, period) }
+
+    /// What most people want comes first.
+    static let all = [
+        CountedKind(.minutes, .day), CountedKind(.yesNo, .day), CountedKind(.count, .day), CountedKind(.limit, .day),
+        CountedKind(.minutes, .week), CountedKind(.count, .week), CountedKind(.minutes, .month),
+        CountedKind(.count, .month),
+    ]
+
+    /// The rows that say how much; those of a draft of this kind hold its values.
+    func fields(_ draft: HabitDraft, _ strings: Strings) -> [Form.Field] {
+        let words = strings.form
+        let worth = Form.Field(
+            .minutesPerUnit, strings.name(.minutesPerUnit), draft.minutesPerUnit?.text ?? "", limit: 6,
+            hint: words.worth(self), letters: .decimal, unit: words.minutesUnit)
+        let amount = draft.goalAmount?.text
+        switch (kind, period) {
+        case (.minutes, .day):
+            return [
+                Form.Field(
+                    .goalMinutes, strings.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
+                    picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: words.minutesADay)
+            ]
+        case (.minutes, _):
+            let picks = (period == .week ? [120, 300, 600] : [600, 1200, 2400]).map { String($0) }
+            return [
+                Form.Field(
+                    .goalAmount, strings.name(.goalAmount), amount ?? picks[1], limit: 8, picks: picks,
+                    letters: .minutes, unit: period == .week ? words.minutesAWeek : words.minutesAMonth)
+            ]
+        case (.count, _):
+            let text = [amount, draft.unit].compactMap { $0 }.joined(separator: " ")
+            return [
+                Form.Field(
+                    .goalAmount, strings.name(.goalAmount), text, limit: 24, hint: words.countHint, isReplaced: true,
+                    unit: words.each(period)),
+                Form.Field(
+                    .step, strings.name(.step), draft.step?.text ?? "", limit: 8, hint: words.stepHint,
+                    letters: .decimal), worth,
+            ]
+        case (.yesNo, _): return [worth]
+        case (.limit, _):
+            return [
+                Form.Field(
+                    .goalAmount, strings.name(.goalAmount), amount ?? "0", limit: 3, picks: ["0", "1", "2", "3"],
+                    letters: .digits, unit: words.atMost), worth,
+            ]
         }
     }
 }

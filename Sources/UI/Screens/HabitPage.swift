@@ -217,7 +217,13 @@ struct HabitFacts {
 
     /// The most important first.
     var list: FactList {
-        var facts = [today, streak, goal, schedule, active]
+        var facts = [today, streak, goal]
+        let left = strings.left(view.progress(of: habit), of: habit)
+        if !left.isEmpty, !habit.hasMinutesADay { facts.append(Fact(strings.habitPage.pace, left, .info)) }
+        if let slips = view.userData.slipFacts(of: habit, at: view.now) {
+            facts.append(Fact(strings.habitPage.slips, strings.slipFree(slips)))
+        }
+        facts += [schedule, active]
         if let cat { facts.append(cat) }
         if let about = habit.about, !about.isEmpty { facts.append(Fact(strings.habitPage.about, about)) }
         return FactList(facts: facts)
@@ -225,11 +231,13 @@ struct HabitFacts {
 
     private var today: Fact {
         let done = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-        let isDone = done >= habit.goalMinutes
+        let isDone = view.isKept(habit)
         let isWanted = view.isWanted(habit)
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
         let why = habit.isActive ? strings.today.notDue : strings.today.resting
-        let minutes = strings.habitPage.today(done, of: habit.goalMinutes)
+        let minutes =
+            habit.hasMinutesADay
+            ? strings.habitPage.today(done, of: habit.goalMinutes) : strings.progress(of: habit, view)
         let text = "\(sign) \(strings.list(isDone || isWanted ? [minutes] : [minutes, why]))"
         return Fact(strings.history.today, text, isDone ? .done : .text)
     }

@@ -26,7 +26,9 @@ struct HabitPanel {
         let shape = Heatmap.Shape(airyIn: rect.width, besides: Self.sideColumns + 1)
         let isNew = !view.userData.minutes.hasEntries(of: habit.id)
         let note = isNew ? "" : view.strings.weeks(shape.weeks)
-        grid.divider(at: rect.minY, rect, habit.name.drawable, note: note, view)
+        let now = now(view)
+        let title = now.isEmpty ? habit.name : "\(habit.name) \(view.signs.between) \(now)"
+        grid.divider(at: rect.minY, rect, title.drawable, note: note, view)
         guard !isNew else { return drawBeginning(on: &grid, in: rect.below(1), view) }
         let weeks = rect.rows(1, Self.rows)
         let byGlyphs = view.model.preferences.heatByGlyphs
@@ -41,7 +43,7 @@ struct HabitPanel {
         let facts = [
             (strings.today.longest, strings.today.briefDays(view.userData.streakShown(of: habit, at: view.now).best)),
             (strings.today.total, strings.roughMinutes(habit.totalMinutes)),
-            (strings.today.target, strings.today.briefTarget(habit.schedule(on: view.today), habit.goalMinutes)),
+            (strings.today.target, target(view)),
         ]
         for (row, fact) in facts.enumerated() {
             let y = rect.minY + 1 + row
@@ -70,10 +72,12 @@ struct HabitPanel {
         let keymap = view.model.keymap
         func key(_ action: KeyAction) -> String { keymap.label(of: action, in: [.today], view.signs) }
         let strings = view.strings.today
+        let second: KeyAction = habit.measure == .count ? .more : habit.measure == .limit ? .slip : .addMinutes
         let steps =
             habit.isActive
             ? [
-                (key(.accept), enterDoes(view)), (key(.didIt), strings.beginDone), (key(.addMinutes), strings.beginAdd),
+                (key(.accept), enterDoes(view)), (key(.didIt), view.strings.tick(habit)),
+                (key(second), view.strings.second(habit)),
             ]
             : [(key(.rest), strings.beginResume)]
         let columns = (steps.map(\.0.columns).max() ?? 0) + 2
@@ -83,12 +87,29 @@ struct HabitPanel {
             grid.write(step.1.shortened(toColumns: max(0, line.width)), in: line, view[.text])
         }
         let pace = Pace(of: HabitDraft(habit, on: view.today), totalMinutes: habit.totalMinutes)
-        let text = view.strings.today.beginPace(habit.goalMinutes, pace)
+        let text =
+            habit.hasMinutesADay
+            ? view.strings.today.beginPace(habit.goalMinutes, pace)
+            : view.strings.headed(view.strings.goal(of: habit), view.strings.form.stages(pace))
         grid.write(text, wrappedIn: rect.rows(5, 2), view[.info])
     }
 }
 
 extension HabitPanel {
+    private func target(_ view: Viewing) -> String {
+        guard habit.hasMinutesADay else { return view.strings.briefGoal(of: habit) }
+        return view.strings.today.briefTarget(habit.schedule(on: view.today), habit.goalMinutes)
+    }
+
+    /// "12/20 pages, 8 pages left" for all but minutes a day, which the row says.
+    private func now(_ view: Viewing) -> String {
+        guard !habit.hasMinutesADay else { return "" }
+        let left = view.strings.left(view.progress(of: habit), of: habit)
+        let slips = view.userData.slipFacts(of: habit, at: view.now).map { view.strings.slipFree($0) }
+        return view.strings.list(
+            [view.strings.progress(of: habit, view)] + [left, slips ?? ""].filter { !$0.isEmpty })
+    }
+
     private func enterDoes(_ view: Viewing) -> String {
         let strings = view.strings.today
         guard let timer = view.userData.timer else { return strings.beginFocus(habit.goalMinutes) }

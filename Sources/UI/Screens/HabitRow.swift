@@ -7,16 +7,22 @@ struct HabitRow {
     let minutes: Int
     let isWanted: Bool
     let shown: StreakShown
+    let progress: GoalProgress
+    let slips: Int
 
     init(_ habit: Habit, _ view: Viewing) {
         self.habit = habit
         minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         isWanted = view.isWanted(habit)
         shown = view.userData.streakShown(of: habit, at: view.now)
+        progress = view.userData.progress(of: habit, at: view.now)
+        slips = view.userData.minutes.slips(of: habit.id, on: view.today)
     }
 
+    /// Whether there is something to say about today.
+    private var isShown: Bool { isWanted || minutes > 0 || slips > 0 || progress.doneToday > 0 }
+
     func draw(on grid: inout Grid, in rect: Rect, _ columns: HabitColumns, _ view: Viewing) {
-        let isShown = isWanted || minutes > 0
         let left = rect.minX + 5
         let isLong = left + name(view).columns > columns.nameEnd
         // A long name takes the columns of the bar: the minutes after it say the same.
@@ -26,7 +32,7 @@ struct HabitRow {
         drawName(on: &grid, in: rect, columns: end - left, view)
         if hasBar {
             grid.goalMeter(
-                at: columns.bar, rect.minY, columns: columns.barWidth, minutes: minutes, goal: habit.goalMinutes,
+                at: columns.bar, rect.minY, columns: columns.barWidth, progress,
                 isDone ? .done : .focus, view)
         }
         if isShown {
@@ -41,13 +47,27 @@ struct HabitRow {
     }
 
     func minutesText(isRoomy: Bool, _ view: Viewing) -> String {
-        guard isRoomy else { return view.strings.shortMinutes(minutes) }
-        return minutes < 600 ? "\(minutes)/\(habit.goalMinutes)" : view.strings.minutes(minutes)
+        switch habit.measure {
+        case .minutes where habit.hasMinutesADay:
+            guard isRoomy else { return view.strings.shortMinutes(minutes) }
+            return minutes < 600 ? "\(minutes)/\(habit.goalMinutes)" : view.strings.minutes(minutes)
+        case .minutes:
+            let goal = progress.goal.amount.whole
+            guard isRoomy, goal < 1000 else { return view.strings.shortMinutes(progress.done.whole) }
+            return "\(progress.done.text)/\(goal)"
+        case .count:
+            let whole = "\(progress.done.text)/\(progress.goal.amount.text)"
+            return isRoomy || whole.count <= 7 ? whole : progress.done.text
+        case .yesNo: return isDone ? view.signs.done : ""
+        case .limit:
+            guard slips > 0 else { return isDone ? view.strings.kept : "" }
+            return "\(slips)/\(habit.goal(on: view.today).amount.text)"
+        }
     }
 
     func name(_ view: Viewing) -> String { habit.isActive ? habit.name : view.strings.today.atRest(habit.name) }
 
-    private var isDone: Bool { minutes >= habit.goalMinutes }
+    private var isDone: Bool { progress.isKept }
 
     private func drawName(on grid: inout Grid, in rect: Rect, columns: Int, _ view: Viewing) {
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
@@ -75,13 +95,12 @@ struct HabitRow {
         let y = rect.minY + 1
         let dots = rect.maxX - 6 * HabitColumns.least - 1
         grid.lastDays(of: habit, at: dots, y, view)
-        guard isWanted || minutes > 0 else { return }
+        guard isShown else { return }
         let end = dots - 2
         let text = minutesText(isRoomy: true, view)
         grid.write(text, endingAt: end, y, view[isDone ? .done : .text])
         grid.goalMeter(
-            at: left, y, columns: max(0, end - max(7, text.columns + 1) - left), minutes: minutes,
-            goal: habit.goalMinutes,
+            at: left, y, columns: max(0, end - max(7, text.columns + 1) - left), progress,
             isDone ? .done : .focus, view)
     }
 }
@@ -93,7 +112,10 @@ enum HabitActions {
         case .accept: context.ask(.timer(habitId: habit.id))
         case .didIt: didIt(habit, in: &context)
         case .addMinutes: openMinutes(of: habit, on: context.today, in: &context)
-        case .bringBack: openMinutes(of: habit, on: context.today.advanced(by: -1), in: &context)
+        case .bringBack: bringBack(habit, in: &context)
+        case .more: log(habit.stepOrDefault, of: habit, in: &context)
+        case .fewer: log(0 - habit.stepOrDefault, of: habit, in: &context)
+        case .slip: slip(habit, in: &context)
         case .edit: context.open(HabitForm(editing: habit, on: context.today, in: context.strings))
         case .openHabit: context.open(HabitPage(habitId: habit.id))
         case .daysOff:
@@ -121,6 +143,14 @@ enum HabitActions {
             return context.strings.sentence(for: .habitRests(habit: habit.name, cat: cat))
         case .bringBack:
             return context.isLapsed(habit) ? nil : context.strings.today.nothingLapsed
+        case .fewer where habit.measure == .count:
+            let counted = context.userData.minutes.amount(of: habit, on: context.today)
+            return counted > 0 ? nil : context.strings.today.nothingToLower
+        case .more, .fewer, .slip:
+            let strings = context.strings
+            guard habit.isActive else { return strings.sentence(for: .habitRests(habit: habit.name, cat: cat)) }
+            guard action == .slip else { return habit.measure == .count ? nil : strings.today.countsNothing }
+            return habit.measure == .limit ? nil : strings.today.hasNoLimit
         default: return nil
         }
     }
@@ -134,14 +164,50 @@ enum HabitActions {
     }
 
     private static func didIt(_ habit: Habit, in context: inout ScreenContext) {
-        let shown = minutesToday(habit, in: context.userData, on: context.today)
-        let missing = habit.goalMinutes - shown
-        guard missing > 0 else { return context.toast(context.strings.today.goalReached) }
-        let entryId = context.random.makeHistoryId(on: context.today)
+        let calendar = context.userData.calendar(of: habit, at: context.now)
+        guard let missing = calendar.missing(on: context.today, in: context.userData.minutes) else {
+            return context.toast(reached(habit, in: context))
+        }
+        log(missing, of: habit, isFilling: true, in: &context)
+    }
+
+    private static func reached(_ habit: Habit, in context: ScreenContext) -> String {
+        switch habit.measure {
+        case .minutes, .count: return context.strings.today.goalReached
+        case .yesNo: return context.strings.today.doneToday
+        case .limit:
+            let isKept = context.userData.isKept(habit, at: context.now)
+            return isKept ? context.strings.today.keptToday : context.strings.today.overLimit
+        }
+    }
+
+    /// - Parameter isFilling: whether it is what is missing to the minutes of the day, as they are shown.
+    private static func log(
+        _ amount: Amount, of habit: Habit, on day: Day? = nil, isFilling: Bool = false, in context: inout ScreenContext
+    ) {
+        let day = day ?? context.today
+        var action = LogMinutes(amount, of: habit, day: day, entryId: context.random.makeHistoryId(on: day))
+        if isFilling, habit.hasMinutesADay {
+            action.shown = minutesToday(habit, in: context.userData, on: context.today)
+        }
+        context.perform(.logMinutes(action))
+    }
+
+    private static func slip(_ habit: Habit, in context: inout ScreenContext) {
         context.perform(
             .logMinutes(
                 LogMinutes(
-                    habitId: habit.id, minutes: missing, day: context.today, entryId: entryId, shown: shown)))
+                    habitId: habit.id, amount: 1, isSlip: true, day: context.today,
+                    entryId: context.random.makeHistoryId(on: context.today))))
+    }
+
+    /// A tick needs no form.
+    private static func bringBack(_ habit: Habit, in context: inout ScreenContext) {
+        let yesterday = context.today.advanced(by: -1)
+        switch habit.measure {
+        case .minutes, .count: openMinutes(of: habit, on: yesterday, in: &context)
+        case .yesNo, .limit: log(1, of: habit, on: yesterday, in: &context)
+        }
     }
 
     private static func rest(_ habit: Habit, in context: inout ScreenContext) {

@@ -35,7 +35,7 @@ package struct NewHabitPage: Screen {
     func reopened(in strings: Strings) -> NewHabitPage {
         var page = self
         page.form = HabitFields.form(HabitDraft(name: form.text(.name), icon: ""), in: strings)
-        HabitFields.guess(&page.form)
+        HabitFields.follow(&page.form, in: strings)
         page.form.focus(on: .name)
         page.form.fields[page.form.focus].input.select()
         (page.step, page.showsAll, page.nameFault, page.sharedName) = (.habit, false, nil, nil)
@@ -50,7 +50,7 @@ package struct NewHabitPage: Screen {
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         guard step == .kittens else {
-            defer { HabitFields.guess(&form) }
+            defer { HabitFields.follow(&form, in: context.strings) }
             return form.type(key)
         }
         // The arrows choose and swap kittens; everything else edits the name.
@@ -74,6 +74,7 @@ package struct NewHabitPage: Screen {
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard step == .kittens else {
             form.touch(choice)
+            HabitFields.follow(&form, in: context.strings)
             return false
         }
         switch choice {
@@ -95,7 +96,7 @@ package struct NewHabitPage: Screen {
             form.move(by: action == .nextField ? 1 : -1)
         case .accept:
             do {
-                let draft = try HabitFields.draft(form, on: context.today)
+                let draft = try HabitFields.draft(form, on: context.today, in: context.strings)
                 if let other = context.userData.habit(called: draft.name), sharedName != draft.name {
                     sharedName = draft.name
                     return form.refuse(
@@ -153,7 +154,7 @@ package struct NewHabitPage: Screen {
         guard var kitten else { return }
         do {
             kitten.name = try TextRule.catName.checked(name.text)
-            let draft = try HabitFields.draft(form, on: context.today)
+            let draft = try HabitFields.draft(form, on: context.today, in: context.strings)
             let habitId = context.random.makeId()
             let catId = context.random.makeId()
             context.perform(
@@ -176,7 +177,7 @@ package struct NewHabitPage: Screen {
         }
         step = .habit
         showsAll = showsAll || field != .name
-        form.refuse(field, sentence, in: &context)
+        form.refuse(HabitFields.row(of: field), sentence, in: &context)
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

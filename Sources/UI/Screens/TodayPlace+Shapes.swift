@@ -238,9 +238,9 @@ enum WeekCard {
             let isToday = bar.day == view.today
             grid.write(view.strings.shortName(bar.day.weekday), at: inside.minX, y, view[isToday ? .text : .muted])
             let columns = inside.width - 14
-            grid.goalMeter(
-                at: inside.minX + 4, y, columns: columns, minutes: bar.minutes, goal: most, isToday ? .accent : .focus,
-                view)
+            grid.lineMeter(
+                at: inside.minX + 4, y, columns: columns, part: Double(bar.minutes) / Double(most),
+                isToday ? .accent : .focus, view)
             grid.write(
                 view.strings.minutes(bar.minutes), endingAt: inside.maxX, y, view[bar.minutes > 0 ? .text : .muted])
         }

@@ -83,7 +83,7 @@ package struct TodayPlace: Filterable {
         case .bringBack:
             guard habit(in: userData) != nil else { return nothingListed(in: context) }
             return lapsedHabit(in: userData, at: context.now) == nil ? context.strings.today.nothingLapsed : nil
-        case .didIt, .addMinutes, .edit, .openHabit, .rest, .remove, .moveUp, .moveDown:
+        case .didIt, .addMinutes, .more, .fewer, .slip, .edit, .openHabit, .rest, .remove, .moveUp, .moveDown:
             guard let habit = habit(in: userData) else { return nothingListed(in: context) }
             if action == .moveUp || action == .moveDown {
                 let listed = habits(in: userData)
@@ -112,8 +112,15 @@ package struct TodayPlace: Filterable {
     /// While a streak can be saved, what saves it comes first; without habits what adds one.
     package func leadingActions(in context: ScreenContext) -> [KeyAction] {
         if context.userData.habits.isEmpty { return [.newHabit] }
-        guard let lapsed = lapsedHabit(in: context.userData, at: context.now) else { return [] }
-        return lapsed.id == habit(in: context.userData)?.id ? [.bringBack, .daysOff] : [.bringBack]
+        let own: [KeyAction] =
+            switch habit(in: context.userData)?.measure {
+            case .count: [.accept, .more, .fewer]
+            case .limit: [.didIt, .slip]
+            case .yesNo: [.didIt]
+            case .minutes, nil: []
+            }
+        guard let lapsed = lapsedHabit(in: context.userData, at: context.now) else { return own }
+        return (lapsed.id == habit(in: context.userData)?.id ? [.bringBack, .daysOff] : [.bringBack]) + own
     }
 
     private func nothingListed(in context: ScreenContext) -> String {
@@ -308,9 +315,8 @@ package struct TodayPlace: Filterable {
             lines.append((timer.shownClock(at: view.now.clock, view), view[.focus].with(.bold)))
         }
         lines.append((habit.name, view[.text].with(.bold)))
-        let sign = minutes >= habit.goalMinutes ? view.signs.done : view.signs.open
-        let done = view.strings.today.minutes(minutes, of: habit.goalMinutes)
-        let said = [done, view.strings.today.minutesToday(minutes)].fitting(body.width - 2)
+        let sign = view.isKept(habit) ? view.signs.done : view.signs.open
+        let said = [todayText(habit, view), view.strings.today.minutesToday(minutes)].fitting(body.width - 2)
         lines.append(("\(sign) \(said)", view[.text]))
         if let cat = view.cat(habit.catId) { lines.append(("\(face(cat, view)) \(cat.name)", view[.muted])) }
         view.spots.add(body, .choose(.name(habit.id)))
@@ -327,9 +333,7 @@ package struct TodayPlace: Filterable {
     /// Due habits done and today's minutes, for the border.
     func progress(_ view: Viewing) -> String {
         let due = view.userData.habits.filter { view.isWanted($0) }
-        let done = due.filter {
-            HabitActions.minutesToday($0, in: view.userData, on: view.today) >= $0.goalMinutes
-        }
+        let done = due.filter { view.isKept($0) }
         return view.strings.today.progress(
             done: done.count, due: due.count, minutes: view.userData.minutes.minutes(of: nil, on: view.today),
             between: view.signs.between)
@@ -355,16 +359,27 @@ package struct TodayPlace: Filterable {
                 listed.map { plainLine($0, view) }, chosen: listed.firstIndex { $0.id == chosen?.id }))
     }
 
-    private func plainLine(_ habit: Habit, _ view: Viewing) -> String {
+    /// "10 of 25 min today", "12/20 pages".
+    private func todayText(_ habit: Habit, _ view: Viewing) -> String {
         let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
+        guard !habit.hasMinutesADay else { return view.strings.today.minutes(minutes, of: habit.goalMinutes) }
+        let left = view.strings.left(view.progress(of: habit), of: habit)
+        return view.strings.list([view.strings.progress(of: habit, view)] + (left.isEmpty ? [] : [left]))
+    }
+
+    private func plainLine(_ habit: Habit, _ view: Viewing) -> String {
         let aside =
             !habit.isActive ? view.strings.today.resting : view.isWanted(habit) ? nil : view.strings.today.notDue
         return view.strings.plain.habit(
-            habit.name, view.strings.today.minutes(minutes, of: habit.goalMinutes),
+            habit.name, todayText(habit, view),
             streak: view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now)), aside: aside)
     }
 }
 
 extension Viewing {
     func isWanted(_ habit: Habit) -> Bool { habit.isActive && userData.isDue(habit, at: now) }
+
+    func isKept(_ habit: Habit) -> Bool { userData.isKept(habit, at: now) }
+
+    func progress(of habit: Habit) -> GoalProgress { userData.progress(of: habit, at: now) }
 }

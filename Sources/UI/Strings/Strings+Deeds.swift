@@ -61,7 +61,10 @@ extension Strings {
     private func sentence(for told: LoggedMinutes, in userData: UserData) -> String {
         let habit = userData.habit(told.habitId)?.name ?? tr("Habit", "习惯")
         let streak = told.streak > 1 ? tr(", \(told.streak)-day streak", "，连续\(told.streak)天") : ""
-        let added = tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
+        let what = userData.habit(told.habitId).flatMap { told.amount == nil ? nil : logged(told, of: $0) }
+        let added =
+            what.map { tr("\(habit): \($0)\(streak).", "\(habit)：\($0)\(streak)。") }
+            ?? tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
         // As the result of a session says it.
         let cat = userData.habit(told.habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
         return ([added] + told.firsts.suffix(1).map { result.first(cat, $0) }).joined(separator: tr(" ", ""))
@@ -155,6 +158,8 @@ extension Strings {
         func habit(_ id: String) -> String { userData.habit(id)?.name ?? tr("a habit", "习惯") }
         func cat(_ id: String) -> String { userData.cat(id)?.name ?? theCat }
         return switch action {
+        case .logMinutes(let tell) where tell.amount != nil:
+            tr("an entry of \(habit(tell.habitId))", "\(quoted(habit(tell.habitId)))的一条记录")
         case .logMinutes(let tell): told(tell.minutes, of: habit(tell.habitId))
         case .editHabit(let edit): tr("the edit of \(habit(edit.habitId))", "对\(quoted(habit(edit.habitId)))的修改")
         case .reorderHabits: tr("the new order", "新的排序")
@@ -195,6 +200,10 @@ extension Strings {
                 : tr(
                     "\(time.text): \(reminder.habit). \(reminder.cat) is ready when you are.",
                     "\(time.text)：\(reminder.habit)。\(reminder.cat)在等你。")
+        case .streakAtRisk(let days) where reminder.measure == .yesNo || reminder.measure == .limit:
+            tr(
+                "\(reminder.habit): a tick tonight keeps your \(days)-day streak.",
+                "\(reminder.habit)：已经连续\(self.days(days))，今晚打卡就不会断。")
         case .streakAtRisk(let days):
             tr(
                 "\(reminder.habit): one minute tonight keeps your \(days)-day streak.",
@@ -214,6 +223,7 @@ extension Strings {
         guard let kind = change.kind else { return tr("a change", "一处改动") }
         switch kind {
         case .logMinutes:
+            if change.minutes == 0 { return named(tr("an entry", "一条记录")) }
             guard let minutes = change.minutes, let habit else { return named(tr("logged minutes", "补记")) }
             return told(minutes, of: habit)
         case .editHabit: return named(tr("an edit", "修改"))

@@ -30,12 +30,58 @@ extension Strings {
         var notATime: String { tr("not a time: try 8:30", "不是时间，可写 8:30") }
         /// Why a value is refused; what cannot be read says how to write it.
         func sentence(for fault: DomainError.Fault, of field: DomainError.Field) -> String {
+            if field == .goalAmount, fault == .empty {
+                return tr("write a number and a unit, like 20 pages", "请写数量和单位，如 20 页")
+            }
             guard case .notUnderstood = fault else { return strings.sentence(for: fault) }
             return switch field {
+            case .goalAmount: tr("write a number and a unit, like 20 pages", "请写数量和单位，如 20 页")
+            case .step, .minutesPerUnit: tr("write a number, like 5 or 0.5", "请写数字，如 5 或 0.5")
             case .schedule: tr("write daily, mo,we,fr or 3/week", "请写：每天、周一、周三 或 每周3次")
             case .reminderTime: notATime
             case .endsOn: tr("write a date, like 2027-12-31", "请写日期，如 2027-12-31")
             default: strings.sentence(for: fault)
+            }
+        }
+        func name(_ kind: CountedKind) -> String {
+            switch (kind.kind, kind.period) {
+            case (.minutes, .day): tr("minutes a day", "每天计时")
+            case (.minutes, .week): tr("minutes a week", "每周计时")
+            case (.minutes, .month): tr("minutes a month", "每月计时")
+            case (.count, .day): tr("a number a day", "每天计数")
+            case (.count, .week): tr("a number a week", "每周计数")
+            case (.count, .month): tr("a number a month", "每月计数")
+            case (.yesNo, _): tr("yes or no", "打卡")
+            case (.limit, _): tr("at most", "上限")
+            }
+        }
+        /// A line of plain help.
+        func hint(_ kind: CountedKind) -> String {
+            switch (kind.kind, kind.period) {
+            case (.minutes, .day): tr("with the timer or by hand", "用计时或补记")
+            case (.minutes, _): tr("due until it is reached", "达成之前每天提醒")
+            case (.count, .day): tr("pages, glasses: + counts", "页、杯等，按 + 计数")
+            case (.count, _): tr("due until reached; + counts", "达成之前每天提醒，按 + 计数")
+            case (.yesNo, _): tr("once a day; space ticks it", "每天一次，按空格打卡")
+            case (.limit, _): tr("less of something, or none", "少做或戒掉某事")
+            }
+        }
+        func worth(_ kind: CountedKind) -> String {
+            kind.kind == .count
+                ? tr("growth for one; empty: 25 min a goal", "一个单位算多少成长；留空：达标算25分钟")
+                : tr("growth for a day; empty: 10 min", "一天算多少成长；留空：10分钟")
+        }
+        var automatic: String { tr("automatic", "自动") }
+        var countHint: String { tr("a number and a unit: 20 pages", "数量和单位：20 页") }
+        var stepHint: String { tr("what + adds; leave empty for a usual one", "按 + 加多少；留空则自动") }
+        var minutesAWeek: String { tr("min a week", "分钟/周") }
+        var minutesAMonth: String { tr("min a month", "分钟/月") }
+        var atMost: String { tr("a day at most; 0 to stop", "次/天以内；0为戒掉") }
+        func each(_ period: GoalPeriod) -> String {
+            switch period {
+            case .day: tr("a day", "每天")
+            case .week: tr("a week", "每周")
+            case .month: tr("a month", "每月")
             }
         }
         /// Two habits of one name: said once, enter keeps it all the same.
@@ -124,7 +170,7 @@ extension Strings {
 
         /// "a teen in 2 weeks, a senior in 8 weeks"; empty if the form cannot be read or nothing is ahead.
         func stages(_ form: UI.Form, minutes: Int = 0, _ view: Viewing) -> String {
-            HabitFields.pace(form, totalMinutes: minutes).map(stages) ?? ""
+            HabitFields.pace(form, totalMinutes: minutes, in: strings).map(stages) ?? ""
         }
 
         func stages(_ pace: Pace) -> String {

@@ -94,6 +94,7 @@ extension Strings {
         case .text(let text): quoted(text)
         case .number(let number): self.number(number)
         case .schedule(let schedule): form.typed(schedule)
+        case .amount(let amount): amount.text
         case .setting(let change): change.setting.map { settings.value(change.text, of: $0) } ?? change.text
         }
     }
@@ -109,6 +110,7 @@ extension Strings {
         case .controlCharacters: tr("can't contain control characters", "不能有控制字符")
         case .outOfRange(let least, let most):
             tr("\(number(least)) to \(number(most))", "\(number(least))到\(number(most))")
+        case .outOfAmounts(let least, let most): tr("\(least.text) to \(most.text)", "\(least.text)到\(most.text)")
         case .notUnderstood(let text): tr("\(quoted(text)) isn't valid", "\(quoted(text))无效")
         case .notOneEmoji:
             tr(

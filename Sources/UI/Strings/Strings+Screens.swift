@@ -71,6 +71,8 @@ extension Strings {
         }
 
         var goal: String { tr("goal", "目标") }
+        var pace: String { tr("left", "还差") }
+        var slips: String { tr("slips", "破例") }
         var when: String { tr("schedule", "频率") }
         var active: String { tr("active", "坚持") }
         var about: String { tr("about", "说明") }
@@ -84,7 +86,7 @@ extension Strings {
 
         func goal(_ habit: Habit) -> String {
             let progress = strings.progress(habit.totalMinutes, ofHours: habit.targetHours)
-            return tr("\(habit.goalMinutes) min a day, \(progress)", "每天\(habit.goalMinutes)分钟，\(progress)")
+            return strings.list([strings.goal(of: habit), progress])
         }
 
         func reminder(_ time: TimeOfDay) -> String { tr("reminder at \(time.text)", "\(time.text) 提醒") }

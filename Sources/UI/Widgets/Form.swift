@@ -19,7 +19,7 @@ package struct Form: Sendable, Equatable {
         package let label: String
         package var input: TextField
         /// Shown next to the field while nothing is wrong.
-        package let hint: String
+        package var hint: String
         /// Choices for left and right, page up and page down.
         package let picks: [String]
         /// Whether only the choices are allowed: letters, left and right then select one too.
@@ -39,6 +39,8 @@ package struct Form: Sendable, Equatable {
         package enum Letters: Sendable, Equatable {
             case any
             case digits
+            /// Digits and one point.
+            case decimal
             /// Digits, and after the first one the characters of hours: "1h30", "1:30".
             case minutes
 
@@ -46,6 +48,8 @@ package struct Form: Sendable, Equatable {
                 switch self {
                 case .any: true
                 case .digits: character.isASCII && character.isNumber
+                case .decimal:
+                    character.isASCII && (character.isNumber || !text.isEmpty && ".,".contains(character))
                 case .minutes:
                     character.isASCII && (character.isNumber || !text.isEmpty && "hm: ".contains(character))
                 }
@@ -193,7 +197,8 @@ package struct Form: Sendable, Equatable {
 
     private func refusal(of field: Field, _ view: Viewing) -> String? {
         guard field.wasRefused else { return nil }
-        return field.letters == .digits ? view.strings.form.digitsOnly : view.strings.form.lengthOnly
+        return field.letters == .digits || field.letters == .decimal
+            ? view.strings.form.digitsOnly : view.strings.form.lengthOnly
     }
 
     func hint(_ field: Field, _ view: Viewing) -> String {

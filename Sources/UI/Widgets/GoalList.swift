@@ -126,6 +126,7 @@ struct DayList {
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let all = view.userData.minutes
+        let calendar = view.userData.calendar(of: habit, at: view.now)
         let days = all.daysWithEntries(of: habit.id).suffix(max(0, rect.height)).reversed()
         guard !days.isEmpty else {
             grid.write(view.strings.history.nothingInSpan, wrappedIn: rect, view[.muted])
@@ -134,16 +135,20 @@ struct DayList {
         for (row, day) in days.enumerated() {
             let y = rect.minY + row
             view.spots.add(rect.row(row), .choose(.day(day)))
-            let minutes = all.minutes(of: habit.id, on: day)
+            let progress = calendar.progress(on: day, in: all)
+            let text =
+                habit.measure == .minutes || habit.measure == .count
+                ? view.strings.amount(progress.doneToday, of: habit)
+                : view.strings.progress(progress, slips: all.slips(of: habit.id, on: day), of: habit)
             let date = view.strings.shortDate(day, in: view.today)
-            let isDone = minutes >= habit.goalMinutes
+            let isDone = progress.isKept
             grid.write("\(view.strings.shortName(day.weekday)) \(date)", at: rect.minX, y, view[.text])
-            grid.write(view.strings.minutes(minutes), endingAt: rect.maxX - 2, y, view[isDone ? .done : .text])
+            grid.write(text, endingAt: rect.maxX - 2, y, view[isDone ? .done : .text])
             if isDone { grid.write(view.signs.done, endingAt: rect.maxX, y, view[.done]) }
             let x = rect.minX + 15
             let columns = rect.maxX - 11 - x
             guard columns >= 6 else { continue }
-            let part = Double(minutes) / Double(max(1, habit.goalMinutes))
+            let part = progress.doneToday.number / max(0.001, progress.share.number)
             grid.meter(at: x, y, columns: columns, part: min(1, part), isDone ? .done : .focus, view.theme)
         }
     }

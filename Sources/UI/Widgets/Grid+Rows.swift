@@ -218,7 +218,7 @@ extension Grid {
         let calendar = view.userData.calendar(of: habit, at: view.now)
         let isLapsed = view.userData.streakShown(of: habit, at: view.now).lapsedDays != nil
         for (column, day) in view.lastDays.suffix(count).enumerated() {
-            let isLogged = view.userData.minutes.hasEntry(of: habit.id, on: day)
+            let isLogged = habit.isLogged(on: day, in: view.userData.minutes)
             let isAsked = isLapsed && day == view.today.advanced(by: -1)
             guard isLogged || isAsked || day >= calendar.createdOn else { continue }
             let sign =
@@ -228,8 +228,11 @@ extension Grid {
         }
     }
 
-    mutating func goalMeter(at x: Int, _ y: Int, columns: Int, minutes: Int, goal: Int, _ role: Role, _ view: Viewing) {
-        lineMeter(at: x, y, columns: columns, part: Double(minutes) / Double(max(1, goal)), role, view)
+    mutating func goalMeter(
+        at x: Int, _ y: Int, columns: Int, _ progress: GoalProgress, _ role: Role, _ view: Viewing
+    ) {
+        let part = progress.done.number / max(0.001, progress.goal.amount.number)
+        lineMeter(at: x, y, columns: columns, part: part, role, view)
     }
 
     /// Up to four hearts for a mood. Returns the columns they take.

@@ -10,7 +10,8 @@ import Testing
 
     /// A line for each command with `--json` and for each other shape it has; what comes before ` | ` makes it so.
     static let lines = [
-        "add Another", "list", "list --all", "show read", "did read 5", "checkin", "edit read --goal 30",
+        "add Another", "add Coffee --at-most 2 | slip coffee 3", "add Pages --count 20 | did pages 5", "list",
+        "list --all", "show read", "did read 5", "checkin", "edit read --goal 30",
         "move read last", "groups", "edit read --group Mind | groups", "rest read", "rest read | wake read",
         "off 2026-03-01", "off 2026-03-01 | off", "did read 5 | undo", "did read 5 | undo --dry-run",
         "did read 5 | undo | redo", "graduate pepper --yes", "remove trial --yes", "cats", "cats mochi", "pet mochi",

@@ -165,22 +165,62 @@ import TestSupport
              "2026-03-01T12:00:00.000Z","2026-03-01T20:00:00.000Z","2026-03-01T21:00:00.000Z","2026-03-02T08:00:00.000Z"]}]}
             """
         let parts = try plan(trove, ImportWishes(), .habittrove)
-        #expect(parts.habits[0].entries.map(\.minutes) == [8, 8, 9, 8])
-        #expect(parts.skipped.map(\.reason) == [.countedAlready])
+        #expect(parts.habits[0].entries.map(\.minutes) == [8, 8, 9, 8, 8])
+        #expect(parts.habits[0].entries.allSatisfy { $0.amount == 1 })
+        var known = Life()
+        try known.adopt(HabitDraft(name: "Read"))
+        let minutes = try plan(trove, ImportWishes(), .habittrove, in: known)
+        #expect(minutes.habits[0].entries.map(\.minutes) == [8, 8, 9, 8])
+        #expect(minutes.skipped.map(\.reason) == [.countedAlready])
         let beaver = """
             {"habits":[{"id":"a","name":"Read","records":[{"day":"2026-03-01","done":true},{"day":"2026-03-01","done":true}]},
              {"id":"b","name":"read","status":"archive","records":[{"day":"2026-03-01","done":true}]}],"order":[]}
             """
-        #expect(try plan(beaver, ImportWishes(), .beaver).minutes == 25)
+        #expect(try plan(beaver, ImportWishes(), .beaver).minutes == 10)
+    }
+
+    @Test("a count keeps its units", arguments: [(3, 8, 9), (8, 8, 25), (20, 8, 62), (1, 100, 0), (7, 0, 175)])
+    func units(count: Int, goal: Int, minutes: Int) throws {
+        let text =
+            #"[{"type":"Count","name":"water","stats":{"2026-03-01":\#(count)},"goal":\#(goal),"auto":false}]"#
+        let plan = try plan(text, ImportWishes(), .dijo)
+        #expect(plan.habits.map(\.minutes) == [minutes])
+        #expect(plan.habits.first?.entries.map(\.amount) == [Amount(count)])
+        #expect(plan.skipped.isEmpty)
+    }
+
+    @Test("what a limit is over is slips, and what is within it a day kept as well") func limits() throws {
+        let text = """
+            {"habits":[{"name":"Sweets","type":2,"status":1,"daily_goal":1,"freq_type":1,"freq_custom":"[7]","records":[
+              {"record_date":20513,"record_type":1,"record_value":0},{"record_date":20514,"record_type":1,"record_value":3},
+              {"record_date":20515,"record_type":1,"record_value":1}]}]}
+            """
+        var life = Life()
+        let plan = try plan(text, ImportWishes(), .mhabit)
+        let rows = plan.habits.flatMap(\.entries).map {
+            "\($0.day.text) \($0.minutes) \($0.isSlip ? $0.amount?.text ?? "" : "-")"
+        }
+        #expect(Set(rows) == ["2026-03-01 10 -", "2026-03-02 0 3", "2026-03-03 10 -", "2026-03-03 0 1"])
+        try life.put(try plan.opening(on: life.repository, at: now, group: "g").writes)
+        // Pieces do not count before their seal.
+        let seal = try plan.seal(on: life.repository, at: now, group: "g")
+        for index in 0..<plan.pieceCount { try life.put(try plan.piece(index, at: now, group: "g").writes) }
+        try life.put(seal.writes)
+        let userData = try life.repository.userData(at: now)
+        #expect(userData.habits.map(\.measure) == [.limit])
+        #expect(userData.habits.map(\.bestStreak) == [1])
+        #expect(try Audit(life.repository, at: now).findings() == [])
     }
 
     @Test(
-        "a partly done day counts a part of the goal, in whole minutes",
+        "a partly done day counts a part of the goal of a habit with minutes",
         arguments: [(3, 8, 9), (1, 8, 3), (8, 8, 25), (20, 8, 25), (1, 100, 0), (7, 0, 25)])
     func parts(count: Int, goal: Int, minutes: Int) throws {
         let text =
             #"[{"type":"Count","name":"water","stats":{"2026-03-01":\#(count)},"goal":\#(goal),"auto":false}]"#
-        let plan = try plan(text, ImportWishes(), .dijo)
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Water"))
+        let plan = try plan(text, ImportWishes(), .dijo, in: life)
         #expect(plan.minutes == minutes)
         #expect(plan.skipped.map(\.reason) == (minutes == 0 ? [.underAMinute] : []))
     }

@@ -383,10 +383,10 @@ import Testing
         let fact = try #require(try house.fact("exactGoal"))
         #expect(fact["day"] == house.back(5).text && fact["goal"] == "25")
         let habit = try #require(try house.life.repository.habit("h1"))
-        #expect((habit.goal(on: house.back(4)), habit.goal(on: house.back(2))) == (25, 30))
-        #expect(habit.goal(on: house.back(3)) == nil)
+        #expect((habit.minutesGoal(on: house.back(4)), habit.minutesGoal(on: house.back(2))) == (25, 30))
+        #expect(habit.minutesGoal(on: house.back(3)) == nil)
         try house.goal(35, 2)
         let later = try #require(try house.life.repository.habit("h1"))
-        #expect(later.goal(on: house.back(4)) == 25 && later.goal(on: house.back(1)) == 35)
+        #expect(later.minutesGoal(on: house.back(4)) == 25 && later.minutesGoal(on: house.back(1)) == 35)
     }
 }

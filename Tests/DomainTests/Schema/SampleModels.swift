@@ -35,6 +35,9 @@ enum SampleModels {
             (habit.group, habit.rank, habit.about) = ("mornings", 3, "a page a day")
             habit.removedAt = time
             habit.goalChanges = [GoalChange(on: day, from: 20, to: 25)]
+            (habit.kind, habit.goalAmount, habit.goalPeriod, habit.unit) = (.count, 100, .week, "pages")
+            (habit.step, habit.minutesPerUnit) = (5, Amount(thousandths: 1500))
+            habit.goals = [DatedGoal(from: day, HabitGoal(100, each: .week))]
             var cat = Cat(
                 id: "c1", name: "Mochi", appearance: appearance, personality: .shy, totalMinutes: 60,
                 targetMinutes: 6000, accessories: ["fern"], equippedAccessory: "fern", boundHabitId: "h1",
@@ -62,8 +65,9 @@ enum SampleModels {
                 id: "202602abcdefghijklmn", habitId: "h1", catId: "c1", startedAt: time, endedAt: time,
                 durationMinutes: 25, xpEarned: 30, mode: .stopwatch, completed: true, coinsEarned: 250, note: "well")
             let entry = CheckInEntry(
-                id: "202602abcdefghijklmn", habitId: "h1", habitName: "Daily Reading", minutes: 25, completedAt: time,
-                source: "import:notes", note: "well")
+                id: "202602abcdefghijklmn", habitId: "h1", habitName: "Daily Reading", minutes: 25,
+                amount: Amount(thousandths: 12_500),
+                isSlip: false, completedAt: time, source: "import:notes", note: "well")
             let visits = MonthlyCheckIn(
                 id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7], daysOff: [],
                 visitedDays: [])

@@ -67,7 +67,7 @@ import Testing
     @Test("a key can be changed, and errors are reported")
     func changes() {
         var keymap = Keymap.standard
-        #expect(keymap.bind(["today.didIt": ["x", "f5"]]) == [])
+        #expect(keymap.bind(["today.didIt": ["v", "f5"]]) == [])
         #expect(keymap.binding(for: .function(5), in: [.today])?.action == .didIt)
         #expect(keymap.binding(for: .character(" "), in: [.today]) == nil)
         let faults = keymap.bind(["today.didIt": ["a"], "today.sing": ["a"], "today.edit": ["hyper-x"]])

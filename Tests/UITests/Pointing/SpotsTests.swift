@@ -9,7 +9,9 @@ import Testing
     static let sizes: [Size] = [.tiny, .small, .flat, .tall, .standard, .large]
     private static let steps = ["", "down", "right"]
     /// Pages that are read: nothing in them is chosen, and the cursor stands where reading begins.
-    private static let read: Set<String> = ["StoreTrouble", "HabitPage", "CatPage", "Letter", "Letter-kept"]
+    private static let read: Set<String> = [
+        "StoreTrouble", "HabitPage", "HabitPage-week", "HabitPage-limit", "CatPage", "Letter", "Letter-kept",
+    ]
 
     @Test(
         "a click at the cursor does something",

@@ -43,6 +43,6 @@ import Testing
         "join",
         "Okabe", "Ito", "share", "local", "robin", "data", "write", "doctor", "Desk", "Read", "Outside", "Quince",
         "Pepper", "Clover", "OSC", "pgup", "min", "Sir", "Pounce", "SVG", "PNG", "rsvg", "convert", "ImageMagick",
-        "Inkscape",
+        "Inkscape", "Water", "glasses",
     ]).union(Kitten.names(in: .english))
 }

@@ -11,6 +11,12 @@ extension Scene {
     private static let today = [
         Scene("Today"),
         Scene("Today-lapsed", userData: lapsed()),
+        Scene("Today-kinds", "j j j", userData: kinds()),
+        Scene("NewHabit-count", goldens: [.standard, .small, .tiny]) {
+            $0.press("n"); $0.write("Water"); $0.press("tab right right tab tab"); $0.write("8 glasses")
+        },
+        Scene("HabitPage-limit", "j j i", goldens: [.standard, .small], userData: kinds()),
+        Scene("HabitPage-week", "j j j i", goldens: [.standard, .small], userData: kinds()),
         Scene("FirstRun", userData: UserData()),
         Scene("NewHabit") {
             $0.press("n"); $0.write("Juggle"); $0.press("tab")
@@ -21,7 +27,7 @@ extension Scene {
         Scene("Kittens-named", goldens: [.standard, .small]) {
             $0.press("n"); $0.write("Juggle"); $0.press("enter right"); $0.write("Sir Pounce")
         },
-        Scene("EditHabit", "e tab tab 9 0 0 0"),
+        Scene("EditHabit", "e tab tab tab 9 0 0 0"),
         Scene("AddMinutes", "a"),
         Scene("DaysOff", "o"),
         Scene("Confirm", "D"),
@@ -227,6 +233,29 @@ extension Scene {
         for day in [today, today.advanced(by: -1)] { userData.minutes.days[day]?["habit-thesis"] = nil }
         if let index = userData.habits.firstIndex(where: { $0.id == "habit-thesis" }) {
             userData.habits[index].lastCheckInDate = today.advanced(by: -2)
+        }
+        return userData
+    }
+
+    /// One of each kind, with something done today.
+    static func kinds() -> UserData {
+        var userData = Bench.sample.userData
+        let today = Bench.sample.today
+        let kinds: [(HabitKind, Amount?, GoalPeriod?, String?)] = [
+            (.count, 20, nil, "pages"), (.yesNo, nil, nil, nil), (.limit, 2, nil, nil), (.minutes, 300, .week, nil),
+        ]
+        for (index, kind) in kinds.enumerated() where userData.habits.indices.contains(index) {
+            let id = userData.habits[index].id
+            (userData.habits[index].kind, userData.habits[index].goalAmount) = (kind.0, kind.1)
+            (userData.habits[index].goalPeriod, userData.habits[index].unit) = (kind.2, kind.3)
+            userData.habits[index].schedules = nil
+            userData.habits[index].group = nil
+            userData.minutes.days[today, default: [:]][id] = index == 3 ? 50 : 15
+            if index == 0 { userData.minutes.amounts[today, default: [:]][id] = 12 }
+            if index == 2 {
+                userData.minutes.slips[today, default: [:]][id] = 1
+                userData.slipDays[id] = [today.advanced(by: -9), today]
+            }
         }
         return userData
     }

@@ -243,7 +243,7 @@ import Testing
         bench.press("n")
         let closed = try #require(bench.model.top.screen as? NewHabitPage)
         bench.write("Guitar")
-        bench.press("tab tab tab")
+        bench.press("tab tab tab tab")
         bench.write("0")
         bench.press("enter esc n")
         let page = try #require(bench.model.top.screen as? NewHabitPage)

@@ -83,11 +83,13 @@ extension ImportHistory {
             case .yes(let measure): if amount == nil { note = ImportText.joined(note, measure) ?? "" }
             }
         }
+        let measure = columns.measure(of: row, note: note)
+        if measure?.isSlips == true { amount = .share(0) }
         let done = amount ?? .tick
         let content = [name, (end ?? start).key, done.key, note].joined(separator: "\u{0}")
         add(
-            habits, end ?? start, done, note: note.isEmpty ? nil : note, sourceId: content, isRepeatable: end == nil,
-            place)
+            habits, end ?? start, done, note: note.isEmpty ? nil : note, measure: measure, sourceId: content,
+            isRepeatable: end == nil, place)
     }
 }
 
@@ -137,6 +139,8 @@ struct CSVColumns {
     /// Whether the value says that a stretch of time was given up.
     var isVerdict = false
     var note: Int? = 3
+    /// Units and slips, as this program exports them.
+    var own: (units: Int, slips: Int)?
     /// Columns that are called after habits, with a cell for each day.
     var habits: [Int] = []
     var order = Order.unknown
@@ -172,8 +176,16 @@ struct CSVColumns {
         let verdicts = "issuccess success done completed checked"
         value = column("value \(verdicts) status result entrytype amount count")
         isVerdict = value.map { verdicts.split(separator: " ").contains(names[$0][...]) } ?? false
+        if let units = column("amount"), column("unit") != nil, let slips = column("slips") { own = (units, slips) }
         let isPlain = habit == nil && tags == nil && minutes == nil && endClock == nil && value == nil
         if isPlain { habits = names.indices.filter { $0 != date && $0 != note && !heading[$0].isEmpty } }
+    }
+
+    func measure(of row: CSVTable.Row, note: String) -> ImportMeasure? {
+        guard let own else { return nil }
+        let note = note.isEmpty ? nil : note
+        if let slips = Amount(row.cell(own.slips)) { return ImportMeasure(amount: slips, isSlips: true, note: note) }
+        return Amount(row.cell(own.units)).map { ImportMeasure(amount: $0, note: note) }
     }
 
     /// What the name of a column is matched by: its letters alone.

@@ -9,9 +9,10 @@ extension ImportHistory {
             let status = element["status"]?.text ?? "normal"
             // Deleted there, and kept so that it can be brought back.
             guard !status.contains("delete") else { return history.skip(file.place(name), .deleted) }
-            let made = ImportHabit(
+            var made = ImportHabit(
                 name: name, group: element["tags"]?.list?.first?.text, schedule: Self.schedule(of: element["period"]),
                 isArchived: status != "normal")
+            made.kind = .yesNo
             let index = history.habit(id, made)
             for record in records {
                 let date = record["day"]?.text ?? ""
@@ -43,18 +44,22 @@ extension ImportHistory {
                 throw .notUnderstood
             }
             let id = element["id"]?.id ?? name
-            let made = ImportHabit(
+            let wanted = element["targetCompletions"]?.number ?? 1
+            var made = ImportHabit(
                 name: name, about: element["description"]?.text,
                 schedule: Self.schedule(ofRule: element["frequency"]?.text ?? ""),
                 isArchived: element["archived"]?.truth == true)
+            made.kind = wanted > 1 ? .count : .yesNo
+            if wanted > 1 { made.goalAmount = Amount(wanted) }
             let index = element["isTask"]?.truth == true ? nil : history.habit(id, made)
-            let wanted = element["targetCompletions"]?.number ?? 1
             let share = (1...1000).contains(wanted) ? 1 / wanted : 1
             for text in completions.map({ $0.text ?? "" }) {
                 history.row(file.place("\(name), \(text)")) { history, place throws(SkipReason) in
                     guard let index else { throw .notAHabit }
                     guard let time = ImportTime.instant(text) else { throw .badDate(text) }
-                    history.add([index], .instant(time), .share(share), sourceId: "\(id)\u{0}\(text)", place)
+                    history.add(
+                        [index], .instant(time), .share(share), measure: ImportMeasure(amount: 1),
+                        sourceId: "\(id)\u{0}\(text)", place)
                 }
             }
         }
@@ -88,11 +93,15 @@ extension ImportHistory {
     private mutating func take(_ task: ImportJSON, _ file: ImportFile, isDaily: Bool) {
         let name = task["text"]?.text ?? ""
         guard !name.isEmpty else { return skip(file.place(isDaily ? "dailys" : "habits"), .notUnderstood) }
-        // What can only be ticked as bad is nothing to keep up.
-        guard isDaily || task["up"]?.truth != false else { return skip(file.place(name), .notAHabit) }
+        // What can only be ticked as bad is to be done less: each tick is a slip.
+        let isBad = !isDaily && task["up"]?.truth == false
+        guard !isBad || task["down"]?.truth != false else { return skip(file.place(name), .notAHabit) }
         let id = task["id"]?.text ?? task["_id"]?.text ?? name
-        let schedule = isDaily ? Self.schedule(of: task) : .everyDay
-        let index = habit(id, ImportHabit(name: name, about: task["notes"]?.text, schedule: schedule))
+        var made = ImportHabit(
+            name: name, about: task["notes"]?.text, schedule: isDaily ? Self.schedule(of: task) : .everyDay)
+        // Those that are no dailies can be ticked many times a day.
+        (made.kind, made.goalAmount) = isDaily ? (.yesNo, nil) : isBad ? (.limit, 0) : (.count, 1)
+        let index = habit(id, made)
         var value = 0.0
         for row in task["history"]?.list ?? [] {
             let before = value
@@ -104,9 +113,18 @@ extension ImportHistory {
             let date = row["date"]?.id ?? ""
             self.row(file.place("\(name), \(time?.text ?? date)")) { history, place throws(SkipReason) in
                 guard let time else { throw .badDate(date) }
-                let isDone = row["completed"]?.truth ?? row["scoredUp"]?.number.map { $0 > 0 } ?? isRise
+                let sourceId = "\(id)\u{0}\(time.milliseconds)"
+                if isBad {
+                    let slips = row["scoredDown"]?.number ?? (value < before ? 1 : 0)
+                    guard slips > 0 else { throw .notDone }
+                    let measure = ImportMeasure(amount: Amount(slips), isSlips: true)
+                    return history.add([index], .instant(time), .share(0), measure: measure, sourceId: sourceId, place)
+                }
+                let ups = row["scoredUp"]?.number
+                let isDone = row["completed"]?.truth ?? ups.map { $0 > 0 } ?? isRise
                 guard isDone else { throw .notDone }
-                history.add([index], .instant(time), .tick, sourceId: "\(id)\u{0}\(time.milliseconds)", place)
+                let measure = isDaily ? nil : ImportMeasure(amount: Amount(max(1, ups ?? 1)))
+                history.add([index], .instant(time), .tick, measure: measure, sourceId: sourceId, place)
             }
         }
     }
@@ -123,9 +141,13 @@ extension ImportHistory {
                 let isRise = value > values[id, default: 0]
                 values[id] = value
                 guard let time = CSVColumns.date(row.cell(3), .unknown) else { throw .badDate(row.cell(3)) }
-                let index = history.habit(id, ImportHabit(name: name))
+                var made = ImportHabit(name: name)
+                made.kind = row.cell(2) == "daily" ? .yesNo : .count
+                if made.kind == .count { made.goalAmount = 1 }
+                let index = history.habit(id, made)
                 guard isRise else { throw .notDone }
-                history.add([index], time, .tick, sourceId: "\(id)\u{0}\(time.key)", place)
+                let measure = made.kind == .count ? ImportMeasure(amount: 1) : nil
+                history.add([index], time, .tick, measure: measure, sourceId: "\(id)\u{0}\(time.key)", place)
             }
         }
     }
@@ -158,11 +180,17 @@ extension ImportHistory {
             guard status != 3 else { return history.skip(file.place(name), .deleted) }
             let goal = element["daily_goal"]?.number ?? 1
             let length = LengthUnit(element["daily_goal_unit"]?.text ?? "")
-            let made = ImportHabit(
+            var made = ImportHabit(
                 name: name, about: element["desc"]?.text, schedule: Self.schedule(ofMhabit: element),
                 isArchived: status == 2, goalMinutes: length.flatMap { ImportTime.whole(goal * $0.minutes) })
-            let index = history.habit(name, made)
             let isAtMost = element["type"]?.number == 2
+            if isAtMost {
+                (made.kind, made.goalAmount) = (.limit, Amount(goal))
+            } else if length == nil {
+                made.kind = goal == 1 ? .yesNo : .count
+                if goal != 1 { (made.goalAmount, made.unit) = (Amount(goal), element["daily_goal_unit"]?.text) }
+            }
+            let index = history.habit(name, made)
             for record in element["records"]?.list ?? [] {
                 let date = record["record_date"]?.number
                 guard let date, (-100_000...3_000_000) ~= date else {
@@ -174,8 +202,8 @@ extension ImportHistory {
                     if record["record_type"]?.number == 2 { return history.addDayOff(index, day, place) }
                     guard record["record_type"]?.number == 1 else { throw .notDone }
                     let value = record["record_value"]?.number ?? goal
-                    guard isAtMost ? value <= goal : value > 0 else { throw .notDone }
-                    var amount = ImportRecord.Amount.tick
+                    guard isAtMost || value > 0 else { throw .notDone }
+                    var amount: ImportRecord.Amount = isAtMost && value > goal ? .share(0) : .tick
                     if !isAtMost, let minutes = length.flatMap({ ImportTime.whole(value * $0.minutes) }) {
                         amount = .minutes(minutes)
                     } else if !isAtMost, goal > 0 {
@@ -184,7 +212,11 @@ extension ImportHistory {
                     let isPlain = goal == 1 && value == 1 || length != nil && !isAtMost
                     let measure = isPlain ? nil : "\(ImportText.amount(value)) / \(ImportText.amount(goal))"
                     let note = ImportText.joined(record["reason"]?.text, measure)
-                    history.add([index], .day(day), amount, note: note, sourceId: "\(name)\u{0}\(day.text)", place)
+                    let counted = ImportMeasure(
+                        amount: Amount(value), isSlips: isAtMost, note: record["reason"]?.text)
+                    history.add(
+                        [index], .day(day), amount, note: note, measure: length != nil && !isAtMost ? nil : counted,
+                        sourceId: "\(name)\u{0}\(day.text)", place)
                 }
             }
         }

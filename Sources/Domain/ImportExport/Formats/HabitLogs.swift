@@ -31,6 +31,21 @@ extension ImportHistory {
             }
         }
         replace { record in last[record.sourceId].flatMap { $0 == record.place.line ? nil : $0 } }
+        setKinds()
+    }
+
+    /// The files do not say what a habit counts: it is a number where at least half of its days have one, and its goal
+    /// is the one in the middle of them.
+    private mutating func setKinds() {
+        for index in habits.indices {
+            let own = records.filter { $0.habits == [index] }
+            let amounts = own.compactMap { $0.measure?.amount }.sorted()
+            if !amounts.isEmpty, amounts.count * 2 >= own.count {
+                setGoal(of: index, .count, amounts[amounts.count / 2])
+            } else {
+                setGoal(of: index, .yesNo)
+            }
+        }
     }
 
     private mutating func take(_ row: HarshRow, _ place: RowPlace) throws(SkipReason) {
@@ -39,7 +54,10 @@ extension ImportHistory {
         case "y":
             let amount = ImportTime.decimal(row.amount).flatMap { $0 > 0 ? ImportText.amount($0) : nil }
             let note = ImportText.joined(row.comment, amount)
-            add([habit(named: row.name)], .day(day), .tick, note: note, sourceId: row.sourceId, place)
+            let measure = ImportTime.decimal(row.amount).flatMap { number in
+                number > 0 ? ImportMeasure(amount: Amount(number), note: row.comment) : nil
+            }
+            add([habit(named: row.name)], .day(day), .tick, note: note, measure: measure, sourceId: row.sourceId, place)
         case "n": throw .notDone
         case "s": addDayOff(habit(named: row.name), day, place)
         default: throw .notUnderstood
@@ -124,8 +142,14 @@ extension ImportHistory {
     mutating func readDijo(_ file: ImportFile) throws(ImportFault) {
         try rows(of: ImportJSON(file), in: file) { history, element throws(SkipReason) in
             guard let name = element["name"]?.text, let stats = element["stats"]?.entries else { throw .notUnderstood }
-            let index = history.habit(named: name)
             let kind = element["type"]?.text
+            var made = ImportHabit(name: name)
+            made.kind = kind == "Bit" ? .yesNo : kind == "Count" || kind == "Float" ? .count : .minutes
+            if made.kind == .count {
+                let goal = element["goal"].flatMap { Self.dijoAmount($0, kind) } ?? 1
+                made.goalAmount = Amount(goal > 0 ? goal : 1)
+            }
+            let index = history.habit(name, made)
             for (date, value) in stats {
                 history.row(file.place("\(name), \(date)")) { history, place throws(SkipReason) in
                     let day = try ImportTime.wholeDay(date)
@@ -136,7 +160,9 @@ extension ImportHistory {
                     // What is below the goal is a part of it.
                     let share = goal.flatMap { $0 > 0 ? amount / $0 : nil } ?? 1
                     let id = "\(name)\u{0}\(day.text)"
-                    history.add([index], .day(day), .share(share), note: note, sourceId: id, place)
+                    let measure = kind == "Bit" ? nil : ImportMeasure(amount: Amount(amount))
+                    history.add(
+                        [index], .day(day), .share(share), note: note, measure: measure, sourceId: id, place)
                 }
             }
         }

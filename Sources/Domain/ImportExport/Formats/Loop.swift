@@ -82,8 +82,10 @@ extension ImportHistory {
         row(place) { history, place throws(SkipReason) in
             let day = try ImportTime.wholeDay(date)
             guard let done = try habit.meaning(of: value) else { return history.addDayOff(index, day, place) }
+            var measure = done.measure
+            measure?.note = note.isEmpty ? nil : note
             history.add(
-                [index], .day(day), done.amount, note: ImportText.joined(done.note, note),
+                [index], .day(day), done.amount, note: ImportText.joined(done.note, note), measure: measure,
                 sourceId: "\(habit.name)\u{0}\(day.text)", place)
         }
     }
@@ -145,9 +147,17 @@ private struct LoopHabit {
     }
 
     var foreign: ImportHabit {
-        ImportHabit(
+        var habit = ImportHabit(
             name: name, about: about, schedule: Schedule(times: times, inDays: days), isArchived: isArchived,
             goalMinutes: goalMinutes, reminder: reminder)
+        if !isMeasured {
+            habit.kind = .yesNo
+        } else if isAtMost {
+            (habit.kind, habit.goalAmount) = (.limit, Amount(target))
+        } else if LengthUnit(unit) == nil {
+            (habit.kind, habit.goalAmount, habit.unit) = (.count, Amount(target > 0 ? target : 1), unit)
+        }
+        return habit
     }
 
     private var goalMinutes: Int? {
@@ -156,9 +166,9 @@ private struct LoopHabit {
     }
 
     /// Nil for a day off.
-    func meaning(of text: String) throws(SkipReason) -> (amount: ImportRecord.Amount, note: String?)? {
+    func meaning(of text: String) throws(SkipReason) -> Meaning? {
         switch text {
-        case "YES_MANUAL": return (.tick, nil)
+        case "YES_MANUAL": return Meaning(amount: .tick)
         case "YES_AUTO": throw .workedOut
         case "NO", "UNKNOWN": throw .notDone
         case "SKIP": return nil
@@ -168,21 +178,32 @@ private struct LoopHabit {
         switch (isMeasured, number) {
         case (_, -1), (false, 0): throw .notDone
         case (false, 1): throw .workedOut
-        case (false, 2): return (.tick, nil)
+        case (false, 2): return Meaning(amount: .tick)
         case (false, 3): return nil
         default: return try measured(Double(number) / 1000)
         }
     }
 
-    private func measured(_ amount: Double) throws(SkipReason) -> (amount: ImportRecord.Amount, note: String?) {
-        guard isAtMost ? amount <= target : amount > 0 else { throw .notDone }
+    private func measured(_ amount: Double) throws(SkipReason) -> Meaning {
+        guard isAtMost || amount > 0 else { throw .notDone }
         let note = ImportText.amount(amount, unit: unit)
-        if isAtMost { return (.tick, note) }
+        if isAtMost {
+            let measure = ImportMeasure(amount: Amount(amount), isSlips: true)
+            return Meaning(amount: amount <= target ? .tick : .share(0), note: note, measure: measure)
+        }
         if let length = LengthUnit(unit), let minutes = ImportTime.whole(amount * length.minutes) {
-            return (.minutes(minutes), nil)
+            return Meaning(amount: .minutes(minutes))
         }
         // What is below the goal is a part of it.
-        return (.share(target > 0 ? amount / target : 1), note)
+        return Meaning(
+            amount: .share(target > 0 ? amount / target : 1), note: note,
+            measure: ImportMeasure(amount: Amount(amount)))
+    }
+
+    struct Meaning {
+        let amount: ImportRecord.Amount
+        var note: String?
+        var measure: ImportMeasure?
     }
 }
 

@@ -48,13 +48,19 @@ package struct ImportHistory: Hashable, Sendable {
 
     mutating func add(
         _ habits: [Int], _ time: ImportRecord.Time, _ amount: ImportRecord.Amount, note: String? = nil,
-        sourceId: String, isRepeatable: Bool = false, _ place: RowPlace
+        measure: ImportMeasure? = nil, sourceId: String, isRepeatable: Bool = false, _ place: RowPlace
     ) {
         guard hasRoom() else { return }
         records.append(
             ImportRecord(
-                habits: habits, time: time, amount: amount, note: note, sourceId: sourceId, isRepeatable: isRepeatable,
-                place: place))
+                habits: habits, time: time, amount: amount, note: note, measure: measure, sourceId: sourceId,
+                isRepeatable: isRepeatable, place: place))
+    }
+
+    /// What a habit counts, if that shows only once its rows were read.
+    mutating func setGoal(of habit: Int, _ kind: HabitKind, _ amount: Amount? = nil, unit: String? = nil) {
+        guard habits.indices.contains(habit) else { return }
+        (habits[habit].kind, habits[habit].goalAmount, habits[habit].unit) = (kind, amount, unit)
     }
 
     mutating func skip(_ place: RowPlace, _ reason: SkipReason) {
@@ -101,6 +107,10 @@ package struct ImportHabit: Hashable, Sendable {
     /// The goal of a day; nil if it has none in minutes.
     package var goalMinutes: Int?
     package var reminder: TimeOfDay?
+    package var kind = HabitKind.minutes
+    /// Units, or slips at most, a day.
+    package var goalAmount: Amount?
+    package var unit: String?
     /// Something that was only observed, such as the window in front: imported where the person names it.
     package var isOnRequest = false
 }
@@ -141,11 +151,22 @@ package struct ImportRecord: Hashable, Sendable {
     package var time: Time
     package var amount: Amount
     package var note: String?
+    /// What was counted; a habit that counts the same keeps it.
+    package var measure: ImportMeasure?
     /// Its id in the other program: the same each time it is read.
     package var sourceId: String
     /// Whether equal rows count each: those of a table that knows no ids.
     package var isRepeatable: Bool
     package var place: RowPlace
+}
+
+/// What the row of a count or a limit says.
+package struct ImportMeasure: Hashable, Sendable {
+    /// Units; of a limit slips.
+    package let amount: Amount
+    package var isSlips = false
+    /// The note without the measure, which is in it for habits that do not count.
+    package var note: String?
 }
 
 /// A file another program wrote, as it was found: from a folder, an archive, or a data base that was asked.

@@ -1,0 +1,256 @@
+/// What a habit asks for and whether a day or a period has reached it. Everything that needs to know whether a habit is
+/// done asks here: streaks, what is due, reminders, the bonus for a full house.
+extension Habit {
+    package var measure: HabitKind { kind ?? .minutes }
+
+    package var goal: HabitGoal {
+        let amount: Amount =
+            switch measure {
+            case .minutes: goalAmount ?? Amount(goalMinutes)
+            case .count: goalAmount ?? 1
+            case .yesNo: 1
+            case .limit: goalAmount ?? 0
+            }
+        return HabitGoal(amount, each: goalPeriod ?? .day)
+    }
+
+    /// The goal in force on a day; days before the first one are judged by it.
+    package func goal(on day: Day) -> HabitGoal {
+        let known = goals ?? []
+        guard let dated = known.last(where: { $0.from <= day }) ?? known.first else { return goal }
+        return HabitGoal(dated.amount, each: dated.period ?? .day)
+    }
+
+    /// Whether it was ever to be reached in a week or a month.
+    package var hasPeriodGoals: Bool {
+        goalPeriod ?? .day != .day || goals?.contains { $0.period ?? .day != .day } == true
+    }
+
+    /// Whether past days are judged by the goal of their time: a limit that is lowered breaks nothing before.
+    var datesGoals: Bool { measure == .limit || goalPeriod ?? .day != .day || goals != nil }
+
+    /// Whether its goal is so many minutes a day.
+    package var hasMinutesADay: Bool { measure == .minutes && goalPeriod ?? .day == .day }
+
+    /// What `+` adds.
+    package var stepOrDefault: Amount {
+        if let step { return step }
+        var step: Amount = 1
+        while step.thousandths * 100 < goal.amount.thousandths { step = Amount(thousandths: step.thousandths * 10) }
+        return goal.amount > 0 ? min(step, goal.amount) : step
+    }
+
+    /// Whole minutes that so many units make in a day. Without `minutesPerUnit` the share of one day is 25 minutes, and
+    /// a tick is 10.
+    package func minutes(for amount: Amount) -> Int {
+        if let minutesPerUnit {
+            return max(0, amount.thousandths) * minutesPerUnit.thousandths / 1_000_000
+        }
+        switch measure {
+        case .minutes: return max(0, amount.whole)
+        case .yesNo, .limit: return max(0, amount.thousandths) * Self.minutesPerTick / 1000
+        case .count:
+            let whole = max(1, goal.amount.thousandths)
+            return max(0, amount.thousandths) * Self.minutesPerGoal * goal.period.length / whole
+        }
+    }
+
+    package static let minutesPerTick = 10
+    package static let minutesPerGoal = 25
+
+    /// The minutes of a new amount on a day that has `before` already: such that the day's come to `minutes(for:)`, and
+    /// never more or less than the new amount makes, rounded up or down.
+    package func minutes(adding amount: Amount, to before: Amount, worth minutes: Int) -> Int {
+        let least = self.minutes(for: amount)
+        let exact = minutesPerUnit.map { amount.thousandths * $0.thousandths % 1_000_000 == 0 } ?? false
+        return min(max(self.minutes(for: before + amount) - minutes, least), exact ? least : least + 1)
+    }
+
+    /// Whether a day counts for the streak: it has an entry, and no more slips than the limit of its time.
+    package func isLogged(on day: Day, in log: MinutesByDay) -> Bool {
+        log.hasEntry(of: id, on: day) && isWithinLimit(slips: log.slips(of: id, on: day), on: day)
+    }
+
+    /// The same by the entries of the day.
+    func isKept(by entries: [CheckInEntry], on day: Day) -> Bool {
+        let slips = entries.filter { $0.isSlip == true }.reduce(0) { $0 + max(1, $1.amount?.whole ?? 1) }
+        return entries.contains { $0.isSlip != true } && isWithinLimit(slips: slips, on: day)
+    }
+
+    package func isWithinLimit(slips: Int, on day: Day) -> Bool {
+        measure != .limit || Amount(slips) <= goal(on: day).amount
+    }
+}
+
+extension MinutesByDay {
+    /// What a habit's goal is measured in: minutes, units, ticks; of a limit the days kept.
+    package func amount(of habit: Habit, on day: Day) -> Amount {
+        switch habit.measure {
+        case .minutes: Amount(minutes(of: habit.id, on: day))
+        case .count: amounts[day]?[habit.id] ?? 0
+        case .yesNo, .limit: habit.isLogged(on: day, in: self) ? 1 : 0
+        }
+    }
+
+    package func amount(of habit: Habit, in days: ClosedRange<Day>) -> Amount {
+        if habit.measure == .minutes {
+            return Amount(minutes(of: habit.id, from: days.lowerBound, through: days.upperBound))
+        }
+        return (days.lowerBound.number...days.upperBound.number).reduce(0) {
+            $0 + amount(of: habit, on: Day(number: $1))
+        }
+    }
+
+    package func slips(of habitId: String, on day: Day) -> Int { slips[day]?[habitId] ?? 0 }
+}
+
+/// How far a goal is on a day.
+package struct GoalProgress: Hashable, Sendable {
+    package let goal: HabitGoal
+    /// In its period, through the day.
+    package let done: Amount
+    /// On the day itself.
+    package let doneToday: Amount
+    /// What is asked of the day: the goal, or what is left of it spread over the days left.
+    package let share: Amount
+    /// Days left in the period on which the habit may be done, the day included; 1 for a daily goal.
+    package let daysLeft: Int
+
+    /// Of the period; 0 once it is reached.
+    package var left: Amount { max(0, goal.amount - done) }
+
+    package var isReached: Bool { done >= goal.amount }
+
+    /// What is left, spread over the days left: without today once it has its share.
+    package var pace: (amount: Amount, days: Int)? {
+        guard !isReached else { return nil }
+        let days = isKept ? max(1, daysLeft - 1) : daysLeft
+        return (left.spread(over: days), days)
+    }
+
+    /// Whether nothing is left to do on the day.
+    package var isKept: Bool { isReached || (share > 0 && doneToday >= share) }
+}
+
+extension HabitCalendar {
+    /// Whether the day's goal is reached. Of a weekly or monthly goal: whether it is, or what it asked of the day.
+    package func isKept(on day: Day, in log: MinutesByDay) -> Bool { progress(on: day, in: log).isKept }
+
+    package func progress(on day: Day, in log: MinutesByDay) -> GoalProgress {
+        let goal = habit.goal(on: day)
+        let doneToday = log.amount(of: habit, on: day)
+        guard goal.period != .day else {
+            // Of a limit a day is kept or not.
+            let wanted = habit.measure == .limit ? 1 : goal.amount
+            return GoalProgress(
+                goal: HabitGoal(wanted), done: doneToday, doneToday: doneToday, share: wanted, daysLeft: 1)
+        }
+        let period = goal.period.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        let asked = askedOfPeriod(of: period, goal.amount)
+        let before = doneBefore(day, in: period, log)
+        let daysLeft = max(1, (day.number...period.upperBound.number).count { mayAsk(for: Day(number: $0)) })
+        let left = max(0, asked - before)
+        return GoalProgress(
+            goal: HabitGoal(asked, each: goal.period), done: before + doneToday, doneToday: doneToday,
+            share: left.spread(over: daysLeft), daysLeft: daysLeft)
+    }
+
+    private func doneBefore(_ day: Day, in period: ClosedRange<Day>, _ log: MinutesByDay) -> Amount {
+        day > period.lowerBound ? log.amount(of: habit, in: period.lowerBound...day.advanced(by: -1)) : 0
+    }
+
+    /// Days off take their part of the goal.
+    private func askedOfPeriod(of period: ClosedRange<Day>, _ amount: Amount) -> Amount {
+        let days = period.lowerBound.number...period.upperBound.number
+        let off = days.count { isOff(on: Day(number: $0)) }
+        guard off > 0 else { return amount }
+        let exact = amount.thousandths * (days.count - off) / days.count
+        return Amount(thousandths: amount.isWhole ? exact / 1000 * 1000 : exact)
+    }
+
+    /// Whether the goal of the week or month was reached before a day.
+    func isReached(before day: Day, in log: MinutesByDay) -> Bool {
+        let goal = habit.goal(on: day)
+        guard goal.period != .day else { return false }
+        let period = goal.period.days(around: day, firstDayOfWeek: firstDayOfWeek)
+        return doneBefore(day, in: period, log) >= askedOfPeriod(of: period, goal.amount)
+    }
+
+    /// What a finished week or month asked for; nil where a day's goal held on one of its ends, and for the first one.
+    fileprivate func asked(of period: ClosedRange<Day>) -> Amount? {
+        let (first, last) = (habit.goal(on: period.lowerBound), habit.goal(on: period.upperBound))
+        guard first.period == last.period, period.upperBound <= habit.endsOn ?? period.upperBound else { return nil }
+        return askedOfPeriod(of: period, min(first.amount, last.amount))
+    }
+
+    /// Whether a finished week or month from that of the last entry on passed short of its goal. The first one and that
+    /// of the adoption are excused.
+    func missesPeriod(from last: Day, before day: Day) -> Bool {
+        guard habit.hasPeriodGoals, let shortPeriods else { return false }
+        var cursor = last
+        while cursor < day {
+            let kind = habit.goal(on: cursor).period
+            let period = kind.days(around: cursor, firstDayOfWeek: firstDayOfWeek)
+            guard kind == .day || !period.contains(day) else { return false }
+            let isFirst = period.contains(createdOn) || (last < createdOn && period.contains(last))
+            if kind != .day, !isFirst, shortPeriods.contains(period.lowerBound) { return true }
+            cursor = period.upperBound.advanced(by: 1)
+        }
+        return false
+    }
+}
+
+/// The finished weeks or months of a habit that passed short of their goal, by their first days. They are looked for from
+/// the latest one back to the first that was short, which ends every streak: those before it count as short.
+package struct ShortPeriods: Hashable, Sendable {
+    private var starts: Set<Day> = []
+    private var knownFrom: Day
+
+    func contains(_ start: Day) -> Bool { start < knownFrom || starts.contains(start) }
+
+    /// - Parameter read: the log of some days.
+    init(
+        of calendar: HabitCalendar, before today: Day, since first: Day,
+        _ read: (ClosedRange<Day>) throws(DomainError) -> MinutesByDay
+    ) throws(DomainError) {
+        let habit = calendar.habit
+        var cursor = today
+        var log = MinutesByDay()
+        knownFrom = today
+        while cursor >= first {
+            let kind = habit.goal(on: cursor).period
+            let period = kind.days(around: cursor, firstDayOfWeek: calendar.firstDayOfWeek)
+            if kind != .day, !period.contains(today), let asked = calendar.asked(of: period) {
+                if log.knownFrom ?? today > period.lowerBound {
+                    log = try read(period.lowerBound.advanced(by: -Self.daysAtOnce)...period.upperBound)
+                }
+                if log.amount(of: habit, in: period) < asked { starts.insert(period.lowerBound) }
+            }
+            knownFrom = period.lowerBound
+            cursor = period.lowerBound.advanced(by: -1)
+            guard starts.isEmpty else { break }
+        }
+    }
+
+    private static let daysAtOnce = 92
+}
+
+extension UserData {
+    package func isKept(_ habit: Habit, on day: Day? = nil, at moment: Moment) -> Bool {
+        let day = day ?? moment.ruled(by: settings).today
+        guard habit.goal(on: day).period != .day else { return habit.isKept(on: day, in: minutes) }
+        return calendar(of: habit, at: moment).isKept(on: day, in: minutes)
+    }
+
+    package func progress(of habit: Habit, on day: Day? = nil, at moment: Moment) -> GoalProgress {
+        calendar(of: habit, at: moment).progress(on: day ?? moment.ruled(by: settings).today, in: minutes)
+    }
+}
+
+extension Habit {
+    /// Whether a daily goal is reached.
+    func isKept(on day: Day, in log: MinutesByDay) -> Bool {
+        let done = log.amount(of: self, on: day)
+        return measure == .limit ? done > 0 : done >= goal(on: day).amount
+    }
+}

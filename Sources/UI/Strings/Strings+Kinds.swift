@@ -1,0 +1,186 @@
+package import Domain
+
+/// Goals and what was done for them, for each kind of habit.
+extension Strings {
+    /// "20 pages"; "1 h 40 m" for a habit that counts minutes.
+    package func amount(_ amount: Amount, of habit: Habit) -> String {
+        switch habit.measure {
+        case .minutes: return minutes(amount.whole)
+        case .count:
+            guard let unit = habit.unit else { return amount.text }
+            let isWord = unit.unicodeScalars.first?.isASCII == true
+            return tr("\(amount.text) \(unit)", ChineseText(amount.text + (isWord ? " " : "") + unit))
+        case .yesNo, .limit: return amount.text
+        }
+    }
+
+    /// "20 pages a day", "5 h a week", "once a day", "at most 2 a day".
+    package func goal(of habit: Habit) -> String {
+        let goal = habit.goal
+        switch habit.measure {
+        case .minutes where goal.period == .day:
+            return tr("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")
+        case .minutes, .count: return each(goal.period, amount(goal.amount, of: habit))
+        case .yesNo: return tr("once a day", "每天一次")
+        case .limit:
+            guard goal.amount > 0 else { return tr("not at all", "戒掉") }
+            let most = amount(goal.amount, unit: habit.unit)
+            return tr("at most \(most) a day", "每天最多\(most)")
+        }
+    }
+
+    private func amount(_ amount: Amount, unit: String?) -> String {
+        unit.map { tr("\(amount.text) \($0)", "\(amount.text)\($0)") } ?? tr(amount.text, "\(amount.text)次")
+    }
+
+    private func each(_ period: GoalPeriod, _ amount: String) -> String {
+        switch period {
+        case .day: tr("\(amount) a day", "每天\(amount)")
+        case .week: tr("\(amount) a week", "每周\(amount)")
+        case .month: tr("\(amount) a month", "每月\(amount)")
+        }
+    }
+
+    /// "12/20 pages", "10/25 min", "done", "kept, 1 slip", "140/300 min this week".
+    package func progress(_ progress: GoalProgress, slips: Int = 0, of habit: Habit) -> String {
+        let counted = "\(progress.done.text)/\(progress.goal.amount.text)"
+        switch habit.measure {
+        case .minutes: return period(progress.goal.period, tr("\(counted) min", "\(counted)分钟"))
+        case .count:
+            let text = habit.unit.map { tr("\(counted) \($0)", "\(counted)\($0)") } ?? counted
+            return period(progress.goal.period, text)
+        case .yesNo: return progress.isKept ? tr("done", "完成") : tr("not yet", "还没做")
+        case .limit: return limit(isKept: progress.isKept, slips: slips)
+        }
+    }
+
+    package func slips(_ count: Int) -> String {
+        count == 1 ? tr("1 slip", "破例1次") : tr("\(count) slips", "破例\(count)次")
+    }
+
+    private func limit(isKept: Bool, slips: Int) -> String {
+        let count = self.slips(slips)
+        if slips == 0 { return isKept ? tr("kept", "守住了") : tr("not marked", "未标记") }
+        return isKept ? list([tr("kept", "守住了"), count]) : count
+    }
+
+    private func period(_ period: GoalPeriod, _ text: String) -> String {
+        switch period {
+        case .day: text
+        case .week: tr("\(text) this week", "本周\(text)")
+        case .month: tr("\(text) this month", "本月\(text)")
+        }
+    }
+
+    /// "1 h 40 m left, 50 m on 2 days" of a weekly or monthly goal; "8 pages left" of a day's count; empty once it is reached.
+    package func left(_ progress: GoalProgress, of habit: Habit) -> String {
+        guard !progress.isReached, habit.measure == .minutes || habit.measure == .count else { return "" }
+        let left = tr("\(amount(progress.left, of: habit)) left", "还差\(amount(progress.left, of: habit))")
+        guard progress.goal.period != .day, let pace = progress.pace else { return left }
+        let each = amount(pace.amount, of: habit)
+        let last =
+            pace.days == 1
+            ? tr("one day to go", "只剩1天") : tr("\(each) on \(days(pace.days))", "\(days(pace.days))每天\(each)")
+        return list([left, last])
+    }
+
+    /// "12 days since the last slip, best 30".
+    package func slipFree(_ facts: SlipFacts) -> String {
+        tr(
+            "\(days(facts.current)) since the last slip, best \(facts.best)",
+            "距上次破例\(days(facts.current))，最长\(facts.best)天")
+    }
+
+    /// "25 m", "20 pages", "2 slips": of an entry in a list.
+    package func measure(of entry: CheckInEntry, unit: String?) -> String {
+        guard let amount = entry.amount else { return minutes(entry.minutes) }
+        if entry.isSlip == true { return slips(amount.whole) }
+        return unit.map { tr("\(amount.text) \($0)", "\(amount.text)\($0)") } ?? minutes(entry.minutes)
+    }
+
+    /// "3 pages", "a slip", "kept": what was just logged.
+    package func logged(_ told: LoggedMinutes, of habit: Habit?) -> String {
+        guard let habit, let amount = told.amount else {
+            return tr("\(number(told.minutes)) min", "\(number(told.minutes))分钟")
+        }
+        switch habit.measure {
+        case .minutes, .count: return self.amount(amount, of: habit)
+        case .yesNo: return tr("done", "完成")
+        case .limit:
+            guard told.isSlip else { return tr("kept", "守住了") }
+            return slips(amount.whole)
+        }
+    }
+}
+
+extension Strings {
+    /// On Today's row.
+    var kept: String { tr("kept", "守住了") }
+
+    func progress(of habit: Habit, _ view: Viewing) -> String {
+        progress(
+            view.progress(of: habit), slips: view.userData.minutes.slips(of: habit.id, on: view.today), of: habit)
+    }
+
+    /// "0/25 m", "0/20 pages", "once a day" where nothing was logged on a day.
+    func notDone(_ habit: Habit) -> String {
+        switch habit.measure {
+        case .minutes where habit.hasMinutesADay: "0/\(minutes(habit.goalMinutes))"
+        case .count where habit.goal.period == .day: "0/\(amount(habit.goal.amount, of: habit))"
+        default: goal(of: habit)
+        }
+    }
+
+    func notDoneInWords(_ habit: Habit) -> String {
+        habit.hasMinutesADay ? habitPage.today(0, of: habit.goalMinutes) : notDone(habit)
+    }
+
+    /// Where there is little room: "20 pages / d", "5 h / wk", "1 / d", "max 2 / d".
+    func briefGoal(of habit: Habit) -> String {
+        let goal = habit.goal
+        let amount = amount(goal.amount, of: habit)
+        switch (habit.measure, goal.period) {
+        case (.yesNo, _): return tr("1 / d", "每天1次")
+        case (.limit, _): return tr("max \(amount) / d", "每天≤\(amount)")
+        case (_, .day): return tr("\(amount) / d", "\(amount)/天")
+        case (_, .week): return tr("\(amount) / wk", "\(amount)/周")
+        case (_, .month): return tr("\(amount) / mo", "\(amount)/月")
+        }
+    }
+
+    /// What `space` is for, next to its key.
+    func tick(_ habit: Habit) -> String {
+        switch habit.measure {
+        case .minutes, .count: today.beginDone
+        case .yesNo: tr("ticks it for today", "今天打卡")
+        case .limit: tr("if you kept it today", "今天守住了")
+        }
+    }
+
+    /// What the next key is for: `a`, `+` or `x`.
+    func second(_ habit: Habit) -> String {
+        switch habit.measure {
+        case .minutes, .yesNo: today.beginAdd
+        case .count: tr("adds \(amount(habit.stepOrDefault, of: habit))", "加\(amount(habit.stepOrDefault, of: habit))")
+        case .limit: tr("notes a slip", "记一次破例")
+        }
+    }
+}
+
+extension Strings.Form {
+    func many(_ amount: Amount, of habit: Habit) -> String {
+        let (what, goal) = (strings.amount(amount, of: habit), strings.amount(habit.goal.amount, of: habit))
+        return tr("\(what) is more than three times the goal of \(goal).", "\(what)超过目标\(goal)的三倍，没错吧？")
+    }
+}
+
+extension Strings.Today {
+    var doneToday: String { tr("Already done today.", "今天已经打卡了。") }
+    var keptToday: String { tr("Already marked as kept today.", "今天已标记守住了。") }
+    var overLimit: String { tr("More slips than the limit today. Tomorrow is a new day.", "今天超过了上限，明天重新开始。") }
+    var countsNothing: String { tr("Only for habits that count something. Press a to log time.", "只用于计数的习惯，按 a 补记时长。") }
+    var hasNoLimit: String {
+        tr("Only for habits with a limit. Press e to change what it counts.", "只用于有上限的习惯，按 e 修改。")
+    }
+    var nothingToLower: String { tr("Nothing counted today.", "今天还没有计数。") }
+}

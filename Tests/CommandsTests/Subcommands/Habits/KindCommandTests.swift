@@ -1,0 +1,101 @@
+import DocumentStore
+import Domain
+import Testing
+
+@testable import Commands
+
+/// Habits that count something else than minutes a day.
+@Suite struct KindCommandTests {
+    private let bench = Bench()
+
+    private func habit(_ name: String) throws -> Fields { try bench.json("show \(name)") }
+
+    @Test("adding and ticking a yes-or-no habit takes two commands") func twoCommands() throws {
+        try bench.run("add Floss --yes-no")
+        #expect(try bench.run("did floss").stdout.contains("Floss: done, streak 1 day."))
+        let habit = try habit("floss")
+        #expect(habit["habitKind"] == "yesNo" && habit["isKeptToday"] == true && habit["minutesToday"] == 10)
+        #expect(try bench.run("list").stdout.contains("done"))
+        #expect(throws: CommandError.goalReached("Floss")) { try bench.run("did floss") }
+    }
+
+    @Test(
+        "what a habit counts, as it is typed",
+        arguments: [
+            ("--count 20_pages", "count", 20, "day", "pages"), ("--count 2.5", "count", 2.5, "day", nil),
+            ("--at-most 0", "limit", 0, "day", nil), ("--per-week 300", "minutes", 300, "week", nil),
+            ("--per-week 5h", "minutes", 300, "week", nil), ("--per-month 40_km", "count", 40, "month", "km"),
+            ("--count 3_页", "count", 3, "day", "页"), ("--goal 25", "minutes", 25, "day", nil),
+        ] as [(String, String, Double, String, String?)])
+    func typed(flags: String, kind: String, amount: Double, period: String, unit: String?) throws {
+        try bench.run("add Read \(flags)")
+        let habit = try habit("read")
+        #expect(habit["habitKind"] == .string(kind) && habit["goalPeriod"] == .string(period))
+        #expect(habit["goalAmount"] == Amount(amount).value)
+        #expect(habit["unit"] == unit.map { .string($0) } ?? .null)
+    }
+
+    @Test(
+        "what cannot be is refused before anything is written",
+        arguments: [
+            "--count pages", "--at-most 61", "--at-most -1", "--per-week 0", "--per-week soon", "--count 5 --yes-no",
+            "--goal 5 --at-most 2", "--count 5 --step x",
+        ])
+    func refused(flags: String) throws {
+        let error = #expect(throws: CommandError.self) { try bench.run("add x \(flags)") }
+        #expect(error?.exitCode == .wrongUse)
+        #expect(!bench.disk.keys.contains { $0.hasSuffix(".jsonl") })
+    }
+
+    @Test("units are logged by number, minutes with their unit, and what is missing without either") func units()
+        throws
+    {
+        try bench.run("add Read --count 20_pages")
+        #expect(try bench.run("did read 5").stdout.contains("Read: 5 pages logged"))
+        #expect(try bench.run("did read 2.5_pages").stdout.contains("2.5 pages"))
+        #expect(try bench.run("list").stdout.contains("7.5/20 pages"))
+        try bench.run("did read 10m")
+        var habit = try habit("read")
+        #expect(habit["amountToday"] == 7.5 && habit["minutesToday"] == 19 && habit["amountLeft"] == 12.5)
+        try bench.run("did read")
+        habit = try self.habit("read")
+        #expect(habit["amountToday"] == 20 && habit["isKeptToday"] == true)
+        #expect(try bench.run("list --format {amount}/{wanted}_{unit}").stdout == "20/20 pages\n")
+        #expect(try bench.run("export --csv entries").stdout.contains(",2.5,pages,\n"))
+        #expect(try bench.run("history").stdout.contains("2.5 pages"))
+        #expect(try bench.run("edit read --goal 30").stdout.contains("30 min a day"))
+    }
+
+    @Test("slips, the days since the last one, and the mark for a day kept") func limit() throws {
+        try bench.run("add Coffee --at-most 2")
+        let answer = try bench.run("slip coffee").stdout
+        #expect(answer.contains("Coffee: 1 slip, 1 today; the goal is at most 2 a day."))
+        #expect(try bench.run("did coffee").stdout.contains("Coffee: kept, streak 1 day."))
+        var habit = try habit("coffee")
+        #expect(habit["slipsToday"] == 1 && habit["isKeptToday"] == true && habit["daysSinceSlip"] == 0)
+        try bench.run("slip coffee 2")
+        habit = try self.habit("coffee")
+        #expect(habit["slipsToday"] == 3 && habit["isKeptToday"] == false && habit["streak"] == 0)
+        try bench.run("undo")
+        #expect(try self.habit("coffee")["streak"] == 1)
+        try bench.run("add Read")
+        #expect(throws: CommandError.noLimit("Read")) { try bench.run("slip read") }
+    }
+
+    @Test("a week's goal shows what is left") func week() throws {
+        try bench.run("add Piano --per-week 5h")
+        try bench.run("did piano 80")
+        let row = try bench.run("show piano").stdout
+        #expect(row.contains("80/300 min this week") && row.contains("5 h a week") && row.contains("3 h 40 m left"))
+    }
+
+    @Test("harsh's amounts, Loop's numbers and limits keep their kind") func imports() throws {
+        bench.files["/log"] = Array(
+            "2026-01-02 : Water : y :  : 3\n2026-01-03 : Water : y : hot : 5\n2026-01-03 : Floss : y :  : \n".utf8)
+        try bench.run("import harsh /log --yes")
+        #expect(try habit("water")["habitKind"] == "count" && habit("water")["goalAmount"] == 5)
+        #expect(try habit("floss")["habitKind"] == "yesNo")
+        #expect(try bench.run("history --habit water").stdout.contains("hot"))
+        #expect(try bench.run("export --csv entries").stdout.contains(",3,,\n"))
+    }
+}

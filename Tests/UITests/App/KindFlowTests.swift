@@ -1,0 +1,103 @@
+import Canvas
+import Domain
+import TestSupport
+import Testing
+
+@testable import UI
+
+@Suite("Kinds of habit by keys") struct KindFlowTests {
+    private func chosen(_ bench: LivingBench) throws -> Habit {
+        try #require(bench.userData.habits.last)
+    }
+
+    @Test("adding and ticking a yes-or-no habit takes six keys besides its name")
+    func sixKeys() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Floss")
+        bench.press("tab right enter enter")
+        bench.press("space")
+        let habit = try chosen(bench)
+        #expect(habit.name == "Floss" && habit.measure == .yesNo && habit.goalMinutes == 10)
+        #expect(bench.userData.isKept(habit, at: bench.bench.now))
+        bench.press("space")
+        #expect(bench.said.last == Strings(.english).today.doneToday)
+        bench.press("u")
+        #expect(try !bench.userData.isKept(chosen(bench), at: bench.bench.now))
+    }
+
+    @Test("a count is typed with its unit, and + and - count")
+    func count() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Read")
+        bench.press("tab right right tab tab")
+        bench.write("20 pages")
+        bench.press("enter enter + + + -")
+        let habit = try chosen(bench)
+        #expect(habit.measure == .count && habit.unit == "pages" && habit.goal.amount == 20)
+        #expect(bench.userData.minutes.amount(of: habit, on: bench.bench.now.today) == 2)
+        #expect(bench.text.contains("2/20"))
+        bench.press("a")
+        bench.write("5.5")
+        bench.press("enter")
+        #expect(bench.userData.minutes.amount(of: habit, on: bench.bench.now.today) == Amount(7.5))
+        bench.press("space")
+        #expect(bench.userData.isKept(habit, at: bench.bench.now))
+        bench.press("- - - - - - - - - - - - - - - - - - - - -")
+        #expect(bench.userData.minutes.amount(of: habit, on: bench.bench.now.today) == 0)
+        #expect(try chosen(bench).totalMinutes == 0)
+        bench.press("x")
+        #expect(bench.said.last == Strings(.english).today.hasNoLimit)
+    }
+
+    @Test("x notes a slip, and space a day kept")
+    func limit() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Coffee")
+        bench.press("tab right right right tab tab")
+        bench.write("1")
+        bench.press("enter enter space")
+        var habit = try chosen(bench)
+        #expect(habit.measure == .limit && habit.goal.amount == 1)
+        #expect(bench.userData.isKept(habit, at: bench.bench.now))
+        bench.press("x x")
+        habit = try chosen(bench)
+        #expect(bench.userData.minutes.slips(of: habit.id, on: bench.bench.now.today) == 2)
+        #expect(!bench.userData.isKept(habit, at: bench.bench.now))
+        bench.press("space")
+        #expect(bench.said.last == Strings(.english).today.overLimit)
+        bench.press("+")
+        #expect(bench.said.last == Strings(.english).today.countsNothing)
+    }
+
+    @Test("a weekly goal shows what is left and the pace", arguments: Language.allCases)
+    func week(language: Language) throws {
+        var life = Life()
+        var draft = HabitDraft(name: "Piano")
+        (draft.goalAmount, draft.goalPeriod) = (300, .week)
+        try life.adopt(draft, at: .at("2026-03-01"))
+        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+        try life.tell(200, on: "2026-03-03", at: .at("2026-03-03"))
+        let bench = LivingBench(life, at: .at("2026-03-07", "09:00"))
+        let habit = try chosen(bench)
+        let strings = Strings(language)
+        let left = strings.left(bench.userData.progress(of: habit, at: bench.bench.now), of: habit)
+        #expect(left == (language == .english ? "1 h 40 m left, 50 m on 2 days" : "还差1小时40分钟，2天每天50分钟"))
+        #expect(bench.text.contains("200/300"))
+    }
+
+    @Test("the kind is changed in the form, whose rows follow")
+    func changed() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("e tab right right right right")
+        #expect(bench.text.contains("min a week"))
+        bench.press("enter")
+        var habit = try chosen(bench)
+        #expect(habit.goal == HabitGoal(300, each: .week) && habit.goals?.count == 2)
+        bench.press("e tab left left left left enter")
+        habit = try chosen(bench)
+        #expect(habit.hasMinutesADay && habit.goalMinutes == 25)
+    }
+}
