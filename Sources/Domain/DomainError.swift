@@ -46,7 +46,7 @@ package enum DomainError: Error, Hashable, Sendable {
     /// Fields a person fills in.
     package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
-        case note, days, setting, letter
+        case note, days, setting, letter, cue, savedDays, moreReminders
     }
 
     /// What is wrong with it.

@@ -77,6 +77,8 @@ extension HabitDraft {
             .targetHours: .number(targetHours), .reminderTime: .text(reminderTime?.text ?? ""),
             .schedule: .schedule(schedule), .group: .text((group ?? "").trimmed),
             .about: .text((about ?? "").trimmed), .endsOn: .text(endsOn?.text ?? ""),
+            .cue: .text((cue ?? "").trimmed), .savedDays: .number(savedDays),
+            .moreReminders: .text(moreReminders.map(\.text).joined(separator: ",")),
         ]
     }
 }

@@ -84,8 +84,9 @@ extension Strings {
     private func needed(by need: Need) -> String {
         let name = need.habit.name
         if need.minutesLeft > 0 {
+            let what = list([name, need.habit.cue].compactMap(\.self))
             let left = tr(
-                "\(name): \(minutes(need.minutesLeft)) to go today", "\(name)：今天还差\(minutes(need.minutesLeft))")
+                "\(what): \(minutes(need.minutesLeft)) to go today", "\(what)：今天还差\(minutes(need.minutesLeft))")
             switch need.streak {
             case .running(let count, _) where count > 1:
                 return left + tr(", \(count)-day streak.", "，连续\(days(count))。")

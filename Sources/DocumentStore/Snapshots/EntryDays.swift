@@ -13,6 +13,14 @@ package struct EntryDays: Hashable, Sendable {
         }
     }
 
+    /// - Parameter day: days since 1970-01-01.
+    package func contains(_ day: Int) -> Bool {
+        let year = Int(CivilDate(daysSinceEpoch: Int64(day)).year)
+        guard let counts = years[year] else { return false }
+        let place = day - EntryDays.start(of: year)
+        return counts.indices.contains(place) && counts[place] > 0
+    }
+
     /// - Parameter number: -1 to count an entry out again. A day counts at most `EntryDays.most`.
     fileprivate mutating func add(_ number: Int64, on date: CivilDate) {
         let year = Int(date.year)

@@ -49,30 +49,15 @@ package struct Repository {
         userData.portraits = try portraits()
         userData.timer = try timer()
         userData.otherTimers = try otherTimers()
-        userData.habits = try habits(withDaysOff: userData.daysOff, userData.settings, at: moment)
+        userData.daysLogged = try entryDays()
+        try addHabits(to: &userData, at: moment)
         userData.bond = try experienceByCat()
         let today = moment.ruled(by: userData.settings).today
         let months = [today.month.advanced(by: -1), today.month]
         for month in months { userData.visits[month.text] = try monthlyCheckIn(month) }
         let first = min(today.advanced(by: -count), months[0].firstDay)
         userData.minutes = try minutes(from: first, through: today.advanced(by: 1))
-        userData.daysOfLastWeek = try daysOfLastWeek(in: userData, at: moment)
         return userData
-    }
-
-    /// A streak of N times a week can depend on a week before the loaded days, if a long rest excuses all weeks since.
-    private func daysOfLastWeek(in userData: UserData, at moment: Moment) throws(DomainError) -> [String: Set<Day>] {
-        guard let known = userData.minutes.knownFrom else { return [:] }
-        let today = moment.ruled(by: userData.settings).today
-        var found: [String: Set<Day>] = [:]
-        for habit in userData.habits {
-            let calendar = userData.calendar(of: habit, at: moment)
-            guard let last = habit.lastCheckInDate, case let week = calendar.week(of: last), week.start < known,
-                !calendar.isBroken(after: last, on: today, isLogged: { _ in true })
-            else { continue }
-            found[habit.id] = Set(try minutes(from: week.start, through: week.end).daysWithEntries(of: habit.id))
-        }
-        return found
     }
 
     /// Living documents that were left out because they cannot be understood, and why.
@@ -197,15 +182,17 @@ package struct Repository {
     }
 
     /// Habits with the streaks that their days make: what is stored is what one machine knew, which may be less.
-    private func habits(
-        withDaysOff daysOff: [DaysOff], _ settings: Settings, at moment: Moment
-    ) throws(DomainError) -> [Habit] {
-        let days = try entryDays()
-        return try habits().map { habit in
-            let calendar = HabitCalendar(of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
-            return habit.with(
-                Streak.counted(inOrder: days[habit.id]?.inOrder ?? [], in: calendar, best: habit.bestStreak))
+    private func addHabits(to userData: inout UserData, at moment: Moment) throws(DomainError) {
+        var pasts: [String: HabitPast] = [:]
+        userData.habits = try habits().map { habit in
+            let calendar = HabitCalendar(
+                of: habit, daysOff: userData.daysOff, firstDayOfWeek: userData.settings.weekBegins, at: moment)
+            let past = HabitPast(
+                of: userData.daysLogged[habit.id]?.inOrder ?? [], in: calendar, best: habit.bestStreak)
+            pasts[habit.id] = past
+            return habit.with(past.streak)
         }
+        userData.pasts = pasts
     }
 
     private func entryDays() throws(DomainError) -> [String: EntryDays] {
