@@ -1,3 +1,4 @@
+import DocumentStore
 import TestSupport
 import Testing
 

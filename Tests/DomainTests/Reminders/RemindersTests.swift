@@ -56,7 +56,7 @@ struct RemindersTests {
         try life.adopt(draft, at: .at("2026-03-10", "07:00"))
         let moment = Moment.at("2026-03-10", time)
         let reminder = try #require(try life.repository.userData(at: moment).reminders(at: moment).first)
-        #expect(reminder.time?.text == shown)
+        #expect(reminder.cause == TimeOfDay(shown).map { .time($0) })
         #expect(reminder.cue == "after breakfast")
         let habit = try life.repository.knownHabit("h1")
         #expect(habit.reminderTime?.text == "08:30" && habit.moreReminders?.map(\.text) == ["12:00", "18:00"])
