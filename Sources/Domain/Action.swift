@@ -22,6 +22,7 @@ package enum Action: Hashable, Sendable {
     case unequipAccessory(UnequipAccessory)
     case checkIn(CheckIn)
     case changeSetting(ChangeSetting)
+    case welcomeBack(WelcomeBack)
 
     package var operation: any Operation {
         switch self {
@@ -47,6 +48,7 @@ package enum Action: Hashable, Sendable {
         case .unequipAccessory(let operation): operation
         case .checkIn(let operation): operation
         case .changeSetting(let operation): operation
+        case .welcomeBack(let operation): operation
         }
     }
 
@@ -57,7 +59,7 @@ package enum Action: Hashable, Sendable {
         case addDaysOff, removeDaysOff
         case startTimer, changeTimer, throwAwayTimer, logFocusSession, noteSession
         case renameCat, paintPortrait, purchaseAccessory, equipAccessory, unequipAccessory
-        case checkIn, changeSetting
+        case checkIn, changeSetting, welcomeBack
 
         /// A test checks that each kind has one.
         package var operation: (any Operation.Type)? { Self.operations.first { $0.kind == self } }
@@ -67,7 +69,7 @@ package enum Action: Hashable, Sendable {
             DeleteHabit.self, TakeBackHabit.self, LogMinutes.self, AddDaysOff.self, RemoveDaysOff.self,
             StartTimer.self, ChangeTimer.self, ThrowAwayTimer.self, LogFocusSession.self, NoteSession.self,
             RenameCat.self, PaintPortrait.self, PurchaseAccessory.self, EquipAccessory.self, UnequipAccessory.self,
-            CheckIn.self, ChangeSetting.self,
+            CheckIn.self, ChangeSetting.self, WelcomeBack.self,
         ]
     }
 
@@ -110,6 +112,8 @@ package enum ActionResult: Hashable, Sendable {
     /// Under a minute: nothing was logged.
     case tooShort(seconds: Int)
     case checkedIn(CheckInResult)
+    /// Coins for the first kept day after a missed one.
+    case welcomedBack(habitId: String, coins: Int)
     case bought(accessoryId: String, price: Int, balance: Int)
     /// What the cat wore before, back in the box.
     case dressed(catId: String, accessoryId: String?, before: String?)

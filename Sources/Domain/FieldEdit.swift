@@ -86,6 +86,8 @@ extension HabitDraft {
             .kind: .text(kind == .minutes ? "" : kind.rawValue), .goalAmount: .optional(goalAmount),
             .goalPeriod: .text(goalPeriod == .day ? "" : goalPeriod.rawValue), .unit: .text((unit ?? "").trimmed),
             .step: .optional(step), .minutesPerUnit: .optional(minutesPerUnit),
+            .cue: .text((cue ?? "").trimmed), .savedDays: .number(savedDays),
+            .moreReminders: .text(moreReminders.map(\.text).joined(separator: ",")),
         ]
     }
 }

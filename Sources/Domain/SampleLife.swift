@@ -251,7 +251,7 @@ extension SampleLife {
             switch schedule {
             case .everyDay: true
             case .weekdays(let days): days.contains(day.weekday)
-            case .timesAWeek: day.weekday.rawValue % 2 == 0
+            case .timesAWeek, .everyDays, .timesAMonth, .monthDays, .otherWeek: day.weekday.rawValue % 2 == 0
             }
         }
     }

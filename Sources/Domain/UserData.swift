@@ -1,3 +1,5 @@
+package import DocumentStore
+
 /// All that screens draw from, reread after each change. History before last month is read on request.
 package struct UserData: Hashable, Sendable {
     /// Nil before the first write.
@@ -24,10 +26,10 @@ package struct UserData: Hashable, Sendable {
     package var waitingFor: [String] = []
     /// Minutes by habit by day; of this month and the last at least.
     package var minutes = MinutesByDay()
-    /// By habit, the days logged in the week of its last entry, if the streak needs it and it is before all `minutes`.
-    package var daysOfLastWeek: [String: Set<Day>] = [:]
-    /// Of limits, days with a slip in order.
-    package var slipDays: [String: [Day]] = [:]
+    /// By habit, on which days it has entries, over all of history; slips apart (`EntrySeries`).
+    package var daysLogged: [String: EntryDays] = [:]
+    /// By habit, what its days come to.
+    package var pasts: [String: HabitPast] = [:]
     /// Of the habits with weekly or monthly goals.
     package var shortPeriods: [String: ShortPeriods] = [:]
     /// Sum of XP by cat.
@@ -73,15 +75,17 @@ package struct UserData: Hashable, Sendable {
                 !isKept(habit, at: now),
                 let cause = streakAtRisk(of: habit, at: now) ?? timeCome(for: habit, at: now)
             else { return nil }
-            return Reminder(
+            var reminder = Reminder(
                 habitId: habit.id, habit: habit.name, cat: cat(habit.catId)?.name ?? "", cause: cause,
                 measure: habit.measure)
+            reminder.cue = habit.cue
+            reminder.asksIfNeeded = asksIfReminderIsNeeded(habit)
+            return reminder
         }
     }
 
     private func timeCome(for habit: Habit, at now: Moment) -> Reminder.Cause? {
-        guard let time = habit.reminderTime, now.hasCome(time) else { return nil }
-        return .time(time)
+        habit.reminders.last { now.hasCome($0) }.map { .time($0) }
     }
 
     /// Whether it breaks tomorrow unless something is done today; N times a week may leave more time.
@@ -91,7 +95,7 @@ package struct UserData: Hashable, Sendable {
             last < now.today
         else { return nil }
         let isLost = calendar(of: habit, at: now).isBroken(
-            after: last, on: now.today.advanced(by: 1), isLogged: isLogged(habit))
+            after: last, on: now.today.advanced(by: 1), held: streak(of: habit).held, isLogged: isLogged(habit))
         return isLost ? .streakAtRisk(days: days) : nil
     }
 }
@@ -104,6 +108,10 @@ package struct Reminder: Hashable, Sendable {
     package let cat: String
     package let cause: Cause
     package var measure = HabitKind.minutes
+    /// "after breakfast".
+    package var cue: String?
+    /// Whether it asks, this once, if it is still needed.
+    package var asksIfNeeded = false
 
     /// Why it is time to say something.
     package enum Cause: Hashable, Sendable {

@@ -242,6 +242,16 @@ extension CommandSession {
     private func countVisits(after action: Action, _ performance: Performance, _ user: UserSession) {
         guard case .done(let result, let batch) = performance else { return }
         countVisits(user) { VisitRule.days(after: action, result, isChange: batch != nil, $0, at: $1) }
+        welcomeBack(after: result, isChange: batch != nil, user)
+    }
+
+    private func welcomeBack(after result: ActionResult, isChange: Bool, _ user: UserSession) {
+        guard let settings = try? user.repository().settings(),
+            let welcome = WelcomeBack(after: result, isChange: isChange, at: user.now.ruled(by: settings)),
+            case .done(.welcomedBack(let habitId, let coins), _) = user.perform(.welcomeBack(welcome)),
+            let after = try? current()
+        else { return }
+        message([strings.welcomedBack(habitId, coins: settings.showsCoins ? coins : nil, in: after)])
     }
 
     func countVisitsAfterChange() throws(CommandError) {

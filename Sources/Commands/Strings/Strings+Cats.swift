@@ -84,12 +84,13 @@ extension Strings {
     private func needed(by need: Need) -> String {
         let name = need.habit.name
         if let amount = need.left {
+            let what = list([name, need.habit.cue].compactMap(\.self))
             let isCounted = need.habit.measure == .minutes || need.habit.measure == .count
-            let what = isCounted ? self.amount(amount, of: need.habit) : ""
+            let wanted = isCounted ? self.amount(amount, of: need.habit) : ""
             let left =
                 isCounted
-                ? tr("\(name): \(what) to go today", "\(name)：今天还差\(what)")
-                : tr("\(name) is waiting for its tick today", "\(name)：今天还没打卡")
+                ? tr("\(what): \(wanted) to go today", "\(what)：今天还差\(wanted)")
+                : tr("\(what) is waiting for its tick today", "\(what)：今天还没打卡")
             switch need.streak {
             case .running(let count, _) where count > 1:
                 return left + tr(", \(count)-day streak.", "，连续\(days(count))。")

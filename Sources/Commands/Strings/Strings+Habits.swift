@@ -127,7 +127,9 @@ extension Strings {
 
     func facts(of habit: Habit, on today: Day) -> [String] {
         var parts = [schedule(habit.schedule(on: today))]
-        if let time = habit.reminderTime { parts.append(tr("reminder at \(time.text)", "\(time.text) 提醒")) }
+        if let cue = habit.cue { parts.append(cue) }
+        if !habit.reminders.isEmpty { parts.append(reminders(habit.reminders)) }
+        if let most = habit.savedDays, most > 0 { parts.append(tr("up to \(days(most)) saved", "最多\(most)次补签")) }
         if let group = habit.group { parts.append(tr("in \(quoted(group))", "在\(quoted(group))组")) }
         if let day = habit.endsOn { parts.append(tr("until \(dateWithYear(day))", "到\(dateWithYear(day))")) }
         return [begun(habit), list(parts) + tr(".", "。")] + (habit.about.map { [$0] } ?? [])
@@ -151,7 +153,12 @@ extension Strings {
             (tr("schedule", "频率"), schedule(habit.schedule(on: row.now.today))),
         ]
         if let slips = row.slipFacts { facts.append((tr("slips", "破例"), slipFree(slips))) }
-        if let time = habit.reminderTime { facts.append((tr("reminder", "提醒"), time.text)) }
+        facts.append((tr("strength", "牢固度"), "\(row.strength) %"))
+        if habit.savedDays ?? 0 > 0 {
+            facts.append((tr("saved days", "补签"), tr("\(row.savedDaysHeld) of \(habit.savedDays ?? 0)", "\(row.savedDaysHeld)/\(habit.savedDays ?? 0)")))
+        }
+        if let cue = habit.cue { facts.append((tr("cue", "触发"), cue)) }
+        if !habit.reminders.isEmpty { facts.append((tr("reminder", "提醒"), items(habit.reminders.map(\.text)))) }
         if let group = habit.group { facts.append((tr("group", "分组"), group)) }
         if let day = habit.endsOn { facts.append((tr("until", "到"), dateWithYear(day))) }
         if let about = habit.about { facts.append((tr("about", "说明"), about)) }

@@ -131,9 +131,18 @@ extension Flag {
                 .number),
             Flag("icon", "ICON", "one emoji, or one or two letters" + icon.english, "一个表情，或一两个字母" + icon.chinese),
             Flag(
-                "schedule", "WHEN", "daily, mo,we,fr or 3/week" + schedule.english, "每天、周一、周三、每周3次等" + schedule.chinese,
-                .choice(["daily", "weekdays", "weekends", "mo,we,fr", "3/week"])),
-            Flag("remind", "TIME", "a time of day, such as 08:30; none to remove", "时间，如 08:30；none 表示取消", .time),
+                "schedule", "WHEN",
+                "daily, mo,we,fr, 3/week, 3days, 4/month, 1,15,last or every other mon" + schedule.english,
+                "每天、周一、周三、每周3次、每3天、每月4次、每月1日、15日、隔周一等" + schedule.chinese,
+                .choice(["daily", "weekdays", "weekends", "mo,we,fr", "3/week", "2days", "4/month", "1,15,last"])),
+            Flag("every", "WHEN", "the same as --schedule: 3 days, month, other mon", "同 --schedule：3天、月、隔周一"),
+            Flag(
+                "remind", "TIME", "up to three times of day, such as 08:30 or 08:30,21:00; none to remove",
+                "最多三个时间，如 08:30 或 08:30,21:00；none 表示取消", .time),
+            Flag("cue", "TEXT", "what it follows, such as after breakfast; none to remove", "接在什么之后，如早饭后；none 表示取消"),
+            Flag(
+                "saved-days", "N", "saved days that bridge a missed day, 0 to 2; each 7 kept days earn one",
+                "补签次数上限，0到2；每坚持7天得一次，漏一天自动补上", .number),
             Flag("group", "NAME", "the group to list it under; none to remove", "所在分组；none 表示取消", .group),
             Flag("about", "TEXT", "a short description; none to remove", "简短说明；none 表示取消"),
             Flag("ends", "DAY", "the last day it is due; none for no end", "结束日期；none 表示不结束", .day),
@@ -147,12 +156,16 @@ extension HabitDraft {
         try takeGoal(arguments)
         if let target = try arguments.number("target", in: Self.targetRange) { targetHours = target }
         if let icon = arguments["icon"] { self.icon = icon }
-        let days = LocalizedText("daily, mo,we,fr or 3/week", "每天、周一、周三 或 每周3次")
+        let days = LocalizedText(
+            "daily, mo,we,fr, 3/week, 3days, 4/month or 1,15,last", "每天、周一、周三、每周3次、每3天、每月4次 或 每月1日、15日")
+        if let schedule = try arguments.value("every", days, { Typed.schedule("every " + $0) ?? Typed.schedule($0) }) {
+            self.schedule = schedule
+        }
         if let schedule = try arguments.value("schedule", days, Typed.schedule) { self.schedule = schedule }
         let times = LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点")
-        if let time = try arguments.value("remind", times, { Self.isNone($0) ? .some(nil) : Typed.time($0) }) {
-            reminderTime = time
-        }
+        if let all = try arguments.value("remind", times, { Self.isNone($0) ? [] : Typed.times($0) }) { reminders = all }
+        if let text = arguments["cue"] { cue = Self.isNone(text) ? nil : text }
+        if let count = try arguments.number("saved-days", in: Self.savedDaysRange) { savedDays = count }
         if let text = arguments["group"] { group = Self.isNone(text) ? nil : text }
         if let text = arguments["about"] { about = Self.isNone(text) ? nil : text }
         if let text = arguments["ends"] {

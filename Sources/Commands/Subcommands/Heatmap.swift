@@ -41,6 +41,7 @@ struct HeatYear {
     private let goal: Int
     private let minutes: MinutesByDay
     private let isOff: (Day) -> Bool
+    private let saved: Set<Day>
     private let weekBegins: Weekday
 
     /// - Parameter year: of the calendar; nil for the 53 weeks that end with this one.
@@ -60,6 +61,7 @@ struct HeatYear {
         goal = habit?.goal ?? userData.goalMinutes(of: nil)
         minutes = try session.minutes(from: first, through: max(first, last))
         weekBegins = begins
+        saved = Set(habit.flatMap { userData.habit($0.id) }.map { userData.savedDays(of: $0, at: session.now) } ?? [])
         isOff = { day in userData.daysOff.contains { $0.covers(day) && ($0.habitId == nil || $0.habitId == habit?.id) }
         }
     }
@@ -111,6 +113,7 @@ struct HeatYear {
 
     private func look(of day: Day, _ theme: Theme) -> (String, Style) {
         let heat = heat(of: day)
+        if heat == .none, saved.contains(day) { return (theme.signs.saved, theme[.coin]) }
         if heat == .none, isOff(day) { return (theme.signs.dayOff, theme[.line]) }
         return theme.sign(of: heat, byGlyphs: isByGlyphs(theme))
     }

@@ -10,6 +10,9 @@ extension Command {
             Flag("due", "only what is left to do today", "只列今天还没完成的"),
             Flag("resting", "only paused habits", "只列休眠的"),
             Flag("group", "NAME", "only one group", "只列一个分组", .group),
+            Flag(
+                "sort", "BY", "order by name, streak, strength or total; largest first", "按名称、连续天数、牢固度或总时长排序，大的在前",
+                .choice(HabitRow.orders)),
             .format(HabitRow.fields, each: LocalizedText("habit", "个习惯")), .json,
         ], shape: HabitRow.list.note,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
@@ -19,7 +22,8 @@ extension Command {
         try session.user()
         let userData = session.data
         let all = arguments["all"] != nil
-        let rows = try session.rows()
+        let order = try arguments.choice("sort", among: HabitRow.orders)
+        let rows = try session.rows().ordered(by: order)
         // What is due, rests or has a group is a habit.
         let isNarrowed = ["due", "resting", "group"].contains { arguments[$0] != nil }
         let graduated = userData.cats.filter { all && !isNarrowed && $0.state == .graduated }
@@ -34,7 +38,8 @@ extension Command {
         }
         let album = graduated.map { session.strings.graduated($0.name) }
         let elsewhere = userData.otherTimers.map { session.strings.runsElsewhere($0, in: userData, at: session.now) }
-        return CommandOutput.lines(Self.grouped(rows) + album + elsewhere)
+        let lines = arguments["sort"] == nil ? Self.grouped(rows) : TextTable.aligned(rows.map(\.cells))
+        return CommandOutput.lines(lines + album + elsewhere)
     }
 
     static let groups = Command(
@@ -102,7 +107,21 @@ extension Command {
     }
 }
 
+extension [HabitRow] {
+    fileprivate func ordered(by order: String?) -> [HabitRow] {
+        switch order {
+        case "name": sorted { $0.habit.name.folded < $1.habit.name.folded }
+        case "streak": sorted { $0.streak > $1.streak }
+        case "strength": map { ($0, $0.strength) }.sorted { $0.1 > $1.1 }.map(\.0)
+        case "total": sorted { $0.habit.totalMinutes > $1.habit.totalMinutes }
+        default: self
+        }
+    }
+}
+
 struct HabitRow {
+    static let orders = ["name", "streak", "strength", "total"]
+
     let habit: Habit
     let userData: UserData
     let now: Moment
@@ -112,6 +131,9 @@ struct HabitRow {
     var minutesToday: Int { userData.minutes.minutes(of: habit.id, on: now.today) }
     var streak: Int { streakShown.days }
     var streakShown: StreakShown { userData.streakShown(of: habit, at: now) }
+    /// 0 to 100.
+    var strength: Int { userData.strength(of: habit, at: now).percent }
+    var savedDaysHeld: Int { userData.savedDaysHeld(of: habit, at: now) }
     var isDue: Bool { userData.isDue(habit, at: now) }
     var isKept: Bool { progress.isKept }
     /// Of its goal today, or this week or month.
@@ -137,7 +159,11 @@ struct HabitRow {
         // Days that minutes logged for yesterday would bring back.
         .number("lapsedStreak") { $0.streakShown.lapsedDays }, .number("bestStreak") { $0.habit.bestStreak },
         .flag("isActive") { $0.habit.isActive }, .text("schedule") { $0.habit.schedule(on: $0.now.today).text },
-        .text("reminderTime") { $0.habit.reminderTime?.text }, .text("about") { $0.habit.about },
+        .text("reminderTime") { $0.habit.reminderTime?.text },
+        .texts("reminders") { $0.habit.reminders.map(\.text) }, .text("cue") { $0.habit.cue },
+        // In hand of how many at most.
+        .number("savedDays") { $0.savedDaysHeld }, .number("savedDaysLimit") { $0.habit.savedDays ?? 0 },
+        .number("strength") { $0.strength }, .text("about") { $0.habit.about },
         .text("endsOn") { $0.habit.endsOn?.text }, .text("createdAt") { $0.habit.createdAt.text },
         .text("habitKind") { $0.habit.measure.rawValue },
         // In minutes or units; of a limit the most a day.
@@ -170,8 +196,9 @@ struct HabitRow {
         LineField("wanted") { $0.habit.goal.amount.text }, LineField("unit") { $0.habit.unit },
         LineField("left") { $0.strings.left($0.progress, of: $0.habit) },
         LineField("today") { $0.strings.today($0) }, LineField("schedule") { $0.habit.schedule(on: $0.now.today).text },
-        LineField("group") { $0.habit.group },
-        LineField("reminder") { $0.habit.reminderTime?.text }, LineField("cat") { $0.cat?.name },
+        LineField("group") { $0.habit.group }, LineField("reminder") { $0.habit.reminderTime?.text },
+        LineField("cue") { $0.habit.cue }, LineField("strength", number: { $0.strength }),
+        LineField("cat") { $0.cat?.name },
         LineField("stage") { row in row.cat.map { row.strings.name($0.stage) } }, LineField("mood") { $0.mood },
         LineField("id") { $0.habit.id },
     ]

@@ -3,7 +3,10 @@ package struct EntryDays: Hashable, Sendable {
     /// Entries by day of the year, 0 for 1 January, of each year that has some.
     private var years: [Int: [UInt8]] = [:]
 
-    package init() {}
+    /// - Parameter days: with one entry each, since 1970-01-01.
+    package init(_ days: [Int] = []) {
+        for day in days { add(1, on: CivilDate(daysSinceEpoch: Int64(day))) }
+    }
 
     /// Days since 1970-01-01, in order.
     package var days: [Int] {

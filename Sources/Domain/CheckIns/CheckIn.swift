@@ -186,6 +186,8 @@ package struct MonthlyCheckIn: Codable, Identifiable, Hashable, Sendable {
     package var daysOff: [Int]?
     /// The days of the person's own visits; those of older programs are among `checkedDays` alone.
     package var visitedDays: [Int]?
+    /// Mondays of the weeks in which coming back after a missed day was paid; not part of `totalCoins`.
+    package var welcomes: [Int]?
 }
 
 extension MonthlyCheckIn {
@@ -201,6 +203,6 @@ extension MonthlyCheckIn {
             milestonesClaimed: try fields.decode([Int].self, forKey: .milestonesClaimed),
             daysOff: try fields.decodeIfPresent([Int].self, forKey: .daysOff)?
                 .filter { visited?.contains($0) != true },
-            visitedDays: visited)
+            visitedDays: visited, welcomes: try fields.decodeIfPresent([Int].self, forKey: .welcomes))
     }
 }

@@ -80,14 +80,14 @@ extension Repository {
         on day: Day, adding minutes: Int, to habitId: String, at moment: Moment
     ) throws(DomainError) -> Bool {
         let all = try habits()
-        let first =
-            all.contains(where: \.hasPeriodGoals) ? min(day.month.firstDay, day.advanced(by: -6)) : day.advanced(by: -6)
+        let first = all.contains(where: \.hasPeriodGoals) ? min(day.month.firstDay, day.advanced(by: -6)) : day
         var logged = try self.minutes(from: first, through: day)
         let calendar = try calendars(at: moment)
         let before = logged
+        let days = try entryDays()
         let due = all.filter { habit in
             let calendar = calendar(habit)
-            return calendar.isDue(on: day, isLogged: { habit.isLogged(on: $0, in: before) }) {
+            return calendar.isDue(on: day, isLogged: days.isKept(habit)) {
                 calendar.isReached(before: $0, in: before)
             }
         }

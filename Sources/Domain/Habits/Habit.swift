@@ -19,6 +19,12 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     package var bestStreak: Int
     package var lastCheckInDate: Day?
     package var reminderTime: TimeOfDay?
+    /// Two more at most, later in the day than `reminderTime`.
+    package var moreReminders: [TimeOfDay]?
+    /// What it follows in the day, "after breakfast", 0 to 60 characters.
+    package var cue: String?
+    /// Saved days held at most, 1 or 2; 0 once declined, nil if never asked.
+    package var savedDays: Int?
     /// False while the habit rests.
     package var isActive: Bool
     package var createdAt: Timestamp
@@ -85,6 +91,11 @@ package struct Habit: Codable, Identifiable, Hashable, Sendable {
     }
 }
 
+extension Habit {
+    /// All times of day it reminds at.
+    package var reminders: [TimeOfDay] { [reminderTime].compactMap(\.self) + (moreReminders ?? []) }
+}
+
 /// A schedule and the day it holds from.
 package struct DatedSchedule: Codable, Hashable, Sendable {
     package let from: Day
@@ -137,7 +148,8 @@ package struct Pace: Hashable, Sendable {
     package let totalMinutes: Int
 
     package init(of draft: HabitDraft, totalMinutes: Int = 0) {
-        minutesAWeek = draft.goalMinutes * draft.schedule.daysAWeek
+        let rhythm = draft.schedule.rhythm
+        minutesAWeek = draft.goalMinutes * 7 * rhythm.days / rhythm.span
         targetMinutes = draft.targetHours * 60
         self.totalMinutes = totalMinutes
     }
@@ -165,42 +177,6 @@ package enum RoughSpan: Hashable, Sendable {
         case ..<70: self = .weeks((count + 3) / 7)
         case ..<730: self = .months((count * 100 + 1522) / 3044)
         default: self = .years((count * 100 + 18_262) / 36_525)
-        }
-    }
-}
-
-/// When a habit is due. Kept as text: `daily`, `mo,we,fr`, `3/week`.
-package enum Schedule: Hashable, Sendable {
-    case everyDay
-    /// At least one.
-    case weekdays(Set<Weekday>)
-    /// 1 to 7.
-    case timesAWeek(Int)
-}
-
-extension Schedule: WrittenAsText {
-    private static let names: [(day: Weekday, name: String)] = zip(
-        Weekday.allCases, ["mo", "tu", "we", "th", "fr", "sa", "su"]
-    ).map { ($0, $1) }
-
-    package var text: String {
-        switch self {
-        case .everyDay: "daily"
-        case .weekdays(let days): Self.names.filter { days.contains($0.day) }.map(\.name).joined(separator: ",")
-        case .timesAWeek(let times): "\(times)/week"
-        }
-    }
-
-    package init?(_ text: String) {
-        if text == "daily" {
-            self = .everyDay
-        } else if text.hasSuffix("/week"), let times = Int(text.dropLast(5)), (1...7).contains(times) {
-            self = .timesAWeek(times)
-        } else {
-            let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-            let days = parts.compactMap { part in Self.names.first { $0.name == part }?.day }
-            guard !days.isEmpty, days.count == parts.count else { return nil }
-            self = .weekdays(Set(days))
         }
     }
 }

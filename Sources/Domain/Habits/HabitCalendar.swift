@@ -30,32 +30,48 @@ package struct HabitCalendar: Hashable, Sendable {
 
     package func isOff(on day: Day) -> Bool { lostDays.contains(day) || daysOff.contains { $0.covers(day) } }
 
-    /// Whether the habit is due on a day. One of N times a week is due while the week, before that day, has fewer days
-    /// with an entry (`isLogged`) than it asks for.
+    /// Whether the habit is due on a day. N times a week or month: while the days of it before that one have fewer entries
+    /// (`isLogged`) than it asks for. Every N days counted from the last time: while the N - 1 days before have none.
     /// A weekly or monthly goal is due until it is reached, which `isReached` is asked for: before that day.
     package func isDue(on day: Day, isLogged: (Day) -> Bool, isReached: (Day) -> Bool = { _ in false }) -> Bool {
-        guard day >= createdOn, !rests(on: day) else { return false }
+        guard day >= createdOn, !rests(on: day), !isOff(on: day), day <= habit.endsOn ?? day else { return false }
         guard habit.goal(on: day).period == .day else { return mayAsk(for: day) && !isReached(day) }
-        guard case .timesAWeek(let times) = habit.schedule(on: day) else { return asks(for: day) }
-        guard !isOff(on: day), day <= habit.endsOn ?? day else { return false }
-        let week = week(of: day)
-        let asked = daysAsked(in: week) ?? daysAsked(of: times, in: week)
-        return week.days.count { $0 < day && isLogged($0) } < asked
+        let schedule = habit.schedule(on: day)
+        if let period = period(of: day), let times = schedule.times(a: period.unit) {
+            let asked = daysAsked(in: period) ?? daysAsked(of: times, in: period)
+            return period.days.count { $0 < day && isLogged($0) } < asked
+        }
+        if case .everyDays(let count, from: nil) = schedule {
+            return !(1..<count).contains { isLogged(day.advanced(by: -$0)) }
+        }
+        return asks(for: day, after: day)
     }
 
-    /// N minus its days off; nil if on one of its days the schedule is not N times a week or the habit has ended.
-    package func daysAsked(in week: Week) -> Int? {
-        var least = 7
-        for day in week.days {
-            guard case .timesAWeek(let times) = habit.schedule(on: day), day <= habit.endsOn ?? day,
+    /// The week or month of a day, if the schedule in force asks for a number of days of it.
+    package func period(of day: Day) -> Period? {
+        guard habit.goal(on: day).period == .day else { return nil }
+        return switch habit.schedule(on: day) {
+        case .timesAWeek: Period(week(of: day))
+        case .timesAMonth: Period(day.month)
+        case .everyDay, .weekdays, .everyDays, .monthDays, .otherWeek: nil
+        }
+    }
+
+    /// N minus its days off; nil if on one of its days another kind of schedule or goal holds or the habit has ended.
+    package func daysAsked(in period: Period) -> Int? {
+        var least = Int.max
+        for day in period.days {
+            guard let times = habit.schedule(on: day).times(a: period.unit), day <= habit.endsOn ?? day,
                 habit.goal(on: day).period == .day
             else { return nil }
             least = min(least, times)
         }
-        return daysAsked(of: least, in: week)
+        return daysAsked(of: least, in: period)
     }
 
-    private func daysAsked(of times: Int, in week: Week) -> Int { max(0, times - week.days.count(where: isOff)) }
+    private func daysAsked(of times: Int, in period: Period) -> Int {
+        max(0, times - period.days.count(where: isOff))
+    }
 
     /// Whether a weekly or monthly goal may be worked on: chosen weekdays alone, if there are some.
     func mayAsk(for day: Day) -> Bool {
@@ -64,12 +80,23 @@ package struct HabitCalendar: Hashable, Sendable {
         return days.contains(day.weekday)
     }
 
-    func asks(for day: Day) -> Bool {
+    /// Whether a schedule that names days names this one. Every N days is counted from its fixed start or, without one, from
+    /// a day with an entry, or the last one that was missed; where that is a day off, the next one is due.
+    func asks(for day: Day, after last: Day) -> Bool {
         guard day <= habit.endsOn ?? day, !isOff(on: day), habit.goal(on: day).period == .day else { return false }
-        switch habit.schedule(on: day) {
+        let (from, rule) = habit.datedSchedule(on: day)
+        switch rule {
         case .everyDay: return true
         case .weekdays(let days): return days.contains(day.weekday)
-        case .timesAWeek: return false
+        case .everyDays(let count, let start?): return day.days(since: start).isMultiple(of: count)
+        case .everyDays(let count, from: nil): return day.days(since: last) >= count
+        case .monthDays(let days):
+            let (number, length) = (day.parts.day, day.month.length)
+            return days.contains(number) || number == length && days.contains { $0 > length }
+        case .otherWeek(let days, let start):
+            let weeks = week(of: day).start.days(since: week(of: start ?? from ?? createdOn).start) / 7
+            return weeks.isMultiple(of: 2) && days.contains(day.weekday)
+        case .timesAWeek, .timesAMonth: return false
         }
     }
 
@@ -88,6 +115,23 @@ extension Habit {
         guard let first = schedules?.map(\.from).min(), (-1...1).contains(first.days(since: day)) else { return day }
         return first
     }
+}
+
+/// A week or a month, of which a schedule asks for a number of days.
+package struct Period: Hashable, Sendable {
+    package enum Unit: Hashable, Sendable { case week, month }
+
+    package let unit: Unit
+    package let start: Day
+    package let end: Day
+
+    package init(_ week: Week) { (unit, start, end) = (.week, week.start, week.end) }
+
+    package init(_ month: Month) { (unit, start, end) = (.month, month.days.lowerBound, month.days.upperBound) }
+
+    package var days: [Day] { (start.number...end.number).map(Day.init(number:)) }
+
+    package func contains(_ day: Day) -> Bool { start <= day && day <= end }
 }
 
 extension DaysOff {
@@ -118,7 +162,7 @@ extension UserData {
 
     package func streakShown(of habit: Habit, at moment: Moment) -> StreakShown {
         let today = moment.ruled(by: settings).today
-        let shown = Streak(of: habit).shown(
+        let shown = streak(of: habit).shown(
             on: today, in: calendar(of: habit, at: moment), isLogged: isLogged(habit))
         guard habit.measure == .limit else { return shown }
         // More slips than the limit cannot be made up for.
@@ -126,6 +170,13 @@ extension UserData {
             !habit.isWithinLimit(slips: minutes.slips(of: habit.id, on: day), on: day)
         }
         return isOver[0] || isOver[1] && shown.lapsedDays != nil ? .none(best: shown.best) : shown
+    }
+
+    /// With the saved days in hand.
+    func streak(of habit: Habit) -> Streak {
+        var streak = Streak(of: habit)
+        streak.held = pasts[habit.id]?.streak.held ?? 0
+        return streak
     }
 
     package func isDue(_ habit: Habit, on day: Day? = nil, at moment: Moment) -> Bool {
@@ -139,9 +190,9 @@ extension UserData {
         daysOff(of: habit.id).filter { $0.isRest == true && $0.habitId == habit.id }.compactMap(\.endedAt).max()
     }
 
-    /// Known for the days of `minutes` and for the week of its last entry; streaks need no others.
     func isLogged(_ habit: Habit) -> (Day) -> Bool {
-        { habit.isLogged(on: $0, in: minutes) || daysOfLastWeek[habit.id]?.contains($0) == true }
+        let isKept = daysLogged.isKept(habit)
+        return { isKept($0) || habit.isLogged(on: $0, in: minutes) }
     }
 }
 

@@ -59,13 +59,18 @@ package struct CreateHabitWithCat: Operation {
     }
 
     func habit(_ draft: HabitDraft, rank: Int?, at moment: Moment) -> Habit {
-        Habit(
+        let rule = draft.schedule.anchored(on: moment.today)
+        var habit = Habit(
             id: habitId, name: draft.name, icon: draft.icon, catId: catId, goalMinutes: draft.goalMinutes,
             targetHours: draft.targetHours, totalMinutes: 0, currentStreak: 0, bestStreak: 0,
             reminderTime: draft.reminderTime, isActive: true, createdAt: moment.instant,
-            schedules: draft.schedule == .everyDay ? nil : [DatedSchedule(from: moment.today, rule: draft.schedule)],
+            schedules: rule == .everyDay ? nil : [DatedSchedule(from: moment.today, rule: rule)],
             group: draft.group, rank: rank, about: draft.about, endsOn: draft.endsOn
         ).measured(as: draft)
+        habit.moreReminders = draft.moreReminders.isEmpty ? nil : draft.moreReminders
+        habit.cue = draft.cue
+        habit.savedDays = draft.savedDays == 0 ? nil : draft.savedDays
+        return habit
     }
 }
 
@@ -117,7 +122,8 @@ package struct EditHabit: Operation {
 
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
-        let draft = try draft.checked()
+        var draft = try draft.checked()
+        draft.schedule = draft.schedule.anchored(on: moment.today, replacing: habit.schedule(on: moment.today))
         let stored = HabitDraft(habit, on: moment.today).values
         let changed = try FieldEdit.fields(shown: shown ?? stored, wanted: draft.values, stored: stored)
         let changes = try changes(changed, of: habit, to: draft, on: moment)
@@ -148,6 +154,9 @@ package struct EditHabit: Operation {
         for field in fields {
             let path = FieldPath(names: [field.rawValue])
             switch draft.values[field] {
+            case .text where field == .moreReminders:
+                let times = draft.moreReminders.map { Value.string($0.text) }
+                changes[path] = times.isEmpty ? .null : .list(times)
             case .text(let text): changes[path] = text.isEmpty ? .null : .string(text)
             case .number(let number): changes[path] = .integer(Int64(number))
             case .amount(let amount): changes[path] = amount.value

@@ -7,6 +7,9 @@ package struct HabitDraft: Hashable, Sendable {
     package var goalMinutes: Int
     package var targetHours: Int
     package var reminderTime: TimeOfDay?
+    package var moreReminders: [TimeOfDay] = []
+    package var cue: String?
+    package var savedDays = 0
     package var schedule: Schedule
     package var group: String?
     package var about: String?
@@ -40,6 +43,8 @@ package struct HabitDraft: Hashable, Sendable {
     package static let goalRange = 1...720
     /// Hours in all.
     package static let targetRange = 10...10_000
+    /// Saved days held at most.
+    package static let savedDaysRange = 0...2
     /// Goals to pick at once, in minutes a day.
     package static let goalPicks = [15, 25, 40, 60]
     /// Targets to pick at once, in hours.
@@ -53,7 +58,23 @@ package struct HabitDraft: Hashable, Sendable {
         kind = habit.measure
         (goalAmount, goalPeriod) = (habit.goalAmount, habit.goalPeriod ?? .day)
         (unit, step, minutesPerUnit) = (habit.unit, habit.step, habit.minutesPerUnit)
+        moreReminders = habit.moreReminders ?? []
+        cue = habit.cue
+        savedDays = habit.savedDays ?? 0
     }
+
+    /// All times of day to remind at; kept in order, each once.
+    package var reminders: [TimeOfDay] {
+        get { [reminderTime].compactMap(\.self) + moreReminders }
+        set {
+            let times = Set(newValue).sorted { $0.minutesSinceMidnight < $1.minutesSinceMidnight }
+            reminderTime = times.first
+            moreReminders = Array(times.dropFirst())
+        }
+    }
+
+    /// Reminders a day.
+    package static let mostReminders = 3
 
     /// As it is kept: texts trimmed, empty ones absent, all seven weekdays every day.
     /// - Throws: `.invalid` with the first field that is wrong.
@@ -67,6 +88,12 @@ package struct HabitDraft: Hashable, Sendable {
         draft.schedule = try schedule.checked()
         draft.group = try TextRule.group.checked(group)
         draft.about = try TextRule.about.checked(about)
+        draft.cue = try TextRule.cue.checked(cue)
+        try Self.check(savedDays, in: Self.savedDaysRange, .savedDays)
+        draft.reminders = reminders
+        guard draft.reminders.count <= Self.mostReminders else {
+            throw .invalid(.reminderTime, .outOfRange(0, Self.mostReminders))
+        }
         return draft
     }
 
@@ -146,37 +173,6 @@ extension Habit {
     }
 }
 
-extension Schedule {
-    /// As it is kept. Throws `.invalid` for no weekday at all and for less than 1 or more than 7 times a week.
-    package func checked() throws(DomainError) -> Schedule {
-        switch self {
-        case .everyDay: return self
-        case .weekdays(let days):
-            guard !days.isEmpty else { throw .invalid(.schedule, .empty) }
-            return days.count == Weekday.allCases.count ? .everyDay : self
-        case .timesAWeek(let times):
-            guard (1...7).contains(times) else { throw .invalid(.schedule, .outOfRange(1, 7)) }
-            return self
-        }
-    }
-
-    package var daysAWeek: Int {
-        switch self {
-        case .everyDay: 7
-        case .weekdays(let days): days.count
-        case .timesAWeek(let times): times
-        }
-    }
-}
-
-extension Habit {
-    /// The schedule in force on a day; days before the first one are judged by it.
-    package func schedule(on day: Day) -> Schedule {
-        let known = schedules ?? []
-        return (known.last { $0.from <= day } ?? known.first)?.rule ?? .everyDay
-    }
-}
-
 /// What a person may write into a field of a form: trimmed, on one line, not too long.
 package struct TextRule: Hashable, Sendable {
     package let field: DomainError.Field
@@ -187,6 +183,7 @@ package struct TextRule: Hashable, Sendable {
     package static let habitName = TextRule(field: .name, least: 1, most: 60)
     package static let group = TextRule(field: .group, least: 0, most: 30)
     package static let unit = TextRule(field: .unit, least: 0, most: 12)
+    package static let cue = TextRule(field: .cue, least: 0, most: 60)
     package static let about = TextRule(field: .about, least: 0, most: 500)
     package static let catName = TextRule(field: .catName, least: 1, most: 20)
     package static let note = TextRule(field: .note, least: 0, most: 500)

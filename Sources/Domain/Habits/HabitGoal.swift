@@ -183,25 +183,27 @@ extension HabitCalendar {
         return askedOfPeriod(of: period, min(first.amount, last.amount))
     }
 
-    /// Whether a finished week or month from that of the last entry on passed short of its goal. The first one and that
-    /// of the adoption are excused.
-    func missesPeriod(from last: Day, before day: Day) -> Bool {
-        guard habit.hasPeriodGoals, let shortPeriods else { return false }
+    /// The last days of the finished weeks or months, from that of the last entry on, that passed short of their goal. The
+    /// first one and that of the adoption are excused.
+    func missedOfGoals(from last: Day, before day: Day, most: Int) -> [Day] {
+        guard habit.hasPeriodGoals, let shortPeriods else { return [] }
+        var missed: [Day] = []
         var cursor = last
-        while cursor < day {
+        while cursor < day, missed.count < most {
             let kind = habit.goal(on: cursor).period
             let period = kind.days(around: cursor, firstDayOfWeek: firstDayOfWeek)
-            guard kind == .day || !period.contains(day) else { return false }
+            guard kind == .day || !period.contains(day) else { break }
             let isFirst = period.contains(createdOn) || (last < createdOn && period.contains(last))
-            if kind != .day, !isFirst, shortPeriods.contains(period.lowerBound) { return true }
+            if kind != .day, !isFirst, shortPeriods.contains(period.lowerBound) { missed.append(period.upperBound) }
             cursor = period.upperBound.advanced(by: 1)
         }
-        return false
+        return missed
     }
 }
 
 /// The finished weeks or months of a habit that passed short of their goal, by their first days. They are looked for from
-/// the latest one back to the first that was short, which ends every streak: those before it count as short.
+/// the latest one back to the first that was short, which ends every streak without saved days: those before it count as
+/// short. Half a year is looked at in any case: the strength of a habit hangs on it.
 package struct ShortPeriods: Hashable, Sendable {
     private var starts: Set<Day> = []
     private var knownFrom: Day
@@ -217,6 +219,7 @@ package struct ShortPeriods: Hashable, Sendable {
         var cursor = today
         var log = MinutesByDay()
         knownFrom = today
+        let recent = today.advanced(by: -Self.daysForStrength)
         while cursor >= first {
             let kind = habit.goal(on: cursor).period
             let period = kind.days(around: cursor, firstDayOfWeek: calendar.firstDayOfWeek)
@@ -228,11 +231,12 @@ package struct ShortPeriods: Hashable, Sendable {
             }
             knownFrom = period.lowerBound
             cursor = period.lowerBound.advanced(by: -1)
-            guard starts.isEmpty else { break }
+            guard starts.isEmpty || habit.savedDays ?? 0 > 0 || cursor > recent else { break }
         }
     }
 
     private static let daysAtOnce = 92
+    private static let daysForStrength = 182
 }
 
 extension UserData {

@@ -22,8 +22,8 @@ extension UserData {
     package func slipFacts(of habit: Habit, at moment: Moment) -> SlipFacts? {
         guard habit.measure == .limit else { return nil }
         let now = moment.ruled(by: settings)
-        return SlipFacts(
-            slips: slipDays[habit.id] ?? [], createdOn: habit.createdOn(by: now), today: now.today)
+        let slips = daysLogged[EntrySeries.slips.key(of: habit.id)]?.inOrder ?? []
+        return SlipFacts(slips: slips, createdOn: habit.createdOn(by: now), today: now.today)
     }
 }
 

@@ -4,6 +4,8 @@ package struct Streak: Hashable, Sendable {
     package var current: Int
     package var best: Int
     package var lastDay: Day?
+    /// Saved days in hand as of `lastDay`, 0 to the habit's limit.
+    package var held = 0
 
     package init(current: Int = 0, best: Int = 0, lastDay: Day? = nil) {
         self.current = current
@@ -16,19 +18,11 @@ package struct Streak: Hashable, Sendable {
     }
 
     /// The streak after an entry on a day. Unchanged if the last day is in the future, because the clock was set back.
-    /// `isLogged` is asked for the last day's week alone.
+    /// `isLogged` is asked for the last day's week or month alone.
     package func adding(_ day: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> Streak {
-        guard let lastDay else { return Streak(current: 1, best: max(best, 1), lastDay: day) }
-        var streak = self
-        guard lastDay <= day else { return self }
-        if lastDay == day {
-            streak.current = max(current, 1)
-        } else {
-            streak.current = calendar.isBroken(after: lastDay, on: day, isLogged: isLogged) ? 1 : current + 1
-            streak.lastDay = day
-        }
-        streak.best = max(best, streak.current)
-        return streak
+        var past = HabitPast(streak: self)
+        past.add(day, in: calendar, isLogged: isLogged)
+        return past.streak
     }
 
     /// The streak recounted from all days with an entry, in any order; `best` is the highest there was before.
@@ -38,20 +32,13 @@ package struct Streak: Hashable, Sendable {
 
     /// - Parameter days: in order, each once.
     static func counted(inOrder days: [Day], in calendar: HabitCalendar, best: Int = 0) -> Streak {
-        var streak = Streak(best: best)
-        for (index, day) in days.enumerated() {
-            streak = streak.adding(day, in: calendar) { isLogged in
-                // Asked for the days of one week, which are near.
-                days[max(0, index - 7)...min(days.count - 1, index + 7)].contains(isLogged)
-            }
-        }
-        return streak
+        HabitPast(of: days, in: calendar, best: best).streak
     }
 
-    /// `isLogged` is asked for the last day's week alone.
+    /// `isLogged` is asked for the last day's week or month alone.
     package func shown(on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) -> StreakShown {
         guard let lastDay, current > 0 else { return .none(best: best) }
-        guard calendar.isBroken(after: lastDay, on: today, isLogged: isLogged) else {
+        guard calendar.isBroken(after: lastDay, on: today, held: held, isLogged: isLogged) else {
             return .running(current, best: best)
         }
         return isHeld(byLogging: today.advanced(by: -1), on: today, in: calendar, isLogged: isLogged)
@@ -61,47 +48,130 @@ package struct Streak: Hashable, Sendable {
     private func isHeld(
         byLogging day: Day, on today: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool
     ) -> Bool {
-        guard let lastDay, lastDay < day, !calendar.isBroken(after: lastDay, on: day, isLogged: isLogged) else {
-            return false
+        guard let lastDay, lastDay < day else { return false }
+        let helped = adding(day, in: calendar, isLogged: isLogged)
+        guard helped.current > current else { return false }
+        return !calendar.isBroken(after: day, on: today, held: helped.held) { $0 == day || isLogged($0) }
+    }
+}
+
+/// What all days of a habit come to, counted in their order: its streak, and what saved days did for it.
+package struct HabitPast: Hashable, Sendable {
+    package var streak: Streak
+    /// Days with an entry.
+    package var days = 0
+    /// Missed days that saved days bridged, oldest first.
+    package var saved: [Day] = []
+    /// Streaks of `Self.longStreak` days or more that were lost before this one.
+    package var lost = 0
+
+    /// Days kept that earn one saved day, and the shortest streak whose first miss offers them.
+    package static let daysPerSaved = 7
+    package static let longStreak = 7
+
+    init(streak: Streak = Streak()) { self.streak = streak }
+
+    /// - Parameter days: in order, each once.
+    package init(of days: [Day], in calendar: HabitCalendar, best: Int = 0) {
+        streak = Streak(best: best)
+        for day in days { add(day, in: calendar, isLogged: days.containsInOrder) }
+    }
+
+    /// A missed day takes a saved day, if one is in hand, and is then bridged like a day off; else the streak breaks.
+    mutating func add(_ day: Day, in calendar: HabitCalendar, isLogged: (Day) -> Bool) {
+        guard let last = streak.lastDay else { return count(1, on: day, in: calendar) }
+        guard last <= day else { return }
+        guard last < day else {
+            streak.current = max(streak.current, 1)
+            streak.best = max(streak.best, streak.current)
+            return
         }
-        return !calendar.isBroken(after: day, on: today) { $0 == day || isLogged($0) }
+        let missed = calendar.missed(after: last, before: day, most: streak.held + 1, isLogged: isLogged)
+        saved += missed.prefix(streak.held)
+        let isBroken = missed.count > streak.held
+        streak.held -= min(streak.held, missed.count)
+        if isBroken, streak.current >= Self.longStreak { lost += 1 }
+        count(isBroken ? 1 : streak.current + 1, on: day, in: calendar)
+    }
+
+    private mutating func count(_ current: Int, on day: Day, in calendar: HabitCalendar) {
+        days += 1
+        streak.current = current
+        streak.best = max(streak.best, current)
+        streak.lastDay = day
+        guard current % Self.daysPerSaved == 0 else { return }
+        streak.held = min(calendar.habit.savedDays ?? 0, streak.held + 1)
+    }
+}
+
+extension [Day] {
+    /// Of days in order.
+    func containsInOrder(_ day: Day) -> Bool {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < day { low = middle + 1 } else { high = middle }
+        }
+        return low < endIndex && self[low] == day
     }
 }
 
 extension HabitCalendar {
-    /// Before any entry of the later day. `isLogged` is asked for the last day's week alone.
-    package func isBroken(after last: Day, on day: Day, isLogged: (Day) -> Bool) -> Bool {
-        guard day > last else { return false }
-        return missesDay(after: last, before: day) || missesWeek(from: last, before: day, isLogged: isLogged)
-            || missesPeriod(from: last, before: day)
+    /// Before any entry of the later day, with so many saved days in hand. `isLogged` is asked for the last day's week or
+    /// month alone.
+    package func isBroken(after last: Day, on day: Day, held: Int = 0, isLogged: (Day) -> Bool) -> Bool {
+        day > last && missed(after: last, before: day, most: held + 1, isLogged: isLogged).count > held
     }
 
-    private func missesDay(after last: Day, before day: Day) -> Bool {
-        var between = last.advanced(by: 1)
-        while between < day {
-            if asks(for: between) { return true }
+    /// The days between one with an entry and a later one that were due and passed without: days that the schedule names,
+    /// and of each finished week or month that was short as many as it was short of, its last ones that were free. Of one
+    /// that was short of its goal its last day.
+    /// - Parameter most: how many are looked for, the first ones.
+    /// - Parameter isLogged: asked for the last day's week or month alone.
+    package func missed(after last: Day, before day: Day, most: Int = .max, isLogged: (Day) -> Bool) -> [Day] {
+        let named = missedDays(after: last, before: day, most: most)
+        guard habit.countsPeriods || habit.hasPeriodGoals else { return named }
+        let ofPeriods = missedOfPeriods(from: last, before: day, most: most, isLogged)
+        let ofGoals = missedOfGoals(from: last, before: day, most: most)
+        return Array((named + ofPeriods + ofGoals).sorted().prefix(most))
+    }
+
+    private func missedDays(after last: Day, before day: Day, most: Int) -> [Day] {
+        var missed: [Day] = []
+        var (counted, between) = (last, last.advanced(by: 1))
+        while between < day, missed.count < most {
+            if asks(for: between, after: counted) {
+                missed.append(between)
+                counted = between
+            }
             between = between.advanced(by: 1)
         }
-        return false
+        return missed
     }
 
-    /// Finished weeks count from the week of the last entry on; the first week and the week of adoption are excused.
-    private func missesWeek(from last: Day, before day: Day, isLogged: (Day) -> Bool) -> Bool {
-        let own = week(of: last)
-        var week = own
-        while week < self.week(of: day) {
-            if !isFirst(week, from: last), let times = daysAsked(in: week) {
-                let done = week == own ? week.days.count(where: isLogged) : 0
-                if done < times { return true }
+    /// Finished periods count from that of the last entry on; the first one and that of adoption are excused.
+    private func missedOfPeriods(from last: Day, before day: Day, most: Int, _ isLogged: (Day) -> Bool) -> [Day] {
+        var missed: [Day] = []
+        var next = last
+        while next < day, missed.count < most {
+            guard let period = period(of: next) else {
+                next = next.advanced(by: 1)
+                continue
             }
-            week = week.next
+            next = period.end.advanced(by: 1)
+            guard period.end < day, !isFirst(period, from: last), let asked = daysAsked(in: period) else { continue }
+            let isOwn = period.contains(last)
+            let done = isOwn ? period.days.count(where: isLogged) : 0
+            guard done < asked else { continue }
+            let free = period.days.filter { !isOff(on: $0) && !(isOwn && isLogged($0)) }
+            missed += free.suffix(asked - done)
         }
-        return false
+        return missed
     }
 
-    /// Whether a week is that of the adoption, or that of minutes that were logged for days before it.
-    private func isFirst(_ week: Week, from last: Day) -> Bool {
-        week == self.week(of: createdOn) || (last < createdOn && week == self.week(of: last))
+    /// Whether a period is that of the adoption, or that of minutes that were logged for days before it.
+    private func isFirst(_ period: Period, from last: Day) -> Bool {
+        period.contains(createdOn) || (last < createdOn && period.contains(last))
     }
 }
 
@@ -132,9 +202,12 @@ package struct StreakRun: Hashable, Sendable {
 
     /// All runs of a habit with entries on these days, oldest first.
     package static func all(over days: some Sequence<Day>, in calendar: HabitCalendar) -> [StreakRun] {
-        let logged = Set(days)
-        return runs(of: logged.sorted()) { last, day in
-            !calendar.isBroken(after: last, on: day) { logged.contains($0) }
+        let days = Set(days).sorted()
+        var past = HabitPast()
+        return runs(of: days) { _, day in
+            if past.days == 0, let first = days.first { past.add(first, in: calendar, isLogged: days.containsInOrder) }
+            past.add(day, in: calendar, isLogged: days.containsInOrder)
+            return past.streak.current > 1
         }
     }
 

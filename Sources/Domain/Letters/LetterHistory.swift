@@ -126,14 +126,8 @@ package struct LetterHistory: Sendable {
         guard !habit.hasPeriodGoals, habit.measure != .limit else { return [] }
         let calendar = HabitCalendar(
             of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
-        var row = [last]
-        for index in days.indices.dropLast().reversed() {
-            let (before, after) = (days[index], days[index + 1])
-            let around = days[max(0, index - 7)...min(days.count - 1, index + 7)]
-            if row.count > 380 || calendar.isBroken(after: before, on: after, isLogged: around.contains) { break }
-            row.append(before)
-        }
-        return row
+        let count = HabitPast(of: days, in: calendar).streak.current
+        return days.suffix(min(count, 380)).reversed()
     }
 
     /// The year in which a date comes again on the day or in the six days before it, at least one year later.

@@ -249,9 +249,10 @@ extension JoinPlan {
             let bonus = claimed.reduce(0) { $0 + VisitReward.coins(forDays: $1) }
             let more = daily + bonus - (there?.totalCoins ?? 0)
             let off = days.subtracting(visited)
+            let welcomes = Set(leaf.integers("welcomes")).subtracting(there?.welcomes ?? [])
             guard
                 days != theirs || claimed != Set(there?.milestonesClaimed ?? []) || off != theirOff || there == nil
-                    || !visited.isSubset(of: there?.visitedDays ?? [])
+                    || !visited.isSubset(of: there?.visitedDays ?? []) || !welcomes.isEmpty
             else { continue }
             added += more
             func list(_ numbers: Set<Int>) -> [Value] { numbers.sorted().map { .integer(Int64($0)) } }
@@ -263,7 +264,7 @@ extension JoinPlan {
                         Transform("visitedDays", .arrayUnion(list(visited))),
                         Transform("totalCoins", .increment(.integer(Int64(more)))),
                         Transform("milestonesClaimed", .arrayUnion(list(claimed))),
-                    ]))
+                    ] + (welcomes.isEmpty ? [] : [Transform("welcomes", .arrayUnion(list(welcomes)))])))
         }
         return (writes, added, before)
     }

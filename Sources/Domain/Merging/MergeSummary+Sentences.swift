@@ -79,7 +79,7 @@ extension MergeSummary {
         case .checkIn: LocalizedText("A daily visit", "签到")
         case .changeSetting: LocalizedText("A setting", "设置改动")
         case .logFocusSession: LocalizedText("A session", "一次专注")
-        case .createHabitWithCat, .logMinutes, .startTimer, .changeTimer, .throwAwayTimer, nil:
+        case .createHabitWithCat, .logMinutes, .startTimer, .changeTimer, .throwAwayTimer, .welcomeBack, nil:
             LocalizedText("A change", "一项改动")
         }
     }

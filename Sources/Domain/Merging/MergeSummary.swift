@@ -134,7 +134,8 @@ package struct MergeSummary: Hashable, Sendable {
         let place = try repository.place(of: logged)
         let other = Fact.withoutEffect(kind: batch.kind, on: place)
         switch Action.Kind(rawValue: batch.kind) {
-        case .startTimer, .changeTimer, .throwAwayTimer: break
+        // Another machine said welcome.
+        case .startTimer, .changeTimer, .throwAwayTimer, .welcomeBack: break
         case .purchaseAccessory:
             guard let accessory = batch.boughtAccessory else { return note(other) }
             if case .atLeast = condition {

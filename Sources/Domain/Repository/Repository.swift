@@ -49,38 +49,15 @@ package struct Repository {
         userData.portraits = try portraits()
         userData.timer = try timer()
         userData.otherTimers = try otherTimers()
-        userData.habits = try habits(withDaysOff: userData.daysOff, userData.settings, at: moment)
+        userData.daysLogged = try entryDays()
+        try addHabits(to: &userData, at: moment)
         userData.bond = try experienceByCat()
         let today = moment.ruled(by: userData.settings).today
         let months = [today.month.advanced(by: -1), today.month]
         for month in months { userData.visits[month.text] = try monthlyCheckIn(month) }
         let first = min(today.advanced(by: -count), months[0].firstDay)
-        for habit in userData.habits where habit.measure == .limit {
-            userData.slipDays[habit.id] = try entryDays()[EntrySeries.slips.key(of: habit.id)]?.inOrder
-        }
-        for habit in userData.habits where habit.hasPeriodGoals {
-            userData.shortPeriods[habit.id] =
-                try calendar(of: habit, daysOff: userData.daysOff, at: moment.ruled(by: userData.settings)).shortPeriods
-        }
         userData.minutes = try minutes(from: first, through: today.advanced(by: 1))
-        userData.daysOfLastWeek = try daysOfLastWeek(in: userData, at: moment)
         return userData
-    }
-
-    /// A streak of N times a week can depend on a week before the loaded days, if a long rest excuses all weeks since.
-    private func daysOfLastWeek(in userData: UserData, at moment: Moment) throws(DomainError) -> [String: Set<Day>] {
-        guard let known = userData.minutes.knownFrom else { return [:] }
-        let today = moment.ruled(by: userData.settings).today
-        var found: [String: Set<Day>] = [:]
-        for habit in userData.habits {
-            let calendar = userData.calendar(of: habit, at: moment)
-            guard let last = habit.lastCheckInDate, case let week = calendar.week(of: last), week.start < known,
-                !calendar.isBroken(after: last, on: today, isLogged: { _ in true })
-            else { continue }
-            let log = try minutes(from: week.start, through: week.end)
-            found[habit.id] = Set(log.daysWithEntries(of: habit.id).filter { habit.isLogged(on: $0, in: log) })
-        }
-        return found
     }
 
     /// Living documents that were left out because they cannot be understood, and why.
@@ -205,21 +182,24 @@ package struct Repository {
     }
 
     /// Habits with the streaks that their days make: what is stored is what one machine knew, which may be less.
-    private func habits(
-        withDaysOff daysOff: [DaysOff], _ settings: Settings, at moment: Moment
-    ) throws(DomainError) -> [Habit] {
-        let days = try entryDays()
-        return try habits().map { habit throws(DomainError) in
+    private func addHabits(to userData: inout UserData, at moment: Moment) throws(DomainError) {
+        let now = moment.ruled(by: userData.settings)
+        let calendars = try calendars(with: userData.daysOff, at: now)
+        var habits: [Habit] = []
+        for habit in try self.habits() {
             let calendar =
                 habit.hasPeriodGoals
-                ? try calendar(of: habit, daysOff: daysOff, at: moment.ruled(by: settings))
-                : HabitCalendar(of: habit, daysOff: daysOff, firstDayOfWeek: settings.weekBegins, at: moment)
-            return habit.with(
-                Streak.counted(inOrder: days.daysKept(of: habit), in: calendar, best: habit.bestStreak))
+                ? try calendar(of: habit, daysOff: userData.daysOff, at: now) : calendars(habit)
+            let past = HabitPast(
+                of: userData.daysLogged.daysKept(of: habit), in: calendar, best: habit.bestStreak)
+            userData.pasts[habit.id] = past
+            userData.shortPeriods[habit.id] = calendar.shortPeriods
+            habits.append(habit.with(past.streak))
         }
+        userData.habits = habits
     }
 
-    private func entryDays() throws(DomainError) -> [String: EntryDays] {
+    func entryDays() throws(DomainError) -> [String: EntryDays] {
         do { return try documents.entryDays() } catch { throw .unreadable(error) }
     }
 
@@ -365,6 +345,16 @@ extension [String: EntryDays] {
         let days = self[habit.id]?.inOrder ?? []
         guard habit.measure == .limit, let slips = self[EntrySeries.slips.key(of: habit.id)] else { return days }
         return days.filter { habit.isWithinLimit(slips: slips.count(on: $0.number), on: $0) }
+    }
+
+    /// Whether a day is one of them.
+    func isKept(_ habit: Habit) -> (Day) -> Bool {
+        let days = self[habit.id]
+        let slips = habit.measure == .limit ? self[EntrySeries.slips.key(of: habit.id)] : nil
+        return { day in
+            days?.count(on: day.number) ?? 0 > 0
+                && habit.isWithinLimit(slips: slips?.count(on: day.number) ?? 0, on: day)
+        }
     }
 }
 

@@ -25,6 +25,9 @@ extension Schema {
         Field("bestStreak", .count, .standing(0)),
         Field("lastCheckInDate", .day, .optional),
         Field("reminderTime", .written(.timeOfDay), .optional),
+        Field("moreReminders", .list(.written(.timeOfDay)), .optional),
+        Field("cue", .text(.cue), .optional),
+        Field("savedDays", .integer(HabitDraft.savedDaysRange), .optional),
         Field("isActive", .boolean, .standing(true)),
         Field("createdAt", .timestamp),
         Field("schedules", .list(.map([Field("from", .day), Field("rule", .written(.schedule))])), .optional),
@@ -127,7 +130,8 @@ extension Schema {
         Field("totalCoins", .count, .standing(0)),
         Field("milestonesClaimed", .list(.integer(1...31)), .standing([])),
         Field("daysOff", .list(.integer(1...31)), .optional),
-        Field("visitedDays", .list(.integer(1...31)), .optional))
+        Field("visitedDays", .list(.integer(1...31)), .optional),
+        Field("welcomes", .list(.integer(1...31)), .optional))
 
     /// The days themselves: nothing is written into them, entries are below.
     static let checkIns = Collection("checkIns/{date}", id: .day)

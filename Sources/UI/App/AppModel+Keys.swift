@@ -149,6 +149,9 @@ extension AppModel {
         }
         if action.answersGap { gap = nil }
         let settings = userData.settings
+        if let welcome = WelcomeBack(after: outcome, isChange: batch != nil, at: now.ruled(by: settings)) {
+            effects.append(.perform(.welcomeBack(welcome)))
+        }
         return effects
             + visit(VisitRule.days(after: action, outcome, isChange: batch != nil, settings, at: now), at: now)
     }
@@ -168,7 +171,7 @@ extension AppModel {
 
     mutating func refuse(_ action: Action, _ refusal: DomainError, at now: Moment) -> [AppEffect] {
         switch (action, refusal) {
-        case (.checkIn, _), (.throwAwayTimer, .timerGone), (.throwAwayTimer, .noTimer): return []
+        case (.checkIn, _), (.welcomeBack, _), (.throwAwayTimer, .timerGone), (.throwAwayTimer, .noTimer): return []
         // An automatic request; it will be repeated.
         case (.changeTimer(let change), .gapWaits) where !change.change.isAsked: return []
         default: break

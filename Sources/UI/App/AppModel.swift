@@ -210,7 +210,7 @@ extension AppModel {
     /// Until the next reminder, evening or midnight.
     private func millisecondsToEvent(after now: Moment) -> Int64? {
         let tomorrow = now.today.advanced(by: 1)
-        let times = userData.habits.filter(\.isActive).compactMap(\.reminderTime) + [UserData.eveningBegins]
+        let times = userData.habits.filter(\.isActive).flatMap(\.reminders) + [UserData.eveningBegins]
         let reminders = times.flatMap { time in
             [now.today, tomorrow].map { now.instant(at: time, within: $0) }
         }

@@ -210,7 +210,9 @@ package struct DayPage: Filterable {
             let calendar = view.userData.calendar(of: habit, at: view.now)
             let isOff = calendar.isOff(on: day)
             let goal = strings.notDoneInWords(habit)
-            return strings.list([goal, isOff ? strings.history.dayOff : strings.schedule(habit.schedule(on: day))])
+            let isSaved = view.userData.savedDays(of: habit, at: view.now).contains(day)
+            let what = isSaved ? strings.history.savedDay : isOff ? strings.history.dayOff : nil
+            return strings.list([goal, what ?? strings.schedule(habit.schedule(on: day))])
         case .entry(let entry):
             guard let session = sessions[entry.id] else {
                 let when = strings.when(entry.completedAt, view.now)

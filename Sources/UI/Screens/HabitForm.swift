@@ -115,6 +115,8 @@ package struct HabitForm: FormScreen {
 }
 
 enum HabitFields {
+    private static let mayBeEmpty: Set<DomainError.Field> = [.cue, .reminderTime, .group, .about, .endsOn]
+
     static func form(_ draft: HabitDraft, in strings: Strings) -> Form {
         let kind = CountedKind(draft.kind, draft.goalPeriod)
         var form = Form([
@@ -132,8 +134,13 @@ enum HabitFields {
                 .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
                 picks: strings.form.schedulePicks, isReplaced: true),
             Form.Field(
-                .reminderTime, strings.name(.reminderTime), draft.reminderTime?.text ?? "", limit: 8,
-                hint: strings.form.reminder, isReplaced: true),
+                .cue, strings.name(.cue), draft.cue ?? "", limit: 80, hint: strings.form.cue),
+            Form.Field(
+                .reminderTime, strings.name(.reminderTime), draft.reminders.map(\.text).joined(separator: ", "),
+                limit: 24, hint: strings.form.reminder, isReplaced: true),
+            Form.Field(
+                .savedDays, strings.name(.savedDays), strings.form.savedDays[draft.savedDays], limit: 8,
+                hint: strings.form.savedDaysHelp, picks: strings.form.savedDays, isChoice: true),
             Form.Field(.group, strings.name(.group), draft.group ?? "", limit: 40, hint: strings.form.group),
             Form.Field(.about, strings.name(.about), draft.about ?? "", limit: 520),
             Form.Field(
@@ -149,8 +156,7 @@ enum HabitFields {
         for index in form.fields.indices where [.step, .minutesPerUnit].contains(form.fields[index].id) {
             form.fields[index].placeholder = strings.form.automatic
         }
-        for index in form.fields.indices where [.reminderTime, .group, .about, .endsOn].contains(form.fields[index].id)
-        {
+        for index in form.fields.indices where HabitFields.mayBeEmpty.contains(form.fields[index].id) {
             form.fields[index].placeholder = strings.form.none
         }
     }
@@ -223,10 +229,12 @@ enum HabitFields {
             throw .invalid(.schedule, .notUnderstood(form.text(.schedule)))
         }
         draft.schedule = schedule
-        guard let time = Typed.time(form.text(.reminderTime)) else {
+        guard let times = Typed.times(form.text(.reminderTime)) else {
             throw .invalid(.reminderTime, .notUnderstood(form.text(.reminderTime)))
         }
-        draft.reminderTime = time
+        draft.reminders = times
+        draft.cue = form.text(.cue)
+        draft.savedDays = savedDays(form)
         draft.group = form.text(.group)
         draft.about = form.text(.about)
         if !form.text(.endsOn).isEmpty {
@@ -268,6 +276,11 @@ enum HabitFields {
         guard !text.isEmpty else { return nil }
         guard let amount = Amount(text) else { throw .invalid(field, .notUnderstood(text)) }
         return amount
+    }
+
+    private static func savedDays(_ form: Form) -> Int {
+        guard let field = form.fields.first(where: { $0.id == .savedDays }) else { return 0 }
+        return field.picks.firstIndex(of: field.input.text) ?? 0
     }
 
     private static func number(_ number: Int?, _ field: DomainError.Field, _ form: Form) throws(DomainError) -> Int {

@@ -242,16 +242,24 @@ struct HabitFacts {
         return Fact(strings.history.today, text, isDone ? .done : .text)
     }
 
+    private static let strength = LastAnswer<StrengthBasis, Int>()
+
     private var streak: Fact {
         let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
-        return Fact(strings.today.streak, "\(view.signs.streak) \(shown)", .accent)
+        let held = view.userData.savedDaysHeld(of: habit, at: view.now)
+        let strength = Self.strength.answer(to: view.userData.strength(of: habit, at: view.now)) { $0.percent }
+        let parts = [
+            shown, held > 0 ? strings.today.savedDays(held) : nil, strings.today.strength(strength),
+        ]
+        return Fact(strings.today.streak, "\(view.signs.streak) \(strings.list(parts.compactMap(\.self)))", .accent)
     }
 
     private var goal: Fact { Fact(strings.habitPage.goal, strings.habitPage.goal(habit)) }
 
     private var schedule: Fact {
         var parts = [strings.schedule(habit.schedule(on: view.today))]
-        if let time = habit.reminderTime { parts.append(strings.habitPage.reminder(time)) }
+        if let cue = habit.cue { parts.append(cue.drawable) }
+        if !habit.reminders.isEmpty { parts.append(strings.habitPage.reminders(habit.reminders)) }
         if let last = habit.endsOn { parts.append(strings.habitPage.until(last)) }
         return Fact(strings.habitPage.when, strings.list(parts))
     }

@@ -67,14 +67,21 @@ struct HabitRow {
 
     func name(_ view: Viewing) -> String { habit.isActive ? habit.name : view.strings.today.atRest(habit.name) }
 
+    /// Columns of a cue that are worth showing.
+    private static let leastCue = 6
+
     private var isDone: Bool { progress.isKept }
 
     private func drawName(on grid: inout Grid, in rect: Rect, columns: Int, _ view: Viewing) {
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
         grid.write(sign, at: rect.minX, rect.minY, view[isDone ? .done : .muted])
         grid.write(habit.icon, at: rect.minX + 2, rect.minY, view[isWanted || isDone ? .text : .muted])
-        grid.write(
+        let used = grid.write(
             name(view).shortened(toColumns: columns), at: rect.minX + 5, rect.minY, view[isWanted ? .text : .muted])
+        // The cue goes where the name leaves room, and says when until it is done.
+        guard let cue = habit.cue?.drawable, isWanted, !isDone, columns - used >= Self.leastCue + 2 else { return }
+        let shown = cue.shortened(toColumns: columns - used - 2)
+        grid.write(shown, at: rect.minX + 5 + used + 2, rect.minY, view[.muted])
     }
 
     /// - Parameter isAsked: whether the number itself asks for yesterday, where no dots do.

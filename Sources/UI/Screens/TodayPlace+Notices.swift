@@ -45,6 +45,15 @@ extension TodayPlace {
             let line = "\(view.signs.running) \(view.strings.today.reminder(reminder))"
             lines.append(TodayNotice(parts: [(line, .info)], touch: .choose(.name(reminder.habitId))))
         }
+        if let question = view.userData.question(at: view.now), let habit = view.habit(question.habitId) {
+            let key = view.model.keymap.label(of: .answer, in: [.today], view.signs)
+            let asked = view.strings.today.question(question, habit)
+            lines.append(
+                TodayNotice(
+                    parts: [
+                        ("\(view.signs.saved) \(asked) ", .accent), (key, .coin), (" \(view.strings.today.answer)", .text),
+                    ], touch: .act(.answer)))
+        }
         return lines
     }
 

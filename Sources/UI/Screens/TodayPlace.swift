@@ -56,10 +56,20 @@ package struct TodayPlace: Filterable {
             guard let lapsed = lapsedHabit(in: context.userData, at: context.now) else { return }
             chosen = lapsed.id
             HabitActions.act(action, on: lapsed, in: &context)
+        case .answer: answer(in: &context)
         case .accept where habit == nil: context.open(NewHabitPage(in: &context))
         default:
             if let habit { HabitActions.act(action, on: habit, in: &context) }
         }
+    }
+
+    private mutating func answer(in context: inout ScreenContext) {
+        guard let question = context.userData.question(at: context.now), let habit = context.habit(question.habitId)
+        else { return }
+        chosen = habit.id
+        let edit = question.edit(of: habit, on: context.today)
+        let sentence = context.strings.today.confirms(question, habit)
+        context.ask(.confirm(Confirmation(sentence, [.effect(.perform(.editHabit(edit)))])))
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -91,6 +101,7 @@ package struct TodayPlace: Filterable {
                 return action == .moveUp ? context.strings.today.isFirst : context.strings.today.isLast
             }
             return HabitActions.disabledReason(for: action, on: habit, in: context)
+        case .answer: return userData.question(at: context.now) == nil ? context.strings.today.noQuestion : nil
         case .daysOff: return habit(in: userData) == nil ? nothingListed(in: context) : nil
         case .accept:
             guard let habit = habit(in: userData) else {
@@ -370,8 +381,9 @@ package struct TodayPlace: Filterable {
     private func plainLine(_ habit: Habit, _ view: Viewing) -> String {
         let aside =
             !habit.isActive ? view.strings.today.resting : view.isWanted(habit) ? nil : view.strings.today.notDue
+        let cue = view.isWanted(habit) && !view.progress(of: habit).isKept ? habit.cue : nil
         return view.strings.plain.habit(
-            habit.name, todayText(habit, view),
+            view.strings.list([habit.name, cue].compactMap(\.self)), todayText(habit, view),
             streak: view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now)), aside: aside)
     }
 }

@@ -18,6 +18,11 @@ extension Strings {
             (tr("Under a minute (\(seconds) s), so nothing was logged.", "不到1分钟（\(seconds)秒），没有记录。"), .info)
         case .checkedIn(let result):
             userData.settings.showsCoins ? sentence(for: result).map { ($0, .coins) } : nil
+        case .welcomedBack(let habitId, let coins):
+            (
+                welcomedBack(habitId, coins: userData.settings.showsCoins ? coins : nil, in: userData),
+                userData.settings.showsCoins ? .coins : .done
+            )
         case .bought(let accessory, let price, let balance):
             (bought(self.accessory(accessory), number(price), left: number(balance)), .coins)
         case .dressed(let catId, let accessory, _):
@@ -38,6 +43,12 @@ extension Strings {
         else { return nil }
         let name = cat.name
         return (tr("\(name) waited up for you. +\(result.dailyCoins)", "\(name)一直等着你。+\(result.dailyCoins)"), .coins)
+    }
+
+    /// "Mochi: welcome back. +20".
+    package func welcomedBack(_ habitId: String, coins: Int?, in userData: UserData) -> String {
+        let cat = userData.habit(habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
+        return tr("\(cat): welcome back.", "\(cat)：欢迎回来。") + (coins.map { tr(" +\($0)", "+\($0)") } ?? "")
     }
 
     package var theCat: String { tr("The cat", "猫咪") }
@@ -185,7 +196,7 @@ extension Strings {
             tr(
                 "the setting \(setting.change.setting.map { settings.name($0) } ?? "")",
                 "设置\(quoted(setting.change.setting.map { settings.name($0) } ?? ""))")
-        case .startTimer, .changeTimer, .throwAwayTimer, .logFocusSession, .checkIn: tr("the last change", "上一步")
+        case .startTimer, .changeTimer, .throwAwayTimer, .logFocusSession, .checkIn, .welcomeBack: tr("the last change", "上一步")
         }
     }
 }
@@ -193,22 +204,27 @@ extension Strings {
 extension Strings {
     /// What is to be thought of, kindly: nothing is lost by not doing it.
     package func sentence(for reminder: Reminder) -> String {
+        let what = list([reminder.habit, reminder.cue].compactMap(\.self))
         switch reminder.cause {
         case .time(let time):
-            reminder.cat.isEmpty
-                ? tr("\(time.text): \(reminder.habit).", "\(time.text)：\(reminder.habit)。")
-                : tr(
-                    "\(time.text): \(reminder.habit). \(reminder.cat) is ready when you are.",
-                    "\(time.text)：\(reminder.habit)。\(reminder.cat)在等你。")
+            let cat = reminder.cat
+            let said = tr("\(time.text): \(what).", "\(time.text)：\(what)。")
+            let waits = cat.isEmpty ? "" : tr(" \(cat) is ready when you are.", "\(cat)在等你。")
+            return said + waits + (reminder.asksIfNeeded ? asksIfNeeded : "")
         case .streakAtRisk(let days) where reminder.measure == .yesNo || reminder.measure == .limit:
-            tr(
+            return tr(
                 "\(reminder.habit): a tick tonight keeps your \(days)-day streak.",
                 "\(reminder.habit)：已经连续\(self.days(days))，今晚打卡就不会断。")
         case .streakAtRisk(let days):
-            tr(
+            return tr(
                 "\(reminder.habit): one minute tonight keeps your \(days)-day streak.",
                 "\(reminder.habit)：已经连续\(self.days(days))，今晚专注1分钟就不会断。")
         }
+    }
+
+    private var asksIfNeeded: String {
+        let days = self.days(HabitQuestion.daysWithReminder)
+        return tr(" That was \(days). Still need the reminder? Today asks.", "已经坚持了\(days)，还需要提醒吗？可在今天页回答。")
     }
 }
 
@@ -246,7 +262,7 @@ extension Strings {
         case .logFocusSession: return named(tr("a focus session", "一次专注"))
         case .paintPortrait: return tr("a portrait", "一幅画像")
         case .changeSetting: return list([tr("a setting", "一项设置")] + change.settings.map(settingName))
-        case .startTimer, .changeTimer, .throwAwayTimer, .checkIn: return tr("the timer", "计时")
+        case .startTimer, .changeTimer, .throwAwayTimer, .checkIn, .welcomeBack: return tr("the timer", "计时")
         }
     }
 

@@ -20,7 +20,11 @@ extension Strings {
         var icon: String { tr("from the name; or type an emoji", "按名称选好了；也可自己输入") }
         /// In a field that may stay empty.
         var none: String { tr("none", "无") }
-        var reminder: String { tr("8:30, 0830, 8:30pm; leave empty for none", "8:30、0830、晚上8点；留空为无") }
+        var reminder: String { tr("8:30 or 8:30, 12:00, 9pm; leave empty for none", "8:30，或 8:30、晚上8点；留空为无") }
+        var cue: String { tr("what it follows: after breakfast", "接在什么之后：早饭后") }
+        /// 0, 1, 2.
+        var savedDays: [String] { [tr("off", "关"), "1", "2"] }
+        var savedDaysHelp: String { tr("7 kept days earn one; it bridges a miss", "坚持7天得一次，漏一天自动补上") }
         var group: String { tr("leave empty for none", "留空为无") }
         var endsOn: String { tr("a date; leave empty for no end", "日期；留空则不结束") }
         func day(on today: Day) -> String {
@@ -37,7 +41,8 @@ extension Strings {
             return switch field {
             case .goalAmount: tr("write a number and a unit, like 20 pages", "请写数量和单位，如 20 页")
             case .step, .minutesPerUnit: tr("write a number, like 5 or 0.5", "请写数字，如 5 或 0.5")
-            case .schedule: tr("write daily, mo,we,fr or 3/week", "请写：每天、周一、周三 或 每周3次")
+            case .schedule:
+                tr("write daily, mo,we,fr, 3/week or every 3 days", "请写：每天、周一、周三、每周3次 或 每3天")
             case .reminderTime: notATime
             case .endsOn: tr("write a date, like 2027-12-31", "请写日期，如 2027-12-31")
             default: strings.sentence(for: fault)
@@ -114,17 +119,41 @@ extension Strings {
                 "For growth and streaks. Coins and bond come from the timer.", "补记有成长和连续天数；金币和亲密度来自计时。")
         }
 
-        var schedulePicks: [String] { [tr("daily", "每天"), tr("mo,we,fr", "周一、周三、周五"), tr("3/week", "每周3次")] }
+        var schedulePicks: [String] {
+            let picks: [Schedule] = [
+                .everyDay, .weekdays([.monday, .wednesday, .friday]), .timesAWeek(3), .everyDays(2, from: nil),
+                .timesAMonth(4), .monthDays([1, 15]), .otherWeek([.monday], from: nil),
+            ]
+            return picks.map(typed)
+        }
 
+        /// As it is typed: "every 3 days", "4/month", "1,15,last", "every other mo,we".
         func typed(_ schedule: Schedule) -> String {
             switch schedule {
             case .everyDay: tr(schedule.text, "每天")
-            case .weekdays(let days):
-                tr(
-                    schedule.text,
-                    ChineseText(Weekday.allCases.filter(days.contains).map { strings.name($0) }.joined(separator: "、")))
+            case .weekdays(let days): tr(schedule.text, "\(names(of: days))")
             case .timesAWeek(let times): tr(schedule.text, "每周\(times)次")
+            case .everyDays(let count, let start): tr("every \(count) days", "每\(count)天") + typed(from: start)
+            case .timesAMonth(let times): tr(schedule.text, "每月\(times)次")
+            case .monthDays(let days): typed(ofMonth: days)
+            case .otherWeek(let days, let start):
+                tr("every other \(Schedule.weekdays(days).text)", "隔\(names(of: days))") + typed(from: start)
             }
+        }
+
+        private func typed(from start: Day?) -> String { start.map { tr(" from \($0.text)", "从\($0.text)起") } ?? "" }
+
+        private func names(of days: Set<Weekday>) -> String {
+            Weekday.allCases.filter(days.contains).map { strings.name($0) }.joined(separator: "、")
+        }
+
+        private func typed(ofMonth days: Set<Int>) -> String {
+            let last = days.contains(Schedule.lastOfMonth) ? [tr("last", "最后一天")] : []
+            let numbers = days.subtracting([Schedule.lastOfMonth]).sorted()
+            let only = numbers.count == 1 && last.isEmpty
+            return tr(
+                (numbers.map { only ? "day \($0)" : String($0) } + last).joined(separator: ","),
+                "每月\((numbers.map { "\($0)日" } + last).joined(separator: "、"))")
         }
 
         func span(_ off: DaysOff) -> String {

@@ -89,7 +89,7 @@ extension Strings {
             return strings.list([strings.goal(of: habit), progress])
         }
 
-        func reminder(_ time: TimeOfDay) -> String { tr("reminder at \(time.text)", "\(time.text) 提醒") }
+        func reminders(_ times: [TimeOfDay]) -> String { strings.reminders(times) }
         func until(_ day: Day) -> String { tr("until \(strings.dateWithYear(day))", "到\(strings.dateWithYear(day))") }
 
         func average(_ minutes: Int, days: Int) -> String {
@@ -100,12 +100,46 @@ extension Strings {
         }
     }
 
+    /// "reminder at 08:30", "reminders at 08:30 and 21:00".
+    package func reminders(_ times: [TimeOfDay]) -> String {
+        let all = items(times.map(\.text))
+        return tr(times.count == 1 ? "reminder at \(all)" : "reminders at \(all)", "\(all) 提醒")
+    }
+
     package func schedule(_ schedule: Schedule) -> String {
         switch schedule {
         case .everyDay: tr("every day", "每天")
         case .weekdays(let days): items(Weekday.allCases.filter(days.contains).map { name($0) })
         case .timesAWeek(let times): tr(times == 1 ? "once a week" : "\(times) times a week", "每周\(times)次")
+        case .everyDays(let count, let start):
+            tr(count == 2 ? "every other day" : "every \(count) days", count == 2 ? "隔天" : "每\(count)天") + from(start)
+        case .timesAMonth(let times): tr(times == 1 ? "once a month" : "\(times) times a month", "每月\(times)次")
+        case .monthDays(let days): monthDays(days)
+        case .otherWeek(let days, _):
+            tr("every other ", "隔") + items(Weekday.allCases.filter(days.contains).map { name($0) })
         }
+    }
+
+    private func from(_ start: Day?) -> String {
+        start.map { tr(" from \(dateWithYear($0))", "，从\(dateWithYear($0))起") } ?? ""
+    }
+
+    /// "the 1st, 15th and last of the month".
+    private func monthDays(_ days: Set<Int>) -> String {
+        let last = days.contains(Schedule.lastOfMonth) ? [tr("last", "最后一天")] : []
+        let numbers = days.subtracting([Schedule.lastOfMonth]).sorted().map { tr(ordinal($0), "\($0)日") }
+        return tr("the ", "每月") + items(numbers + last) + tr(" of the month", "")
+    }
+
+    private func ordinal(_ number: Int) -> String {
+        let ending =
+            switch (number % 10, number / 10) {
+            case (1, 0), (1, 2), (1, 3): "st"
+            case (2, 0), (2, 2): "nd"
+            case (3, 0), (3, 2): "rd"
+            default: "th"
+            }
+        return "\(number)\(ending)"
     }
 }
 
@@ -138,6 +172,7 @@ extension Strings {
         var visits: String { tr("Visits", "签到") }
         var visit: String { tr("visit", "签到") }
         var dayOff: String { tr("day off", "休假") }
+        var savedDay: String { tr("saved day", "已补签") }
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
         var noFacts: String { tr("How long and when you focus is shown here.", "这里会显示专注的时长和时段。") }

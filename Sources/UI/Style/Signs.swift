@@ -22,6 +22,8 @@ package struct Signs: Sendable, Hashable {
     package var dot: String { sign("■", "#") }
     package var noDot: String { sign("·", ".") }
     package var dayOff: String { sign("–", "-") }
+    /// A missed day that a saved day bridged.
+    package var saved: String { sign("∴", "%") }
     package var heart: String { sign("♥", "*") }
     package var noHeart: String { sign("♡", ".") }
     package var roundDone: String { sign("●", "@") }

@@ -216,14 +216,19 @@ extension Grid {
     ) {
         let theme = view.theme
         let calendar = view.userData.calendar(of: habit, at: view.now)
+        let saved = view.userData.savedDays(of: habit, at: view.now)
         let isLapsed = view.userData.streakShown(of: habit, at: view.now).lapsedDays != nil
         for (column, day) in view.lastDays.suffix(count).enumerated() {
             let isLogged = habit.isLogged(on: day, in: view.userData.minutes)
             let isAsked = isLapsed && day == view.today.advanced(by: -1)
             guard isLogged || isAsked || day >= calendar.createdOn else { continue }
+            let isSaved = !isLogged && saved.contains(day)
             let sign =
-                isLogged ? theme.signs.dot : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
-            let style = isAsked ? view[.accent].with(.bold) : isLogged ? view[.done] : view[.line]
+                isLogged
+                ? theme.signs.dot
+                : isSaved ? theme.signs.saved : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
+            let style =
+                isAsked ? view[.accent].with(.bold) : isLogged ? view[.done] : view[isSaved ? .coin : .line]
             write(isAsked ? "?" : sign, at: x + column * step, y, style)
         }
     }

@@ -9,6 +9,8 @@ struct Heatmap {
     let habitId: String?
     let goal: Int
     var isOff: (Day) -> Bool
+    /// Missed days of the habit that saved days bridged.
+    var saved: Set<Day> = []
     let today: Day
     let firstDayOfWeek: Weekday
     var chosen: Day?
@@ -67,7 +69,7 @@ struct Heatmap {
         let legend = shape.bands * (Self.rows - 1)
         guard rect.height > legend else { return }
         let row = Rect(x: rect.minX, y: rect.minY + legend, width: min(rect.width, shape.columns), height: 1)
-        HeatLegend(byGlyphs: byGlyphs).draw(on: &grid, in: row, view)
+        HeatLegend(byGlyphs: byGlyphs, hasSaved: !saved.isEmpty).draw(on: &grid, in: row, view)
     }
 
     private func drawDays(
@@ -97,6 +99,7 @@ struct Heatmap {
     ) {
         var (glyph, style) = look
         if heat == .none, isOff(day) { (glyph, style) = (view.theme.signs.dayOff, view[.line]) }
+        if heat == .none, saved.contains(day) { (glyph, style) = (view.theme.signs.saved, view[.coin]) }
         if day == chosen {
             style = style.with([.reverse, .bold])
             grid.cursor = Point(x: x, y: y)
@@ -131,6 +134,7 @@ extension Heatmap {
             isOff: { day in
                 calendar?.isOff(on: day) ?? userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
             },
+            saved: Set(view.habit(habitId).map { userData.savedDays(of: $0, at: view.now) } ?? []),
             today: view.today, firstDayOfWeek: userData.settings.weekBegins, chosen: chosen)
     }
 
@@ -172,6 +176,8 @@ extension Viewing {
 /// The meaning of the glyphs in one right-aligned line.
 struct HeatLegend {
     let byGlyphs: Bool
+    /// Whether there are missed days that saved days bridged.
+    var hasSaved = false
 
     static func glyph(_ heat: Heat, _ byGlyphs: Bool, _ theme: Theme) -> String {
         let isTold =
@@ -188,10 +194,15 @@ struct HeatLegend {
     func draw(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let ramp = Self.columns(view) - 1
         var x = row.maxX - 1 - ramp
-        let start = x - 4 - view.signs.dayOff.columns - view.strings.history.dayOff.columns
-        if start >= row.minX {
-            let used = grid.write(view.signs.dayOff, at: start, row.minY, view[.line])
-            grid.write(view.strings.history.dayOff, at: start + used + 1, row.minY, view[.muted])
+        var marks = [(view.signs.dayOff, view.strings.history.dayOff, Role.line)]
+        if hasSaved { marks.append((view.signs.saved, view.strings.history.savedDay, .coin)) }
+        var left = x
+        for (sign, word, role) in marks {
+            let start = left - 4 - sign.columns - word.columns
+            guard start >= row.minX else { break }
+            let used = grid.write(sign, at: start, row.minY, view[role])
+            grid.write(word, at: start + used + 1, row.minY, view[.muted])
+            left = start
         }
         x += grid.write(view.strings.history.less, at: x, row.minY, view[.muted]) + 1
         for heat in Heat.allCases {

@@ -10,14 +10,15 @@ import Testing
 
     static func calendar(
         _ rule: Schedule = .everyDay, off: [(String, String)] = [], createdOn: String = "2026-01-01",
-        endsOn: String? = nil
+        endsOn: String? = nil, savedDays: Int? = nil
     ) -> HabitCalendar {
         let daysOff = off.enumerated().map { index, range in
             DaysOff(
                 id: "o\(index)", from: day(range.0), through: day(range.1), createdAt: Moment.at("2026-01-01").instant)
         }
-        let habit = Habit.sample(
+        var habit = Habit.sample(
             schedules: [DatedSchedule(from: day("2026-01-01"), rule: rule)], endsOn: endsOn.map(day))
+        habit.savedDays = savedDays
         return HabitCalendar(of: habit, daysOff: daysOff, firstDayOfWeek: .monday, createdOn: day(createdOn))
     }
 
@@ -74,7 +75,7 @@ import Testing
         #expect(Self.next(1, last: "2026-02-12", now: "2026-02-16", in: touched, logged: ["2026-02-12"]) == 1)
         let two = ["2026-02-10", "2026-02-12"]
         #expect(Self.next(2, last: "2026-02-12", now: "2026-02-16", in: touched, logged: two) == 3)
-        let week = Week(of: Self.day("2026-02-12"))
+        let week = Period(Week(of: Self.day("2026-02-12")))
         #expect(touched.daysAsked(in: week) == 2)
         #expect(Self.calendar(.timesAWeek(3), off: [("2026-02-09", "2026-02-14")]).daysAsked(in: week) == 0)
         #expect(Self.calendar(.everyDay).daysAsked(in: week) == nil)

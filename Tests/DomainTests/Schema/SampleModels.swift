@@ -32,6 +32,7 @@ enum SampleModels {
             var habit = Habit.sample(
                 lastCheckInDate: day, schedules: [DatedSchedule(from: day, rule: .timesAWeek(3))], endsOn: day)
             habit.reminderTime = TimeOfDay("08:30")
+            (habit.moreReminders, habit.cue, habit.savedDays) = ([TimeOfDay(minutesSinceMidnight: 1260)], "after tea", 2)
             (habit.group, habit.rank, habit.about) = ("mornings", 3, "a page a day")
             habit.removedAt = time
             habit.goalChanges = [GoalChange(on: day, from: 20, to: 25)]
@@ -70,7 +71,7 @@ enum SampleModels {
                 isSlip: false, completedAt: time, source: "import:notes", note: "well")
             let visits = MonthlyCheckIn(
                 id: "2026-02", checkedDays: [17], totalCoins: 10, milestonesClaimed: [7], daysOff: [],
-                visitedDays: [])
+                visitedDays: [], welcomes: [16])
             return [
                 (.session(session.id, of: "h1"), try Fields(of: session)),
                 (.entry(entry.id, on: day), try Fields(of: entry)),

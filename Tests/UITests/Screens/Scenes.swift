@@ -254,7 +254,7 @@ extension Scene {
             if index == 0 { userData.minutes.amounts[today, default: [:]][id] = 12 }
             if index == 2 {
                 userData.minutes.slips[today, default: [:]][id] = 1
-                userData.slipDays[id] = [today.advanced(by: -9), today]
+                userData.daysLogged[EntrySeries.slips.key(of: id)] = EntryDays([today.number - 9, today.number])
             }
         }
         return userData

@@ -88,8 +88,17 @@ import Testing
     @Test("values that forms offer are accepted in each language", arguments: Language.allCases)
     func typed(language: Language) {
         let form = Strings(language).form
-        #expect(form.schedulePicks.map { Typed.schedule($0)?.text } == ["daily", "mo,we,fr", "3/week"])
-        for schedule in [Schedule.everyDay, .weekdays([.saturday, .sunday]), .timesAWeek(4)] {
+        #expect(
+            form.schedulePicks.map { Typed.schedule($0)?.text }
+                == ["daily", "mo,we,fr", "3/week", "2days", "4/month", "month:1,15", "2weeks:mo"])
+        let start = Day(number: 20_782)
+        let schedules: [Schedule] = [
+            .everyDay, .weekdays([.saturday, .sunday]), .timesAWeek(4), .everyDays(3, from: nil),
+            .everyDays(14, from: start), .timesAMonth(1), .timesAMonth(28), .monthDays([5]),
+            .monthDays([1, 15, Schedule.lastOfMonth]), .monthDays([Schedule.lastOfMonth]), .otherWeek([.monday, .friday], from: nil),
+            .otherWeek([.sunday], from: start),
+        ]
+        for schedule in schedules {
             #expect(Typed.schedule(form.typed(schedule)) == schedule)
         }
     }

@@ -1,0 +1,59 @@
+import DocumentStore
+
+/// Coins for coming back: the first day kept after a missed one, once a week at most and on one machine only.
+package struct WelcomeBack: Operation {
+    package static let kind = Action.Kind.welcomeBack
+    package static let undo = UndoRule.passedOver
+    package var isByPerson: Bool { false }
+
+    package var habitId: String
+    package var day: Day
+
+    package init(habitId: String, day: Day) {
+        self.habitId = habitId
+        self.day = day
+    }
+
+    package static let coins = 20
+
+    /// What an action may be welcomed for: an entry of today, or of the day of its session.
+    package init?(after outcome: ActionResult, isChange: Bool, at moment: Moment) {
+        guard isChange else { return nil }
+        switch outcome {
+        case .told(let logged) where logged.day == moment.today: self.init(habitId: logged.habitId, day: logged.day)
+        case .sessionLogged(let result): self.init(habitId: result.session.habitId, day: result.day)
+        default: return nil
+        }
+    }
+
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
+        guard day <= moment.today, let habit = try repository.habit(habitId), try missedBefore(habit, repository, at: moment)
+        else { return .unchanged }
+        // Weeks from Monday, whatever the person's begin with: a change must not pay twice.
+        let week = Week(of: day).start
+        let path = DocumentPath.visits(in: week.month)
+        let number = Value.integer(Int64(week.parts.day))
+        guard try repository.monthlyCheckIn(week.month)?.welcomes?.contains(week.parts.day) != true else {
+            return .unchanged
+        }
+        let paid = Write(
+            .merge, path,
+            transforms: [
+                Transform("checkedDays", .arrayUnion([])), Transform("totalCoins", .increment(0)),
+                Transform("milestonesClaimed", .arrayUnion([])), Transform("welcomes", .arrayUnion([number])),
+            ])
+        let coins = Transform("coins", .increment(.integer(Int64(Self.coins))))
+        return try repository.decision(
+            for: self, requiring: [.lacks(path, "welcomes", number)],
+            writing: [paid, .update(.root, [:], coins)], outcome: .welcomedBack(habitId: habitId, coins: Self.coins),
+            at: moment)
+    }
+
+    /// Whether the day is the habit's last one, and a due day was missed before it, saved or not.
+    private func missedBefore(_ habit: Habit, _ repository: Repository, at moment: Moment) throws(DomainError) -> Bool {
+        let days = try repository.daysKept(of: habit)
+        guard days.last == day, let before = days.dropLast().last else { return false }
+        let calendar = try repository.calendar(of: habit, at: moment)
+        return !calendar.missed(after: before, before: day, most: 1, isLogged: days.containsInOrder).isEmpty
+    }
+}

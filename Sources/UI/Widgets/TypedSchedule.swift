@@ -1,0 +1,198 @@
+package import Domain
+
+extension Typed {
+    /// A schedule: "daily", "mo we fr", "3/week", "3", "every 3 days", "every 3 days from 2026-12-01", "4 a month", "1, 15,
+    /// last", "every other mon wed", or "每天", "周一、周三", "一三五", "每周3次", "每3天", "每月4次", "每月1日、15日和最后一天", "隔周一三".
+    package static func schedule(_ text: String) -> Schedule? {
+        let plain = String(text.map(\.halfWidth)).lowercased().trimmed
+        if let schedule = ChineseSchedule.read(plain) ?? EnglishSchedule.read(plain) ?? Schedule(plain) {
+            return try? schedule.checked()
+        }
+        return nil
+    }
+
+    /// What follows "from": a fixed start as a date.
+    fileprivate static func start(_ text: Substring) -> Day? { Day(String(text).trimmed) }
+}
+
+private enum EnglishSchedule {
+    static func read(_ text: String) -> Schedule? {
+        let parts = text.split(separator: " from ", maxSplits: 1)
+        guard parts.count == 2 else { return rule(words(of: text), from: nil) }
+        guard let start = Typed.start(parts[1]) else { return nil }
+        let schedule = rule(words(of: String(parts[0])), from: start)
+        return switch schedule {
+        case .everyDays, .otherWeek: schedule
+        default: nil
+        }
+    }
+
+    private static let fillers: Set = ["and", "the", "on", "times", "time", "x", "of", "each", "every", "a", "per", "once"]
+
+    private static func words(of text: String) -> [String] {
+        text.split { " ,;+-/".contains($0) }.map(String.init)
+    }
+
+    private static func rule(_ words: [String], from start: Day?) -> Schedule? {
+        if let schedule = otherWeek(words, from: start) ?? period(words) ?? everyDays(words, from: start) {
+            return schedule
+        }
+        switch words.joined(separator: " ") {
+        case "", "daily", "every day", "all", "every": return .everyDay
+        case "weekdays": return .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
+        case "weekends": return .weekdays([.saturday, .sunday])
+        default: break
+        }
+        let named = words.filter { !fillers.contains($0) }
+        if named.count == 1, let times = Int(named[0]) { return (1...7).contains(times) ? .timesAWeek(times) : nil }
+        return weekdays(named).map { .weekdays($0) } ?? monthDays(named)
+    }
+
+    /// "every other mon wed", "every other week mon", "every 2 weeks on mon".
+    private static func otherWeek(_ words: [String], from start: Day?) -> Schedule? {
+        guard words.count > 1, words[0] == "every", ["other", "2", "two", "second", "2nd"].contains(words[1]) else {
+            return nil
+        }
+        let named = words.dropFirst(2).filter { !fillers.contains($0) && $0 != "week" && $0 != "weeks" }
+        return weekdays(named).map { .otherWeek($0, from: start) }
+    }
+
+    /// "3 a week", "3/week", "4 times a month", "twice a month", "weekly".
+    private static func period(_ words: [String]) -> Schedule? {
+        if words == ["weekly"] { return .timesAWeek(1) }
+        if words == ["monthly"] { return .timesAMonth(1) }
+        guard let unit = words.last, words.count > 1 else { return nil }
+        let counts = words.dropLast().filter { !fillers.contains($0) || $0 == "once" }
+        let times: Int? =
+            switch counts.joined(separator: " ") {
+            case "", "once": 1
+            case "twice": 2
+            default: counts.count == 1 ? Int(counts[0].hasSuffix("x") ? String(counts[0].dropLast()) : counts[0]) : nil
+            }
+        return switch (unit, times) {
+        case ("week", let times?): .timesAWeek(times)
+        case ("month", let times?): .timesAMonth(times)
+        default: nil
+        }
+    }
+
+    /// "every 3 days", "3 days", "every other day", "every 3rd day", "every 2 weeks".
+    private static func everyDays(_ words: [String], from start: Day?) -> Schedule? {
+        let words = words.first == "every" ? Array(words.dropFirst()) : words
+        guard words.count == 2, let count = words[0] == "other" ? 2 : Int(words[0]) ?? ordinal(words[0]) else {
+            return nil
+        }
+        return switch words[1] {
+        case "day", "days": .everyDays(count, from: start)
+        case "week", "weeks": .everyDays(count * 7, from: start)
+        default: nil
+        }
+    }
+
+    private static func weekdays(_ words: [String]) -> Set<Weekday>? {
+        let names = ["mo", "tu", "we", "th", "fr", "sa", "su"]
+        let days = words.compactMap { word in
+            word.allSatisfy(\.isLetter) ? names.firstIndex { word.hasPrefix($0) }.flatMap { Weekday(rawValue: $0 + 1) }
+                : nil
+        }
+        return words.isEmpty || days.count != words.count ? nil : Set(days)
+    }
+
+    /// "1, 15, last", "15th", "last day". A number alone says how often a week.
+    private static func monthDays(_ words: [String]) -> Schedule? {
+        let named = words.filter { !["day", "days", "month"].contains($0) }
+        let days = named.compactMap { $0 == "last" ? Schedule.lastOfMonth : Int($0) ?? ordinal($0) }
+        return named.isEmpty || days.count != named.count ? nil : .monthDays(Set(days))
+    }
+
+    private static func ordinal(_ word: String) -> Int? {
+        ["st", "nd", "rd", "th"].contains(String(word.suffix(2))) ? Int(word.dropLast(2)) : nil
+    }
+}
+
+private enum ChineseSchedule {
+    static func read(_ text: String) -> Schedule? {
+        guard text.contains(where: { !$0.isASCII }) else { return nil }
+        if text.hasSuffix("起"), let start = text.lastIndex(of: "从").flatMap({ Typed.start(text[$0...].dropFirst().dropLast()) }) {
+            let rule = rule(String(text[..<(text.lastIndex(of: "从") ?? text.endIndex)]), from: start)
+            return switch rule {
+            case .everyDays, .otherWeek: rule
+            default: nil
+            }
+        }
+        return rule(text, from: nil)
+    }
+
+    private static func rule(_ text: String, from start: Day?) -> Schedule? {
+        let text = String(text.filter { !" ,;+-，、；和".contains($0) })
+        switch text {
+        case "每天", "每日": return .everyDay
+        case "周一到周五", "周一至周五", "工作日": return .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
+        case "周末": return .weekdays([.saturday, .sunday])
+        case "隔天", "隔日", "每隔一天": return .everyDays(2, from: start)
+        default: break
+        }
+        if let days = weekdays(text) { return .weekdays(days) }
+        for word in ["隔周", "每两周", "每2周", "双周", "每隔一周"] where text.hasPrefix(word) {
+            return weekdays(text.dropFirst(word.count).drop { $0 == "的" }).map { .otherWeek($0, from: start) }
+        }
+        let weekly = number(text, after: ["每周", "每星期", "一周"], before: ["次", "天"])
+        if let times = weekly ?? number(text, after: [""], before: ["次"]) { return .timesAWeek(times) }
+        if let times = number(text, after: ["每月", "每个月", "一个月"], before: ["次"]) { return .timesAMonth(times) }
+        if let count = number(text, after: ["每", ""], before: ["天一次", "天"]) { return .everyDays(count, from: start) }
+        return monthDays(text)
+    }
+
+    private static func number(_ text: String, after prefixes: [String], before suffixes: [String]) -> Int? {
+        for prefix in prefixes where text.hasPrefix(prefix) {
+            for suffix in suffixes where text.hasSuffix(suffix) && text.count > prefix.count + suffix.count {
+                if let number = number(text.dropFirst(prefix.count).dropLast(suffix.count)) { return number }
+            }
+        }
+        return nil
+    }
+
+    /// In digits, or up to ninety-nine in Chinese.
+    private static func number(_ text: Substring) -> Int? {
+        if let number = Int(text) { return number }
+        let digits: [Character: Int] = [
+            "一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
+        ]
+        let parts = text.split(separator: "十", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { return text.count == 1 ? text.first.flatMap { digits[$0] } : nil }
+        let tens = parts[0].isEmpty ? 1 : parts[0].count == 1 ? parts[0].first.flatMap { digits[$0] } : nil
+        let ones = parts[1].isEmpty ? 0 : parts[1].count == 1 ? parts[1].first.flatMap { digits[$0] } : nil
+        guard let tens, let ones else { return nil }
+        return tens * 10 + ones
+    }
+
+    /// Of "一三五", "周一三五", "每周一、三、五" and "星期一和星期三".
+    private static func weekdays(_ text: some StringProtocol) -> Set<Weekday>? {
+        let days: [Character: Weekday] = [
+            "一": .monday, "二": .tuesday, "三": .wednesday, "四": .thursday, "五": .friday, "六": .saturday,
+            "日": .sunday, "天": .sunday,
+        ]
+        let bare = ["每周", "每星期", "星期", "礼拜", "周"].reduce(String(text)) { text, word in
+            text.split(separator: word).joined()
+        }
+        let found = bare.compactMap { days[$0] }
+        return found.isEmpty || found.count != bare.count ? nil : Set(found)
+    }
+
+    /// "每月1日、15日和最后一天", "1号15号", "月末".
+    private static func monthDays(_ text: String) -> Schedule? {
+        var rest = text[...]
+        for prefix in ["每个月", "每月"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+        var days: Set<Int> = []
+        for last in ["最后一天", "月末", "月底"] where rest.hasSuffix(last) {
+            rest = rest.dropLast(last.count)
+            days.insert(Schedule.lastOfMonth)
+        }
+        for part in rest.split(whereSeparator: { "日号".contains($0) }) {
+            guard let day = number(part) else { return nil }
+            days.insert(day)
+        }
+        let isWritten = rest.isEmpty || rest.hasSuffix("日") || rest.hasSuffix("号")
+        return days.isEmpty || !isWritten ? nil : .monthDays(days)
+    }
+}
