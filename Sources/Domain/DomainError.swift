@@ -7,6 +7,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case noSuchCat(String)
     case noSuchAccessory(String)
     case noSuchLetter(String)
+    /// Deleted or moved elsewhere.
+    case entryGone
     case invalid(Field, Fault)
     case habitRests(habit: String, cat: String)
     case habitHasHistory(habit: String)
@@ -46,7 +48,7 @@ package enum DomainError: Error, Hashable, Sendable {
     /// Fields a person fills in.
     package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
-        case note, days, setting, letter
+        case note, days, setting, letter, habit, time
     }
 
     /// What is wrong with it.
