@@ -8,6 +8,8 @@ package enum Action: Hashable, Sendable {
     case deleteHabit(DeleteHabit)
     case takeBackHabit(TakeBackHabit)
     case logMinutes(LogMinutes)
+    case amendEntry(AmendEntry)
+    case noteDay(NoteDay)
     case addDaysOff(AddDaysOff)
     case removeDaysOff(RemoveDaysOff)
     case startTimer(StartTimer)
@@ -34,6 +36,8 @@ package enum Action: Hashable, Sendable {
         case .deleteHabit(let operation): operation
         case .takeBackHabit(let operation): operation
         case .logMinutes(let operation): operation
+        case .amendEntry(let operation): operation
+        case .noteDay(let operation): operation
         case .addDaysOff(let operation): operation
         case .removeDaysOff(let operation): operation
         case .startTimer(let operation): operation
@@ -56,6 +60,7 @@ package enum Action: Hashable, Sendable {
     package enum Kind: String, CaseIterable, Hashable, Sendable {
         case createHabitWithCat, editHabit, reorderHabits, restHabit, wakeHabit, deleteHabit, takeBackHabit
         case logMinutes = "tellMinutes"
+        case amendEntry, noteDay
         case addDaysOff, removeDaysOff
         case startTimer, changeTimer, throwAwayTimer, logFocusSession, noteSession
         case renameCat, paintPortrait, purchaseAccessory, equipAccessory, unequipAccessory
@@ -66,7 +71,8 @@ package enum Action: Hashable, Sendable {
 
         private static let operations: [any Operation.Type] = [
             CreateHabitWithCat.self, EditHabit.self, ReorderHabits.self, RestHabit.self, WakeHabit.self,
-            DeleteHabit.self, TakeBackHabit.self, LogMinutes.self, AddDaysOff.self, RemoveDaysOff.self,
+            DeleteHabit.self, TakeBackHabit.self, LogMinutes.self, AmendEntry.self, NoteDay.self, AddDaysOff.self,
+            RemoveDaysOff.self,
             StartTimer.self, ChangeTimer.self, ThrowAwayTimer.self, LogFocusSession.self, NoteSession.self,
             RenameCat.self, PaintPortrait.self, PurchaseAccessory.self, EquipAccessory.self, UnequipAccessory.self,
             CheckIn.self, ChangeSetting.self, WelcomeBack.self,
@@ -106,6 +112,7 @@ package enum ActionResult: Hashable, Sendable {
     case done
     case adopted(habitId: String, catId: String)
     case told(LoggedMinutes)
+    case amended(AmendedEntry)
     case graduated(Graduation)
     case timerStarted(sessionId: String)
     case sessionLogged(SessionResult)

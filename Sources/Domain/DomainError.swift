@@ -7,6 +7,8 @@ package enum DomainError: Error, Hashable, Sendable {
     case noSuchCat(String)
     case noSuchAccessory(String)
     case noSuchLetter(String)
+    /// Deleted or moved elsewhere.
+    case entryGone
     case invalid(Field, Fault)
     case habitRests(habit: String, cat: String)
     case habitHasHistory(habit: String)
@@ -49,7 +51,7 @@ package enum DomainError: Error, Hashable, Sendable {
     package enum Field: String, Hashable, Sendable, CaseIterable {
         case name, icon, goalMinutes, targetHours, reminderTime, schedule, group, about, endsOn, catName, minutes, day
         case note, days, setting, letter, habit, start, kind, goalAmount, goalPeriod, unit, step, minutesPerUnit, amount
-        case cue, savedDays, moreReminders
+        case cue, savedDays, moreReminders, time
     }
 
     /// What is wrong with it.

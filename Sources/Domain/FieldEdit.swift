@@ -73,7 +73,7 @@ extension DomainError.Field {
 }
 
 extension FieldValue {
-    fileprivate static func optional(_ amount: Amount?) -> FieldValue { amount.map { .amount($0) } ?? .text("") }
+    static func optional(_ amount: Amount?) -> FieldValue { amount.map { .amount($0) } ?? .text("") }
 }
 
 extension HabitDraft {

@@ -76,6 +76,8 @@ package enum GapRule: Hashable, Sendable {
 /// What a batch wrote that later batches may have counted on, as far as undo has to repair it.
 package enum ActionTrace: Hashable, Sendable {
     case logged(habitId: String, day: Day, entryId: String)
+    /// Nil where it deleted the entry.
+    case amended(from: EntryPlace, to: EntryPlace?)
     case daysOffAdded(id: String, habitId: String?)
     case daysOffRemoved(DaysOff)
     /// Whose timer it ended; nil for this machine's.

@@ -42,6 +42,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case noEditor
     case editorFailed(String)
     case noSuchDaysOff(String)
+    case noSuchEntry(String)
     case timerRuns(String)
     case stopwatchHasNoEnd
     case contradiction(String, LocalizedText)

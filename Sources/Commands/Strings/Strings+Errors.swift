@@ -58,6 +58,8 @@ extension Strings {
         case .undoBlocked(let sentence): sentence
         case .machines(let sentence): self(sentence)
         case .noHabits: noHabits
+        case .noSuchEntry(let id):
+            tr("No entry is “\(id)”. See habicat history --ids.", "没有记录「\(id)」。可用 habicat history --ids 查看。")
         case .noSuchCat(let name, let nearest):
             tr("No cat is called “\(name)”.", "没有叫「\(name)」的猫。")
                 + hint(nearest, else: tr("See habicat cats.", "可用 habicat cats 查看。"))

@@ -198,6 +198,17 @@ extension Strings {
     func isOnAgain(_ span: String) -> String { tr("Removed: \(span). Those days count again.", "已取消：\(span)。那些天照常打卡。") }
 
     var habitsTitle: String { tr("Habits", "习惯") }
+    var nothingAmended: String { tr("No entry was corrected yet.", "还没有更正过记录。") }
+    var deletedEntry: String { tr("deleted", "已删除") }
+    var undoneMark: String { tr("(undone)", "（已撤销）") }
+    var dayWord: String { tr("(day)", "（当天）") }
+
+    func dayNoted(_ day: String, _ note: String?) -> String {
+        note == nil
+            ? tr("The note of \(day) was removed.", "\(day)的备注已去掉。")
+            : tr("Note of \(day) saved.", "\(day)的备注已保存。")
+    }
+
     var nothingLogged: String { tr("Nothing logged in that time.", "那段时间没有记录。") }
     var less: String { tr("less", "少") }
     var more: String { tr("more", "多") }

@@ -4,41 +4,109 @@ import UI
 
 extension Command {
     static let history = Command(
-        "history", "lists sessions and logged minutes, newest first", "专注和补记的记录，最近的在前",
+        "history", "lists sessions and logged minutes, newest first; corrects or deletes one",
+        "专注和补记的记录，最近的在前；可更正或删除",
+        takes: [
+            Operand("list|edit|delete|note", .choice(CommandSession.historyActions), .optional),
+            Operand("ENTRY", .text, .optional), Operand("TEXT", .text, .anyNumber),
+        ],
         flags: [
-            Flag("habit", "HABIT", "only this habit (default: all)", "只看这个习惯（默认全部）", .habit),
+            Flag(
+                "habit", "HABIT", "only this habit (default: all); with edit: the habit it belongs to",
+                "只看这个习惯（默认全部）；与 edit 连用：改到这个习惯", .habit),
             Flag("from", "DAY", "the first day", "第一天", .day),
             Flag("to", "DAY", "the last day", "最后一天", .day),
             Flag(
                 "limit", "N", "maximum number of lines (default: 20, or all with --from)", "最多几行（默认20，有 --from 则全部）",
                 .number),
-            .format(HistoryRow.fields, each: LocalizedText("entry", "条记录")), .json,
+            Flag("grep", "TEXT", "only entries and days with this text in their note", "只看备注中有这些字的记录和日子"),
+            Flag("ids", "show numbers and ids, for edit and delete", "显示序号和编号，供 edit 和 delete 使用"),
+            Flag("amended", "list corrections instead: what there was before and after", "改为列出更正：改动前后"),
+            Flag("minutes", "LENGTH", "with edit: how long it was", "与 edit 连用：时长", .length),
+            Flag("amount", "N", "with edit: how many units or slips", "与 edit 连用：数量", .number),
+            Flag("day", "DAY", "with edit: its day", "与 edit 连用：日期", .day),
+            Flag("time", "TIME", "with edit: when it began", "与 edit 连用：开始时间", .time),
+            Flag("note", "TEXT", "with edit: its note; none to remove", "与 edit 连用：备注；none 表示去掉"),
+            .yes, .format(HistoryRow.fields, each: LocalizedText("entry", "条记录")), .json,
         ], shape: HistoryRow.list.note,
+        otherShapes: [
+            AmendedEntry.json.note.when("with edit and delete"), DayNote.json.note.when("with note"),
+            AmendmentRow.list.note.when("with --amended"),
+        ],
         examples: [
             "habicat history", "habicat history --habit reading --from 2026-01-01",
-            "habicat history --limit 1 --format '{day} {habit} {minutes}'",
+            "habicat history --limit 1 --format '{day} {habit} {minutes}'", "habicat history --grep chapter",
+            "habicat history edit last --minutes 20", "habicat history delete 3", "habicat history note yesterday Ill",
+            "habicat history --amended",
         ]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let format = try arguments.format(of: HistoryRow.fields)
-        let limit = try arguments.number("limit", in: 1...1_000_000) ?? (arguments["from"] == nil ? 20 : .max)
+        let action = try Arguments.choice(
+            arguments.operands.first ?? "list", of: LocalizedText("history", "history"),
+            among: CommandSession.historyActions)
+        try session.checkHistoryFlags(for: action)
+        let limit =
+            try arguments.number("limit", in: 1...1_000_000)
+            ?? (arguments["from"] == nil && arguments["grep"] == nil ? 20 : .max)
         try session.user()
+        if let output = try session.corrected(action) { return output }
+        if arguments["amended"] != nil { return try session.amendments(limit: limit) }
         let today = session.now.today
         let from = try arguments.day("from", today: today) ?? Day(year: 1900, month: 1, day: 1)
         let to = try arguments.day("to", today: today) ?? today.advanced(by: 1)
         let habit = try session.loggedHabit()
-        let rows = try session.log(of: habit, from: from, through: to, limit: limit)
-        if session.isJSON { return .json(HistoryRow.list, rows) }
+        let words = arguments["grep"]?.folded
+        let rows = try session.log(of: habit, from: from, through: to, limit: limit, withNote: words)
+        let notes = try session.notesOfDays(from: from, through: to, with: words, of: habit)
+        if session.isJSON { return .json(HistoryRow.list, (rows, notes)) }
         if let format { return format.output(for: rows) }
-        guard !rows.isEmpty else { return CommandOutput.message(session.strings.nothingLogged) }
-        return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
+        let shownNotes = words == nil ? [] : notes
+        guard !rows.isEmpty || !shownNotes.isEmpty else { return CommandOutput.message(session.strings.nothingLogged) }
+        return CommandOutput.lines(TextTable.aligned(session.lines(of: rows, shownNotes)))
     }
 }
 
 extension CommandSession {
-    /// Newest first. Days are read backwards in stretches that grow, so that a few entries cost a few reads.
+    /// - Throws: `contradiction` for a flag of another action.
+    fileprivate func checkHistoryFlags(for action: String) throws(CommandError) {
+        let ofEdit = ["minutes", "amount", "day", "time", "note"]
+        let ofList = ["from", "to", "limit", "grep", "ids", "amended", "format"]
+        let others = action == "edit" ? ofList : action == "list" ? ofEdit : ofEdit + ofList + ["habit"]
+        guard let flag = others.first(where: { arguments[$0] != nil }) else { return }
+        throw .contradiction("--" + flag, LocalizedText("history " + action))
+    }
+
+    /// Newest first; with a text in the note, folded, if one is given. Notes of days come before the entries of theirs.
+    fileprivate func lines(of rows: [HistoryRow], _ notes: [DayNote]) -> [[String]] {
+        let withIds = arguments["ids"] != nil
+        var cells: [(day: Day, cells: [String])] = notes.map { note in
+            let date = strings.date(note.day, in: now.today)
+            return (note.day, (withIds ? ["", ""] : []) + [date, "", strings.dayWord, "", "", note.note ?? ""])
+        }
+        for (number, row) in rows.enumerated() {
+            cells.append((row.day, (withIds ? [String(number + 1), row.entry.id] : []) + row.cells))
+        }
+        let order = cells.enumerated().sorted { left, right in
+            left.element.day == right.element.day ? left.offset < right.offset : left.element.day > right.element.day
+        }
+        return order.map(\.element.cells)
+    }
+
+    fileprivate func notesOfDays(
+        from first: Day, through last: Day, with words: String?, of habit: LoggedHabit?
+    ) throws(CommandError) -> [DayNote] {
+        guard habit == nil else { return [] }
+        return try reading { repository throws(DomainError) in
+            try repository.notesOfDays().filter { day, note in
+                (first...max(first, last)).contains(day) && words.map { note.folded.contains($0) } ?? true
+            }.sorted { $0.key > $1.key }.map { DayNote(day: $0.key, note: $0.value) }
+        }
+    }
+
+    /// Newest first.
     fileprivate func log(
-        of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int
+        of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int, withNote words: String?
     ) throws(CommandError) -> [HistoryRow] {
         let names = Dictionary(data.habits.map { ($0.id, $0.name) }) { first, _ in first }
         let units = Dictionary(data.habits.compactMap { habit in habit.unit.map { (habit.id, $0) } }) { first, _ in
@@ -46,47 +114,15 @@ extension CommandSession {
         }
         let (now, strings) = (now, strings)
         return try reading { repository throws(DomainError) in
-            var rows: [HistoryRow] = []
-            var end = last
-            var length = 62
-            while end >= first, rows.count < limit {
-                let start = max(first, end.advanced(by: 1 - length))
-                let days = try repository.minutes(from: start, through: end).daysLogged(of: habit?.id)
-                for (day, entry) in try repository.entries(of: habit?.id, on: days.suffix(limit - rows.count), at: now)
-                where rows.count < limit {
-                    let isSession = entry.source == nil || entry.source == "session"
-                    let session = isSession ? try repository.session(entry.id, of: entry.habitId) : nil
-                    rows.append(
-                        HistoryRow(
-                            day: day, entry: entry, session: session, habit: names[entry.habitId] ?? entry.habitName,
-                            unit: units[entry.habitId], now: now, strings: strings))
-                }
-                end = start.advanced(by: -1)
-                length *= 2
-            }
-            return rows
-        }
-    }
-}
-
-extension Repository {
-    /// Newest day first, found among what was logged since the first day: months can be passed over by that.
-    fileprivate func entries(
-        of habitId: String?, on days: some BidirectionalCollection<Day>, at now: Moment
-    ) throws(DomainError) -> [(Day, CheckInEntry)] {
-        guard let first = days.first else { return [] }
-        // A day more, for zones in which the day had begun already.
-        let since = now.start(of: first.advanced(by: -1))
-        let logged = Dictionary(grouping: try entries(loggedSince: since, of: habitId), by: \.day)
-        var found: [(Day, CheckInEntry)] = []
-        for day in days.reversed() {
-            if let entries = logged[day] {
-                found += entries.map { ($0.day, $0.entry) }
-            } else {
-                found += try entries(on: day, of: habitId).reversed().map { (day, $0) }
+            let isWanted = words.map { words in { (entry: CheckInEntry) in entry.note?.folded.contains(words) == true } }
+            let found = try repository.newestEntries(
+                of: habit?.id, from: first, through: last, limit: limit, at: now, where: isWanted)
+            return try found.map { day, entry throws(DomainError) in
+                HistoryRow(
+                    day: day, entry: entry, session: try repository.session(of: entry),
+                    habit: names[entry.habitId] ?? entry.habitName, unit: units[entry.habitId], now: now, strings: strings)
             }
         }
-        return found
     }
 }
 
@@ -127,7 +163,8 @@ struct HistoryRow {
         .text("mode") { $0.session?.mode.rawValue }, .flag("completed") { $0.session?.completed },
         .number("coins") { $0.session?.coinsEarned }, .number("xp") { $0.session?.xpEarned })
 
-    static let list = JSONShape<[HistoryRow]>("history", .list("entries", json) { $0 })
+    static let list = JSONShape<(rows: [HistoryRow], notes: [DayNote])>(
+        "history", .list("entries", json) { $0.rows }, .list("dayNotes", DayNote.part) { $0.notes })
 
     static let fields: [LineField<HistoryRow>] = [
         LineField("day") { $0.day.text }, LineField("habit") { $0.habit },

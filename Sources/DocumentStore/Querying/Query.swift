@@ -12,7 +12,7 @@ package struct Query: Hashable, Sendable {
 
     /// How a field is compared with a value.
     package enum Comparison: String, Sendable {
-        case equal, greaterOrEqual
+        case equal, greaterOrEqual, lessOrEqual
     }
 
     /// What each document must meet.
@@ -85,12 +85,13 @@ package struct Query: Hashable, Sendable {
 }
 
 extension Query.Filter {
-    /// An absent field never is; `>=` compares within one type only; 3 equals 3.0.
+    /// An absent field never is; `>=` and `<=` compare within one type only; 3 equals 3.0.
     package func accepts(_ found: Value?) -> Bool {
         guard let found else { return false }
         return switch comparison {
         case .equal: found.order(to: value) == .same
         case .greaterOrEqual: found.hasSameType(as: value) && found.order(to: value) != .before
+        case .lessOrEqual: found.hasSameType(as: value) && found.order(to: value) != .after
         }
     }
 }

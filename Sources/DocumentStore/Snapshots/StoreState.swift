@@ -166,6 +166,7 @@ private struct TimeRange {
             switch filter.comparison {
             case .equal: return first <= time && time <= last
             case .greaterOrEqual: return last >= time
+            case .lessOrEqual: return first <= time
             }
         }
     }

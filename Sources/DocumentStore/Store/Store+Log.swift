@@ -29,6 +29,20 @@ extension Store {
         }
     }
 
+    /// The last batches of a kind of all devices that are not void, the newest first. Reads all journals.
+    package func loggedAnywhere(kind: String, limit: Int) throws(StoreError) -> [LogEntry] {
+        var known: [LoggedBatch] = []
+        for device in lastSeqs.keys { known += try newest(of: device) { _ in false } }
+        let out = try Retractions.batchesLeftOut(of: known + journalState.tail)
+        let void = Set(voided.map(\.logged.id))
+        let wanted = Dictionary(known.filter { $0.batch.kind == kind && !void.contains($0.id) }.map { ($0.id, $0) }) {
+            first, _ in first
+        }
+        return wanted.values.sorted { $1 < $0 }.prefix(limit).map { logged in
+            LogEntry(logged: logged, isTakenBack: out.contains(logged.id))
+        }
+    }
+
     /// Whether a batch of this device was retracted, as far as is read; under the lock that is everything.
     package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
         let known = try newest(of: deviceId) { batches in batches.contains { $0.id == id } }

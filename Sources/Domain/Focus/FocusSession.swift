@@ -13,6 +13,8 @@ package struct FocusSession: Codable, Identifiable, Hashable, Sendable {
     package var completed: Bool
     package var coinsEarned: Int
     package var note: String?
+    /// What the balance had for it, if that is not what it earns: coins were spent when it was corrected.
+    package var coinsPaid: Int?
 }
 
 /// A round is stored as a countdown.
@@ -35,8 +37,18 @@ package struct SessionReward: Hashable, Sendable {
             base: counts ? minutes : 0,
             streakBonus: isCompleted && streakAfter >= 3 ? 5 : 0,
             milestoneBonus: isCompleted && makesMilestone ? 30 : 0,
-            fullHouseBonus: isCompleted && isHouseFull ? 10 : 0)
+            fullHouseBonus: isCompleted && isHouseFull ? Self.fullHouseBonus : 0)
     }
+
+    /// Without bonuses.
+    init(minutes: Int, isCompleted: Bool) {
+        self.init(minutes: minutes, isCompleted: isCompleted, streakBefore: 0, streakAfter: 0, isHouseFull: false)
+    }
+
+    static let fullHouseBonus = 10
+
+    /// Whether a sum of bonuses, of 5, 30 and 10, has that of a full house.
+    static func holdsFullHouse(_ bonus: Int) -> Bool { [10, 15, 40, 45].contains(bonus) }
 
     package static let coinsPerMinute = 10
 

@@ -92,7 +92,7 @@ package struct LogMinutes: Operation {
 
     private func check(_ habit: Habit, on repository: Repository, at moment: Moment) throws(DomainError) {
         if let amount {
-            try check(amount, of: habit)
+            try habit.check(amount, isSlip: isSlip)
         } else {
             guard Self.range.contains(minutes) else { throw .invalid(.minutes, .outside(Self.range)) }
         }
@@ -101,17 +101,6 @@ package struct LogMinutes: Operation {
         guard day >= Repository.allDays.lowerBound else { throw .invalid(.day, .notUnderstood(day.text)) }
         guard habit.isActive || day < moment.today else {
             throw .habitRests(habit: habit.name, cat: try repository.cat(habit.catId)?.name ?? habit.name)
-        }
-    }
-
-    private func check(_ amount: Amount, of habit: Habit) throws(DomainError) {
-        guard habit.measure != .minutes, !isSlip || habit.measure == .limit else {
-            throw .invalid(.amount, .notUnderstood(amount.text))
-        }
-        let range =
-            isSlip ? 1...HabitDraft.limitRange.upperBound : habit.measure == .count ? HabitDraft.stepRange : 1...1
-        guard range.contains(amount), !isSlip || amount.isWhole else {
-            throw .invalid(.amount, .outOfAmounts(range.lowerBound, range.upperBound))
         }
     }
 
@@ -155,7 +144,7 @@ package struct LogMinutes: Operation {
         }
         guard !writes.isEmpty else { return .unchanged }
         let rest = entries.filter { !gone.contains($0.id) }
-        let streak = try repository.streak(of: habit, onceKept: habit.isKept(by: rest, on: day), on: day, at: moment)
+        let streak = try repository.streak(of: habit, onceKept: [day: habit.isKept(by: rest, on: day)], at: moment)
         let less = Transform.addingMinutes(minutes - minutesBefore)
         let logged = LoggedMinutes(
             habitId: habitId, minutes: minutes - minutesBefore, amount: total - totalBefore, day: day,
@@ -177,7 +166,7 @@ package struct LogMinutes: Operation {
         }
         let slips = log.slips(of: habitId, on: day) + (isSlip ? amount?.whole ?? 1 : 0)
         let isKept = habit.isWithinLimit(slips: slips, on: day) && (!isSlip || log.hasEntry(of: habitId, on: day))
-        return try repository.streak(of: habit, onceKept: isKept, on: day, at: moment)
+        return try repository.streak(of: habit, onceKept: [day: isKept], at: moment)
     }
 
     /// What is missing to the goal was computed from the minutes shown.
@@ -201,21 +190,32 @@ package struct LogMinutes: Operation {
     }
 }
 
+extension Habit {
+    /// Whether so much can be logged at once: units, one tick, or slips. Throws `.invalid`.
+    func check(_ amount: Amount, isSlip: Bool) throws(DomainError) {
+        guard measure != .minutes, !isSlip || measure == .limit else {
+            throw .invalid(.amount, .notUnderstood(amount.text))
+        }
+        let range = isSlip ? 1...HabitDraft.limitRange.upperBound : measure == .count ? HabitDraft.stepRange : 1...1
+        guard range.contains(amount), !isSlip || amount.isWhole else {
+            throw .invalid(.amount, .outOfAmounts(range.lowerBound, range.upperBound))
+        }
+    }
+}
+
 extension CheckInEntry {
     /// Whether its minutes are those of units: logged by hand, and not slips.
     var isCounted: Bool { amount != nil && isSlip != true && source != "session" }
 }
 
 extension Repository {
-    /// The streak of a habit once a day counts for it or no longer does. A best that the log accounts for falls with it;
-    /// one from elsewhere stays.
-    func streak(
-        of habit: Habit, onceKept isKept: Bool, on day: Day, at moment: Moment
-    ) throws(DomainError) -> Streak {
+    /// The streak of a habit once days count for it or no longer do. A best that the log accounts for falls with it; one
+    /// from elsewhere stays.
+    func streak(of habit: Habit, onceKept days: [Day: Bool], at moment: Moment) throws(DomainError) -> Streak {
         let daysOff = try daysOff()
         let before = try recountedStreak(of: habit, daysOff: daysOff, at: moment, keepsBest: false)
-        var after = try recountedStreak(of: habit, daysOff: daysOff, at: moment, keepsBest: false) { days in
-            if isKept { days.insert(day) } else { days.remove(day) }
+        var after = try recountedStreak(of: habit, daysOff: daysOff, at: moment, keepsBest: false) { all in
+            for (day, isKept) in days { if isKept { all.insert(day) } else { all.remove(day) } }
         }
         if habit.bestStreak != before.best || after.best >= before.best {
             after.best = max(after.best, habit.bestStreak)

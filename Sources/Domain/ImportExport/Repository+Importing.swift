@@ -12,7 +12,7 @@ extension Repository {
 
     func importMarks(of source: String) throws(DomainError) -> Set<String> {
         var marks: Set<String> = []
-        for document in try documents(.everywhere("entries")) {
+        for document in try documents(.everywhere("entries")) + documents(.all(of: "removedEntries")) {
             guard case .string(let text)? = document.fields["source"], text.hasSameBytes(as: source) else { continue }
             marks.insert(String(document.path.id.suffix(SourceMark.length)))
         }
@@ -133,7 +133,8 @@ extension Repository {
             let batch = try retraction(of: imported, besides: parts, at: moment)
             return ImportUndo(batches: [batch], kept: [], entryCount: imported.entryCount)
         }
-        let left = Set(try entryPaths() + daysOff().map { .daysOff($0.id) })
+        let entries = try presentEntries()
+        let left = Set(Array(entries.keys) + (try daysOff()).map { .daysOff($0.id) })
         var names: [String] = []
         var writes: [Write] = []
         for id in imported.habitIds {
@@ -145,13 +146,14 @@ extension Repository {
                 names.append(habit?.name ?? cat?.name ?? id)
                 continue
             }
-            let paths = imported.paths[id]?.filter { left.contains($0) } ?? []
+            // An entry that was moved to another habit stays there.
+            let paths = imported.paths[id]?.filter { left.contains($0) && entries[$0]?.habitId ?? id == id } ?? []
             writes += paths.map { .delete($0) }
             guard let habit else { continue }
             if imported.made.contains(id) {
                 writes += [.delete(.habit(id)), .delete(.cat(habit.catId))]
             } else if !paths.isEmpty {
-                let minutes = -(imported.minutes[id] ?? [:]).values.reduce(0, +)
+                let minutes = -paths.reduce(0) { $0 + (entries[$1]?.minutes ?? 0) }
                 let streak = try streak(of: habit, without: imported, at: moment)
                 if let streak { writes.append(streak.recount(of: habit)) }
                 writes.append(.updateIfPresent(.habit(id), [:], .addingMinutes(minutes)))
@@ -198,6 +200,12 @@ extension Repository {
         return try recountedStreak(of: habit, daysOff: daysOff, at: moment) { days in
             for (day, minutes) in sums where logged.minutes(of: habit.id, on: day) <= minutes { days.remove(day) }
         }
+    }
+
+    private func presentEntries() throws(DomainError) -> [DocumentPath: CheckInEntry] {
+        var entries: [DocumentPath: CheckInEntry] = [:]
+        for document in try documents(.everywhere("entries")) { entries[document.path] = try? CheckInEntry(document) }
+        return entries
     }
 
     private func entryPaths() throws(DomainError) -> [DocumentPath] {

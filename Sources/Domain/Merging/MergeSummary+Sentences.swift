@@ -72,6 +72,8 @@ extension MergeSummary {
         case .takeBackHabit: LocalizedText("A habit's removal", "习惯移除")
         case .addDaysOff, .removeDaysOff: LocalizedText("A change of days off", "休息日改动")
         case .noteSession: LocalizedText("A session's note", "专注备注")
+        case .amendEntry: LocalizedText("A correction of the log", "记录更正")
+        case .noteDay: LocalizedText("A note on a day", "当天备注")
         case .renameCat: LocalizedText("A cat's new name", "猫咪改名")
         case .paintPortrait: LocalizedText("A portrait", "画像")
         case .purchaseAccessory: LocalizedText("A purchase", "购买")

@@ -117,7 +117,8 @@ package struct MergeSummary: Hashable, Sendable {
     private mutating func count(_ news: [LoggedBatch], _ repository: Repository) throws(DomainError) {
         for (device, batches) in Dictionary(grouping: news, by: \.id.device) {
             var work = Work(machine: try repository.machineName(of: device))
-            for entry in batches.lazy.flatMap(\.batch.writes).compactMap(\.entry) {
+            let logging = batches.filter { $0.batch.kind != AmendEntry.kind.rawValue }
+            for entry in logging.lazy.flatMap(\.batch.writes).compactMap(\.entry) {
                 if entry.isSession { work.sessions += 1 } else { work.entries += 1 }
                 work.minutes[entry.habitId, default: 0] += entry.minutes
             }
@@ -204,7 +205,7 @@ package struct MergeSummary: Hashable, Sendable {
         _ news: [LoggedBatch], _ own: [LoggedBatch], _ repository: Repository
     ) throws(DomainError) {
         let ours = own.flatMap(\.batch.writes).compactMap(\.span)
-        for logged in news {
+        for logged in news where logged.batch.kind != AmendEntry.kind.rawValue {
             for theirs in logged.batch.writes.compactMap(\.span) {
                 for span in ours where span.id != theirs.id {
                     let milliseconds = min(span.end, theirs.end).milliseconds(since: max(span.start, theirs.start))

@@ -63,7 +63,8 @@ package struct Audit {
                 found.append(AuditFinding(document.path, .danglingReference(field: "habitId", id: entry.habitId)))
             }
             guard entry.source == "session" else { continue }
-            guard let session = sessions[entry.id].flatMap({ try? FocusSession($0) }) else {
+            guard let session = sessions[entry.id].flatMap({ try? FocusSession($0) }), session.habitId == entry.habitId
+            else {
                 found.append(AuditFinding(document.path, .danglingReference(field: "session", id: entry.id)))
                 continue
             }
@@ -194,6 +195,7 @@ package struct Audit {
                 (isElsewhere, .danglingReference(field: "habitId", id: session.habitId)),
                 (session.endedAt < session.startedAt, .impossible(field: "endedAt")),
                 (session.durationMinutes < 0, .impossible(field: "durationMinutes")),
+                (session.coinsPaid ?? .max < session.coinsEarned, .impossible(field: "coinsPaid")),
             ]
             found += problems.filter(\.isThere).map { AuditFinding(document.path, $0.1) }
         }

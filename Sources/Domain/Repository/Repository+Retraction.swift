@@ -85,9 +85,18 @@ extension Repository {
         switch trace {
         case .logged(let habitId, let day, let entryId):
             guard let habit = try habit(habitId) else { return [] }
-            let others = try entries(on: day, of: habitId).filter { $0.id != entryId }
-            let after = try streak(of: habit, onceKept: habit.isKept(by: others, on: day), on: day, at: moment)
-            return [after.recount(of: habit, best: after.best < habit.bestStreak ? after.best : nil)]
+            return [try correctedStreak(of: habit, leaving: day, adding: nil, besides: entryId, at: moment)]
+        case .amended(let from, let to):
+            guard from.habitId != to?.habitId || from.day != to?.day else { return [] }
+            var writes: [Write] = []
+            for id in Set([from.habitId, to?.habitId ?? from.habitId]).sorted() {
+                guard let habit = try habit(id) else { continue }
+                writes.append(
+                    try correctedStreak(
+                        of: habit, leaving: to?.habitId == id ? to?.day : nil,
+                        adding: from.habitId == id ? from.day : nil, besides: to?.entryId ?? from.entryId, at: moment))
+            }
+            return writes
         case .daysOffAdded(let id, let habitId):
             let all = try daysOff()
             let others = all.filter { $0.id != id }

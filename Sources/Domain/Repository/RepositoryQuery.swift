@@ -37,6 +37,13 @@ extension Query {
             .filtered("completedAt", .greaterOrEqual, .timestamp(time)).ordered(by: "completedAt", descending: true)
     }
 
+    /// Those that were logged at a time or before it, newest first; of all habits where nil.
+    static func entriesThrough(_ time: Timestamp, habitId: String?, limit: Int) -> Query {
+        Query(.group("entries")).filtered(byHabit: habitId)
+            .filtered("completedAt", .lessOrEqual, .timestamp(time)).ordered(by: "completedAt", descending: true)
+            .limited(to: limit)
+    }
+
     private static func sessions(_ habitId: String?) -> Query {
         Query(habitId.map { .collection("habits/\($0)/sessions") } ?? .group("sessions"))
     }

@@ -83,6 +83,10 @@ extension DocumentPath {
         root.child("checkIns", day.text).child("entries", id)
     }
 
+    package static func day(_ day: Day) -> DocumentPath { root.child("checkIns", day.text) }
+
+    static func removedEntry(_ id: String) -> DocumentPath { root.child("removedEntries", id) }
+
     /// The day of `checkIns/{date}/entries/{entryId}`; nil for any other path.
     var entryDay: Day? {
         let segments = segments

@@ -122,6 +122,8 @@ extension Schema {
         Field("mode", .word(TimerMode.allCases.map(\.rawValue))),
         Field("completed", .boolean),
         Field("coinsEarned", .count),
+        // What the balance had for it, where a correction found coins spent.
+        Field("coinsPaid", .count, .optional),
         Field("note", .text(.note), .optional))
 
     static let monthlyCheckIns = Collection(
@@ -133,8 +135,10 @@ extension Schema {
         Field("visitedDays", .list(.integer(1...31)), .optional),
         Field("welcomes", .list(.integer(1...31)), .optional))
 
-    /// The days themselves: nothing is written into them, entries are below.
-    static let checkIns = Collection("checkIns/{date}", id: .day)
+    /// The days themselves; entries are below.
+    static let checkIns = Collection(
+        "checkIns/{date}", id: .day,
+        Field("note", .text(.note), .optional))
 
     static let entries = Collection(
         "checkIns/{date}/entries/{entryId}", id: .history,
@@ -146,6 +150,12 @@ extension Schema {
         Field("completedAt", .timestamp),
         Field("source", .written(.entrySource), .optional),
         Field("note", .text(.note), .optional))
+
+    /// Imported entries that were deleted, so that they are not imported again.
+    static let removedEntries = Collection(
+        "removedEntries/{entryId}", id: .made,
+        Field("source", .written(.entrySource)),
+        Field("removedAt", .timestamp))
 
     static let timers = Collection(
         "timers/{deviceId}", id: .device,

@@ -4,8 +4,8 @@ package import DocumentStore
 /// manual page, the defaults of the models and the tests all read this table.
 package enum Schema {
     package static let collections: [Collection] = [
-        person, habits, sessions, cats, monthlyCheckIns, checkIns, entries, timers, daysOff, settings, portraits,
-        machines, chats, messages, guests,
+        person, habits, sessions, cats, monthlyCheckIns, checkIns, entries, removedEntries, timers, daysOff, settings,
+        portraits, machines, chats, messages, guests,
     ]
 
     /// One collection of documents that hold the same fields.

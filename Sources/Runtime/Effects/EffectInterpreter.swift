@@ -153,7 +153,11 @@ package final class EffectInterpreter {
                 for entry in entries {
                     if let session = try repository.session(entry.id, of: entry.habitId) { sessions.append(session) }
                 }
-                return .loaded(.entries(day, entries, sessions: sessions))
+                return .loaded(.entries(day, entries, sessions: sessions, note: try repository.note(of: day)))
+            case .log(let habitId, let through, let limit):
+                let lines = try repository.entries(
+                    loggedThrough: through ?? Timestamp(milliseconds: .max), of: habitId, limit: limit)
+                return .loaded(.log(habitId: habitId, through: through, lines, isEnd: lines.count < limit))
             case .sessions(let habitId, let limit):
                 if lastSessions?.request != request {
                     lastSessions = (request, try repository.sessions(of: habitId, limit: limit))

@@ -16,6 +16,10 @@ extension UserSession {
     }
 
     /// - Throws: if the journal cannot be read.
+    package func corrections(limit: Int) throws(StoreError) -> [LogEntry] {
+        try store?.loggedAnywhere(kind: AmendEntry.kind.rawValue, limit: limit) ?? []
+    }
+
     package func lastChange() throws(StoreError) -> LastChange {
         var found = LastChange()
         for limit in Self.reach {

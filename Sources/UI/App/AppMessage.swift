@@ -62,7 +62,9 @@ package enum EditedText: Sendable, Equatable {
 /// History loaded by `AppEffect.load`.
 package enum Loaded: Sendable, Equatable {
     /// Oldest first, with their sessions; those logged by hand have none.
-    case entries(Day, [CheckInEntry], sessions: [FocusSession] = [])
+    case entries(Day, [CheckInEntry], sessions: [FocusSession] = [], note: String? = nil)
+    /// A page of the log, newest first, of what was logged at a time or before it; nil for now.
+    case log(habitId: String?, through: Instant?, [LoggedLine], isEnd: Bool)
     /// Newest first; of every habit if nil.
     case sessions(habitId: String?, [FocusSession])
     /// From `knownFrom` on.
@@ -111,6 +113,8 @@ package enum AppEffect: Sendable, Equatable {
 /// History that the runtime loads.
 package enum HistoryRequest: Sendable, Equatable {
     case entries(Day)
+    /// A page of the log, newest first; of all habits if nil, from now back if `through` is nil.
+    case log(habitId: String?, through: Instant?, limit: Int)
     /// Newest first; of all habits if nil.
     case sessions(habitId: String?, limit: Int)
     case minutes(from: Day)

@@ -59,6 +59,10 @@ extension AppModel {
         case .palette: return open(Page(palette(over: top.screen, at: now)), at: now)
         case .settings: return open(Page(SettingsPage()), at: now)
         case .store: return open(Page(StoreTroublePage()), at: now)
+        case .history where top.screen is HistoryPage: return []
+        case .history:
+            let habit = (top.screen as? HabitPage)?.habitId ?? (top.screen as? CalendarPlace)?.habitId
+            return open(Page(HistoryPage(habitId: habit)), at: now)
         case .log: return open(Page(LogOverlay()), at: now)
         case .filter: return beginFilter(at: now)
         case .back where filter?.isActive == true: return endFilter(at: now)

@@ -179,7 +179,7 @@ extension AppModel {
         switch loaded {
         case .minutes(let minutes): userData.minutes = minutes
         case .visits(let month, let visits): userData.visits[month.text] = visits
-        case .entries, .sessions, .guest, .foreign, .grown, .lastChange: break
+        case .entries, .log, .sessions, .guest, .foreign, .grown, .lastChange: break
         }
     }
 }

@@ -20,6 +20,7 @@ package struct Binding: Sendable, Hashable {
 package enum KeyAction: String, Sendable, CaseIterable {
     // Everywhere.
     case goToday, goCats, goShop, goCalendar, goStats, goLetters, nextPlace, previousPlace, timer
+    case history
     case help, palette, filter, settings, undo, redo, log, store, picture, sync, stopElsewhere, quit, back, suspend
     // Moving.
     case up, down, left, right, first, last, pageUp, pageDown

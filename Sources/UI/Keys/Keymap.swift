@@ -110,7 +110,7 @@ extension Binding {
 extension Keymap {
     private static let manualContexts: [KeyContext] = [
         .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop,
-        .box, .calendar,
+        .box, .calendar, .historyPage,
         .stats, .letters, .letterPage, .letterForm, .settings,
     ]
 
@@ -210,22 +210,23 @@ package enum KeyContext: String, Sendable, CaseIterable {
     case everywhere, places, moving, sideways, overlay, panel, list, form
     // Screens.
     case today, cats, shop, calendar, stats, letters
-    case firstRun, newHabit, kittens, habitForm, minutesForm, daysOffForm
+    case firstRun, newHabit, kittens, habitForm, minutesForm, entryForm, daysOffForm
     case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, timerForm, renameForm, letterForm
-    case habitPage, catPage, album, box, dayPage, letterPage, settings, storeTrouble, help, palette, log
+    case habitPage, historyPage, catPage, album, box, dayPage, letterPage, settings, storeTrouble, help, palette, log
 }
 
 extension KeyContext {
     /// The shared contexts that are active together with this one, in lookup order.
     var overlappingContexts: [KeyContext] {
         switch self {
-        case .today, .stats, .letters, .catPage, .album: [.moving, .places, .everywhere]
+        case .today, .stats, .letters, .historyPage, .catPage, .album: [.moving, .places, .everywhere]
         case .cats, .shop, .calendar, .habitPage: [.moving, .sideways, .places, .everywhere]
         case .focus, .result, .growth, .farewell, .storeTrouble, .letterPage: [.places, .everywhere]
         case .firstRun: [.everywhere]
         // The box, and trying on.
         case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]
-        case .newHabit, .habitForm, .minutesForm, .daysOffForm, .focusSetup, .noteForm, .timerForm, .renameForm:
+        case .newHabit, .habitForm, .minutesForm, .entryForm, .daysOffForm, .focusSetup, .noteForm, .timerForm,
+            .renameForm:
             [.form]
         case .welcomeBack: [.moving, .panel]
         case .quitting: [.moving, .overlay, .panel]

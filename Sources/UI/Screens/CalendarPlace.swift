@@ -62,7 +62,7 @@ package struct CalendarPlace: Filterable {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .loaded(.entries(let day, let found, let sessions)) where day == (chosen ?? context.today):
+        case .loaded(.entries(let day, let found, let sessions, _)) where day == (chosen ?? context.today):
             entries = found
             self.sessions = sessions.byId
         case .userDataChanged: read(in: &context)

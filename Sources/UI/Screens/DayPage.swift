@@ -9,6 +9,8 @@ package struct DayPage: Filterable {
     var entries: [CheckInEntry]?
     /// By id, those of the entries.
     var sessions: [String: FocusSession]
+    /// Of the day itself.
+    private(set) var note: String?
     var list = ListCursor()
     package var filter = ListFilter()
 
@@ -43,6 +45,10 @@ package struct DayPage: Filterable {
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         switch action {
         case .back: context.close()
+        case .edit, .remove:
+            guard let line = chosenLine(in: context) else { return }
+            EntryActions.act(action, on: line, in: &context)
+        case .note: context.open(LineForm(.dayNote(day), text: note ?? "", in: context.strings))
         case .addMinutes:
             guard let habit = habit(in: context.userData, at: context.now) else { return }
             context.open(MinutesForm(for: habit, on: day, today: context.today, in: context.strings))
@@ -57,10 +63,12 @@ package struct DayPage: Filterable {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .loaded(.entries(let day, let found, let sessions)) where day == self.day:
+        case .loaded(.entries(let day, let found, let sessions, let note)) where day == self.day:
             entries = found
+            self.note = note
             self.sessions = sessions.byId
-        case .userDataChanged: context.ask(.effect(.load(.entries(day))))
+        case .userDataChanged, .performed(.noteDay, _, _), .performed(.amendEntry, _, _), .retracted:
+            context.ask(.effect(.load(.entries(day))))
         default: break
         }
     }
@@ -71,6 +79,7 @@ package struct DayPage: Filterable {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
+        case .edit, .remove: return chosenLine(in: context) == nil ? context.strings.history.noEntry : nil
         case .addMinutes, .daysOff:
             guard let habit = habit(in: context.userData, at: context.now) else { return context.strings.today.noHabit }
             return action == .addMinutes && day == context.today
@@ -101,6 +110,11 @@ package struct DayPage: Filterable {
     private func chosen(in userData: UserData, at now: Moment) -> Row? {
         let rows = rows(in: userData, at: now)
         return rows.indices.contains(list.index) ? rows[list.index] : rows.last
+    }
+
+    private func chosenLine(in context: ScreenContext) -> LoggedLine? {
+        guard case .entry(let entry)? = chosen(in: context.userData, at: context.now) else { return nil }
+        return LoggedLine(day: day, entry: entry, session: sessions[entry.id])
     }
 
     /// Which habit the keys change: that of the chosen line, else the first one.
@@ -193,6 +207,7 @@ package struct DayPage: Filterable {
         if visits?.checkedDays.contains(day.parts.day) == true { parts.append(strings.visit) }
         let off = view.userData.daysOff.filter { $0.isRest != true && $0.covers(day) }
         if off.contains(where: { $0.habitId == nil || $0.habitId == habitId }) { parts.append(strings.dayOff) }
+        if let note { parts.append(note.drawable) }
         return parts.joined(separator: " \(view.signs.between) ")
     }
 
@@ -214,29 +229,14 @@ package struct DayPage: Filterable {
             let what = isSaved ? strings.history.savedDay : isOff ? strings.history.dayOff : nil
             return strings.list([goal, what ?? strings.schedule(habit.schedule(on: day))])
         case .entry(let entry):
-            guard let session = sessions[entry.id] else {
-                let when = strings.when(entry.completedAt, view.now)
-                let kind = entry.isByHand ? strings.history.byHand(when) : strings.history.source(entry)
-                return strings.list([kind, entry.note?.drawable].compactMap { $0 })
-            }
-            var parts = [
-                EntryList(entries: [], isRead: true, day: day, sessions: sessions).time(of: entry, view),
-                strings.minutes(session.durationMinutes),
-            ]
-            if !session.completed { parts.append(strings.cats.stoppedEarly) }
-            if view.userData.settings.showsCoins { parts.append(strings.history.earned(session.coinsEarned)) }
-            parts.append("+\(strings.number(session.xpEarned)) XP")
-            if let note = session.note { parts.append(note.drawable) }
-            return strings.list(parts)
+            return EntryFacts(line: LoggedLine(day: day, entry: entry, session: sessions[entry.id]), view: view).text
         }
     }
 
-    /// What can be changed, and how: an entry itself cannot be corrected yet.
+    /// What can be changed, and how.
     private func help(of row: Row, _ view: Viewing) -> String {
         func key(_ action: KeyAction) -> String { view.model.keymap.label(of: action, in: contexts, view.signs) }
-        if case .entry(let entry) = row, !entry.isByHand, sessions[entry.id] != nil {
-            return view.strings.history.timedStays(add: key(.addMinutes))
-        }
+        if case .entry = row { return view.strings.history.canBeEdited(edit: key(.edit), delete: key(.remove)) }
         return view.strings.history.canBeAdded(add: key(.addMinutes), off: key(.daysOff), undo: key(.undo))
     }
 

@@ -137,6 +137,7 @@ package struct LineForm: FormScreen {
     package enum Purpose: Sendable, Equatable {
         case timerNote(sessionId: String)
         case sessionNote(habitId: String, sessionId: String)
+        case dayNote(Day)
         case catName(catId: String)
     }
 
@@ -167,6 +168,7 @@ package struct LineForm: FormScreen {
             context.perform(.changeTimer(ChangeTimer(sessionId: sessionId, change: .note(note), shownNote: shown)))
         case .sessionNote(let habitId, let sessionId):
             context.perform(.noteSession(NoteSession(habitId: habitId, sessionId: sessionId, note: note, shown: shown)))
+        case .dayNote(let day): context.perform(.noteDay(NoteDay(day: day, note: note, shown: shown)))
         case .catName(let catId): context.perform(.renameCat(RenameCat(catId: catId, name: kept, shown: shown)))
         }
     }
@@ -195,6 +197,7 @@ package struct LineForm: FormScreen {
             if case .note = change.change { change.sessionId == id } else { false }
         case (.sessionNote(_, let id), .noteSession(let note)): note.sessionId == id
         case (.catName(let id), .renameCat(let rename)): rename.catId == id
+        case (.dayNote(let day), .noteDay(let note)): note.day == day
         default: false
         }
     }

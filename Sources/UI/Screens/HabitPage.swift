@@ -41,7 +41,7 @@ package struct HabitPage: Filterable {
         switch message {
         case .loaded(.sessions(habitId, let found)): sessions = found
         case .userDataChanged where context.habit(habitId) == nil: context.close()
-        case .performed(.logFocusSession, _, _):
+        case .performed(.logFocusSession, _, _), .performed(.amendEntry, _, _), .retracted:
             context.ask(.effect(.load(.sessions(habitId: habitId, limit: Self.lookBack))))
         default: break
         }

@@ -12,6 +12,7 @@ extension Strings {
                 nil
             }
         case .told(let told): (sentence(for: told, in: userData), .done)
+        case .amended(let amended): (sentence(for: amended, in: userData), amended.coins == 0 ? .done : .coins)
         case .graduated(let graduation): (graduated(userData.cat(graduation.catId)), .done)
         case .timerStarted, .sessionLogged: nil
         case .tooShort(let seconds):
@@ -81,6 +82,31 @@ extension Strings {
         return ([added] + told.firsts.suffix(1).map { result.first(cat, $0) }).joined(separator: tr(" ", ""))
     }
 
+    /// What became of an entry, and of its coins.
+    package func sentence(for amended: AmendedEntry, in userData: UserData) -> String {
+        let habit = userData.habit(amended.habitId)?.name ?? amended.habitName
+        let (before, day) = (minutes(amended.minutesBefore), date(amended.day))
+        var sentences = [
+            amended.minutes.map { now in
+                now == amended.minutesBefore
+                    ? tr("\(habit), \(day): entry updated.", "\(quoted(habit))\(day)的记录已更新。")
+                    : tr(
+                        "\(habit), \(day): \(before) \u{2192} \(minutes(now)).",
+                        "\(quoted(habit))\(day)：\(before) \u{2192} \(minutes(now))。")
+            } ?? tr("\(habit), \(day): \(before) deleted.", "\(quoted(habit))\(day)的\(before)已删除。")
+        ]
+        guard userData.settings.showsCoins else { return sentences[0] }
+        let coins = number(abs(amended.coins))
+        if amended.coins < 0 { sentences.append(tr("\(coins) coins less.", "少了\(coins)金币。")) }
+        if amended.coins > 0 { sentences.append(tr("\(coins) coins more.", "多了\(coins)金币。")) }
+        if amended.coinsShort > 0 {
+            let spent = number(amended.coinsShort)
+            sentences.append(
+                tr("\(spent) more were already spent: the balance is 0.", "另外\(spent)金币已花掉，余额为0。"))
+        }
+        return sentences.joined(separator: tr(" ", ""))
+    }
+
     private func sentence(for result: CheckInResult) -> String? {
         guard result.dailyCoins + result.milestoneBonus > 0 else { return nil }
         let milestones = items(
@@ -115,7 +141,7 @@ extension Strings {
                 "\(date(off.from))到\(date(off.through))休假。")
         case .removeDaysOff: tr("Days off removed. Those days count again.", "已取消休假，那些天照常打卡。")
         case .throwAwayTimer: tr("Discarded. Nothing was logged.", "已放弃，没有记录。")
-        case .noteSession: tr("Note saved.", "备注已保存。")
+        case .noteSession, .noteDay: tr("Note saved.", "备注已保存。")
         case .renameCat(let rename): tr("Renamed to \(rename.name).", "改名为\(rename.name)。")
         case .changeSetting(let setting): setting.change.setting.map { settings.saved(setting.change.text, of: $0) }
         default: nil
@@ -178,7 +204,15 @@ extension Strings {
         case .wakeHabit(let wake): tr("resuming \(habit(wake.habitId))", "唤醒\(quoted(habit(wake.habitId)))")
         case .addDaysOff(let off): tr("days off from \(date(off.from))", "\(date(off.from))起的休假")
         case .removeDaysOff: tr("removing days off", "取消休假")
-        case .noteSession: tr("a note", "一条备注")
+        case .noteSession, .noteDay: tr("a note", "一条备注")
+        case .amendEntry(let amend):
+            amend.wanted == nil
+                ? tr(
+                    "deleting an entry of \(habit(amend.place.habitId))",
+                    "删除\(quoted(habit(amend.place.habitId)))的一条记录")
+                : tr(
+                    "editing an entry of \(habit(amend.place.habitId))",
+                    "修改\(quoted(habit(amend.place.habitId)))的一条记录")
         case .renameCat(let rename): tr("the name \(rename.name)", "名字\(quoted(rename.name))")
         case .equipAccessory(let equip): tr("dressing \(cat(equip.catId))", "\(cat(equip.catId))的打扮")
         case .unequipAccessory(let unequip):
@@ -250,6 +284,8 @@ extension Strings {
         case .removeDaysOff: return tr("removed days off", "取消的休假")
         case .renameCat: return list([tr("a cat's name", "改名")] + [cat].compactMap { $0 })
         case .noteSession: return named(tr("a note", "备注"))
+        case .noteDay: return tr("a note on a day", "一条当天备注")
+        case .amendEntry: return named(tr("a corrected entry", "一条更正的记录"))
         case .purchaseAccessory:
             return list([tr("a purchase", "购买")] + (change.accessoryId.map { [accessory($0)] } ?? []))
         case .equipAccessory, .unequipAccessory:

@@ -114,6 +114,11 @@ extension Strings {
         }
         var thisHabit: String { tr("this habit", "这个习惯") }
         var allHabits: String { tr("all habits", "所有习惯") }
+        var entryTitle: String { tr("Edit entry", "修改记录") }
+        var timeHint: String { tr("when it began, such as 8:30", "开始时间，如 8:30") }
+        func sessionHint(_ most: Int) -> String {
+            tr("Coins and XP follow. At most \(most) min: from start to end.", "金币和经验随之变化，最多\(most)分钟（从开始到结束）。")
+        }
         var toldHint: String {
             tr(
                 "For growth and streaks. Coins and bond come from the timer.", "补记有成长和连续天数；金币和亲密度来自计时。")

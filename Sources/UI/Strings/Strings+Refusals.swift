@@ -8,6 +8,7 @@ extension Strings {
         case .noSuchHabit(let habit): tr("There is no habit \(quoted(habit)).", "没有叫\(quoted(habit))的习惯。")
         case .noSuchCat(let cat): tr("There is no cat \(quoted(cat)).", "没有叫\(quoted(cat))的猫。")
         case .noSuchLetter(let id): tr("There is no letter \(quoted(id)).", "没有编号为\(quoted(id))的信。")
+        case .entryGone: tr("That entry was deleted or moved elsewhere.", "这条记录已在别处删除或移动。")
         case .noSuchAccessory(let id): tr("The shop has nothing called \(quoted(id)).", "商店里没有\(quoted(id))。")
         case .invalid(let field, let fault): sentence(name(field), sentence(for: fault))
         case .habitRests(_, let cat):

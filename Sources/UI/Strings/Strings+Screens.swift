@@ -218,10 +218,16 @@ extension Strings {
                 "\(add) logs time for this habit and day, \(off) makes it a day off, \(undo) undoes the last change.",
                 "\(add) 给这个习惯补记当天时长，\(off) 设为休假，\(undo) 撤销上一步。")
         }
-        func timedStays(add: String) -> String {
-            tr(
-                "Timed sessions stay as they are. \(add) logs more time for this habit and day.",
-                "计时所得不能更改，按 \(add) 可补记当天的其他时长。")
+        func canBeEdited(edit: String, delete: String) -> String {
+            tr("\(edit) edits this entry, \(delete) deletes it.", "按 \(edit) 修改这条记录，按 \(delete) 删除。")
+        }
+        var noEntry: String { tr("Choose an entry first.", "请先选中一条记录。") }
+        var nothingYet: String {
+            tr("Nothing logged yet. Your first session comes first here.", "还没有记录。专注一次就会出现在这里。")
+        }
+        func read(_ count: Int, isAll: Bool) -> String {
+            let number = strings.number(count) + (isAll ? "" : "+")
+            return tr("\(number) \(count == 1 ? "entry" : "entries")", "\(number)条记录")
         }
 
         var nothingThatDay: String { tr("Nothing logged.", "没有记录。") }

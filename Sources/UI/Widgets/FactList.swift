@@ -88,6 +88,8 @@ struct EntryList {
     /// By id.
     var sessions: [String: FocusSession] = [:]
     var ground: Colour?
+    /// Of the times; nil for as many as they need.
+    var leftColumns: Int?
 
     func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
         guard !entries.isEmpty else {
@@ -119,6 +121,7 @@ struct EntryList {
     }
 
     private func timeColumns(_ columns: Int, _ view: Viewing) -> Int {
+        if let leftColumns { return columns >= 34 ? leftColumns : 7 }
         guard !sessions.isEmpty, columns >= 34 else { return 7 }
         let longest = entries.map { time(of: $0, view).columns + 2 }.max() ?? 13
         return columns >= 50 ? max(13, longest) : 13

@@ -36,6 +36,34 @@ import TestSupport
         #expect(action.draft.name == "Swim")
     }
 
+    @Test("entries that were corrected or deleted are neither imported again nor doubled") func corrected() throws {
+        let text = "date,habit,minutes\n2026-03-01,Daily Reading,25\n2026-03-02,Daily Reading,30\n"
+        var life = Life()
+        try life.adopt()
+        let first = try plan(text, in: life)
+        #expect(first.habits.map(\.entries.count) == [2])
+        for batch in [
+            try first.opening(on: life.repository, at: now, group: "g"), try first.piece(0, at: now, group: "g"),
+            try first.seal(on: life.repository, at: now, group: "g"),
+        ] {
+            try life.put(batch.writes)
+        }
+        #expect(try life.repository.habit("h1")?.totalMinutes == 55)
+        let days = [Day(year: 2026, month: 3, day: 1), Day(year: 2026, month: 3, day: 2)]
+        let entries = try days.flatMap { try life.repository.entries(on: $0) }
+        var draft = EntryDraft(entries[0], nil, on: days[0], at: now)
+        (draft.day, draft.minutes) = (Day(year: 2026, month: 2, day: 27), 20)
+        try life.perform(
+            .amendEntry(AmendEntry(EntryPlace(of: entries[0], on: days[0]), wanted: draft)), at: now)
+        try life.perform(.amendEntry(AmendEntry(EntryPlace(of: entries[1], on: days[1]), wanted: nil)), at: now)
+        let again = try plan(text, in: life)
+        #expect(again.habits.isEmpty && again.skipped.map(\.reason) == [.alreadyThere, .alreadyThere])
+        #expect(try life.repository.habit("h1")?.totalMinutes == 20)
+        try life.undo(at: now)
+        #expect(try plan(text, in: life).habits.isEmpty)
+        #expect(try Audit(life.repository, at: now).findings() == [])
+    }
+
     @Test(
         "the target proposed is the larger of 100 h and twice the history, in whole hours",
         arguments: [(1, 100), (3000, 100), (3001, 101), (6000, 200), (400_000, 10_000)])

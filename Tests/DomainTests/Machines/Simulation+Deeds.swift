@@ -124,7 +124,27 @@ extension Simulation {
             ]
             return .changeSetting(ChangeSetting(changes[number % changes.count]))
         case .visit: return .checkIn(CheckIn())
+        case .amend(let number, let how): return try amend(number, how, of: habits, on: machine)
         }
+    }
+
+    private func amend(
+        _ number: Int, _ how: SimulationProgram.Amending, of habits: [Habit], on machine: Int
+    ) throws -> Action? {
+        let (repository, moment) = (try repository(machine), moment(on: machine))
+        let logged = try repository.entries(loggedSince: Timestamp(milliseconds: 0), of: nil)
+        guard !logged.isEmpty else { return nil }
+        let (day, entry) = logged[number % logged.count]
+        let place = EntryPlace(of: entry, on: day)
+        var draft = EntryDraft(
+            entry, try repository.session(of: entry), on: day, at: moment.ruled(by: try repository.settings()))
+        switch how {
+        case .delete: return .amendEntry(AmendEntry(place, wanted: nil))
+        case .minutes(let minutes): draft.minutes = minutes
+        case .habit(let other): draft.habitId = habits.isEmpty ? "none" : habits[other % habits.count].id
+        case .day(let back): draft.day = moment.today.advanced(by: -back)
+        }
+        return .amendEntry(AmendEntry(place, wanted: draft))
     }
 
     private func edit(_ deed: SimulationProgram.Deed, of habits: [Habit], on today: Day) -> Action? {

@@ -81,7 +81,8 @@ struct SimulationMaker {
         let habit = below(3)
         switch below(100) {
         case 0..<3: return .adopt(isWeekly: below(2) == 0)
-        case 3..<34: return .log(habit: habit, minutes: 1 + below(60), daysAgo: below(5))
+        case 3..<9: return .amend(below(6), amending())
+        case 9..<34: return .log(habit: habit, minutes: 1 + below(60), daysAgo: below(5))
         case 34..<40: return .start(habit: habit)
         case 40..<48: return .stop
         case 48: return .discard
@@ -100,6 +101,15 @@ struct SimulationMaker {
         case 93..<95: return .wake(habit)
         case 95..<97: return .set(below(4))
         default: return .visit
+        }
+    }
+
+    private mutating func amending() -> SimulationProgram.Amending {
+        switch below(5) {
+        case 0: .habit(below(3))
+        case 1: .day(below(40))
+        case 2, 3: .delete
+        default: .minutes(1 + below(90))
         }
     }
 

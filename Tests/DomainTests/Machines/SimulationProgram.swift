@@ -40,6 +40,13 @@ struct SimulationProgram: StepProgram {
         case addDaysOff(habit: Int?, daysAgo: Int, days: Int), removeDaysOff(Int)
         case remove(Int), graduate(Int), rest(Int), wake(Int)
         case set(Int), visit
+        /// Corrects an entry of the last days: fewer or more minutes, another habit or day, or not at all.
+        case amend(Int, Amending)
+    }
+
+    /// How an entry is corrected.
+    enum Amending: Hashable {
+        case minutes(Int), habit(Int), day(Int), delete
     }
 
     /// Where a clock goes.

@@ -29,6 +29,12 @@ import Testing
         .changeTimer(ChangeTimer(sessionId: "202602bbbbbbbbbbbbbb", change: .pause)),
         .logFocusSession(LogFocusSession(sessionId: "202602bbbbbbbbbbbbbb", ending: .minutes(20))),
         .noteSession(NoteSession(habitId: "h1", sessionId: "202602bbbbbbbbbbbbbb", note: "Chapter 5")),
+        .noteDay(NoteDay(day: now.today, note: "rain")),
+        .amendEntry(
+            AmendEntry(
+                EntryPlace(habitId: "h1", day: now.today, entryId: "202602bbbbbbbbbbbbbb"),
+                wanted: EntryDraft(
+                    habitId: "h1", minutes: 10, day: now.today, time: TimeOfDay("16:00"), note: "Chapter 6"))),
         .paintPortrait(PaintPortrait(id: "p1", catId: "c1")),
         .purchaseAccessory(PurchaseAccessory(accessoryId: Catalogue.all[0].id)),
         .equipAccessory(EquipAccessory(catId: "c1", accessoryId: Catalogue.all[0].id)),

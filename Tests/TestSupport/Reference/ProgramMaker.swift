@@ -201,7 +201,7 @@ extension ProgramMaker {
     }
 
     private mutating func comparison() -> Query.Comparison {
-        one(of: [.equal, .greaterOrEqual])
+        one(of: [.equal, .greaterOrEqual, .lessOrEqual])
     }
 
     private mutating func operand() -> Value {

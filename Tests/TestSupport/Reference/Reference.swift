@@ -157,6 +157,7 @@ extension Reference {
         switch filter.comparison {
         case .equal: return order == 0
         case .greaterOrEqual: return isOneType && order >= 0
+        case .lessOrEqual: return isOneType && order <= 0
         }
     }
 

@@ -1,0 +1,154 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+/// Corrections: `history edit`, `history delete`, `history note` and `history --amended`.
+extension CommandSession {
+    static let historyActions = ["list", "edit", "delete", "note"]
+
+    /// What the first word asks for; nil for the list.
+    func corrected(_ action: String) throws(CommandError) -> CommandOutput? {
+        let operands = arguments.operands
+        if action == "list" {
+            if operands.count > 1 { throw .extraOperand(operands[1], "history list") }
+            return nil
+        }
+        guard operands.count > 1 else {
+            throw .missingOperand("history " + action, action == "note" ? "DAY" : "ENTRY")
+        }
+        if action == "note" { return try noteDay(operands[1]) }
+        if operands.count > 2 { throw .extraOperand(operands[2], "history " + action) }
+        let (day, entry) = try entry(operands[1])
+        let place = EntryPlace(of: entry, on: day)
+        guard action == "edit" else { return try amend(AmendEntry(place, wanted: nil), entry) }
+        let session = try reading { repository throws(DomainError) in try repository.session(of: entry) }
+        let shown = EntryDraft(entry, session, on: day, at: now)
+        var wanted = shown
+        try wanted.take(self, EntryRule.minutes(of: entry, session))
+        guard wanted != shown else { throw .nothingToChange("history edit") }
+        if wanted.minutes > shown.minutes, wanted.amount == nil, session == nil, let habit = data.habit(wanted.habitId),
+            wanted.minutes > habit.goalMinutes * 3
+        {
+            try agree(strings.isPlenty(wanted.minutes, of: habit))
+        }
+        return try amend(AmendEntry(place, wanted: wanted, shown: shown), entry)
+    }
+
+    private func amend(_ action: AmendEntry, _ entry: CheckInEntry) throws(CommandError) -> CommandOutput {
+        guard case .amended(let amended) = try perform(.amendEntry(action)) else { return CommandOutput() }
+        let id = action.wanted.map { action.place.moved(to: $0.habitId, $0.day).entryId } ?? entry.id
+        return confirmation(AmendedEntry.json, (amended, id), [strings.sentence(for: amended, in: data)])
+    }
+
+    /// By its id, its number in the list, or `last`.
+    private func entry(_ typed: String) throws(CommandError) -> (day: Day, entry: CheckInEntry) {
+        let number = typed.folded == "last" ? 1 : typed.count < 7 ? Int(typed) : nil
+        let found = try reading { repository throws(DomainError) in
+            guard let number else { return try repository.entry(withId: typed) }
+            guard number >= 1 else { return nil }
+            let rows = try repository.newestEntries(
+                of: nil, through: now.today.advanced(by: 1), limit: number, at: now)
+            return rows.count == number ? rows.last : nil
+        }
+        guard let found else { throw .noSuchEntry(typed) }
+        return found
+    }
+
+    private func noteDay(_ typed: String) throws(CommandError) -> CommandOutput {
+        let day = try Arguments.day(typed, of: LocalizedText("DAY", "日期"), today: now.today, .past)
+        let text = arguments.operands.dropFirst(2).joined(separator: " ")
+        try perform(.noteDay(NoteDay(day: day, note: text)))
+        let note = text.trimmed.isEmpty ? nil : text.trimmed
+        return confirmation(
+            DayNote.json, DayNote(day: day, note: note), [strings.dayNoted(strings.date(day, in: now.today), note)])
+    }
+
+    /// Corrections of all machines, newest first, with what there was before and after.
+    func amendments(limit: Int) throws(CommandError) -> CommandOutput {
+        let user = try user()
+        let log = try storing(user.corrections(limit: limit))
+        let rows = log.compactMap { entry in
+            Amendment(entry.logged.batch).map {
+                AmendmentRow(amendment: $0, at: entry.logged.now, isUndone: entry.isTakenBack)
+            }
+        }
+        if isJSON { return .json(AmendmentRow.list, rows) }
+        guard !rows.isEmpty else { return CommandOutput.message(strings.nothingAmended) }
+        return CommandOutput.lines(TextTable.aligned(rows.map { cells(of: $0) }))
+    }
+
+    private func cells(of row: AmendmentRow) -> [String] {
+        func text(_ side: Amendment.Side) -> String {
+            let note = side.note.map { "\u{201C}\($0)\u{201D}" }
+            let habit = data.habit(side.place.habitId)?.name ?? side.habitName
+            let unit = data.habit(side.place.habitId)?.unit
+            let much = side.amount.map { [$0.text, unit].compactMap(\.self).joined(separator: " ") }
+            return strings.list(
+                [habit, strings.date(side.place.day, in: now.today), much ?? strings.minutes(side.minutes), note]
+                    .compactMap { $0 })
+        }
+        return [
+            strings.moment(row.at, now), text(row.amendment.before), "\u{2192}",
+            row.amendment.after.map(text) ?? strings.deletedEntry, row.isUndone ? strings.undoneMark : "",
+        ]
+    }
+}
+
+extension EntryDraft {
+    /// - Throws: `invalidValue` with the first that is not understood.
+    fileprivate mutating func take(
+        _ session: CommandSession, _ minutes: ClosedRange<Int>
+    ) throws(CommandError) {
+        let arguments = session.arguments
+        if let length = try arguments.length("minutes", in: minutes) { self.minutes = length }
+        if arguments["amount"] != nil {
+            let amounts = LocalizedText("a number, such as 20 or 2.5", "数字，如 20 或 2.5")
+            guard amount != nil else { throw .contradiction("--amount", LocalizedText("minutes", "分钟记录")) }
+            amount = try arguments.value("amount", amounts) { TypedAmount($0)?.amount }
+        }
+        if let day = try arguments.day("day", today: session.now.today) { self.day = day }
+        let times = LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点")
+        if let time = try arguments.value("time", times, { Typed.time($0) }) { self.time = time }
+        if let name = arguments["habit"] { habitId = try HabitNames.habit(name, in: session.data).id }
+        if let text = arguments["note"] { note = text.trimmed.isEmpty || text.folded == "none" ? nil : text }
+    }
+}
+
+/// A note of a day.
+struct DayNote {
+    let day: Day
+    let note: String?
+
+    static let json = JSONShape<DayNote>("dayNote", part.fields)
+    static let part = JSONShape<DayNote>(.text("day") { $0.day.text }, .text("note") { $0.note })
+}
+
+extension AmendedEntry {
+    /// `minutes` is null for an entry that was deleted, `id` the one it has from now on.
+    static let json = JSONShape<(amended: AmendedEntry, id: String)>(
+        "amended", .text("id") { $0.id }, .text("habit") { $0.amended.habitName },
+        .text("habitId") { $0.amended.habitId }, .text("day") { $0.amended.day.text },
+        .number("minutesBefore") { $0.amended.minutesBefore }, .number("minutes") { $0.amended.minutes },
+        .number("coins") { $0.amended.coins }, .number("coinsShort") { $0.amended.coinsShort },
+        .number("balance") { $0.amended.balance })
+}
+
+struct AmendmentRow {
+    let amendment: Amendment
+    let at: Timestamp
+    let isUndone: Bool
+
+    private static let side = JSONShape<Amendment.Side>(
+        .text("id") { $0.place.entryId }, .text("habit") { $0.habitName }, .text("habitId") { $0.place.habitId },
+        .text("day") { $0.place.day.text }, .number("minutes") { $0.minutes }, .amount("amount") { $0.amount },
+        .text("loggedAt") { $0.completedAt.text }, .text("note") { $0.note })
+
+    private static let json = JSONShape<AmendmentRow>(
+        .text("at") { $0.at.text }, .flag("undone") { $0.isUndone },
+        .object("before", side) { $0.amendment.before },
+        // Null for an entry that was deleted.
+        .object("after", side) { $0.amendment.after })
+
+    static let list = JSONShape<[AmendmentRow]>("amendments", .list("amendments", json) { $0 })
+}

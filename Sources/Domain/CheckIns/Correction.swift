@@ -1,0 +1,246 @@
+package import DocumentStore
+
+/// What a correction of an entry writes: the entry and its session, minutes and streaks of its habits, coins.
+struct Correction {
+    /// What becomes of the entry.
+    struct Change {
+        let place: EntryPlace
+        let minutes: Int
+        let completedAt: Timestamp
+        let entry: Fields
+        let session: FocusSession?
+    }
+
+    let old: AmendableEntry
+    /// Nil to delete the entry.
+    let change: Change?
+    let repository: Repository
+    let moment: Moment
+
+    init(of old: AmendableEntry, _ change: Change?, on repository: Repository, at moment: Moment) {
+        (self.old, self.change, self.repository, self.moment) = (old, change, repository, moment)
+    }
+
+    func decision(for operation: AmendEntry) throws(DomainError) -> Decision {
+        let balance = try repository.person()?.coins ?? 0
+        let coins = CoinChange(of: old.session, change?.session, balance: balance)
+        var preconditions = try unchanged()
+        // A later purchase elsewhere, or another correction, must not leave a debt.
+        if coins.change < 0 { preconditions.append(.atLeast(.root, "coins", .integer(Int64(-coins.change)))) }
+        var writes = try totals() + entryWrites() + sessionWrites(coins)
+        if coins.change != 0 {
+            let increment = Transform("coins", .increment(.integer(Int64(coins.change))))
+            writes.append(.updateIfPresent(.root, [:], increment))
+        }
+        let place = change?.place ?? old.place
+        let result = AmendedEntry(
+            habitId: place.habitId, habitName: change?.entry.text("habitName") ?? old.entry.habitName, day: place.day,
+            minutesBefore: old.entry.minutes, minutes: change?.minutes, coins: coins.change, coinsShort: coins.short,
+            balance: balance + coins.change)
+        return try repository.decision(
+            for: operation, requiring: preconditions, writing: writes, outcome: .amended(result), at: moment)
+    }
+
+    /// Entry and session are as they were read. `Amendment` reads from these conditions what there was before.
+    private func unchanged() throws(DomainError) -> [Precondition] {
+        let entry = try repository.unchanged(Amendment.fields, at: old.place.path)
+        guard let session = old.session else { return entry }
+        return try entry
+            + repository.unchanged(
+                ["startedAt", "endedAt", "durationMinutes", "xpEarned", "coinsEarned", "coinsPaid", "catId", "note"],
+                at: .session(session.id, of: session.habitId))
+    }
+
+    private func entryWrites() -> [Write] {
+        let path = old.place.path
+        guard let change else { return [.delete(path)] + leftOut }
+        guard change.place.path == path else { return [.delete(path), .create(change.place.path, change.entry)] }
+        return [.update(path, from: old.entryFields, to: change.entry)]
+    }
+
+    /// An imported entry that was deleted is not imported again.
+    private var leftOut: [Write] {
+        guard old.entry.isImported, let source = old.entry.source else { return [] }
+        return [
+            .set(.removedEntry(old.entry.id), ["source": .string(source), "removedAt": .timestamp(moment.instant)])
+        ]
+    }
+
+    private func sessionWrites(_ coins: CoinChange) throws(DomainError) -> [Write] {
+        guard let session = old.session else { return [] }
+        let path = DocumentPath.session(session.id, of: session.habitId)
+        guard let place = change?.place, var after = change?.session else { return [.delete(path)] }
+        after.coinsPaid = coins.paid == after.coinsEarned ? nil : coins.paid
+        var fields = old.sessionFields
+        for name in ["note", "coinsPaid"] { fields[name] = nil }
+        for field in try path.fields(of: after).entries { fields[field.name] = field.value }
+        let newPath = DocumentPath.session(place.entryId, of: place.habitId)
+        guard newPath == path else { return [.delete(path), .create(newPath, fields)] }
+        return fields == old.sessionFields ? [] : [.update(path, from: old.sessionFields, to: fields)]
+    }
+
+    /// Minutes by increment, streaks recounted, and when the cats were last visited.
+    private func totals() throws(DomainError) -> [Write] {
+        let (from, to) = (old.place, change?.place)
+        guard let to, to.habitId == from.habitId else {
+            return try totals(of: from.habitId, adding: -old.entry.minutes, from: from.day, to: nil)
+                + (to.map { to throws(DomainError) in
+                    try totals(of: to.habitId, adding: change?.minutes ?? 0, from: nil, to: to.day)
+                } ?? [])
+        }
+        return try totals(
+            of: from.habitId, adding: (change?.minutes ?? 0) - old.entry.minutes, from: from.day, to: to.day)
+    }
+
+    /// The entry as it will be.
+    private var after: CheckInEntry? {
+        change.flatMap { try? CheckInEntry(Document(path: $0.place.path, fields: $0.entry)) }
+    }
+
+    private func totals(
+        of habitId: String, adding minutes: Int, from: Day?, to: Day?
+    ) throws(DomainError) -> [Write] {
+        var writes: [Write] = []
+        let increments = minutes == 0 ? [] : [Transform.addingMinutes(minutes)]
+        let habit = try repository.habit(habitId)
+        if let habit {
+            let isRecounted = from != to || old.entry.isSlip == true
+            var write =
+                try isRecounted
+                ? repository.correctedStreak(of: habit, leaving: from, adding: to, besides: old.entry.id, as: after, at: moment)
+                : .updateIfPresent(.habit(habitId))
+            write.transforms += increments
+            if isRecounted || !increments.isEmpty { writes.append(write) }
+        }
+        let cats = try repository.cats()
+        let known = habitId == old.place.habitId ? old.session?.catId : nil
+        let bound = cats.first { $0.id == known ?? habit?.catId } ?? cats.first { $0.boundHabitId == habitId }
+        guard let cat = bound else { return writes }
+        var write = Write.updateIfPresent(.cat(cat.id))
+        write.transforms = increments
+        try visit(cat, of: habitId, from: from, to: to, into: &write)
+        if !write.fields.isEmpty || !write.removed.isEmpty || !increments.isEmpty { writes.append(write) }
+        return writes
+    }
+
+    /// The latest of its sessions, of minutes logged on their day, and of the middle of other days.
+    private func visit(
+        _ cat: Cat, of habitId: String, from: Day?, to: Day?, into write: inout Write
+    ) throws(DomainError) {
+        let before = from.map { old.entry.visit(on: $0, at: moment) }
+        var after: Timestamp?
+        if let to, let change {
+            var entry = old.entry
+            entry.completedAt = change.completedAt
+            after = entry.visit(on: to, at: moment)
+        }
+        guard before != after else { return }
+        if let after, after > cat.lastSessionAt ?? Timestamp(milliseconds: .min) {
+            write.fields["lastSessionAt"] = .timestamp(after)
+            return
+        }
+        guard let before, let last = cat.lastSessionAt, before >= last else { return }
+        var latest = after
+        var daysLeft = 2
+        for day in try repository.daysLogged(of: habitId).reversed() where daysLeft > 0 {
+            let others = try repository.entries(on: day, of: habitId).filter { $0.id != old.entry.id }
+            if !others.isEmpty { daysLeft -= 1 }
+            latest = others.map { $0.visit(on: day, at: moment) }.reduce(latest) { max($0 ?? $1, $1) }
+        }
+        if let latest { write.fields["lastSessionAt"] = .timestamp(latest) } else { write.removed = ["lastSessionAt"] }
+    }
+}
+
+/// How a correction of a session moves the balance. The balance has had `paid` coins for the session: usually what it
+/// earns, more where coins were spent when it was lowered, so that raising it again does not pay twice.
+struct CoinChange: Hashable {
+    let paid: Int
+    let change: Int
+    /// That were spent already.
+    let short: Int
+
+    init(of old: FocusSession?, _ new: FocusSession?, balance: Int) {
+        let before = old.map { $0.coinsPaid ?? $0.coinsEarned } ?? 0
+        let due = new?.coinsEarned ?? 0
+        change = due >= old?.coinsEarned ?? 0 ? max(0, due - before) : -min(max(0, balance), max(0, before - due))
+        paid = before + change
+        short = due < old?.coinsEarned ?? 0 ? max(0, before - due) + change : 0
+    }
+}
+
+extension Repository {
+    /// The streak of a habit whose entry leaves a day, comes to one, or both.
+    /// - Parameter id: of the entry, which does not keep the day that it leaves.
+    /// - Parameter entry: as it comes; nil keeps the day that it comes to.
+    func correctedStreak(
+        of habit: Habit, leaving: Day?, adding: Day?, besides id: String, as entry: CheckInEntry? = nil,
+        at moment: Moment
+    ) throws(DomainError) -> Write {
+        var kept: [Day: Bool] = [:]
+        for day in Set([leaving, adding].compactMap(\.self)) {
+            var entries = try entries(on: day, of: habit.id).filter { $0.id != id }
+            if day == adding, let entry { entries.append(entry) }
+            kept[day] = day == adding && entry == nil || habit.isKept(by: entries, on: day)
+        }
+        let after = try streak(of: habit, onceKept: kept, at: moment)
+        return after.recount(of: habit, best: after.best == habit.bestStreak ? nil : after.best)
+    }
+}
+
+/// A correction as the journal has it: what there was before is in its conditions.
+package struct Amendment: Hashable, Sendable {
+    /// An entry before or after it.
+    package struct Side: Hashable, Sendable {
+        package let place: EntryPlace
+        package let habitName: String
+        package let minutes: Int
+        package let amount: Amount?
+        package let completedAt: Timestamp
+        package let note: String?
+    }
+
+    package let before: Side
+    /// Nil if the entry was deleted.
+    package let after: Side?
+
+    static let fields: [FieldPath] = ["habitId", "habitName", "minutes", "amount", "completedAt", "source", "note"]
+
+    /// Nil for batches of other kinds.
+    package init?(_ batch: Batch) {
+        guard batch.kind == AmendEntry.kind.rawValue else { return nil }
+        var path: DocumentPath?
+        var fields = Fields()
+        for case .equals(let place, let field, let value) in batch.preconditions where place.entryDay != nil {
+            path = place
+            if value != .null { fields[field] = value }
+        }
+        guard let path, let before = Side(path, fields) else { return nil }
+        self.before = before
+        let writes = batch.writes.filter { $0.path.entryDay != nil }
+        if let created = writes.first(where: { $0.verb == .create }) {
+            fields = Fields()
+            for field in created.fields { fields[field.key] = field.value }
+            after = Side(created.path, fields)
+        } else if writes.contains(where: { $0.verb == .delete }) {
+            after = nil
+        } else {
+            for write in writes {
+                for field in write.fields { fields[field.key] = field.value }
+                for field in write.removed { fields[field] = nil }
+            }
+            after = Side(path, fields)
+        }
+    }
+}
+
+extension Amendment.Side {
+    fileprivate init?(_ path: DocumentPath, _ fields: Fields) {
+        guard let day = path.entryDay, let habitId = fields.text("habitId"), let minutes = fields.integer("minutes"),
+            case .timestamp(let time)? = fields["completedAt"]
+        else { return nil }
+        self.init(
+            place: EntryPlace(habitId: habitId, day: day, entryId: path.id),
+            habitName: fields.text("habitName") ?? habitId, minutes: Int(bounded: minutes),
+            amount: fields["amount"].flatMap(Amount.init(value:)), completedAt: time, note: fields.text("note"))
+    }
+}

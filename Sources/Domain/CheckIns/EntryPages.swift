@@ -1,0 +1,87 @@
+package import DocumentStore
+
+/// An entry of the log with its day and its session.
+package struct LoggedLine: Hashable, Sendable {
+    package let day: Day
+    package let entry: CheckInEntry
+    package let session: FocusSession?
+
+    package init(day: Day, entry: CheckInEntry, session: FocusSession?) {
+        (self.day, self.entry, self.session) = (day, entry, session)
+    }
+
+    package var place: EntryPlace { EntryPlace(of: entry, on: day) }
+}
+
+/// Reading the log from its newest entry back, so that a few entries cost a few reads.
+extension Repository {
+    /// Newest day first, newest first within it. Days are read backwards in stretches that grow.
+    package func newestEntries(
+        of habitId: String?, from first: Day? = nil, through last: Day, limit: Int, at now: Moment,
+        where isWanted: ((CheckInEntry) -> Bool)? = nil
+    ) throws(DomainError) -> [(day: Day, entry: CheckInEntry)] {
+        let first = first ?? Self.allDays.lowerBound
+        var found: [(day: Day, entry: CheckInEntry)] = []
+        var end = last
+        var length = 62
+        while end >= first, found.count < limit {
+            let start = max(first, end.advanced(by: 1 - length))
+            let days = try minutes(from: start, through: end).daysLogged(of: habitId)
+            // Without `isWanted` each day has one at least.
+            let some = isWanted == nil ? days.suffix(limit - found.count) : days[...]
+            for (day, entry) in try entries(of: habitId, on: some, at: now)
+            where found.count < limit && isWanted?(entry) != false { found.append((day, entry)) }
+            end = start.advanced(by: -1)
+            length *= 2
+        }
+        return found
+    }
+
+    /// At most so many that were logged at a time or before it, the newest first: a page of the log. Of all habits where nil.
+    package func entries(
+        loggedThrough time: Timestamp, of habitId: String?, limit: Int
+    ) throws(DomainError) -> [LoggedLine] {
+        var lines: [LoggedLine] = []
+        for document in try documents(.entriesThrough(time, habitId: habitId, limit: limit)) {
+            guard let day = document.path.entryDay, let entry = try? CheckInEntry(document) else { continue }
+            lines.append(LoggedLine(day: day, entry: entry, session: try session(of: entry)))
+        }
+        return lines
+    }
+
+    /// Newest day first, found among what was logged since the first day: months can be passed over by that.
+    private func entries(
+        of habitId: String?, on days: ArraySlice<Day>, at now: Moment
+    ) throws(DomainError) -> [(day: Day, entry: CheckInEntry)] {
+        guard let first = days.first else { return [] }
+        // A day more, for zones in which the day had begun already.
+        let since = now.start(of: first.advanced(by: -1))
+        let logged = Dictionary(grouping: try entries(loggedSince: since, of: habitId), by: \.day)
+        var found: [(day: Day, entry: CheckInEntry)] = []
+        for day in days.reversed() {
+            if let entries = logged[day] {
+                found += entries
+            } else {
+                found += try entries(on: day, of: habitId).reversed().map { (day, $0) }
+            }
+        }
+        return found
+    }
+
+    /// Nil if it has none.
+    package func session(of entry: CheckInEntry) throws(DomainError) -> FocusSession? {
+        entry.isOfSession ? try session(entry.id, of: entry.habitId) : nil
+    }
+
+    /// Its id begins with the month it was logged in, or for a session, with that in which it began.
+    package func entry(withId id: String) throws(DomainError) -> (day: Day, entry: CheckInEntry)? {
+        guard id.count > 6, let year = Int(id.prefix(4)), let number = Int(id.dropFirst(4).prefix(2)),
+            let month = Month("\(year.padded(4))-\(number.padded(2))")
+        else { return nil }
+        for offset in -2...(month.length + 2) {
+            let day = month.firstDay.advanced(by: offset)
+            if let entry = try model(CheckInEntry.self, at: .entry(id, on: day)) { return (day, entry) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,47 @@
+import DocumentStore
+
+/// Puts a note to a day: the one field of the day's own document.
+package struct NoteDay: Operation {
+    package static let kind = Action.Kind.noteDay
+    package static let undo = UndoRule.always
+
+    package var day: Day
+    package var note: String?
+    /// The note the person was shown, empty for none; nil if they were shown nothing.
+    package var shown: String?
+
+    package init(day: Day, note: String?, shown: String? = nil) {
+        self.day = day
+        self.note = note
+        self.shown = shown
+    }
+
+    package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
+        guard Repository.allDays.contains(day) else { throw .invalid(.day, .notUnderstood(day.text)) }
+        let note: String? = try TextRule.note.checked(note)
+        let changed = try FieldEdit.notes(shown: shown, wanted: note, stored: try repository.note(of: day))
+        guard changed else { return .unchanged }
+        let write =
+            note.map { .merge(.day(day), ["note": .string($0)]) }
+            ?? Write.updateIfPresent(.day(day), removing: ["note"])
+        return try repository.decision(for: self, requiring: [], writing: [write], at: moment)
+    }
+}
+
+extension Repository {
+    /// Nil if there is none.
+    package func note(of day: Day) throws(DomainError) -> String? {
+        guard case .string(let note)? = try document(at: .day(day))?.fields["note"] else { return nil }
+        return note
+    }
+
+    /// By day, all there are.
+    package func notesOfDays() throws(DomainError) -> [Day: String] {
+        var notes: [Day: String] = [:]
+        for document in try documents(.all(of: "checkIns")) {
+            guard let day = Day(document.path.id), case .string(let note)? = document.fields["note"] else { continue }
+            notes[day] = note
+        }
+        return notes
+    }
+}

@@ -1,0 +1,162 @@
+import Canvas
+package import Domain
+
+/// Corrects an entry of the log: minutes, day, time, habit, note.
+package struct EntryForm: FormScreen {
+    let line: LoggedLine
+    package var form: Form
+    /// As it was shown; saving is decided on it.
+    private var shown: EntryDraft
+    /// The habits it can belong to, in the order of the choices.
+    private let habits: [(id: String, name: String)]
+    /// What was asked to be saved.
+    private var saved: AmendEntry?
+
+    package init(for line: LoggedLine, in context: ScreenContext) {
+        self.line = line
+        let strings = context.strings
+        let now = context.now.ruled(by: context.userData.settings)
+        shown = EntryDraft(line.entry, line.session, on: line.day, at: now)
+        let known = context.userData.habits.map { ($0.id, $0.name) }
+        // One that has graduated keeps its entries.
+        habits = Self.distinct(
+            known.contains { $0.0 == line.entry.habitId } ? known : [(line.entry.habitId, line.entry.habitName)] + known
+        )
+        form = Form(Self.quantity(of: shown, context.userData.habit(line.entry.habitId), strings) + [
+            Form.Field(
+                .day, strings.name(.day), line.day.text, limit: 12, hint: strings.form.day(on: context.today),
+                isReplaced: true),
+            Form.Field(
+                .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
+                isReplaced: true),
+            Form.Field(
+                .habit, strings.name(.habit), habits.first { $0.id == line.entry.habitId }?.name ?? "",
+                picks: habits.map(\.name), isChoice: true),
+            Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
+        ])
+    }
+
+    /// Units or slips where the entry has some, none of a tick, else minutes.
+    private static func quantity(of shown: EntryDraft, _ habit: Habit?, _ strings: Strings) -> [Form.Field] {
+        guard let amount = shown.amount else {
+            return [
+                Form.Field(
+                    .minutes, strings.name(.minutes), String(shown.minutes), limit: 8, letters: .minutes,
+                    unit: strings.form.minutesUnit)
+            ]
+        }
+        guard habit?.measure == .count || habit?.measure == .limit else { return [] }
+        return [
+            Form.Field(.amount, strings.name(.amount), amount.text, limit: 8, unit: habit?.unit?.drawable ?? "")
+        ]
+    }
+
+    /// Names of choices, each once.
+    private static func distinct(_ habits: [(String, String)]) -> [(id: String, name: String)] {
+        var taken: Set<String> = []
+        return habits.map { id, name in
+            var unused = name
+            var number = 2
+            while !taken.insert(unused).inserted { (unused, number) = ("\(name) \(number)", number + 1) }
+            return (id, unused)
+        }
+    }
+
+    package static func == (left: EntryForm, right: EntryForm) -> Bool {
+        left.line == right.line && left.form == right.form && left.shown == right.shown && left.saved == right.saved
+            && left.habits.map(\.id) == right.habits.map(\.id)
+    }
+
+    package var contexts: [KeyContext] { [.entryForm, .form] }
+
+    private var range: ClosedRange<Int> { EntryRule.minutes(of: line.entry, line.session) }
+
+    package mutating func keep(in context: inout ScreenContext) {
+        let faults = faults(on: context.today, in: context.strings)
+        if let field = form.fields.map(\.id).first(where: { faults[$0] != nil }) {
+            return form.refuse(field, faults[field] ?? "", in: &context)
+        }
+        var wanted = shown
+        wanted.minutes = Typed.minutes(form.text(.minutes)) ?? wanted.minutes
+        if wanted.amount != nil { wanted.amount = Amount(form.text(.amount)) ?? wanted.amount }
+        wanted.day = Typed.day(form.text(.day), on: context.today) ?? wanted.day
+        wanted.time = form.text(.time).isEmpty ? shown.time : (Typed.time(form.text(.time)) ?? shown.time)
+        wanted.habitId = habits.first { $0.name == form.text(.habit) }?.id ?? wanted.habitId
+        wanted.note = form.text(.note).isEmpty ? nil : form.text(.note)
+        guard wanted != shown else { return context.close() }
+        let action = AmendEntry(line.place, wanted: wanted, shown: shown)
+        saved = action
+        context.perform(.amendEntry(action))
+    }
+
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
+        switch message {
+        // Unsaved, it is kept for a retry.
+        case .performed(.amendEntry(let action), _, _) where action == saved,
+            .notSaved(.amendEntry(let action), _) where action == saved,
+            .refused(.amendEntry(let action), .entryGone) where action == saved:
+            context.close()
+        case .refused(.amendEntry(let action), .changedMeanwhile(let fields)) where action == saved:
+            // The toast shows what changed: the next enter is decided on that.
+            for field in fields { take(field) }
+        case .refused(.amendEntry(let action), .invalid(let field, let fault)) where action == saved:
+            form.refuse(field, context.strings.sentence(for: fault), in: &context)
+        default: break
+        }
+    }
+
+    private mutating func take(_ field: ChangedField) {
+        switch (field.field, field.now) {
+        case (.minutes, .number(let minutes)): shown.minutes = minutes
+        case (.amount, .amount(let amount)): shown.amount = amount
+        case (.day, .text(let day)): shown.day = Day(day) ?? shown.day
+        case (.time, .text(let time)): shown.time = TimeOfDay(time)
+        case (.note, .text(let note)): shown.note = note.isEmpty ? nil : note
+        default: break
+        }
+    }
+
+    func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
+        var faults: [DomainError.Field: String] = [:]
+        if shown.amount != nil {
+            let text = form.text(.amount)
+            let isMissing = form.fields.contains { $0.id == .amount } && Amount(text) == nil
+            if isMissing { faults[.amount] = strings.sentence(for: text.isEmpty ? .empty : .notUnderstood(text)) }
+        } else if let minutes = Typed.minutes(form.text(.minutes)) {
+            if !range.contains(minutes) { faults[.minutes] = strings.sentence(for: .outside(range)) }
+        } else {
+            faults[.minutes] = strings.sentence(
+                for: form.text(.minutes).isEmpty ? .outside(range) : .notUnderstood(form.text(.minutes)))
+        }
+        if let day = Typed.day(form.text(.day), on: today) {
+            if day > today { faults[.day] = strings.sentence(for: .dayInFuture(day)) }
+        } else {
+            faults[.day] = strings.sentence(for: .notUnderstood(form.text(.day)))
+        }
+        if !form.text(.time).isEmpty, Typed.time(form.text(.time)) == nil {
+            faults[.time] = strings.sentence(for: .notUnderstood(form.text(.time)))
+        }
+        if let fault = strings.fault({ () throws(DomainError) in
+            _ = try TextRule.note.checked(form.text(.note)) as String
+        }) {
+            faults[.note] = fault
+        }
+        return faults
+    }
+
+    package func title(_ view: Viewing) -> String { view.strings.form.entryTitle }
+
+    package func note(_ view: Viewing) -> String { line.entry.habitName.drawable }
+
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
+        (line.session == nil ? view.strings.form.toldHint : view.strings.form.sessionHint(range.upperBound), .muted)
+    }
+
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today, in: view.strings) }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText(
+            [title(view)] + [remark(view)?.text].compactMap { $0 },
+            field: form.plainText(faults: faults(view), view))
+    }
+}

@@ -1,0 +1,128 @@
+import DocumentStore
+@testable import Domain
+import TestSupport
+import Testing
+
+/// Two machines that correct the same log.
+@Suite("Corrections on two machines") struct AmendScenarioTests {
+    private func logged(_ minutes: Int, on machine: SampleMachine) throws -> EntryPlace {
+        try machine.log(minutes, on: 18)
+        let day = Moment.february(18).today
+        return EntryPlace(of: try #require(try machine.repository.entries(on: day).last), on: day)
+    }
+
+    private func edited(_ place: EntryPlace, to minutes: Int, on machine: SampleMachine) throws -> AmendEntry {
+        let entry = try #require(try machine.repository.entries(on: place.day).first { $0.id == place.entryId })
+        let session = try machine.repository.session(entry.id, of: entry.habitId)
+        var draft = EntryDraft(entry, session, on: place.day, at: .february(19))
+        draft.minutes = minutes
+        return AmendEntry(place, wanted: draft)
+    }
+
+    /// A session of 25 minutes on A, known to both.
+    private func session(_ two: TwoMachines) throws -> EntryPlace {
+        let id = "202602aaaaaaaaaaaaaa"
+        let plan = FocusPlan.countdown(minutes: 25)
+        try two.a.perform(
+            .startTimer(StartTimer(habitId: "h1", plan: plan, sessionId: id)), at: .february(18, "09:00"))
+        try two.a.perform(
+            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut)), at: .february(18, "09:25"))
+        try two.exchange()
+        return EntryPlace(habitId: "h1", day: Moment.february(18).today, entryId: id)
+    }
+
+    @Test("of two edits of an entry the earlier holds, and the other is reported", arguments: [true, false])
+    func bothEdit(isSession: Bool) throws {
+        let two = try TwoMachines()
+        let place = try isSession ? session(two) : logged(30, on: two.a)
+        try two.exchange()
+        let seen = two.b.store.lastSeqs
+        try two.a.perform(.amendEntry(try edited(place, to: 10, on: two.a)), at: .february(19, "10:00"))
+        try two.b.perform(.amendEntry(try edited(place, to: 20, on: two.b)), at: .february(19, "11:00"))
+        try two.exchangeAndCompare(voids: 1)
+        #expect(try two.b.habit().totalMinutes == 10)
+        #expect(try two.b.repository.person()?.coins == (isSession ? 100 : 0))
+        #expect(
+            try two.news(on: two.b, since: seen) == [
+                "A correction of the log here has no effect: another machine was first."
+            ])
+    }
+
+    @Test("deleted on both, it is gone once") func bothDelete() throws {
+        let two = try TwoMachines(coins: 100)
+        let place = try session(two)
+        for (machine, time) in [(two.a, "10:00"), (two.b, "11:00")] {
+            try machine.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(19, time))
+        }
+        try two.exchangeAndCompare(voids: 1)
+        for machine in [two.a, two.b] {
+            #expect(try machine.repository.person()?.coins == 100)
+            #expect(try machine.habit().totalMinutes == 0)
+            #expect(try machine.repository.sessions(of: nil, limit: 9).isEmpty)
+        }
+    }
+
+    @Test("coins spent elsewhere first leave no debt: the correction has no effect") func spentElsewhere() throws {
+        let two = try TwoMachines()
+        let place = try session(two)
+        try two.a.perform(
+            .purchaseAccessory(PurchaseAccessory(accessoryId: "plant.fern")), at: .february(19, "10:00"))
+        let outcome = try two.b.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(19, "11:00"))
+        #expect(
+            outcome
+                == .amended(
+                    AmendedEntry(
+                        habitId: "h1", habitName: "Daily Reading", day: place.day, minutesBefore: 25, minutes: nil,
+                        coins: -250, coinsShort: 0, balance: 0)))
+        try two.exchangeAndCompare(voids: 1)
+        #expect(try two.b.repository.person()?.coins == 50)
+        #expect(try two.b.habit().totalMinutes == 25)
+        try two.b.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(20))
+        try two.exchangeAndCompare(voids: 1)
+        #expect(try two.a.repository.person()?.coins == 0)
+    }
+
+    @Test("an entry whose logging is undone on A is gone, whatever B corrected in it") func undoneElsewhere() throws {
+        let two = try TwoMachines()
+        let place = try logged(30, on: two.a)
+        try two.exchange()
+        let logging = try #require(try two.a.store.logged(limit: 1).first?.logged)
+        try two.b.perform(.amendEntry(try edited(place, to: 20, on: two.b)), at: .february(19, "10:00"))
+        try two.a.commit(at: .february(19, "11:00")) { repository throws(DomainError) in
+            (try repository.retraction(of: logging, at: .february(19, "11:00")), .done)
+        }
+        try two.exchangeAndCompare(voids: 1)
+        #expect(try two.b.habit().totalMinutes == 0 && two.b.repository.entries(on: place.day).isEmpty)
+    }
+
+    @Test("a correction that is undone on A holds no longer on B, which logged meanwhile")
+    func undoneCorrection() throws {
+        let two = try TwoMachines()
+        let place = try session(two)
+        try two.a.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(19, "10:00"))
+        try two.exchange()
+        #expect(try two.b.repository.person()?.coins == 0)
+        try two.b.log(10, on: 19)
+        let correction = try #require(try two.a.store.logged(limit: 1).first?.logged)
+        try two.a.commit(at: .february(19, "13:00")) { repository throws(DomainError) in
+            (try repository.retraction(of: correction, at: .february(19, "13:00")), .done)
+        }
+        try two.exchangeAndCompare()
+        for machine in [two.a, two.b] {
+            #expect(try machine.habit().totalMinutes == 35)
+            #expect(try machine.repository.person()?.coins == 250)
+            #expect(try machine.repository.userData(at: .february(19)).habits.first?.currentStreak == 2)
+        }
+    }
+
+    @Test("a correction is no news of work done, nor of two sessions at once") func noNews() throws {
+        let two = try TwoMachines()
+        let place = try session(two)
+        let seen = two.b.store.lastSeqs
+        var edit = try edited(place, to: 20, on: two.a)
+        edit.wanted?.day = place.day.advanced(by: -1)
+        try two.a.perform(.amendEntry(edit), at: .february(19, "10:00"))
+        try two.exchangeAndCompare()
+        #expect(try two.news(on: two.b, since: seen) == [])
+    }
+}
