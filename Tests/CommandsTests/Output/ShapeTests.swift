@@ -15,7 +15,7 @@ import Testing
         "off 2026-03-01", "off 2026-03-01 | off", "did read 5 | undo", "did read 5 | undo --dry-run",
         "did read 5 | undo | redo", "graduate pepper --yes", "remove trial --yes", "cats", "cats mochi", "pet mochi",
         "rename mochi Nori", "album", "letters", "letters prune --older 90 --dry-run", "graduate read --yes | album",
-        "shop", "box", "stats", "history",
+        "shop", "box", "stats", "week", "log", "log --days 3", "history",
         "heatmap",
         "visits", "settings", "settings get theme", "settings set bell off", "cat mochi", "share mochi",
         "invite --leave", "year", "config", "config --check", "doctor", "doctor --repair", "doctor --schema", "migrate",
