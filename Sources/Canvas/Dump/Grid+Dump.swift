@@ -26,7 +26,9 @@ struct GridRow {
 
     var text: String {
         var scalars = String.UnicodeScalarView()
-        for cell in cells { scalars.append(contentsOf: cell.letter.scalars) }
+        // Most of a row is empty to its end.
+        let end = cells.lastIndex { !$0.letter.scalars.elementsEqual(CollectionOfOne(" ")) }.map { $0 + 1 }
+        for cell in cells[..<(end ?? cells.startIndex)] { scalars.append(contentsOf: cell.letter.scalars) }
         while scalars.last == " " { scalars.removeLast() }
         return String(scalars)
     }

@@ -58,7 +58,7 @@ package struct Command: Sendable {
     package var aliases: [String] { Self.aliases.filter { $0.value == name }.keys.sorted() }
 
     private static let aliases = [
-        "ls": "list", "rm": "remove", "log": "history", "report": "stats", "new": "add", "done": "did",
+        "ls": "list", "rm": "remove", "report": "stats", "new": "add", "done": "did",
     ]
 
     func isCalled(_ word: String) -> Bool {
@@ -150,7 +150,7 @@ extension Command {
             ]
         ),
         (LocalizedText("Cats", "猫咪"), [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
-        (LocalizedText("History", "回顾"), [stats, history, heatmap, visits]),
+        (LocalizedText("History", "回顾"), [stats, week, log, history, heatmap, visits]),
         (LocalizedText("Sharing", "分享"), [cat, tr, greet, year, share, invite]),
         (LocalizedText("Settings", "设置"), [settings, config]),
         (LocalizedText("Import and export", "导入导出"), [importing, exporting]),

@@ -69,7 +69,7 @@ struct StatsReport {
         let first = Day(year: 1900, month: 1, day: 1)
         let all = stretch == .all ? try session.minutes(from: first, through: today) : nil
         let days = stretch.days(
-            around: today, first: all?.daysWithEntries(of: habit?.id).first ?? today,
+            around: today, first: all?.firstDay(of: habit?.id) ?? today,
             weekBegins: userData.settings.weekBegins)
         let minutes = if let all { all } else { try session.minutes(from: days.lowerBound, through: days.upperBound) }
         let now = session.now
@@ -82,16 +82,16 @@ struct StatsReport {
         self.minutes = minutes
         self.session = session
         self.sessions = sessions.filter { days.contains(session.now.day(of: $0.endedAt)) }
+        let sums = minutes.sums(from: days.lowerBound, through: days.upperBound)
         rows = userData.habits.filter { habit == nil || $0.id == habit?.id }.map { habit in
             StatsRow(
                 row: HabitRow(habit: habit, userData: userData, now: session.now, strings: session.strings),
-                minutes: minutes.minutes(of: habit.id, from: days.lowerBound, through: days.upperBound),
-                activeDays: minutes.daysWithEntries(of: habit.id).count { days.contains($0) })
+                minutes: sums[habit.id]?.minutes ?? 0, activeDays: sums[habit.id]?.days ?? 0)
         }
     }
 
     var total: Int { minutes.minutes(of: habit?.id, from: days.lowerBound, through: days.upperBound) }
-    var activeDays: Int { minutes.daysWithEntries(of: habit?.id).count { days.contains($0) } }
+    var activeDays: Int { minutes.countOfDays(of: habit?.id, from: days.lowerBound, through: days.upperBound) }
 
     var bars: [(days: ClosedRange<Day>, minutes: Int)] {
         stretch.parts(of: days).map { part in

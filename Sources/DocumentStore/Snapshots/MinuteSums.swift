@@ -28,6 +28,9 @@ struct MinuteSums: Hashable, Sendable {
         if MinuteSums.add(tally, of: habit, to: &days[day, default: [:]]) { days[day] = nil }
     }
 
+    /// Of a day that has none yet.
+    mutating func put(_ tallies: [String: Tally], on day: String) { days[day] = tallies.isEmpty ? nil : tallies }
+
     private static func add(_ tally: Tally, of habit: String, to habits: inout [String: Tally]) -> Bool {
         var all = habits[habit] ?? Tally()
         all.count &+= tally.count
@@ -156,7 +159,8 @@ package enum EntryMinutes {
         }
     }
 
-    private static func day(of path: DocumentPath) -> String? {
+    /// Of `checkIns/{day}/entries/{id}`, as it is written; nil for any other path.
+    package static func day(of path: DocumentPath) -> String? {
         path.text.withBytes { bytes in
             let slash = UInt8(ascii: "/")
             guard bytes.starts(with: "checkIns/".utf8), let end = bytes[9...].firstIndex(of: slash),

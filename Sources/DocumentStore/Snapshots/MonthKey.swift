@@ -170,20 +170,95 @@ struct MonthSummary: Hashable {
     }
 
     init?(line: ArraySlice<UInt8>) {
-        guard let body = RecordFraming.body(of: line, .month), let fields = Codec.fields(from: body.bytes),
-            let count = fields.integer("count"), let minutes = fields.integer("minutes")
+        guard let body = RecordFraming.body(of: line, .month) else { return nil }
+        let read = body.bytes.withUnsafeBufferPointer { bytes in
+            var reader = CodecReader(bytes: bytes, depthLeft: Codec.lineDepth)
+            return try? reader.readSummary()
+        }
+        guard let (fields, sums) = read, let count = fields.integer("count"), let minutes = fields.integer("minutes")
         else { return nil }
+        self.sums = sums
         (self.count, self.minutes) = (count, minutes)
         if let first = fields.time("first"), let last = fields.time("last") {
             span = MonthSpan(first: first, last: last)
         }
-        guard let days = fields.map("days") else { return }
-        for day in days.entries {
-            guard case .map(let habits) = day.value else { return nil }
-            for habit in habits.entries {
-                guard let tally = MinuteSums.Tally(habit.value) else { return nil }
-                sums.add(tally, day: day.name, habit: habit.name)
+    }
+}
+
+extension CodecReader {
+    /// The fields of a month's first line but `days`, whose sums are read without a value for each: they are most of what
+    /// statistics of all years take.
+    fileprivate mutating func readSummary() throws(CodecError) -> (fields: Fields, sums: MinuteSums) {
+        var (fields, sums) = (Fields(), MinuteSums())
+        try enter()
+        repeat {
+            let name = try readName()
+            if name.hasSameBytes(as: "days") {
+                sums = try readSums()
+            } else {
+                fields[name] = try readValue()
             }
+        } while try goesOn(until: UInt8(ascii: "}"))
+        try expectEnd()
+        return (fields, sums)
+    }
+
+    /// `{"2026-11-25":{"habit":[count,sum]}}`.
+    private mutating func readSums() throws(CodecError) -> MinuteSums {
+        var sums = MinuteSums()
+        // The habits of a day are those of the day before: their ids are not made again.
+        var known: [String] = []
+        try enter()
+        repeat {
+            let day = try readName()
+            var tallies: [String: MinuteSums.Tally] = [:]
+            tallies.reserveCapacity(known.count)
+            try enter()
+            var place = 0
+            repeat {
+                let habit = try readName(as: place < known.count ? known[place] : nil)
+                if place < known.count { known[place] = habit } else { known.append(habit) }
+                place += 1
+                tallies[habit] = try readTally()
+            } while try goesOn(until: UInt8(ascii: "}"))
+            sums.put(tallies, on: day)
+        } while try goesOn(until: UInt8(ascii: "}"))
+        return sums
+    }
+
+    private mutating func readTally() throws(CodecError) -> MinuteSums.Tally {
+        try enter()
+        guard case .integer(let count) = try readNumberValue(), try goesOn(until: UInt8(ascii: "]")),
+            case .integer(let sum) = try readNumberValue(), try !goesOn(until: UInt8(ascii: "]"))
+        else { throw CodecError(.unexpectedByte, at: position) }
+        depthLeft += 3
+        return MinuteSums.Tally(count: count, sum: sum)
+    }
+
+    private mutating func readNumberValue() throws(CodecError) -> Value {
+        _ = try nextToken()
+        return try readNumber()
+    }
+
+    /// A name and its colon; the one expected is not made again.
+    private mutating func readName(as expected: String? = nil) throws(CodecError) -> String {
+        guard try nextToken() == UInt8(ascii: "\"") else { throw CodecError(.unexpectedByte, at: position) }
+        if let expected, let end = end(of: expected, at: position + 1) {
+            position = end + 1
+            try expect(UInt8(ascii: ":"))
+            return expected
+        }
+        let name = try readString()
+        try expect(UInt8(ascii: ":"))
+        return name
+    }
+
+    /// Where a text ends that begins at a place and is followed by a quote; nil if there is another one.
+    private func end(of text: String, at start: Int) -> Int? {
+        text.withBytes { expected in
+            let end = start + expected.count
+            guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
+            return UnsafeBufferPointer(rebasing: bytes[start..<end]).hasSameBytes(as: expected) ? end : nil
         }
     }
 }

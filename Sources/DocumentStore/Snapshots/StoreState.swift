@@ -99,18 +99,18 @@ struct StoreState: DocumentTable {
     func documents(_ query: Query) throws(StoreError) -> [Document] {
         let group = query.source.collectionName
         var found = live.values.filter(query.matches)
-        if let group, !MonthKey.groups.contains(group) { return query.selecting(from: found) }
+        if let group, !MonthKey.groups.contains(group) { return query.ordering(found) }
         for documents in recent.values { found += documents.values.compactMap { $0 }.filter(query.matches) }
         let time = TimeRange(query, of: group ?? "")
         for (month, span) in time.wanted(try past.spans(of: group)) {
             if let limit = query.limit, found.count >= limit {
-                found = query.selecting(from: found)
+                found = query.ordering(found)
                 if time.puts(span, behind: found.last) { break }
             }
             let changed = recent[month] ?? [:]
             found += try past.documents(of: month).values.filter { query.matches($0) && changed[$0.path] == nil }
         }
-        return query.selecting(from: found)
+        return query.ordering(found)
     }
 
     /// Whether a batch certainly counts and fits, without changing documents; false if only a dry run can tell.

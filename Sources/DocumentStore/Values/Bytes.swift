@@ -8,15 +8,18 @@ extension String {
     }
 
     package func precedesInBytes(_ other: String) -> Bool {
-        withBytes { left in other.withBytes { right in left.lexicographicallyPrecedes(right) } }
+        orderInBytes(to: other) < 0
     }
 
     /// Negative if this text comes first, 0 if the bytes are the same, else positive.
     func orderInBytes(to other: String) -> Int {
         withBytes { left in
             other.withBytes { right in
-                for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-                    return Int(left[index]) - Int(right[index])
+                let count = min(left.count, right.count)
+                var index = left.firstWordOfOther(right, count)
+                while index < count {
+                    if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
+                    index += 1
                 }
                 return left.count - right.count
             }
@@ -45,6 +48,18 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Where the first eight bytes begin that differ, of the first `count`; paths begin alike for long.
+    fileprivate func firstWordOfOther(_ other: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
+        let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+        var index = 0
+        while index + 8 <= count {
+            let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            if word != right.loadUnaligned(fromByteOffset: index, as: UInt64.self) { break }
+            index += 8
+        }
+        return index
+    }
+
     /// Eight bytes at a time; both have the same length.
     func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
         let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))

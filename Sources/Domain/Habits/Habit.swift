@@ -139,6 +139,35 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
         self.source = source
         self.note = note
     }
+
+    package static func quick(_ document: Document) -> CheckInEntry? {
+        let fields = document.fields
+        guard case .string(let habitId)? = fields["habitId"], case .string(let name)? = fields["habitName"],
+            case .integer(let minutes)? = fields["minutes"], case .timestamp(let completedAt)? = fields["completedAt"]
+        else { return nil }
+        var entry = CheckInEntry(
+            id: document.path.id, habitId: habitId, habitName: name, minutes: Int(bounded: minutes),
+            completedAt: completedAt)
+        switch fields["amount"] {
+        case .integer(let amount)?: entry.amount = Amount(Int(bounded: amount))
+        case .double(let amount)?: entry.amount = Amount(amount)
+        case nil, .null?: break
+        default: return nil
+        }
+        switch fields["isSlip"] {
+        case .boolean(let isSlip)?: entry.isSlip = isSlip
+        case nil, .null?: break
+        default: return nil
+        }
+        for (name, field) in [("source", \CheckInEntry.source), ("note", \CheckInEntry.note)] {
+            switch fields[name] {
+            case .string(let text)?: entry[keyPath: field] = text
+            case nil, .null?: break
+            default: return nil
+            }
+        }
+        return entry
+    }
 }
 
 /// How soon a cat grows up when every goal is kept: "at this pace: adolescent in 7 weeks, senior in 6 months".

@@ -24,10 +24,18 @@ package struct UserDataTree: Hashable, Sendable {
     /// The tree as text, one document a line, made at a time.
     package func bytes(at time: Timestamp) -> [UInt8] {
         let root = Node()
+        // Of most documents the one before is in the same collection.
+        var last = (collection: "", node: root)
         for leaf in leaves {
-            var node = root
-            for name in leaf.path == .root ? [] : leaf.path.segments { node = node.child(String(name)) }
-            node.fields = leaf.fields
+            guard leaf.path != .root else {
+                root.fields = leaf.fields
+                continue
+            }
+            let (collection, id) = (leaf.path.collection, leaf.path.id)
+            if collection.isEmpty || !collection.hasSameBytes(as: last.collection) {
+                last = (collection, leaf.path.segments.dropLast().reduce(root) { $0.child(String($1)) })
+            }
+            last.node.child(id).fields = leaf.fields
         }
         var bytes = Array(#"{"at":"#.utf8)
         bytes += Codec.bytes(of: .timestamp(time))

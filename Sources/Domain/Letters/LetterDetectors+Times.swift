@@ -48,5 +48,5 @@ extension LetterDetector {
 
 extension LetterHistory.Glance {
     /// A night belongs to the evening before it.
-    fileprivate var sinceFour: Int { (time.minutesSinceMidnight + 1440 - 240) % 1440 }
+    var sinceFour: Int { (time.minutesSinceMidnight + 1440 - 240) % 1440 }
 }

@@ -10,6 +10,9 @@ package struct Audit {
     /// Sum of its entries by habit, over all days.
     let minutes: [String: Int]
     let logged: MinutesByDay
+    /// All entries and sessions, read and decoded once; nil for what cannot be decoded.
+    private let entryDocuments: [(document: Document, entry: CheckInEntry?)]
+    private let sessionDocuments: [(document: Document, session: FocusSession?)]
     /// Ids of habits and cats that version 0.1 deleted as removed, which another machine may have logged minutes for.
     let removed: Set<String>
 
@@ -24,7 +27,11 @@ package struct Audit {
         habits = try repository.habits()
         cats = try repository.cats()
         logged = try repository.minutes(from: Repository.allDays.lowerBound, through: Repository.allDays.upperBound)
-        minutes = try Audit.minutes(in: repository)
+        entryDocuments = try repository.documents(.everywhere("entries")).map { ($0, try? CheckInEntry($0)) }
+        sessionDocuments = try repository.documents(.everywhere("sessions")).map { ($0, try? FocusSession($0)) }
+        minutes = entryDocuments.reduce(into: [:]) { minutes, row in
+            if let entry = row.entry { minutes[entry.habitId, default: 0] += entry.minutes }
+        }
     }
 
     /// The worst first, then by path.
@@ -40,22 +47,22 @@ package struct Audit {
 
     func malformed() throws(DomainError) -> [AuditFinding] {
         let living = try repository.malformed()
-        let sessions = try repository.malformed(FocusSession.self, .everywhere("sessions"))
-        let entries = try repository.malformed(CheckInEntry.self, .everywhere("entries"))
-        return living + sessions + entries
+        let sessions = sessionDocuments.filter { $0.session == nil }.map(\.document)
+        let entries = entryDocuments.filter { $0.entry == nil }.map(\.document)
+        return living + sessions.compactMap(FocusSession.finding) + entries.compactMap(CheckInEntry.finding)
     }
 
     func documents(_ query: Query) throws(DomainError) -> [Document] { try repository.documents(query) }
 
     /// An entry has id, habit and minutes of its session, and its habit or the habit's cat exists.
     func entries() throws(DomainError) -> [AuditFinding] {
-        var sessions: [String: Document] = [:]
-        for document in try documents(.everywhere("sessions")) { sessions[document.path.id] = document }
+        var sessions: [String: FocusSession] = [:]
+        for (document, session) in sessionDocuments { sessions[document.path.id] = session }
         let known = Set(habits.map(\.id)).union(cats.map(\.boundHabitId))
         var found: [AuditFinding] = []
         var met: Set<String> = []
-        for document in try documents(.everywhere("entries")) {
-            guard let entry = try? CheckInEntry(document) else { continue }
+        for (document, entry) in entryDocuments {
+            guard let entry else { continue }
             met.insert(entry.id)
             if removed.contains(entry.habitId), !known.contains(entry.habitId) {
                 found.append(AuditFinding(document.path, .ofRemovedHabit(id: entry.habitId)))
@@ -63,26 +70,16 @@ package struct Audit {
                 found.append(AuditFinding(document.path, .danglingReference(field: "habitId", id: entry.habitId)))
             }
             guard entry.source == "session" else { continue }
-            guard let session = sessions[entry.id].flatMap({ try? FocusSession($0) }), session.habitId == entry.habitId
-            else {
+            guard let session = sessions[entry.id], session.habitId == entry.habitId else {
                 found.append(AuditFinding(document.path, .danglingReference(field: "session", id: entry.id)))
                 continue
             }
             found += differs(document.path, "minutes", entry.minutes, session.durationMinutes)
         }
-        for (id, document) in sessions where !met.contains(id) && (try? FocusSession(document)) != nil {
+        for (document, session) in sessionDocuments where session != nil && !met.contains(document.path.id) {
             found.append(AuditFinding(document.path, .noEntry))
         }
         return found
-    }
-
-    static func minutes(in repository: Repository) throws(DomainError) -> [String: Int] {
-        var minutes: [String: Int] = [:]
-        for document in try repository.documents(.everywhere("entries")) {
-            guard let entry = try? CheckInEntry(document) else { continue }
-            minutes[entry.habitId, default: 0] += entry.minutes
-        }
-        return minutes
     }
 
     /// The coins, summed over all batches that count in their order, for comparison with the folded balance.
@@ -187,8 +184,8 @@ package struct Audit {
     func history() throws(DomainError) -> [AuditFinding] {
         let known = Set(cats.map(\.id))
         var found: [AuditFinding] = []
-        for document in try documents(.everywhere("sessions")) {
-            guard let session = try? FocusSession(document) else { continue }
+        for (document, session) in sessionDocuments {
+            guard let session else { continue }
             let isElsewhere = document.path != .session(session.id, of: session.habitId)
             let problems: [(isThere: Bool, AuditFinding.Problem)] = [
                 (!known.union(removed).contains(session.catId), .danglingReference(field: "catId", id: session.catId)),

@@ -4,11 +4,21 @@ package import DocumentStore
 package protocol StoredModel: Codable {
     /// The values of fields that are absent or null.
     static var defaults: Fields { get }
+
+    /// The same as by `Decodable`, in a tenth of the time, for models of which there are tens of thousands; nil for a document
+    /// that has to be looked at closely.
+    static func quick(_ document: Document) -> Self?
 }
 
 extension StoredModel {
+    package static func quick(_ document: Document) -> Self? { nil }
+
     /// - Throws: which field is missing or holds something else.
     package init(_ document: Document) throws(ModelFault) {
+        if let quick = Self.quick(document) {
+            self = quick
+            return
+        }
         var fields = document.fields
         for entry in Self.defaults.entries where fields[entry.name] == nil || fields[entry.name] == .null {
             fields[entry.name] = entry.value
@@ -88,10 +98,7 @@ extension DocumentPath {
     static func removedEntry(_ id: String) -> DocumentPath { root.child("removedEntries", id) }
 
     /// The day of `checkIns/{date}/entries/{entryId}`; nil for any other path.
-    var entryDay: Day? {
-        let segments = segments
-        return segments.count == 4 && segments[2] == "entries" ? Day(String(segments[1])) : nil
-    }
+    var entryDay: Day? { EntryMinutes.day(of: self).flatMap { Day($0) } }
 
     package static func daysOff(_ id: String) -> DocumentPath { root.child("daysOff", id) }
 

@@ -2,13 +2,19 @@ package import DocumentStore
 
 extension Schema {
     package static func collection(of path: DocumentPath) -> Collection? {
-        let segments = path == .root ? [] : path.segments
-        guard segments.count % 2 == 0 else { return nil }
-        let names = stride(from: 0, to: segments.count, by: 2).map { String(segments[$0]) }
-        return collections.first { collection in
-            collection.names.count == names.count && zip(collection.names, names).allSatisfy { $0.hasSameBytes(as: $1) }
-        }
+        collection(of: path == .root ? [] : path.segments[...])
     }
+
+    private static func collection(of segments: ArraySlice<Substring>) -> Collection? {
+        guard segments.count % 2 == 0 else { return nil }
+        return named.first { names, _ in
+            names.count == segments.count / 2
+                && names.indices.allSatisfy { names[$0].utf8.elementsEqual(segments[2 * $0].utf8) }
+        }?.collection
+    }
+
+    /// Taken apart once: `doctor` asks for each document.
+    private static let named = collections.map { (names: $0.names, collection: $0) }
 
     /// Everything in a document that breaks the schema. Unknown fields are fine.
     package static func findings(for document: Document) -> [AuditFinding] {
@@ -22,9 +28,9 @@ extension Schema {
     private static func idProblems(of path: DocumentPath) -> [SchemaProblem] {
         let segments = path.segments
         return stride(from: 2, through: segments.count, by: 2).compactMap { count in
-            let prefix = DocumentPath(segments[..<count].joined(separator: "/"))
-            guard let rule = collection(of: prefix)?.id, !rule.accepts(prefix.id) else { return nil }
-            return .badId(prefix.id, expected: rule.words)
+            let id = String(segments[count - 1])
+            guard let rule = collection(of: segments[..<count])?.id, !rule.accepts(id) else { return nil }
+            return .badId(id, expected: rule.words)
         }
     }
 

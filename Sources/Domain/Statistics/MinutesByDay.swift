@@ -57,9 +57,30 @@ package struct MinutesByDay: Hashable, Sendable {
         return days.reduce(0) { span.contains($1.key) ? $0 + ($1.value[habitId] ?? 0) : $0 }
     }
 
+    /// Minutes and days with an entry of each habit, the last day included: one pass, where there are many habits to ask for.
+    package func sums(from first: Day, through last: Day) -> [String: (minutes: Int, days: Int)] {
+        var sums: [String: (minutes: Int, days: Int)] = [:]
+        for (day, logged) in days where first <= day && day <= last {
+            for (habit, minutes) in logged {
+                sums[habit, default: (0, 0)].minutes += minutes
+                sums[habit, default: (0, 0)].days += 1
+            }
+        }
+        return sums
+    }
+
+    /// With an entry, the last day included.
+    package func countOfDays(of habitId: String?, from first: Day, through last: Day) -> Int {
+        days.count { first <= $0.key && $0.key <= last && Self.holds($0.value, entryOf: habitId) }
+    }
+
+    package func firstDay(of habitId: String?) -> Day? {
+        days.lazy.filter { Self.holds($0.value, entryOf: habitId) }.map(\.key).min()
+    }
+
     /// Oldest first.
     package func daysWithEntries(of habitId: String?) -> [Day] {
-        days.filter { Self.holds($0.value, entryOf: habitId) }.keys.sorted()
+        days.lazy.filter { Self.holds($0.value, entryOf: habitId) }.map(\.key.number).sorted().map(Day.init(number:))
     }
 
     /// Oldest first, with those on which there were only slips.

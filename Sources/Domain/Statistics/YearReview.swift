@@ -83,11 +83,14 @@ extension Repository {
                 habitId: id, name: name, icon: habit?.icon ?? "",
                 minutes: inYear.minutes(of: id, from: first, through: last), days: days.count, best: runs.longest)
         }
+        let (ever, thisYear) = (
+            all.sums(from: Self.allDays.lowerBound, through: last), inYear.sums(from: first, through: last)
+        )
         let catYears = cats.compactMap { cat -> YearReview.CatYear? in
             let moved = moment.day(of: cat.createdAt)
             guard moved <= last else { return nil }
-            let after = all.minutes(of: cat.boundHabitId, from: Self.allDays.lowerBound, through: last)
-            let logged = inYear.minutes(of: cat.boundHabitId, from: first, through: last)
+            let after = ever[cat.boundHabitId]?.minutes ?? 0
+            let logged = thisYear[cat.boundHabitId]?.minutes ?? 0
             let movedIn = moved >= first ? moved : nil
             guard logged > 0 || movedIn != nil else { return nil }
             return YearReview.CatYear(cat: cat, before: after - logged, after: after, movedIn: movedIn)

@@ -169,6 +169,13 @@ package final class EffectInterpreter {
             case .visits(let month):
                 return .loaded(.visits(month, try repository.monthlyCheckIn(month)))
             case .lastChange: return lastChange()
+            case .week(let day):
+                return .loaded(.week(try repository.weekReview(of: day, user.userData(), at: user.now)))
+            case .onThisDay:
+                let now = user.now
+                return .loaded(
+                    .onThisDay(try repository.onThisDay(at: now), today: now.ruled(by: try repository.settings()).today)
+                )
             case .guest:
                 return .loaded(.guest(GuestFile(user.paths, user.files).guest(on: user.now.today)))
             case .grown: return .loaded(.grown(GrownNote(user.paths, user.files).minutes))

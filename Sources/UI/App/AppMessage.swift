@@ -73,6 +73,9 @@ package enum Loaded: Sendable, Equatable {
     /// What undo offers of earlier runs; nil for nothing. `after` is the newest later change, which stays.
     case lastChange(JournalChange?, after: JournalChange?)
     case guest(Guest?)
+    case week(WeekReview)
+    /// Nil if nothing was logged on that date.
+    case onThisDay(OnThisDay?, today: Day)
     case foreign([FoundHistory])
     /// Minutes by cat as of the last `AppEffect.noteGrown`; nil if there was none.
     case grown([String: Int]?)
@@ -122,6 +125,9 @@ package enum HistoryRequest: Sendable, Equatable {
     /// The last change of this machine that can be undone.
     case lastChange
     case guest
+    /// That of a day.
+    case week(Day)
+    case onThisDay
     /// Of other programs on this machine.
     case foreign
     /// What was noted of cats' growth, on this machine.

@@ -70,6 +70,8 @@ extension AppModel {
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
         case .suspend: return [.suspend]
+        case .week where !(top.screen is WeekPage): return open(Page(WeekPage(weekDay(at: now))), at: now)
+        case .overview where !(top.screen is OverviewPage): return open(Page(OverviewPage()), at: now)
         case .picture: return [.proposePicture]
         case .sync: return [.sync]
         case .stopElsewhere: return stopElsewhere(at: now)
@@ -77,6 +79,11 @@ extension AppModel {
         case .quit: return withTop(at: now) { $0.act(.back, in: &$1) }
         default: return withTop(at: now) { $0.act(action, in: &$1) }
         }
+    }
+
+    /// A day of the week to look back on: on its first day that is the one before.
+    private func weekDay(at now: Moment) -> Day {
+        WeekReview.offered(on: now.today, firstDayOfWeek: userData.settings.weekBegins)?.end ?? now.today
     }
 
     private func palette(over screen: any Screen, at now: Moment) -> PaletteOverlay {

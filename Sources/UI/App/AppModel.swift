@@ -8,6 +8,10 @@ package struct AppModel: Sendable, Equatable {
     package internal(set) var letters = Letterbox()
     /// Whether letters are still to be read; nil before the first frame, which they must not delay.
     var awaitsLetters: Bool?
+    /// What was done on this date before, once it was read; that of yesterday is not shown.
+    private(set) var memory: Memory?
+    /// The day for which it was asked.
+    private var memoryAsked: Day?
     /// In cells.
     package internal(set) var size: Size
     package internal(set) var random: RandomSource
@@ -82,6 +86,12 @@ package struct AppModel: Sendable, Equatable {
     var root: Page { places[place] ?? Page(place) }
 }
 
+/// What was done on the date of a day before it.
+struct Memory: Sendable, Equatable {
+    let day: Day
+    let found: OnThisDay?
+}
+
 extension AppModel {
     /// The effects are in the order in which they must run.
     package mutating func update(_ message: AppMessage, at now: Moment) -> [AppEffect] {
@@ -117,7 +127,7 @@ extension AppModel {
         case .storeReplaced: effects += switchStore(showing: strings.storeTrouble.replaced, at: now)
         case .storeErased:
             (pages, saveDraft, place) = ([], [:], .today)
-            (userData, letters) = (UserData(), Letterbox())
+            (userData, letters, memory) = (UserData(), Letterbox(), nil)
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
         case .exported(let path):
             toast(strings.storeTrouble.exported(to: path), path == nil ? .error : .done, at: now)
@@ -138,11 +148,20 @@ extension AppModel {
         case .keyPressed, .lineTyped, .touched: break
         default: effects += broadcast(message, at: now)
         }
-        effects += loadLetters()
+        effects += loadLetters() + loadMemory(at: now)
         effects += watchTimer(at: now)
         effects += showGrowth(at: now)
         forgetToasts(at: now)
         return effects
+    }
+
+    /// Once a day and not before the first frame, which it must not delay.
+    private mutating func loadMemory(at now: Moment) -> [AppEffect] {
+        guard awaitsLetters != nil, trouble == nil, preferences.showsMemories, memoryAsked != now.today else {
+            return []
+        }
+        memoryAsked = now.today
+        return [.load(.onThisDay)]
     }
 
     private mutating func broadcast(_ message: AppMessage, at now: Moment) -> [AppEffect] {
@@ -179,7 +198,8 @@ extension AppModel {
         switch loaded {
         case .minutes(let minutes): userData.minutes = minutes
         case .visits(let month, let visits): userData.visits[month.text] = visits
-        case .entries, .log, .sessions, .guest, .foreign, .grown, .lastChange: break
+        case .onThisDay(let found, let today): memory = Memory(day: today, found: found)
+        case .entries, .log, .sessions, .guest, .foreign, .grown, .lastChange, .week: break
         }
     }
 }

@@ -17,6 +17,8 @@ package struct Preferences: Sendable, Equatable {
     package var rings = true
     package var motion = Motion.full
     package var heatByGlyphs = false
+    /// Whether Today has a line of what was done on this date before.
+    package var showsMemories = true
     package var pictures = PictureFormat.svg
     package var toastsStay = false
     package var onQuit = OnQuit.ask
@@ -148,6 +150,7 @@ struct PreferenceEntry: Sendable {
         PreferenceEntry("heat", \.heatByGlyphs, ["colours", "glyphs"], text: { $0 ? "glyphs" : "colours" }) {
             ["glyphs": true, "colours": false][$0]
         },
+        PreferenceEntry("onThisDay", \.showsMemories),
         PreferenceEntry("pictures", \.pictures, Preferences.PictureFormat.allCases),
         PreferenceEntry("toasts", \.toastsStay, ["pass", "stay"], text: { $0 ? "stay" : "pass" }) {
             ["stay": true, "pass": false][$0]

@@ -110,8 +110,7 @@ extension Binding {
 extension Keymap {
     private static let manualContexts: [KeyContext] = [
         .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop,
-        .box, .calendar, .historyPage,
-        .stats, .letters, .letterPage, .letterForm, .settings,
+        .box, .calendar, .historyPage, .overview, .stats, .week, .routine, .letters, .letterPage, .letterForm, .settings,
     ]
 
     package var manual: String {
@@ -212,6 +211,7 @@ package enum KeyContext: String, Sendable, CaseIterable {
     case today, cats, shop, calendar, stats, letters
     case firstRun, newHabit, kittens, habitForm, minutesForm, entryForm, daysOffForm
     case focusSetup, focus, result, growth, farewell, welcomeBack, quitting, noteForm, timerForm, renameForm, letterForm
+    case overview, week, routine
     case habitPage, historyPage, catPage, album, box, dayPage, letterPage, settings, storeTrouble, help, palette, log
 }
 
@@ -219,9 +219,10 @@ extension KeyContext {
     /// The shared contexts that are active together with this one, in lookup order.
     var overlappingContexts: [KeyContext] {
         switch self {
-        case .today, .stats, .letters, .historyPage, .catPage, .album: [.moving, .places, .everywhere]
-        case .cats, .shop, .calendar, .habitPage: [.moving, .sideways, .places, .everywhere]
+        case .today, .stats, .letters, .historyPage, .catPage, .album, .routine: [.moving, .places, .everywhere]
+        case .cats, .shop, .calendar, .habitPage, .overview: [.moving, .sideways, .places, .everywhere]
         case .focus, .result, .growth, .farewell, .storeTrouble, .letterPage: [.places, .everywhere]
+        case .week: [.sideways, .places, .everywhere]
         case .firstRun: [.everywhere]
         // The box, and trying on.
         case .box: [.moving, .sideways, .places, .everywhere, .overlay, .panel]

@@ -54,6 +54,30 @@ extension TodayPlace {
                         ("\(view.signs.saved) \(asked) ", .accent), (key, .coin), (" \(view.strings.today.answer)", .text),
                     ], touch: .act(.answer)))
         }
+        return lines + lookBackNotices(view)
+    }
+
+    /// On the last day of a week and the first of the next what it came to; what was done on this date before.
+    private func lookBackNotices(_ view: Viewing) -> [TodayNotice] {
+        var lines: [TodayNotice] = []
+        let minutes = view.userData.minutes
+        if let week = WeekReview.offered(on: view.today, firstDayOfWeek: view.userData.settings.weekBegins) {
+            let days = week.days.count { minutes.hasEntry(of: nil, on: $0) }
+            let sum = view.strings.lookBack.sum(
+                minutes.minutes(of: nil, from: week.start, through: week.end), days: days)
+            let key = view.model.keymap.label(of: .week, in: [.today], view.signs)
+            let line = view.strings.lookBack.offer(sum, isOver: week.end < view.today)
+            let parts: [(String, Role)] = [
+                ("\(line) \(view.signs.between) ", .muted), (key, .coin),
+                (" \(view.strings.lookBack.looksBack)", .muted),
+            ]
+            if days > 1 { lines.append(TodayNotice(parts: parts, touch: .act(.week))) }
+        }
+        if view.model.preferences.showsMemories, let memory = view.model.memory, memory.day == view.today,
+            let found = memory.found
+        {
+            lines.append(TodayNotice(parts: [(view.strings.lookBack.memory(found), .muted)], touch: .act(.goCalendar)))
+        }
         return lines
     }
 

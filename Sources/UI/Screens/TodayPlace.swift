@@ -5,6 +5,8 @@ package import Domain
 /// Today's habits by group, and the cat of the selected one.
 package struct TodayPlace: Filterable {
     var chosen: String?
+    /// The group whose heading is chosen.
+    var heading: String?
     package var filter = ListFilter()
     var hasOfferedFirstRun = false
 
@@ -41,8 +43,9 @@ package struct TodayPlace: Filterable {
         }
         guard case .name(let id) = choice, let habit = habit(in: context.userData) else { return false }
         filter.keep()
-        chosen = id
-        return habit.id == id
+        let wasHeading = heading != nil
+        (chosen, heading) = (id, nil)
+        return habit.id == id && !wasHeading
     }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -57,6 +60,11 @@ package struct TodayPlace: Filterable {
             chosen = lapsed.id
             HabitActions.act(action, on: lapsed, in: &context)
         case .answer: answer(in: &context)
+        case .accept where heading != nil: context.open(RoutinePage(heading ?? ""))
+        case .memory:
+            let shows = !context.preferences.showsMemories
+            context.ask(.effect(.setPreference(Preference(name: "onThisDay", value: shows ? "on" : "off"))))
+            context.toast(context.strings.lookBack.showsMemories(shows))
         case .accept where habit == nil: context.open(NewHabitPage(in: &context))
         default:
             if let habit { HabitActions.act(action, on: habit, in: &context) }
@@ -86,6 +94,14 @@ package struct TodayPlace: Filterable {
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         let userData = context.userData
+        if heading != nil {
+            switch action {
+            case .didIt, .addMinutes, .edit, .openHabit, .rest, .remove, .moveUp, .moveDown, .daysOff:
+                return context.strings.lookBack.chooseHabit
+            case .accept: return nil
+            default: break
+            }
+        }
         switch action {
         case .visit:
             if userData.isVisited(at: context.now), !userData.owesMilestone { return context.strings.today.visitTaken }
@@ -113,6 +129,7 @@ package struct TodayPlace: Filterable {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        if heading != nil, action == .accept { return LocalizedText("run group", "依次做") }
         // Without habits enter does the same as the key that adds one.
         if context.userData.habits.isEmpty, action == .newHabit || action == .accept {
             return LocalizedText("new habit", "新建习惯")
@@ -143,10 +160,25 @@ package struct TodayPlace: Filterable {
     }
 
     private mutating func move(_ action: KeyAction, in context: ScreenContext) {
-        let listed = habits(in: context.userData)
-        var cursor = ListCursor(listed.firstIndex { $0.id == chosen } ?? 0)
-        cursor.move(action, count: listed.count)
-        chosen = listed.indices.contains(cursor.index) ? listed[cursor.index].id : nil
+        let stops = rows(in: context.userData, isAiry: false).filter { $0.isStop }
+        var cursor = ListCursor(stops.firstIndex { isChosen($0, in: context.userData) } ?? 0)
+        cursor.move(action, count: stops.count)
+        guard stops.indices.contains(cursor.index) else { return }
+        switch stops[cursor.index] {
+        case .heading(let name):
+            let first = habits(in: context.userData).first { ($0.group ?? "") == name }
+            (heading, chosen) = (name, first?.id)
+        case .habit(let habit): (heading, chosen) = (nil, habit.id)
+        case .firstHeading, .air: break
+        }
+    }
+
+    private func isChosen(_ row: Row, in userData: UserData) -> Bool {
+        switch row {
+        case .heading(let name): heading == name && !name.isEmpty
+        case .habit(let habit): heading == nil && habit.id == self.habit(in: userData)?.id
+        case .firstHeading, .air: false
+        }
     }
 
     private mutating func reorder(by step: Int, in context: inout ScreenContext) {
@@ -246,6 +278,15 @@ package struct TodayPlace: Filterable {
         case firstHeading
         case habit(Habit), air
 
+        /// Whether the choice stops there: at habits, and at named groups, which can be run.
+        var isStop: Bool {
+            switch self {
+            case .heading(let name): !name.isEmpty
+            case .habit: true
+            case .firstHeading, .air: false
+            }
+        }
+
         /// Nil for a habit and for air.
         func heading(_ view: Viewing) -> String? {
             switch self {
@@ -276,19 +317,29 @@ package struct TodayPlace: Filterable {
             return
         }
         let columns = columns(in: rect, view)
-        let index = rows.firstIndex { if case .habit(let habit) = $0 { habit.id == chosen?.id } else { false } }
+        let index = rows.firstIndex { isChosen($0, in: view.userData) }
         let top = ListCursor(index ?? 0).top(rows: rect.height, count: rows.count)
         for (number, row) in rows.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let line = rect.row(number)
-            if let heading = row.heading(view) {
+            if let text = row.heading(view) {
                 let room = number == 0 ? columns.minutesEnd - 8 - rect.minX : rect.width
-                grid.write(heading.shortened(toColumns: max(0, room)), at: rect.minX, line.minY, view[.info])
+                grid.write(text.shortened(toColumns: max(0, room)), at: rect.minX, line.minY, view[.info])
+            }
+            if case .heading(let name) = row, !name.isEmpty {
+                let whole = Rect(x: line.minX - 2, y: line.minY, width: line.width + 4, height: 1)
+                let habits = view.userData.habits.filter { $0.group == name }
+                let sum = view.groupSum(of: habits)
+                let end = columns.minutesEnd
+                if number > 0, habits.count > 1, rect.minX + name.columns + 2 + sum.columns <= end {
+                    grid.write(sum, endingAt: end, line.minY, view[.muted])
+                }
+                if self.heading == name { grid.select(whole, view) }
             }
             guard case .habit(let habit) = row else { continue }
             HabitRow(habit, view).draw(on: &grid, in: line, columns, view)
             let whole = Rect(x: line.minX - 2, y: line.minY, width: line.width + 4, height: 1)
             view.spots.add(whole, .choose(.name(habit.id)))
-            if habit.id == chosen?.id { grid.select(whole, view) }
+            if habit.id == chosen?.id, heading == nil { grid.select(whole, view) }
         }
     }
 

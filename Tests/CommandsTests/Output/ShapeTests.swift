@@ -16,7 +16,7 @@ import Testing
         "off 2026-03-01", "off 2026-03-01 | off", "did read 5 | undo", "did read 5 | undo --dry-run",
         "did read 5 | undo | redo", "graduate pepper --yes", "remove trial --yes", "cats", "cats mochi", "pet mochi",
         "rename mochi Nori", "album", "letters", "letters prune --older 90 --dry-run", "graduate read --yes | album",
-        "shop", "box", "stats", "history",
+        "shop", "box", "stats", "week", "log", "log --days 3", "history",
         "did read 5 | history edit last --minutes 4", "did read 5 | history delete last", "history note yesterday Ill",
         "history note yesterday Ill | history --grep ill",
         "did read 5 | history delete last | history --amended",

@@ -124,7 +124,7 @@ import UI
     @Test(
         "what other programs call a command is understood",
         arguments: [
-            ("ls", "list"), ("rm read", "remove"), ("log", "history"), ("report", "stats"), ("new Reading", "add"),
+            ("ls", "list"), ("rm read", "remove"), ("report", "stats"), ("new Reading", "add"),
             ("done read", "did"), ("LS", "list"), ("--json ls", "list"),
         ])
     func aliases(line: String, name: String) throws {

@@ -100,6 +100,12 @@ extension Scene {
 
     private static let history = [
         Scene("Stats", history: "5"),
+        Scene("Overview", history: "4 o left left down"),
+        Scene("Week") {
+            $0.press("5 w"); $0.send(.loaded(.week(week(in: $0))))
+        },
+        Scene("Group-heading", "g", goldens: [.standard, .small]),
+        Scene("Group", "g enter"),
         Scene("Stats-month", history: "5 s"),
         Scene("Stats-year", history: "5 s s"),
         Scene("Stats-empty", "5", userData: UserData()),
@@ -108,6 +114,24 @@ extension Scene {
         Scene("Calendar-heat-habit", "4 z f up", goldens: [.standard], userData: withHoliday()),
         Scene("Calendar-empty", "4 z", userData: UserData()),
     ]
+
+    /// This week of the sample, with made-up weeks before it.
+    private static func week(in bench: Bench) -> WeekReview {
+        let week = Week(of: bench.now.today)
+        let habits = bench.model.userData.habits.prefix(4).enumerated().map { index, habit in
+            WeekReview.HabitWeek(
+                habitId: habit.id, name: habit.name, icon: habit.icon, minutes: 150 - 40 * index, days: 6 - index,
+                daysDue: 6, minutesBefore: 90)
+        }
+        return WeekReview(
+            week: week, through: bench.now.today, minutes: 380, activeDays: 6,
+            before: [1, 2, 3, 4].reversed().map {
+                WeekReview.Sum(start: week.start.advanced(by: -7 * $0), minutes: 250 + 20 * $0, activeDays: 5)
+            },
+            habits: habits,
+            insight: .longerBefore(
+                habit: habits.first?.name ?? "", time: TimeOfDay(minutesSinceMidnight: 540), percent: 40))
+    }
 
     private static let letters = [
         Scene("Letters") {

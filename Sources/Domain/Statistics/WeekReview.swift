@@ -1,0 +1,125 @@
+/// What a week came to, beside the weeks before it.
+package struct WeekReview: Hashable, Sendable {
+    package let week: Week
+    /// Its last day, or today while it lasts.
+    package let through: Day
+    package let minutes: Int
+    /// With an entry.
+    package let activeDays: Int
+    /// The weeks before it back to the first entry, at most so many, oldest first: each as far as this one has come, so
+    /// that they can be compared.
+    package let before: [Sum]
+    /// Those with an entry or a missed day, in the order of the person.
+    package let habits: [HabitWeek]
+    /// Nil if none holds.
+    package let insight: Insight?
+
+    package static let weeksBefore = 4
+
+    /// Minutes and days of a week.
+    package struct Sum: Hashable, Sendable {
+        package let start: Day
+        package let minutes: Int
+        package let activeDays: Int
+    }
+
+    /// One habit's week.
+    package struct HabitWeek: Hashable, Sendable {
+        package let habitId: String
+        package let name: String
+        package let icon: String
+        package let minutes: Int
+        /// With an entry.
+        package let days: Int
+        /// Those, and the days that passed without one although it was due.
+        package let daysDue: Int
+        /// On an average of the weeks before; nil if there are none.
+        package let minutesBefore: Int?
+    }
+
+    package var isOver: Bool { through == week.end }
+
+    /// On an average of the weeks before, rounded; nil if there are none.
+    package var averageMinutes: Int? { before.average(of: \.minutes) }
+
+    package var averageDays: Int? { before.average(of: \.activeDays) }
+
+    /// The one with the largest part of its due days, of these the one with the most minutes; nil with less than two.
+    package var best: HabitWeek? {
+        let asked = asked
+        guard asked.count > 1, let best = asked.max(by: { $0.isLess(than: $1) }), best.days > 0 else { return nil }
+        return best
+    }
+
+    /// The one with the smallest part, unless all of its days are there.
+    package var hardest: HabitWeek? {
+        guard let best, let hardest = asked.min(by: { $0.isLess(than: $1) }), hardest.habitId != best.habitId,
+            hardest.days < hardest.daysDue
+        else { return nil }
+        return hardest
+    }
+
+    private var asked: [HabitWeek] { habits.filter { $0.daysDue > 0 } }
+
+    /// The week to look back on: on its last day this one, on the first day of the next the one before; else nil.
+    package static func offered(on today: Day, firstDayOfWeek: Weekday) -> Week? {
+        let week = Week(of: today, beginningOn: firstDayOfWeek)
+        if today == week.end { return week }
+        return today == week.start ? Week(of: today.advanced(by: -1), beginningOn: firstDayOfWeek) : nil
+    }
+}
+
+extension WeekReview.HabitWeek {
+    /// By the part of due days, then by minutes.
+    fileprivate func isLess(than other: Self) -> Bool {
+        let (own, others) = (min(days, daysDue) * other.daysDue, min(other.days, other.daysDue) * daysDue)
+        return (own, minutes) < (others, other.minutes)
+    }
+}
+
+extension [WeekReview.Sum] {
+    fileprivate func average(of count: (WeekReview.Sum) -> Int) -> Int? {
+        isEmpty ? nil : (reduce(0) { $0 + count($1) } + self.count / 2) / self.count
+    }
+}
+
+extension Repository {
+    /// The week of a day that has come. `userData` is what was read of this repository.
+    /// - Throws: `.unreadable`.
+    package func weekReview(of day: Day, _ userData: UserData, at moment: Moment) throws(DomainError) -> WeekReview {
+        let moment = moment.ruled(by: userData.settings)
+        let week = Week(of: day, beginningOn: userData.settings.weekBegins)
+        let through = min(week.end, moment.today)
+        let history = try LetterHistory(of: self, and: Mailbox(), on: through.advanced(by: 1), at: moment)
+        let minutes = history.minutes
+        let first = history.entryDays.values.compactMap(\.first).min() ?? week.start
+        let starts = (1...WeekReview.weeksBefore).map { week.start.advanced(by: -7 * $0) }.filter {
+            first <= $0.advanced(by: 6)
+        }
+        let length = through.days(since: week.start)
+        let before = starts.reversed().map { start in
+            let last = start.advanced(by: length)
+            return WeekReview.Sum(
+                start: start, minutes: minutes.minutes(of: nil, from: start, through: last),
+                activeDays: minutes.countOfDays(of: nil, from: start, through: last))
+        }
+        let habits = userData.habits.compactMap { habit -> WeekReview.HabitWeek? in
+            let marks = userData.marks(of: habit, from: week.start, through: through, minutes: minutes, at: moment)
+            let days = marks.count { $0 == .kept || $0 == .partly }
+            let due = days + marks.count { $0 == .missed || $0 == .saved }
+            guard due > 0 else { return nil }
+            let own = before.map { sum in
+                minutes.minutes(of: habit.id, from: sum.start, through: sum.start.advanced(by: length))
+            }
+            return WeekReview.HabitWeek(
+                habitId: habit.id, name: habit.name, icon: habit.icon,
+                minutes: minutes.minutes(of: habit.id, from: week.start, through: through), days: days, daysDue: due,
+                minutesBefore: own.isEmpty ? nil : (own.reduce(0, +) + own.count / 2) / own.count)
+        }
+        return WeekReview(
+            week: week, through: through, minutes: minutes.minutes(of: nil, from: week.start, through: through),
+            activeDays: minutes.countOfDays(of: nil, from: week.start, through: through), before: before,
+            habits: habits,
+            insight: Insight.choice(in: history))
+    }
+}

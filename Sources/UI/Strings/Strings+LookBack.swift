@@ -1,0 +1,146 @@
+import Canvas
+package import Domain
+
+extension Strings {
+    package var lookBack: LookBack { LookBack(strings: self) }
+
+    /// Overview, week, on this day, and groups as routines: screens and commands.
+    package struct LookBack: PartOfWords {
+        let strings: Strings
+
+        var overview: String { tr("Overview", "总览") }
+        package var noHabits: String { tr("No habits yet.", "还没有习惯。") }
+
+        package func name(_ mark: DayMark) -> String {
+            switch mark {
+            case .kept: tr("goal reached", "达标")
+            case .partly: tr("some", "做了一些")
+            case .saved: tr("saved", "补救")
+            case .off: tr("day off", "休假")
+            case .missed: tr("no entry", "没有记录")
+            case .notDue: tr("not due", "不用做")
+            }
+        }
+
+        /// "Tue 17 Nov, Reading: 20 min, some".
+        func cell(_ habit: String, on day: Day, minutes: Int, _ mark: DayMark) -> String {
+            let said = minutes > 0 ? strings.list([strings.minutesInWords(minutes), name(mark)]) : name(mark)
+            return strings.headed(strings.list([strings.date(day), habit]), said)
+        }
+
+        var week: String { tr("Week", "一周回顾") }
+
+        package func title(_ review: WeekReview) -> String {
+            let (first, last) = (strings.date(review.week.start), strings.date(review.through))
+            return tr("\(first) to \(last)", "\(first)至\(last)")
+        }
+
+        package func sum(_ minutes: Int, days: Int) -> String {
+            tr("\(strings.minutes(minutes)) on \(strings.days(days))", "\(days)天，\(strings.minutes(minutes))")
+        }
+
+        /// The averages of the weeks before; nil if there are none.
+        package func before(_ review: WeekReview) -> String? {
+            guard let minutes = review.averageMinutes, let days = review.averageDays else { return nil }
+            let count = review.before.count
+            let sum = sum(minutes, days: days)
+            if count == 1 {
+                return review.isOver
+                    ? strings.headed(tr("the week before", "前一周"), sum)
+                    : strings.headed(tr("the week before, by this day", "前一周到这一天"), sum)
+            }
+            return review.isOver
+                ? strings.headed(tr("the \(count) weeks before, on average", "前\(count)周平均"), sum)
+                : strings.headed(tr("the \(count) weeks before, by this day", "前\(count)周到这一天平均"), sum)
+        }
+
+        package func best(_ habit: WeekReview.HabitWeek) -> String {
+            strings.headed(tr("Most often", "最稳"), kept(habit))
+        }
+
+        package func hardest(_ habit: WeekReview.HabitWeek) -> String {
+            strings.headed(tr("Hardest", "最难"), kept(habit))
+        }
+
+        private func kept(_ habit: WeekReview.HabitWeek) -> String { strings.list([habit.name, days(habit)]) }
+
+        package func days(_ habit: WeekReview.HabitWeek) -> String {
+            tr("\(habit.days) of \(strings.days(habit.daysDue))", "\(habit.days)/\(habit.daysDue)天")
+        }
+
+        package var nothing: String { tr("Nothing was logged in this week.", "这一周没有记录。") }
+
+        /// A whole sentence.
+        package func sentence(_ insight: Insight) -> String {
+            switch insight {
+            case .longerBefore(let habit, let time, let percent):
+                tr(
+                    "\(habit) lasts \(percent) % longer when you start before \(time.text).",
+                    "\(time.text) 之前开始时，\(strings.quoted(habit))会久 \(percent)%。")
+            case .longerAfter(let habit, let time, let percent):
+                tr(
+                    "\(habit) lasts \(percent) % longer when you start after \(time.text).",
+                    "\(time.text) 之后开始时，\(strings.quoted(habit))会久 \(percent)%。")
+            case .longerOnWeekends(let habit, let percent):
+                tr(
+                    "\(habit) gets \(percent) % more minutes on a day of the weekend.",
+                    "周末的\(strings.quoted(habit))比平日多 \(percent)%。")
+            case .longerOnWorkdays(let habit, let percent):
+                tr(
+                    "\(habit) gets \(percent) % more minutes on a day of the working week.",
+                    "平日的\(strings.quoted(habit))比周末多 \(percent)%。")
+            case .longerTogether(let habit, let other, let percent):
+                tr(
+                    "\(habit) gets \(percent) % more minutes on days with \(other).",
+                    "有\(strings.quoted(other))的日子，\(strings.quoted(habit))会多 \(percent)%。")
+            case .usualHours(let habit, let from, let until, let sessions, let all):
+                tr(
+                    "\(habit) began between \(from.text) and \(until.text) in \(sessions) of \(all) sessions of four weeks.",
+                    "四周里\(all)次\(strings.quoted(habit))有\(sessions)次在 \(from.text) 到 \(until.text) 之间开始。")
+            case .startMoved(let habit, let now, let then):
+                tr(
+                    "\(habit) begins about \(now.text) these two weeks, and about \(then.text) before.",
+                    "这两周\(strings.quoted(habit))大约 \(now.text) 开始，之前大约 \(then.text)。")
+            case .busiestWeekday(let weekday, let minutes, let others):
+                tr(
+                    "\(strings.fullName(weekday)) is your fullest day: \(strings.minutesInWords(minutes)) on average, \(strings.minutesInWords(others)) on others.",
+                    "\(strings.fullName(weekday))做得最多：平均\(strings.minutesInWords(minutes))，其他日子\(strings.minutesInWords(others))。"
+                )
+            case .mostMinutes(let weeks):
+                tr(
+                    "These seven days have more minutes than each of the \(weeks) weeks before.",
+                    "这七天的时长超过之前\(weeks)周里的每一周。")
+            }
+        }
+
+        /// A line of Today on the last day of a week and the first of the next.
+        func offer(_ sum: String, isOver: Bool) -> String {
+            strings.headed(isOver ? tr("Last week", "上周") : tr("This week", "本周"), sum)
+        }
+
+        /// After the key.
+        var looksBack: String { tr("looks back", "回顾") }
+
+        /// "A year ago: Reading, 45 min. “chapter three”".
+        func memory(_ memory: OnThisDay) -> String {
+            let ago = memory.ago == .year ? tr("A year ago today", "去年今天") : tr("A month ago today", "上个月今天")
+            let others = memory.otherHabits == 0 ? [] : [tr("\(memory.otherHabits) more", "另有\(memory.otherHabits)个")]
+            let said = strings.headed(
+                ago, strings.list([memory.habit.drawable, strings.minutesInWords(memory.minutes)] + others))
+            return memory.note.map { "\(said) \(strings.quoted($0.drawable))" } ?? said
+        }
+
+        func showsMemories(_ shows: Bool) -> String {
+            shows
+                ? tr("“On this day” is shown on Today.", "「今天」页会显示「往年今天」。")
+                : tr("“On this day” is hidden. The same key shows it again.", "已隐藏「往年今天」，再按一次恢复显示。")
+        }
+
+        var chooseHabit: String { tr("This is a group. Choose a habit below it.", "这是一个分组，请先选中下面的习惯。") }
+        func allDone(_ group: String) -> String { tr("\(group) is done for today.", "\(strings.quoted(group))今天都做完了。") }
+        /// Minutes of today and the goals of a group.
+        func groupSum(_ minutes: Int, of goal: Int) -> String {
+            tr("\(strings.shortMinutes(minutes)) of \(strings.shortMinutes(goal))", "\(minutes)/\(goal)分钟")
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package import Canvas
+package import Domain
+
+/// All habits by days: what each day was for each habit.
+package struct Overview: Sendable {
+    /// Oldest first.
+    package let days: [Day]
+    package let rows: [(habit: Habit, marks: [DayMark])]
+    package let minutes: MinutesByDay
+
+    /// - Parameter count: of days, the last one included; at least one.
+    package init(
+        of habits: [Habit], _ userData: UserData, through last: Day, count: Int, minutes: MinutesByDay? = nil,
+        at moment: Moment
+    ) {
+        let minutes = minutes ?? userData.minutes
+        let first = last.advanced(by: 1 - max(1, count))
+        days = (first.number...last.number).map(Day.init(number:))
+        rows = habits.map { habit in
+            (habit, userData.marks(of: habit, from: first, through: last, minutes: minutes, at: moment))
+        }
+        self.minutes = minutes
+    }
+
+    /// Name columns, a gap, and a column for each day.
+    package static func days(in columns: Int, names: Int) -> Int { max(1, columns - names - 1) }
+
+    /// At most a third of the columns there are.
+    package static func nameColumns(of habits: [Habit], in columns: Int) -> Int {
+        min(habits.map { label(of: $0).columns }.max() ?? 0, max(8, columns / 3), 28)
+    }
+
+    package static func label(of habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
+
+    /// Names of months where they begin, and days of the month where weeks begin.
+    package func drawHeads(
+        on grid: inout Grid, at x: Int, _ y: Int, firstDayOfWeek: Weekday, _ theme: Theme, _ strings: Strings
+    ) {
+        var (months, numbers) = (x, x)
+        for (column, day) in days.enumerated() {
+            let name = strings.monthName(day.parts.month)
+            if day.parts.day == 1 || column == 0, x + column >= months, column + name.columns <= days.count {
+                months = x + column + 1 + grid.write(name, at: x + column, y, theme[.muted])
+            }
+            let number = String(day.parts.day)
+            guard day.weekday == firstDayOfWeek, x + column >= numbers, column + number.columns <= days.count else {
+                continue
+            }
+            numbers = x + column + 1 + grid.write(number, at: x + column, y + 1, theme[.muted])
+        }
+    }
+
+    package func draw(_ row: Int, on grid: inout Grid, at x: Int, _ y: Int, names: Int, _ theme: Theme) {
+        let (habit, marks) = rows[row]
+        grid.write(
+            Self.label(of: habit).shortened(toColumns: names), at: x, y, theme[habit.isActive ? .text : .muted])
+        for (column, mark) in marks.enumerated() {
+            let (sign, style) = theme.sign(of: mark)
+            grid.write(sign, at: x + names + 1 + column, y, style)
+        }
+    }
+}
+
+extension Theme {
+    package func sign(of mark: DayMark) -> (text: String, style: Style) {
+        switch mark {
+        case .kept: (signs.dot, self[.done])
+        case .partly: (signs.partly, self[.focus])
+        case .saved: (signs.saved, self[.info])
+        case .off: (signs.dayOff, self[.muted])
+        case .missed: (signs.noDot, self[.muted])
+        case .notDue: (" ", self[.faint])
+        }
+    }
+}
+
+extension Grid {
+    /// The signs and what they mean, as many as fit in a row.
+    package mutating func drawMarks(at x: Int, _ y: Int, columns: Int, _ theme: Theme, _ strings: Strings) {
+        var left = x
+        for mark in DayMark.allCases where mark != .notDue {
+            let (sign, style) = theme.sign(of: mark)
+            let name = strings.lookBack.name(mark)
+            guard left + 2 + name.columns <= x + columns else { return }
+            write(sign, at: left, y, style)
+            left += 4 + write(name, at: left + 2, y, theme[.muted])
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import DocumentStore
+import TestSupport
+import Testing
+
+@testable import Domain
+
+/// The week of Monday 2026-02-16, and what was done on a date before.
+@Suite("Looking back") struct LookBackTests {
+    private static func life(_ minutes: [(day: String, habit: String, minutes: Int)]) throws -> Life {
+        var life = Life()
+        try life.adopt(HabitDraft(name: "Reading", targetHours: 100), at: .at("2025-01-01"))
+        try life.adopt(HabitDraft(name: "Run"), habitId: "h2", catId: "c2", at: .at("2026-01-26"))
+        for row in minutes { try life.tell(row.minutes, on: row.day, of: row.habit, at: .at("2026-02-23")) }
+        return life
+    }
+
+    private static let days: [(day: String, habit: String, minutes: Int)] = [
+        ("2026-02-09", "h1", 20), ("2026-02-10", "h1", 40), ("2026-02-15", "h2", 30), ("2026-02-02", "h1", 10),
+        ("2026-02-16", "h1", 25), ("2026-02-17", "h1", 25), ("2026-02-18", "h1", 10), ("2026-02-18", "h2", 30),
+        ("2026-02-22", "h1", 30),
+    ]
+
+    private static func review(
+        _ life: Life, of day: String = "2026-02-18", at now: Moment = .at("2026-02-23")
+    ) throws -> WeekReview {
+        let day = try #require(Day(day))
+        let userData = try life.repository.userData(at: now, minutesOfDays: 100)
+        return try life.repository.weekReview(of: day, userData, at: now)
+    }
+
+    @Test("a week has its minutes and days, and those of the weeks before back to the first entry") func sums() throws {
+        let review = try Self.review(Self.life(Self.days))
+        #expect([review.minutes, review.activeDays] == [120, 4])
+        #expect(review.before.map(\.minutes) == [10, 90])
+        #expect(review.before.map(\.activeDays) == [1, 3])
+        #expect([review.averageMinutes, review.averageDays] == [50, 2])
+        #expect(review.isOver)
+    }
+
+    @Test("a week that lasts is compared with the weeks before as far as it has come") func thisWeek() throws {
+        let review = try Self.review(Self.life(Self.days), at: .at("2026-02-17", "20:00"))
+        #expect([review.minutes, review.activeDays] == [50, 2])
+        #expect(review.through.text == "2026-02-17")
+        #expect(review.before.map(\.minutes) == [10, 60])
+        #expect(!review.isOver)
+    }
+
+    @Test("the best habit has the largest part of its due days, the hardest the smallest") func bestAndHardest() throws
+    {
+        let review = try Self.review(Self.life(Self.days))
+        #expect(review.habits.map(\.days) == [4, 1])
+        #expect(review.habits.map(\.daysDue) == [7, 7])
+        #expect(review.best?.name == "Reading")
+        #expect(review.hardest?.name == "Run")
+        #expect(review.habits.map(\.minutesBefore) == [35, 15])
+    }
+
+    @Test("one habit alone is neither best nor hardest, nor is one that is never due") func noComparison() throws {
+        let review = try Self.review(Self.life(Self.days), of: "2026-01-20", at: .at("2026-01-25"))
+        #expect(review.habits.count == 1)
+        #expect(review.best == nil)
+        #expect(review.hardest == nil)
+    }
+
+    @Test(
+        "a week is offered on its last day and on the first of the next",
+        arguments: [
+            ("2026-02-21", nil), ("2026-02-22", "2026-02-16"), ("2026-02-23", "2026-02-16"), ("2026-02-24", nil),
+        ])
+    func offer(day: String, start: String?) throws {
+        let offered = WeekReview.offered(on: try #require(Day(day)), firstDayOfWeek: .monday)
+        #expect(offered?.start.text == start)
+    }
+
+    @Test(
+        "on this day: a year ago comes first, and only dates that exist",
+        arguments: [
+            ("2026-02-19", ["2025-02-19", "2026-01-19"]), ("2026-03-31", ["2025-03-31"]),
+            ("2028-02-29", ["2028-01-29"]),
+            ("2026-01-05", ["2025-01-05", "2025-12-05"]),
+        ])
+    func dates(today: String, days: [String]) throws {
+        #expect(OnThisDay.days(before: try #require(Day(today))).map(\.day.text) == days)
+    }
+
+    @Test("on this day names the habit with the most minutes, as it is called now, and its note") func onThisDay()
+        throws
+    {
+        var life = try Self.life([("2026-01-19", "h1", 20)])
+        let now = Moment.at("2026-02-19")
+        #expect(try life.repository.onThisDay(at: now)?.ago == .month)
+        let day = Day(year: 2025, month: 2, day: 19)
+        try life.put(LookBackLife.session(1, of: "h1", on: day, hour: 9, 45, note: "chapter one"))
+        try life.put(LookBackLife.session(2, of: "h2", on: day, hour: 11, 30))
+        let found = try #require(try life.repository.onThisDay(at: now))
+        #expect(found.ago == .year)
+        #expect([found.habit, found.note] == ["Reading", "chapter one"])
+        #expect([found.minutes, found.otherHabits] == [45, 1])
+        #expect(try life.repository.onThisDay(at: .at("2026-02-21")) == nil)
+    }
+
+    @Test("an entry is read as Decodable reads it, with every field of the schema") func quickEntries() throws {
+        let path = DocumentPath.entry("202602entry1", on: Day(year: 2026, month: 2, day: 18))
+        let metadata = Document.Metadata(
+            createTime: Timestamp("2026-02-18"), updateTime: Timestamp("2026-02-18"), version: 1, device: "desk")
+        let whole: Fields = [
+            "habitId": "h1", "habitName": "Reading", "minutes": 25, "completedAt": .timestamp(Timestamp("2026-02-18")),
+            "source": "told", "note": "chapter one",
+        ]
+        for missing in [nil] + Schema.entries.fields.map(\.name) {
+            var fields = whole
+            if let missing { fields[missing] = nil }
+            let document = Document(path: path, fields: fields, metadata: metadata)
+            guard let quick = CheckInEntry.quick(document) else { continue }
+            fields["id"] = .string(path.id)
+            #expect(try quick == CheckInEntry(from: ValueDecoder(value: .map(fields))), "\(missing ?? "")")
+        }
+        #expect(CheckInEntry.quick(Document(path: path, fields: whole, metadata: metadata)) != nil)
+        #expect(Set(Schema.entries.fields.map(\.name)).isSubset(of: whole.entries.map(\.name)))
+    }
+}

@@ -1,0 +1,63 @@
+import DocumentStore
+import Testing
+
+@testable import Domain
+@testable import UI
+
+@Suite("Looking back") struct LookBackTests {
+    @Test("the line of what was done on this date is read after the first frame, and once a day") func memory() {
+        var bench = Bench()
+        bench.send(.started)
+        #expect(!bench.effects.contains(.load(.onThisDay)))
+        bench.send(.shown)
+        #expect(bench.effects.filter { $0 == .load(.onThisDay) }.count == 1)
+        bench.send(.woken)
+        #expect(bench.effects.filter { $0 == .load(.onThisDay) }.count == 1)
+    }
+
+    @Test("the line of this date shows habit, minutes and note, and a key hides it") func hides() {
+        var bench = Bench()
+        bench.send(.shown)
+        let found = OnThisDay(
+            day: bench.now.today.advanced(by: -365), ago: .year, habit: "Thesis", minutes: 45, note: "chapter one",
+            otherHabits: 0)
+        bench.send(.loaded(.onThisDay(found, today: bench.now.today)))
+        #expect(bench.text.contains("A year ago today: Thesis, 45 min"))
+        bench.press("M")
+        #expect(!bench.text.contains("A year ago today"))
+        bench.press("M")
+        #expect(bench.text.contains("A year ago today"))
+        bench.send(.loaded(.onThisDay(found, today: bench.now.today.advanced(by: -1))))
+        #expect(!bench.text.contains("A year ago today"), "of yesterday")
+    }
+
+    @Test("enter on a heading opens the group, whose first open habit is focused, and then the next") func routine() {
+        var bench = Bench()
+        bench.press("g")
+        bench.press("space")
+        #expect(bench.text.contains("This is a group"))
+        bench.press("enter")
+        #expect(bench.model.top.screen is RoutinePage)
+        bench.press("enter")
+        #expect(bench.model.top.screen is FocusSetup)
+        bench.press("esc")
+        #expect(bench.model.top.screen is RoutinePage)
+    }
+
+    @Test("arrows in the overview go back day by day, enter shows the day") func overview() {
+        var bench = Bench()
+        bench.press("4 o right")
+        #expect((bench.model.top.screen as? OverviewPage)?.day == nil, "no later day")
+        bench.press("left left")
+        #expect((bench.model.top.screen as? OverviewPage)?.day == bench.now.today.advanced(by: -2))
+        bench.press("enter")
+        #expect((bench.model.top.screen as? DayPage)?.day == bench.now.today.advanced(by: -2))
+    }
+
+    @Test("the week is reached from Stats and by its name from anywhere") func week() {
+        var bench = Bench()
+        bench.press("5 w")
+        #expect(bench.effects.contains { if case .load(.week) = $0 { true } else { false } })
+        #expect(bench.model.top.screen is WeekPage)
+    }
+}
