@@ -27,10 +27,11 @@ extension CommandSession {
         var wanted = shown
         try wanted.take(self, EntryRule.minutes(of: entry, session))
         guard wanted != shown else { throw .nothingToChange("history edit") }
-        if wanted.minutes > shown.minutes, wanted.amount == nil, session == nil, let habit = data.habit(wanted.habitId),
-            wanted.minutes > habit.goalMinutes * 3
+        if wanted.minutes > shown.minutes || wanted.amount ?? 0 > shown.amount ?? 0, session == nil,
+            let habit = data.habit(wanted.habitId)
         {
-            try agree(strings.isPlenty(wanted.minutes, of: habit))
+            let logged = LogMinutes(wanted.amount ?? Amount(wanted.minutes), of: habit, day: wanted.day, entryId: entry.id)
+            if logged.isPlenty(for: habit) { try agree(strings.isPlenty(logged, of: habit)) }
         }
         return try amend(AmendEntry(place, wanted: wanted, shown: shown), entry)
     }

@@ -92,9 +92,12 @@ struct Correction {
             of: from.habitId, adding: (change?.minutes ?? 0) - old.entry.minutes, from: from.day, to: to.day)
     }
 
-    /// The entry as it will be.
+    /// The entry, counting what it will count.
     private var after: CheckInEntry? {
-        change.flatMap { try? CheckInEntry(Document(path: $0.place.path, fields: $0.entry)) }
+        guard let change else { return nil }
+        var entry = old.entry
+        entry.amount = change.entry["amount"].flatMap { Amount($0) }
+        return entry
     }
 
     private func totals(
@@ -241,6 +244,6 @@ extension Amendment.Side {
         self.init(
             place: EntryPlace(habitId: habitId, day: day, entryId: path.id),
             habitName: fields.text("habitName") ?? habitId, minutes: Int(bounded: minutes),
-            amount: fields["amount"].flatMap(Amount.init(value:)), completedAt: time, note: fields.text("note"))
+            amount: fields["amount"].flatMap { Amount($0) }, completedAt: time, note: fields.text("note"))
     }
 }

@@ -68,6 +68,15 @@ package struct Amount: Hashable, Comparable, Sendable, ExpressibleByIntegerLiter
 }
 
 extension Amount {
+    /// Nil for what is not a number.
+    init?(_ value: Value) {
+        switch value {
+        case .integer(let whole): self.init(Int(bounded: whole))
+        case .double(let number): self.init(number)
+        default: return nil
+        }
+    }
+
     package var value: Value { isWhole ? .integer(Int64(thousandths / 1000)) : .double(number) }
 }
 

@@ -149,10 +149,10 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
             id: document.path.id, habitId: habitId, habitName: name, minutes: Int(bounded: minutes),
             completedAt: completedAt)
         switch fields["amount"] {
-        case .integer(let amount)?: entry.amount = Amount(Int(bounded: amount))
-        case .double(let amount)?: entry.amount = Amount(amount)
         case nil, .null?: break
-        default: return nil
+        case let value?:
+            guard let amount = Amount(value) else { return nil }
+            entry.amount = amount
         }
         switch fields["isSlip"] {
         case .boolean(let isSlip)?: entry.isSlip = isSlip

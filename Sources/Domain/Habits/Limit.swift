@@ -1,3 +1,5 @@
+import DocumentStore
+
 /// Days without a slip of a limit: now, and the most there were.
 package struct SlipFacts: Hashable, Sendable {
     package let current: Int

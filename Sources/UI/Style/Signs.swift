@@ -21,9 +21,8 @@ package struct Signs: Sendable, Hashable {
     package var cursor: String { sign("▌", ">") }
     package var dot: String { sign("■", "#") }
     package var noDot: String { sign("·", ".") }
-    /// Of a day: less than its goal, and bridged by a saved day.
+    /// Of a day: less than its goal.
     package var partly: String { sign("▄", "+") }
-    package var saved: String { sign("✿", "%") }
     package var dayOff: String { sign("–", "-") }
     /// A missed day that a saved day bridged.
     package var saved: String { sign("∴", "%") }

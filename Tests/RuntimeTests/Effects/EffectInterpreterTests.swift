@@ -67,7 +67,7 @@ import UI
         let day = user.now.today
         _ = interpreter.result(of: .perform(telling(habit)))
         guard
-            case .loaded(.entries(day, let entries, _))? = try messages(interpreter.result(of: .load(.entries(day))))
+            case .loaded(.entries(day, let entries, _, _))? = try messages(interpreter.result(of: .load(.entries(day))))
                 .first,
             case .loaded(.minutes(let minutes))? =
                 try messages(interpreter.result(of: .load(.minutes(from: day.advanced(by: -100))))).first
