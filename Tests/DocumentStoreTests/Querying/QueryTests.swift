@@ -18,7 +18,7 @@ struct QueryTests {
         ("n", .equal, [1.0, 2.0], ["08"]), ("n.d", .equal, 5, ["09"]), ("n", .equal, 7, []),
         ("n", .greaterOrEqual, 2, ["02", "03"]), ("n", .greaterOrEqual, "", ["06"]),
         ("n", .greaterOrEqual, nil, ["05"]),
-        ("n", .lessOrEqual, 2, ["01", "02"]),
+        ("n", .lessOrEqual, 2, ["01", "02", "03", "04"]),
         ("n", .greaterOrEqual, true, ["10"]), ("n", .greaterOrEqual, 2.5, []),
     ]
 

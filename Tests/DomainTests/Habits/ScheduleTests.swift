@@ -65,7 +65,7 @@ import Testing
     @Test(
         "due days of 16 to 24 February, after an entry on the 16th",
         arguments: [
-            ("3days", "000111000"), ("month:18,last", "001000000"), ("1/month", "100000000"),
+            ("3days", "100111001"), ("month:18,last", "001000000"), ("1/month", "100000000"),
             ("2weeks:mo,we@2026-02-10", "000000010"), ("2weeks:mo,we@2026-02-18", "101000000"),
             ("4days@2026-02-10", "001000100"),
         ] as [(String, String)])

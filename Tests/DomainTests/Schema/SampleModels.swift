@@ -62,9 +62,10 @@ enum SampleModels {
 
     private static var history: [(path: DocumentPath, fields: Fields)] {
         get throws {
-            let session = FocusSession(
+            var session = FocusSession(
                 id: "202602abcdefghijklmn", habitId: "h1", catId: "c1", startedAt: time, endedAt: time,
                 durationMinutes: 25, xpEarned: 30, mode: .stopwatch, completed: true, coinsEarned: 250, note: "well")
+            session.coinsPaid = 260
             let entry = CheckInEntry(
                 id: "202602abcdefghijklmn", habitId: "h1", habitName: "Daily Reading", minutes: 25,
                 amount: Amount(thousandths: 12_500),
@@ -75,7 +76,8 @@ enum SampleModels {
             return [
                 (.session(session.id, of: "h1"), try Fields(of: session)),
                 (.entry(entry.id, on: day), try Fields(of: entry)),
-                (.visits(in: day.month), try Fields(of: visits)),
+                (.visits(in: day.month), try Fields(of: visits)), (.day(day), ["note": "ill"]),
+                (.removedEntry(entry.id), ["source": "import:notes", "removedAt": .timestamp(time)]),
             ]
         }
     }
@@ -139,6 +141,11 @@ extension SampleModels {
             case "daysOff": _ = try DaysOff(document)
             case "portraits": _ = try Portrait(document)
             case "monthlyCheckIns": _ = try MonthlyCheckIn(document)
+            // Single fields that are read without a model.
+            case "checkIns" where document.path.segments.count == 2: return Self.isText(document.fields["note"] ?? "")
+            case "removedEntries":
+                guard case .timestamp? = document.fields["removedAt"] else { return false }
+                return Self.isText(document.fields["source"])
             case "checkIns": _ = try CheckInEntry(document)
             case "timers": _ = try TimerRecord(document)
             case "settings": _ = try Settings(document)
@@ -153,6 +160,8 @@ extension SampleModels {
             return false
         }
     }
+
+    private static func isText(_ value: Value?) -> Bool { if case .string? = value { true } else { false } }
 
     private struct Unsampled: Error {}
 }

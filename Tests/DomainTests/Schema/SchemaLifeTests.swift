@@ -23,8 +23,9 @@ import Testing
                 guard found.isEmpty else { return }
             }
         }
-        // Machines are named by the session, not by an operation; letters have journals of their own.
-        let others = ["machines", "chats", "guests"]
+        // Machines are named by the session, not by an operation; letters have journals of their own; entries that are not
+        // to be imported again need an import.
+        let others = ["machines", "chats", "guests", "removedEntries"]
         let built = Schema.collections.filter { !$0.fields.isEmpty && !others.contains($0.names.first ?? "") }
             .map(\.place)
         #expect(seen == Set(built), "seed \(seed)")
@@ -40,7 +41,7 @@ import Testing
         let cat = try repository.cats().randomElement(using: &random)?.id ?? "none"
         let history = "202602\(String(repeating: "a", count: 10))\(1000 + number)"
         let today = person.moment.today
-        switch Int.random(in: 0..<22, using: &random) {
+        switch Int.random(in: 0..<24, using: &random) {
         case 0, 1:
             return .createHabitWithCat(
                 CreateHabitWithCat(
@@ -77,6 +78,14 @@ import Testing
             ]
             return .changeTimer(
                 ChangeTimer(sessionId: timer?.sessionId ?? "none", change: changes[number % changes.count]))
+        case 17: return .noteDay(NoteDay(day: today, note: number % 4 == 0 ? nil : "note \(number)"))
+        case 18:
+            let entries = try repository.entries(on: today.advanced(by: -(number % 3)))
+            guard let entry = entries.randomElement(using: &random) else { return .checkIn(CheckIn()) }
+            let day = today.advanced(by: -(number % 3))
+            let wanted = EntryDraft(
+                habitId: id, minutes: 1 + number % 30, day: today.advanced(by: -(number % 5)), time: nil, note: "late")
+            return .amendEntry(AmendEntry(EntryPlace(of: entry, on: day), wanted: number % 4 == 0 ? nil : wanted))
         default:
             guard let timer else {
                 let plans: [FocusPlan] = [.countdown(minutes: 25), .stopwatch, .rounds(Rounds()), .flow]

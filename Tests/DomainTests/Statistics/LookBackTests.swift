@@ -105,7 +105,7 @@ import Testing
             createTime: Timestamp("2026-02-18"), updateTime: Timestamp("2026-02-18"), version: 1, device: "desk")
         let whole: Fields = [
             "habitId": "h1", "habitName": "Reading", "minutes": 25, "completedAt": .timestamp(Timestamp("2026-02-18")),
-            "source": "told", "note": "chapter one",
+            "source": "told", "note": "chapter one", "amount": 2.5, "isSlip": false,
         ]
         for missing in [nil] + Schema.entries.fields.map(\.name) {
             var fields = whole
