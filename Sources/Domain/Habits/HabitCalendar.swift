@@ -119,6 +119,7 @@ extension Habit {
 
 /// A week or a month, of which a schedule asks for a number of days.
 package struct Period: Hashable, Sendable {
+    /// Weeks begin by the person's settings.
     package enum Unit: Hashable, Sendable { case week, month }
 
     package let unit: Unit

@@ -20,6 +20,8 @@ extension UserSession {
         try store?.loggedAnywhere(kind: AmendEntry.kind.rawValue, limit: limit) ?? []
     }
 
+    /// What undo would take back, and what redo would bring again.
+    /// - Throws: if the journal cannot be read.
     package func lastChange() throws(StoreError) -> LastChange {
         var found = LastChange()
         for limit in Self.reach {

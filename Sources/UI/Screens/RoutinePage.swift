@@ -18,7 +18,7 @@ package struct RoutinePage: Screen {
     /// Of those the first that is due and not done today.
     static func next(of habits: [Habit], in userData: UserData, at now: Moment) -> Habit? {
         habits.first { habit in
-            userData.minutes.minutes(of: habit.id, on: now.today) < habit.goalMinutes && userData.isDue(habit, at: now)
+            !userData.isKept(habit, at: now) && userData.isDue(habit, at: now)
         }
     }
 
@@ -27,14 +27,10 @@ package struct RoutinePage: Screen {
         return habits.first { $0.id == chosen } ?? Self.next(of: habits, in: userData, at: now)
     }
 
-    private func isDone(_ habit: Habit, in userData: UserData, on today: Day) -> Bool {
-        HabitActions.minutesToday(habit, in: userData, on: today) >= habit.goalMinutes
-    }
-
     /// A habit that was done meanwhile leaves the choice to the next one.
     private mutating func letGo(in context: ScreenContext) {
         guard let habit = habits(in: context.userData).first(where: { $0.id == chosen }),
-            isDone(habit, in: context.userData, on: context.today)
+            context.userData.isKept(habit, at: context.now)
         else { return }
         chosen = nil
     }
@@ -82,6 +78,13 @@ package struct RoutinePage: Screen {
 
     package func title(_ view: Viewing) -> String { group.drawable }
 
+    /// "20/40 m", "12/20 pages".
+    private func said(of habit: Habit, _ view: Viewing) -> String {
+        guard habit.hasMinutesADay else { return view.strings.progress(of: habit, view) }
+        let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
+        return view.strings.lookBack.groupSum(minutes, of: habit.goalMinutes)
+    }
+
     private func sum(_ habits: [Habit], _ view: Viewing) -> String { view.groupSum(of: habits) }
 
     package func draw(on grid: inout Grid, in body: Rect, _ view: Viewing) {
@@ -103,9 +106,8 @@ package struct RoutinePage: Screen {
         let top = ListCursor(place ?? 0).top(rows: rows.height, count: habits.count)
         for (number, habit) in habits.dropFirst(top).prefix(max(0, rows.height)).enumerated() {
             let row = rows.row(number)
-            let isDone = isDone(habit, in: view.userData, on: view.today)
-            let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-            let said = view.strings.lookBack.groupSum(minutes, of: habit.goalMinutes)
+            let isDone = view.isKept(habit)
+            let said = said(of: habit, view)
             grid.write(
                 isDone ? view.signs.done : view.signs.open, at: row.minX + 2, row.minY, view[isDone ? .done : .muted])
             grid.write(said, endingAt: row.maxX, row.minY, view[isDone ? .done : .text])
@@ -125,10 +127,7 @@ package struct RoutinePage: Screen {
     package func plainText(_ view: Viewing) -> PlainText {
         let habits = habits(in: view.userData)
         let chosen = habit(in: view.userData, at: view.now)
-        let lines = habits.map { habit in
-            let minutes = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
-            return view.strings.headed(habit.name, view.strings.today.minutes(minutes, of: habit.goalMinutes))
-        }
+        let lines = habits.map { view.strings.headed($0.name, said(of: $0, view)) }
         return PlainText(
             [view.strings.headed(title(view), sum(habits, view))]
                 + (chosen == nil ? [view.strings.lookBack.allDone(group)] : []),

@@ -320,3 +320,33 @@ extension Strings {
         return tr("Can't be undone: \(newer). ", "无法撤销：\(newer)。") + question
     }
 }
+
+/// What the program asks about a habit.
+extension Strings.Today {
+    func question(_ question: HabitQuestion, _ habit: Habit) -> String {
+        switch question {
+        case .savedDays(_, let streak):
+            tr("\(habit.name): keep \(streak) days through a miss?", "\(habit.name)：漏了一天也保住\(strings.days(streak))？")
+        case .reminder:
+            tr(
+                "\(habit.name): \(HabitQuestion.daysWithReminder) days kept. Still need the reminder?",
+                "\(habit.name)：坚持了\(strings.days(HabitQuestion.daysWithReminder))，还需要提醒吗？")
+        }
+    }
+    var answer: String { tr("answer", "回答") }
+    var noQuestion: String { tr("There is no question to answer.", "没有要回答的问题。") }
+    /// Asked before it is done.
+    func confirms(_ question: HabitQuestion, _ habit: Habit) -> String {
+        let most = HabitQuestion.savedDaysOffered
+        return switch question {
+        case .savedDays:
+            tr(
+                "Use saved days for \(habit.name)? Each \(HabitPast.daysPerSaved) kept days earn one, up to \(most); it bridges a missed day.",
+                "为\(strings.quoted(habit.name))启用补签？每坚持\(HabitPast.daysPerSaved)天得一次，最多\(most)次，漏掉的一天会自动补上。")
+        case .reminder:
+            tr(
+                "Remove the reminder of \(habit.name)? It is a habit now.",
+                "\(strings.quoted(habit.name))已经成了习惯，取消它的提醒吗？")
+        }
+    }
+}

@@ -35,6 +35,7 @@ extension Strings {
             return tr("\(first) to \(last)", "\(first)至\(last)")
         }
 
+        /// "2 h 10 m on 4 days".
         package func sum(_ minutes: Int, days: Int) -> String {
             tr("\(strings.minutes(minutes)) on \(strings.days(days))", "\(days)天，\(strings.minutes(minutes))")
         }

@@ -124,7 +124,7 @@ private enum ChineseSchedule {
     }
 
     private static func rule(_ text: String, from start: Day?) -> Schedule? {
-        let text = String(text.filter { !" ,;+-，、；和".contains($0) })
+        let text = String(text.filter { !" ,;+-/，、；和".contains($0) })
         switch text {
         case "每天", "每日": return .everyDay
         case "周一到周五", "周一至周五", "工作日": return .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])

@@ -139,7 +139,7 @@ import UI
 
     @Test("no alias is the name of a command") func aliasesAreFree() {
         let aliases = Command.all.flatMap(\.aliases)
-        #expect(aliases.count == 6)
+        #expect(aliases.count == 5)
         #expect(Set(aliases).intersection(Command.all.map(\.name)).isEmpty)
     }
 

@@ -134,7 +134,7 @@ import Testing
         bench.press("D")
         bench.press("esc")
         #expect(bench.actions.isEmpty)
-        bench.press("g D D")
+        bench.press("g j D D")
         #expect(bench.actions == [.deleteHabit(DeleteHabit(habitId: "habit-thesis"))])
     }
 

@@ -26,8 +26,14 @@ import UI
         try bench.run("edit read \(flags)")
         let after = try habit("mochi")
         #expect(after[field] == value)
-        // What is left of a goal follows from it.
-        let derived = ["cat"] + (field == "goalMinutes" ? ["goalAmount", "amountLeft", "shareToday"] : [])
+        // What is left of a goal, and how strong a habit is, follow from them.
+        let derived =
+            switch field {
+            case "goalMinutes": ["cat", "goalAmount", "amountLeft", "shareToday"]
+            case "schedule": ["cat", "strength"]
+            case "reminderTime": ["cat", "reminders"]
+            default: ["cat"]
+            }
         for entry in before.entries where entry.name != field && !derived.contains(entry.name) {
             #expect(after[entry.name] == entry.value, "\(entry.name)")
         }
