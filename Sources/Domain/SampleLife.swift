@@ -82,7 +82,11 @@ extension SampleLife {
         for done in done { days[done.day, default: [:]][habit.id, default: 0] += done.minutes }
         userData.minutes.days = days
         actions += done
-        let streak = Streak.counted(over: done.map(\.day), in: calendar(of: habit, rest))
+        let logged = Set(done.map(\.day)).sorted()
+        let past = HabitPast(of: logged, in: calendar(of: habit, rest))
+        let streak = past.streak
+        userData.daysLogged[habit.id] = EntryDays(logged.map(\.number))
+        userData.pasts[habit.id] = past
         habit.totalMinutes = total
         habit.targetHours = max(10, total / story.growth)
         habit.currentStreak = streak.current

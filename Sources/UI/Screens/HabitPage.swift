@@ -217,7 +217,7 @@ struct HabitFacts {
 
     /// The most important first.
     var list: FactList {
-        var facts = [today, streak, goal]
+        var facts = [today, streak, strength, goal]
         let left = strings.left(view.progress(of: habit), of: habit)
         if !left.isEmpty, !habit.hasMinutesADay { facts.append(Fact(strings.habitPage.pace, left, .info)) }
         if let slips = view.userData.slipFacts(of: habit, at: view.now) {
@@ -242,16 +242,18 @@ struct HabitFacts {
         return Fact(strings.history.today, text, isDone ? .done : .text)
     }
 
-    private static let strength = LastAnswer<StrengthBasis, Int>()
+    private static let lastStrength = LastAnswer<StrengthBasis, Int>()
 
     private var streak: Fact {
         let shown = strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
         let held = view.userData.savedDaysHeld(of: habit, at: view.now)
-        let strength = Self.strength.answer(to: view.userData.strength(of: habit, at: view.now)) { $0.percent }
-        let parts = [
-            shown, held > 0 ? strings.today.savedDays(held) : nil, strings.today.strength(strength),
-        ]
+        let parts = [shown, held > 0 ? strings.today.savedDays(held) : nil]
         return Fact(strings.today.streak, "\(view.signs.streak) \(strings.list(parts.compactMap(\.self)))", .accent)
+    }
+
+    private var strength: Fact {
+        let percent = Self.lastStrength.answer(to: view.userData.strength(of: habit, at: view.now)) { $0.percent }
+        return Fact(strings.today.strength, "\(percent)%")
     }
 
     private var goal: Fact { Fact(strings.habitPage.goal, strings.habitPage.goal(habit)) }

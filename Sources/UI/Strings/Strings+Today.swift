@@ -180,7 +180,7 @@ extension Strings {
         func savedDays(_ count: Int) -> String {
             tr(count == 1 ? "1 saved day" : "\(count) saved days", "\(count)次补签")
         }
-        func strength(_ percent: Int) -> String { tr("strength \(percent) %", "牢固度\(percent)%") }
+        var strength: String { tr("strength", "牢固度") }
         func reminder(_ reminder: Reminder) -> String {
             switch reminder.cause {
             case .time(let time):

@@ -142,7 +142,7 @@ extension SampleModels {
             case "portraits": _ = try Portrait(document)
             case "monthlyCheckIns": _ = try MonthlyCheckIn(document)
             // Single fields that are read without a model.
-            case "checkIns" where document.path.segments.count == 2: return Self.isText(document.fields["note"] ?? "")
+            case "checkIns" where document.path.segments.count == 2: return document.fields["note"] == .null || Self.isText(document.fields["note"])
             case "removedEntries":
                 guard case .timestamp? = document.fields["removedAt"] else { return false }
                 return Self.isText(document.fields["source"])

@@ -59,7 +59,7 @@ struct PlainTalkTests {
         let said = conversation.type("2")
         #expect(said.contains { $0.hasPrefix("2 Read") && $0.hasSuffix("(selected)") })
         #expect(!said.contains { $0.hasPrefix("4 ") })
-        #expect(conversation.type("9") == ["There is no 9. Choose 1 to 5."])
+        #expect(conversation.type("9") == ["There is no 9. Choose 1 to 7."])
     }
 
     @Test("a key, its word and the word's beginning act alike", arguments: ["a", "add", "ADD"])
