@@ -155,7 +155,13 @@ extension Strings {
         if let slips = row.slipFacts { facts.append((tr("slips", "破例"), slipFree(slips))) }
         facts.append((tr("strength", "牢固度"), "\(row.strength) %"))
         if habit.savedDays ?? 0 > 0 {
-            facts.append((tr("saved days", "补签"), tr("\(row.savedDaysHeld) of \(habit.savedDays ?? 0)", "\(row.savedDaysHeld)/\(habit.savedDays ?? 0)")))
+            facts.append(
+                (
+                    tr("saved days", "补签"),
+                    tr(
+                        "\(row.savedDaysHeld) of \(habit.savedDays ?? 0)",
+                        "\(row.savedDaysHeld)/\(habit.savedDays ?? 0)")
+                ))
         }
         if let cue = habit.cue { facts.append((tr("cue", "触发"), cue)) }
         if !habit.reminders.isEmpty { facts.append((tr("reminder", "提醒"), items(habit.reminders.map(\.text)))) }

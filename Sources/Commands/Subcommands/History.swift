@@ -114,13 +114,15 @@ extension CommandSession {
         }
         let (now, strings) = (now, strings)
         return try reading { repository throws(DomainError) in
-            let isWanted = words.map { words in { (entry: CheckInEntry) in entry.note?.folded.contains(words) == true } }
+            let isWanted = words.map { words in { (entry: CheckInEntry) in entry.note?.folded.contains(words) == true }
+            }
             let found = try repository.newestEntries(
                 of: habit?.id, from: first, through: last, limit: limit, at: now, where: isWanted)
             return try found.map { day, entry throws(DomainError) in
                 HistoryRow(
                     day: day, entry: entry, session: try repository.session(of: entry),
-                    habit: names[entry.habitId] ?? entry.habitName, unit: units[entry.habitId], now: now, strings: strings)
+                    habit: names[entry.habitId] ?? entry.habitName, unit: units[entry.habitId], now: now,
+                    strings: strings)
             }
         }
     }

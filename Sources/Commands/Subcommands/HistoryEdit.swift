@@ -30,7 +30,8 @@ extension CommandSession {
         if wanted.minutes > shown.minutes || wanted.amount ?? 0 > shown.amount ?? 0, session == nil,
             let habit = data.habit(wanted.habitId)
         {
-            let logged = LogMinutes(wanted.amount ?? Amount(wanted.minutes), of: habit, day: wanted.day, entryId: entry.id)
+            let logged = LogMinutes(
+                wanted.amount ?? Amount(wanted.minutes), of: habit, day: wanted.day, entryId: entry.id)
             if logged.isPlenty(for: habit) { try agree(strings.isPlenty(logged, of: habit)) }
         }
         return try amend(AmendEntry(place, wanted: wanted, shown: shown), entry)

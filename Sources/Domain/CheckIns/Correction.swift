@@ -110,7 +110,8 @@ struct Correction {
             let isRecounted = from != to || old.entry.isSlip == true
             var write =
                 try isRecounted
-                ? repository.correctedStreak(of: habit, leaving: from, adding: to, besides: old.entry.id, as: after, at: moment)
+                ? repository.correctedStreak(
+                    of: habit, leaving: from, adding: to, besides: old.entry.id, as: after, at: moment)
                 : .updateIfPresent(.habit(habitId))
             write.transforms += increments
             if isRecounted || !increments.isEmpty { writes.append(write) }

@@ -51,7 +51,8 @@ extension TodayPlace {
             lines.append(
                 TodayNotice(
                     parts: [
-                        ("\(view.signs.saved) \(asked) ", .accent), (key, .coin), (" \(view.strings.today.answer)", .text),
+                        ("\(view.signs.saved) \(asked) ", .accent), (key, .coin),
+                        (" \(view.strings.today.answer)", .text),
                     ], touch: .act(.answer)))
         }
         return lines + lookBackNotices(view)

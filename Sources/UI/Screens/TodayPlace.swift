@@ -27,7 +27,8 @@ package struct TodayPlace: Filterable {
             context.open(DayPage(day: day, habitId: habit.id))
             return false
         }
-        if case .row(let number) = choice, case let stops = stops(in: context.userData), stops.indices.contains(number) {
+        if case .row(let number) = choice, case let stops = stops(in: context.userData), stops.indices.contains(number)
+        {
             let wasChosen = isChosen(stops[number], in: context.userData)
             choose(stops[number], in: context.userData)
             return wasChosen

@@ -230,7 +230,8 @@ extension Strings {
             tr(
                 "the setting \(setting.change.setting.map { settings.name($0) } ?? "")",
                 "设置\(quoted(setting.change.setting.map { settings.name($0) } ?? ""))")
-        case .startTimer, .changeTimer, .throwAwayTimer, .logFocusSession, .checkIn, .welcomeBack: tr("the last change", "上一步")
+        case .startTimer, .changeTimer, .throwAwayTimer, .logFocusSession, .checkIn, .welcomeBack:
+            tr("the last change", "上一步")
         }
     }
 }

@@ -27,7 +27,9 @@ private enum EnglishSchedule {
         }
     }
 
-    private static let fillers: Set = ["and", "the", "on", "times", "time", "x", "of", "each", "every", "a", "per", "once"]
+    private static let fillers: Set = [
+        "and", "the", "on", "times", "time", "x", "of", "each", "every", "a", "per", "once",
+    ]
 
     private static func words(of text: String) -> [String] {
         text.split { " ,;+-/".contains($0) }.map(String.init)
@@ -92,7 +94,8 @@ private enum EnglishSchedule {
     private static func weekdays(_ words: [String]) -> Set<Weekday>? {
         let names = ["mo", "tu", "we", "th", "fr", "sa", "su"]
         let days = words.compactMap { word in
-            word.allSatisfy(\.isLetter) ? names.firstIndex { word.hasPrefix($0) }.flatMap { Weekday(rawValue: $0 + 1) }
+            word.allSatisfy(\.isLetter)
+                ? names.firstIndex { word.hasPrefix($0) }.flatMap { Weekday(rawValue: $0 + 1) }
                 : nil
         }
         return words.isEmpty || days.count != words.count ? nil : Set(days)
@@ -113,7 +116,9 @@ private enum EnglishSchedule {
 private enum ChineseSchedule {
     static func read(_ text: String) -> Schedule? {
         guard text.contains(where: { !$0.isASCII }) else { return nil }
-        if text.hasSuffix("起"), let start = text.lastIndex(of: "从").flatMap({ Typed.start(text[$0...].dropFirst().dropLast()) }) {
+        if text.hasSuffix("起"),
+            let start = text.lastIndex(of: "从").flatMap({ Typed.start(text[$0...].dropFirst().dropLast()) })
+        {
             let rule = rule(String(text[..<(text.lastIndex(of: "从") ?? text.endIndex)]), from: start)
             return switch rule {
             case .everyDays, .otherWeek: rule
