@@ -120,6 +120,7 @@ package enum EntryMinutes {
         return days
     }
 
+    /// What one document adds to the sums of its day.
     package struct Entry {
         package let day: String
         package let habit: String

@@ -32,6 +32,9 @@ extension Habit {
     /// Whether its goal is so many minutes a day.
     package var hasMinutesADay: Bool { measure == .minutes && goalPeriod ?? .day == .day }
 
+    /// Whether its minutes were measured, not made of units or ticks: only these are spoken of.
+    package var hasMeasuredMinutes: Bool { measure == .minutes }
+
     /// What `+` adds.
     package var stepOrDefault: Amount {
         if let step { return step }
@@ -77,6 +80,7 @@ extension Habit {
         return entries.contains { $0.isSlip != true } && isWithinLimit(slips: slips, on: day)
     }
 
+    /// - Parameter slips: of the day.
     package func isWithinLimit(slips: Int, on day: Day) -> Bool {
         measure != .limit || Amount(slips) <= goal(on: day).amount
     }

@@ -147,12 +147,12 @@ enum HabitFields {
                 .endsOn, strings.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn,
                 isReplaced: true),
         ])
-        form.fields.insert(contentsOf: kind.fields(draft, strings), at: 3)
+        setRows(of: kind, draft, in: &form, strings)
         setPlaceholders(in: &form, strings)
         return form
     }
 
-    private static func setPlaceholders(in form: inout Form, _ strings: Strings) {
+    static func setPlaceholders(in form: inout Form, _ strings: Strings) {
         for index in form.fields.indices where [.step, .minutesPerUnit].contains(form.fields[index].id) {
             form.fields[index].placeholder = strings.form.automatic
         }
@@ -164,21 +164,7 @@ enum HabitFields {
     /// Shows the icon that the name suggests, and the rows that the chosen kind has.
     static func follow(_ form: inout Form, in strings: Strings) {
         guess(&form)
-        guard let kind = CountedKind.all.first(where: { strings.form.name($0) == form.text(.kind) }),
-            let row = form.fields.firstIndex(where: { $0.id == .kind })
-        else { return }
-        form.fields[row].hint = strings.form.hint(kind)
-        var draft = HabitDraft(name: "")
-        (draft.kind, draft.goalPeriod) = (kind.kind, kind.period)
-        let wanted = kind.fields(draft, strings)
-        let own: [DomainError.Field] = [.goalMinutes, .goalAmount, .step, .minutesPerUnit]
-        let present = form.fields.filter { own.contains($0.id) }
-        guard present.map(\.id) != wanted.map(\.id) || present.first?.unit != wanted.first?.unit else { return }
-        let focus = form.fields[form.focus].id
-        form.fields.removeAll { own.contains($0.id) }
-        form.fields.insert(contentsOf: wanted, at: 3)
-        setPlaceholders(in: &form, strings)
-        form.focus(on: focus)
+        followKind(&form, in: strings)
     }
 
     /// The row that shows what is wrong with a field.
@@ -193,10 +179,6 @@ enum HabitFields {
         case .kind: [.kind, .goalPeriod]
         default: [row]
         }
-    }
-
-    static func kind(_ form: Form, in strings: Strings) -> CountedKind {
-        CountedKind.all.first { strings.form.name($0) == form.text(.kind) } ?? CountedKind(.minutes, .day)
     }
 
     private static func guess(_ form: inout Form) {
@@ -246,44 +228,13 @@ enum HabitFields {
         return try draft.checked()
     }
 
-    private static func takeGoal(
-        _ form: Form, into draft: inout HabitDraft, in strings: Strings
-    ) throws(DomainError) {
-        let chosen = kind(form, in: strings)
-        (draft.kind, draft.goalPeriod) = (chosen.kind, chosen.period)
-        let text = form.text(.goalAmount)
-        switch chosen.kind {
-        case .minutes where chosen.period == .day:
-            draft.goalMinutes = try number(Typed.minutes(form.text(.goalMinutes)), .goalMinutes, form)
-        case .minutes:
-            guard let minutes = Typed.minutes(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
-            draft.goalAmount = Amount(minutes)
-        case .count:
-            guard !text.isEmpty else { throw .invalid(.goalAmount, .empty) }
-            guard let typed = TypedAmount(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
-            (draft.goalAmount, draft.unit) = (typed.amount, typed.unit)
-        case .limit:
-            guard let amount = Amount(text) else { throw .invalid(.goalAmount, .notUnderstood(text)) }
-            draft.goalAmount = amount
-        case .yesNo: break
-        }
-        draft.step = try amount(.step, form)
-        draft.minutesPerUnit = try amount(.minutesPerUnit, form)
-    }
-
-    private static func amount(_ field: DomainError.Field, _ form: Form) throws(DomainError) -> Amount? {
-        let text = form.text(field)
-        guard !text.isEmpty else { return nil }
-        guard let amount = Amount(text) else { throw .invalid(field, .notUnderstood(text)) }
-        return amount
-    }
-
     private static func savedDays(_ form: Form) -> Int {
         guard let field = form.fields.first(where: { $0.id == .savedDays }) else { return 0 }
         return field.picks.firstIndex(of: field.input.text) ?? 0
     }
 
-    private static func number(_ number: Int?, _ field: DomainError.Field, _ form: Form) throws(DomainError) -> Int {
+    /// - Throws: that the field was not understood, if there is no number.
+    static func number(_ number: Int?, _ field: DomainError.Field, _ form: Form) throws(DomainError) -> Int {
         guard let number else { throw .invalid(field, .notUnderstood(form.text(field))) }
         return number
     }
@@ -300,62 +251,6 @@ enum HabitFields {
             return isUntouched ? [:] : [row(of: field): strings.form.sentence(for: fault, of: field)]
         } catch {
             return [:]
-        }
-    }
-}
-
-/// A kind of habit and its period as the form offers them.
-struct CountedKind: Hashable {
-    let kind: HabitKind
-    let period: GoalPeriod
-
-    init(_ kind: HabitKind, _ period: GoalPeriod) { (self.kind, self.period) = (kind, period) }
-
-    /// What most people want comes first.
-    static let all = [
-        CountedKind(.minutes, .day), CountedKind(.yesNo, .day), CountedKind(.count, .day), CountedKind(.limit, .day),
-        CountedKind(.minutes, .week), CountedKind(.count, .week), CountedKind(.minutes, .month),
-        CountedKind(.count, .month),
-    ]
-
-    /// The rows that say how much; those of a draft of this kind hold its values.
-    func fields(_ draft: HabitDraft, _ strings: Strings) -> [Form.Field] {
-        let words = strings.form
-        let worth = Form.Field(
-            .minutesPerUnit, strings.name(.minutesPerUnit), draft.minutesPerUnit?.text ?? "", limit: 6,
-            hint: words.worth(self), letters: .decimal, unit: words.minutesUnit)
-        let amount = draft.goalAmount?.text
-        switch (kind, period) {
-        case (.minutes, .day):
-            return [
-                Form.Field(
-                    .goalMinutes, strings.name(.goalMinutes), String(draft.goalMinutes), limit: 8,
-                    picks: HabitDraft.goalPicks.map(String.init), letters: .minutes, unit: words.minutesADay)
-            ]
-        case (.minutes, _):
-            let picks = (period == .week ? [120, 300, 600] : [600, 1200, 2400]).map { String($0) }
-            return [
-                Form.Field(
-                    .goalAmount, strings.name(.goalAmount), amount ?? picks[1], limit: 8, picks: picks,
-                    letters: .minutes, unit: period == .week ? words.minutesAWeek : words.minutesAMonth)
-            ]
-        case (.count, _):
-            let text = [amount, draft.unit].compactMap { $0 }.joined(separator: " ")
-            return [
-                Form.Field(
-                    .goalAmount, strings.name(.goalAmount), text, limit: 24, hint: words.countHint, isReplaced: true,
-                    unit: words.each(period)),
-                Form.Field(
-                    .step, strings.name(.step), draft.step?.text ?? "", limit: 8, hint: words.stepHint,
-                    letters: .decimal), worth,
-            ]
-        case (.yesNo, _): return [worth]
-        case (.limit, _):
-            return [
-                Form.Field(
-                    .goalAmount, strings.name(.goalAmount), amount ?? "0", limit: 3, picks: ["0", "1", "2", "3"],
-                    letters: .digits, unit: words.atMost), worth,
-            ]
         }
     }
 }

@@ -54,6 +54,7 @@ extension Strings {
         }
     }
 
+    /// "3 slips".
     package func slips(_ count: Int) -> String {
         count == 1 ? tr("1 slip", "破例1次") : tr("\(count) slips", "破例\(count)次")
     }

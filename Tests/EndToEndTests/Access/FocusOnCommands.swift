@@ -47,12 +47,13 @@ import Testing
     @Test("ctrl-C ends the command, and the shell sees that") func interrupted() throws {
         let home = try Self.home()
         let tmux = try Tmux(home: home)
-        try tmux.type("\(Home.binary) focus read -- sleep 100; echo ended $?")
-        poll(nil, 0, 3000)
+        // The quotes keep the word that is waited for out of the line that is typed.
+        try tmux.type("\(Home.binary) focus read -- sh -c 'echo be\"\"gun; exec sleep 100'; echo ended $?")
+        try tmux.wait(for: "begun")
         try tmux.press("C-c")
         try tmux.wait(for: "prompt>")
-        try tmux.type("\(Home.binary) focus read -- sh -c 'sleep 100'; echo ended $?")
-        poll(nil, 0, 2000)
+        try tmux.type("\(Home.binary) focus read -- sh -c 'echo a\"\"gain; sleep 100'; echo ended $?")
+        try tmux.wait(for: "again")
         try tmux.press("C-c")
         try tmux.type("\(Home.binary) history")
         try tmux.wait(for: "Read")
