@@ -5,13 +5,14 @@ In each round both machines log, undo, rename, buy, run timers and open the prog
 while the engine moves files; then it moves what is left, and both must be one: every acknowledged note is in the
 plain lines of both, once; both export the same; doctor finds no damage on either.
 
-    run.py [ENGINE …] [--rounds N] [--seed N]     ENGINE: git, "habicat sync", rsync, syncthing; all by default
+    run.py [ENGINE …] [--rounds N] [--seed N] [--keep]     ENGINE: git, "habicat sync", rsync, syncthing; all by default
 """
 
 import argparse
 import json
 import os
 import random
+import shutil
 import signal
 import sys
 import tempfile
@@ -30,6 +31,8 @@ SCALE = 60
 ACTIONS = 6
 # In every so many rounds the program is open on each machine.
 OPEN_EVERY = 3
+# So often at most both exchange again because one has written since: the command that looks logs a timer that ran out.
+LATE_TIMERS = 4
 ALSO = [
     ("undo",), ("rename", "read", "Mochi {}"), ("edit", "read", "--goal", "{}"), ("buy", "clover"),
     ("wear", "read", "clover"), ("take-off", "read"), ("add", "Habit {}"), ("start", "read", "25m"),
@@ -126,10 +129,20 @@ class Trial:
             doctor = machine.run("doctor")
             if doctor.returncode != 0:
                 troubles.append(f"doctor on {machine.label} ({doctor.returncode}): {doctor.stdout}{doctor.stderr}")
-        pictures = [machine.picture() for machine in self.machines]
+        pictures = self.pictures()
         if pictures[0] != pictures[1]:
             troubles.append("the machines differ: " + difference(*pictures))
         return troubles
+
+    def pictures(self):
+        """What both show of the same lines."""
+        for _ in range(LATE_TIMERS):
+            pictures = [machine.picture() for machine in self.machines]
+            lines = [set(machine.journal().batches) for machine in self.machines]
+            if lines[0] == lines[1]:
+                break
+            self.engine.exchange(self.machines)
+        return pictures
 
 
 def difference(first, second, place=""):
@@ -146,6 +159,7 @@ def main():
     parser.add_argument("engines", nargs="*", metavar="ENGINE")
     parser.add_argument("--rounds", type=int, default=200)
     parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
+    parser.add_argument("--keep", action="store_true", help="leave the folders of an engine that failed")
     options = parser.parse_args()
     if not os.access(BINARY, os.X_OK):
         print(f"skipped: engines: {BINARY} is not built")
@@ -159,25 +173,29 @@ def main():
             continue
         began = time.monotonic()
         print(f"{engine.name}: seed {options.seed}", flush=True)
-        with tempfile.TemporaryDirectory(prefix="habicat-engines-", ignore_cleanup_errors=True) as folder:
-            trial = Trial(engine, folder, random.Random(f"{options.seed} {engine.name}"))
-            troubles, rounds = [], 0
-            try:
-                while rounds < options.rounds and not troubles:
-                    rounds += 1
-                    troubles = trial.round(rounds)
-            except (engines.Trouble, Damage) as error:
-                troubles = [str(error)]
-            finally:
-                trial.engine.close()
-            for trouble in troubles[:10]:
-                print(trouble)
-            failed += len(troubles)
-            count = sum(len(machine.acknowledged) for machine in trial.machines)
-            kills = sum(len(machine.killed) for machine in trial.machines)
-            print(
-                f"{engine.name}: {rounds} rounds, {count} acknowledged and {kills} killed, {len(troubles)} troubles, "
-                f"{time.monotonic() - began:.0f} s", flush=True)
+        folder = tempfile.mkdtemp(prefix="habicat-engines-")
+        trial = Trial(engine, folder, random.Random(f"{options.seed} {engine.name}"))
+        troubles, rounds = [], 0
+        try:
+            while rounds < options.rounds and not troubles:
+                rounds += 1
+                troubles = trial.round(rounds)
+        except (engines.Trouble, Damage) as error:
+            troubles = [str(error)]
+        finally:
+            trial.engine.close()
+            if not (options.keep and troubles):
+                shutil.rmtree(folder, ignore_errors=True)
+        for trouble in troubles[:10]:
+            print(trouble)
+        if options.keep and troubles:
+            print(f"kept: {folder}")
+        failed += len(troubles)
+        count = sum(len(machine.acknowledged) for machine in trial.machines)
+        kills = sum(len(machine.killed) for machine in trial.machines)
+        print(
+            f"{engine.name}: {rounds} rounds, {count} acknowledged and {kills} killed, {len(troubles)} troubles, "
+            f"{time.monotonic() - began:.0f} s", flush=True)
     return 1 if failed else 0
 
 

@@ -86,13 +86,18 @@ struct JournalReader {
         return isFailed ? previous.bytes : nil
     }
 
-    private mutating func hasTailOfClone(
-        _ name: JournalFileName, among names: [JournalFileName]
+    /// Whether lines behind those that were read of a finished file count: a clone went on with it, or lines came late to a
+    /// file that is shorter than the next one states, since a merge had doubled some where that was written.
+    private mutating func hasUnreadLines(
+        _ name: JournalFileName, behind bytes: Int64, among names: [JournalFileName]
     ) throws(StoreError) -> Bool {
-        guard let index = names.firstIndex(of: name), let next = try followed(names[(index + 1)...], among: names),
-            next.header.previous?.file == name
-        else { return false }
-        return try end(of: name, statedBy: next.header, in: names[next.index]) == nil
+        guard let index = names.firstIndex(of: name), let next = try followed(names[(index + 1)...], among: names)
+        else {
+            return false
+        }
+        let end = try end(of: name, statedBy: next.header, in: names[next.index])
+        if let end, end <= bytes - (cursor.returns[name] ?? 0) { return false }
+        return try journal.files.contents(of: path(name), from: bytes)?.contains(RecordFraming.lineFeed) == true
     }
 
     /// Files must still be as long, and none may have come before the one being read, as a clone's can. In an unchanged
@@ -111,7 +116,9 @@ struct JournalReader {
             guard let status = try journal.files.status(at: path(name)), status.size >= bytes else {
                 return reading.isDisturbed = true
             }
-            if status.size > bytes, try hasTailOfClone(name, among: names) { return reading.isDisturbed = true }
+            if status.size > bytes, try hasUnreadLines(name, behind: bytes, among: names) {
+                return reading.isDisturbed = true
+            }
         }
     }
 

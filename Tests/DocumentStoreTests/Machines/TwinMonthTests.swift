@@ -195,4 +195,40 @@ import Testing
         try put(lines.dropLast().flatMap { $0 }, "2026-11.jsonl", of: device, on: "b")
         #expect(try machines.coins("b") == 2)
     }
+
+    @Test("14: a line counts that comes late to a file which is shorter than the next month states")
+    func late() throws {
+        let (device, first, second) = try twins([[10], [100]], [[1000]])
+        let ours = TwoMachines.lines(try #require(first["2026-11.jsonl"]))
+        try machines.put(machines.bytes(machines.layout("a").storeFile), at: machines.layout("b").storeFile)
+        // December states the length of all of November, of which all but the last line has arrived, and the clone's.
+        let theirs = TwoMachines.lines(try #require(second["2026-11.jsonl"]))
+        #expect(ours.dropLast() == theirs.dropLast())
+        try put(theirs.dropLast().flatMap { $0 }, "2026-11.jsonl", of: device, on: "b")
+        try put(second["2026-11.jsonl"], Self.copy, of: device, on: "b")
+        try put(first["2026-12.jsonl"], "2026-12.jsonl", of: device, on: "b")
+        let store = try machines.open("b")
+        #expect(store.coins == 1103)
+        try put(first["2026-11.jsonl"], "2026-11.jsonl", of: device, on: "b")
+        _ = try store.catchUp()
+        #expect(store.coins == 1113)
+        #expect(try machines.coins("b") == 1113)
+    }
+
+    @Test("14: a month of a clone grows after a later one of the other machine was read")
+    func grown() throws {
+        let (device, first, second) = try twins([[10], [], [100]], [[20], [2000, 1]])
+        try machines.put(machines.bytes(machines.layout("a").storeFile), at: machines.layout("b").storeFile)
+        let december = TwoMachines.lines(try #require(second["2026-12.jsonl"]))
+        try put(first["2026-11.jsonl"], "2026-11.jsonl", of: device, on: "b")
+        try put(second["2026-11.jsonl"], Self.copy, of: device, on: "b")
+        try put(december.dropLast().flatMap { $0 }, "2026-12.jsonl", of: device, on: "b")
+        try put(first["2027-01.jsonl"], "2027-01.jsonl", of: device, on: "b")
+        let store = try machines.open("b")
+        #expect(store.coins == 2133)
+        try put(second["2026-12.jsonl"], "2026-12.jsonl", of: device, on: "b")
+        _ = try store.catchUp()
+        #expect(store.coins == 2134)
+        #expect(try machines.coins("b") == 2134)
+    }
 }

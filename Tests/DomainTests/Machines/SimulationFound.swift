@@ -28,6 +28,9 @@ enum SimulationFound: String, CaseIterable {
     case monthBetween
     /// A twin's file of a later month had half arrived, and the next line continued it in an earlier month's file.
     case laterMonthBegun
+    /// The next month had been read behind a file shorter than that states, as marks had doubled lines where it was written;
+    /// the file's last line came later and was never read.
+    case lateBeforeNewMonth
     /// A day that one machine visited became a day off on another one: its coins were earned, and the audit counts none.
     case holidayOverVisit
 
@@ -92,6 +95,13 @@ enum SimulationFound: String, CaseIterable {
                 .clock(machine: 0, .by(seconds: 365 * 86_400)),
                 .act(machine: 0, .addDaysOff(habit: nil, daysAgo: 2, days: 1)),
                 .send(from: 0, to: 2, thousandths: 480), .act(machine: 2, .start(habit: 0)),
+            ]
+        case .lateBeforeNewMonth:
+            return [
+                .clock(machine: 2, .by(seconds: 365 * 86_400)), .change(machine: 2, .foreign(0), .unionMerge),
+                .act(machine: 0, .addDaysOff(habit: 0, daysAgo: 2, days: 2)),
+                .change(machine: 0, .own, .older(lines: 2)), .clone(from: 0, to: 2, isTwin: true),
+                .act(machine: 2, .log(habit: 1, minutes: 10, daysAgo: 2)),
             ]
         case .twins:
             return [
