@@ -56,7 +56,7 @@ import Testing
         try tmux.wait(for: "again")
         try tmux.press("C-c")
         try tmux.type("\(Home.binary) history")
-        try tmux.wait(for: "Read")
+        try tmux.wait(for: "Nothing logged")
         #expect(try home.json("status")["timer"] is NSNull)
     }
 }
