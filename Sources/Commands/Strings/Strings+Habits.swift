@@ -204,6 +204,7 @@ extension Strings {
     func isOnAgain(_ span: String) -> String { tr("Removed: \(span). Those days count again.", "已取消：\(span)。那些天照常打卡。") }
 
     var habitsTitle: String { tr("Habits", "习惯") }
+    var groupsTitle: String { tr("Groups", "分组") }
     var nothingAmended: String { tr("No entry was corrected yet.", "还没有更正过记录。") }
     var deletedEntry: String { tr("deleted", "已删除") }
     var undoneMark: String { tr("(undone)", "（已撤销）") }

@@ -41,7 +41,8 @@ extension StatsReport {
             ]
         }
         return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.habitsTitle])
-            + TextTable.aligned(rows.map(\.cells)) + strings.focusing(facts)
+            + TextTable.aligned(rows.map(\.cells)) + (groups.isEmpty ? [] : [strings.groupsTitle])
+            + TextTable.aligned(groups.map { ["  " + $0.name, strings.minutes($0.minutes)] }) + strings.focusing(facts)
     }
 }
 
@@ -99,6 +100,14 @@ struct StatsReport {
         }
     }
 
+    /// Minutes of each group; none for a single habit.
+    var groups: [(name: String, minutes: Int)] {
+        habit == nil ? minutes.minutesByGroup(of: session.data.habits, in: days) : []
+    }
+
+    private static let group = JSONShape<(name: String, minutes: Int)>(
+        .text("name") { $0.name }, .number("minutes") { $0.minutes })
+
     private var facts: SessionFacts { SessionFacts(sessions, at: session.now) }
 
     private static let bar = JSONShape<(days: ClosedRange<Day>, minutes: Int)>(
@@ -109,7 +118,7 @@ struct StatsReport {
         "stats", .text("span") { $0.stretch.rawValue }, .text("from") { $0.days.lowerBound.text },
         .text("through") { $0.days.upperBound.text }, .text("habit") { $0.habit?.name },
         .number("minutes") { $0.total }, .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
-        .list("habits", StatsRow.json) { $0.rows }, .number("sessions") { $0.sessions.count },
+        .list("habits", StatsRow.json) { $0.rows }, .list("groups", group) { $0.groups }, .number("sessions") { $0.sessions.count },
         .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
         // 0 to 23.
         .number("bestHour") { $0.facts.bestHour })

@@ -27,6 +27,23 @@ package struct MinutesByDay: Hashable, Sendable {
         return days[day]?[habitId] ?? 0
     }
 
+    /// Of each group of these habits, in their order; those without a group are passed over.
+    package func minutesByGroup(
+        of habits: [Habit], in days: ClosedRange<Day>
+    ) -> [(name: String, minutes: Int)] {
+        var sums: [(name: String, minutes: Int)] = []
+        for habit in habits {
+            guard let group = habit.group else { continue }
+            let minutes = minutes(of: habit.id, from: days.lowerBound, through: days.upperBound)
+            if let index = sums.firstIndex(where: { $0.name == group }) {
+                sums[index].minutes += minutes
+            } else {
+                sums.append((group, minutes))
+            }
+        }
+        return sums
+    }
+
     package func hasEntry(of habitId: String?, on day: Day) -> Bool {
         days[day].map { Self.holds($0, entryOf: habitId) } ?? false
     }

@@ -44,11 +44,12 @@ package struct WeekReview: Hashable, Sendable {
 
     package var averageDays: Int? { before.average(of: \.activeDays) }
 
-    /// The one with the largest part of its due days, of these the one with the most minutes; nil with less than two.
+    /// The one with the largest part of its due days, of these the one with the most minutes; nil where all have the
+    /// same part.
     package var best: HabitWeek? {
         let asked = asked
-        guard asked.count > 1, let best = asked.max(by: { $0.isLess(than: $1) }), best.days > 0 else { return nil }
-        return best
+        guard let best = asked.max(by: { $0.isLess(than: $1) }), best.days > 0 else { return nil }
+        return asked.contains { $0.part(isLessThan: best) } ? best : nil
     }
 
     /// The one with the smallest part, unless all of its days are there.
@@ -72,8 +73,11 @@ package struct WeekReview: Hashable, Sendable {
 extension WeekReview.HabitWeek {
     /// By the part of due days, then by minutes.
     fileprivate func isLess(than other: Self) -> Bool {
-        let (own, others) = (min(days, daysDue) * other.daysDue, min(other.days, other.daysDue) * daysDue)
-        return (own, minutes) < (others, other.minutes)
+        part(isLessThan: other) || (!other.part(isLessThan: self) && minutes < other.minutes)
+    }
+
+    fileprivate func part(isLessThan other: Self) -> Bool {
+        min(days, daysDue) * other.daysDue < min(other.days, other.daysDue) * daysDue
     }
 }
 

@@ -37,6 +37,23 @@ import Testing
         #expect(review.isOver)
     }
 
+    @Test("minutes are summed by group, in the person's order; a habit without a group is in none") func groups() {
+        let habits = zip(["a", "b", "c"], ["Desk", nil, "Desk"]).map { id, group in
+            var habit = Habit.sample(id: id)
+            habit.group = group
+            return habit
+        }
+        let day = Moment.at("2026-02-23").today
+        let log = MinutesByDay(days: [day: ["a": 10, "b": 20, "c": 5]])
+        #expect(log.minutesByGroup(of: habits, in: day...day).map { "\($0.name) \($0.minutes)" } == ["Desk 15"])
+        #expect(log.minutesByGroup(of: habits, in: day.advanced(by: 1)...day.advanced(by: 1)).map(\.minutes) == [0])
+    }
+
+    @Test("no habit is best where all kept every day") func noBest() throws {
+        let review = try Self.review(Self.life([("2026-02-16", "h1", 25), ("2026-02-16", "h2", 40)]), at: .at("2026-02-16"))
+        #expect(review.best == nil && review.hardest == nil)
+    }
+
     @Test("a week that lasts is compared with the weeks before as far as it has come") func thisWeek() throws {
         let review = try Self.review(Self.life(Self.days), at: .at("2026-02-17", "20:00"))
         #expect([review.minutes, review.activeDays] == [50, 2])
