@@ -118,7 +118,8 @@ struct StatsReport {
         "stats", .text("span") { $0.stretch.rawValue }, .text("from") { $0.days.lowerBound.text },
         .text("through") { $0.days.upperBound.text }, .text("habit") { $0.habit?.name },
         .number("minutes") { $0.total }, .number("activeDays") { $0.activeDays }, .list("parts", bar) { $0.bars },
-        .list("habits", StatsRow.json) { $0.rows }, .list("groups", group) { $0.groups }, .number("sessions") { $0.sessions.count },
+        .list("habits", StatsRow.json) { $0.rows }, .list("groups", group) { $0.groups },
+        .number("sessions") { $0.sessions.count },
         .number("completed") { $0.facts.completed }, .number("stoppedEarly") { $0.facts.stoppedEarly },
         // 0 to 23.
         .number("bestHour") { $0.facts.bestHour })

@@ -50,7 +50,8 @@ import Testing
     }
 
     @Test("no habit is best where all kept every day") func noBest() throws {
-        let review = try Self.review(Self.life([("2026-02-16", "h1", 25), ("2026-02-16", "h2", 40)]), at: .at("2026-02-16"))
+        let review = try Self.review(
+            Self.life([("2026-02-16", "h1", 25), ("2026-02-16", "h2", 40)]), at: .at("2026-02-16"))
         #expect(review.best == nil && review.hardest == nil)
     }
 
