@@ -5,8 +5,10 @@ extension LetterDetector {
             "streak", .days, rarity: 80, says: "habit days day",
             ofHabit: { history, _, habit in
                 let row = history.streak(of: habit)
+                // Seven in a row are news in the first weeks, and not any more after a year.
                 guard let mark = [365, 200, 100, 50, 30, 14, 7].first(where: { $0 <= row.count }),
-                    case let day = row[row.count - mark], history.isRecent(day)
+                    case let day = row[row.count - mark], history.isRecent(day),
+                    mark * 5 >= history.days(of: habit.id).count
                 else { return nil }
                 return [.habit(habit), .number("days", mark), .day(day)]
             }),
