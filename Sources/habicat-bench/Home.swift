@@ -145,7 +145,13 @@ struct SessionBatch {
     }
 
     static var adoption: Batch {
-        var writes: [Write] = [.set(.root, ["displayName": "Ada", "coins": 0, "inventory": []])]
+        var writes: [Write] = [
+            .set(
+                .root,
+                [
+                    "displayName": "Ada", "email": "", "createdAt": .timestamp(start), "coins": 0, "inventory": [],
+                ])
+        ]
         for number in 0..<habits {
             let (habitId, catId) = ("habit\(number)", "cat\(number)")
             writes.append(

@@ -115,7 +115,14 @@ extension Setting {
             return LocalizedText(
                 "\(range.lowerBound) to \(range.upperBound) minutes", "\(range.lowerBound)到\(range.upperBound)分钟")
         }
-        return self == .dayStartsAt ? LocalizedText("a time of day, such as 04:00", "时间，如 04:00") : nil
+        return switch self {
+        case .dayStartsAt: LocalizedText("a time of day, such as 04:00", "时间，如 04:00")
+        case .letters:
+            LocalizedText(
+                "on, off, or a day to pause until, such as 2027-01-01", "on、off 或暂停到哪一天，如 2027-01-01")
+        case .keepLetters: LocalizedText("forever, or a number of days", "forever 或天数")
+        default: nil
+        }
     }
 
     func proposed(_ preferences: Preferences) -> [String] {
@@ -124,7 +131,7 @@ extension Setting {
         return choices.isEmpty ? [standard].compactMap { $0 }.filter { !$0.isEmpty } : choices
     }
 
-    func kept(_ typed: String, _ preferences: Preferences) throws(CommandError) -> String {
+    func kept(_ typed: String, _ preferences: Preferences, on today: Day) throws(CommandError) -> String {
         let choices = choices(preferences)
         guard !choices.isEmpty else {
             return range == nil ? typed : TypedLength.minutes(typed).map { String($0) } ?? typed
@@ -134,7 +141,16 @@ extension Setting {
         }
         let truths = ["true": "on", "yes": "on", "false": "off", "no": "off"]
         let word = choices.contains("off") ? truths[typed.folded] ?? typed : typed
-        return try Arguments.choice(word, of: LocalizedText(rawValue), among: choices)
+        switch self {
+        case .letters where !choices.contains { $0.hasPrefix(word.folded) }:
+            guard case .day(let day)? = TypedDay(typed, on: today, .coming), today < day else {
+                throw .invalidValue(
+                    of: LocalizedText(rawValue), value: typed, expected: expected ?? LocalizedText(rawValue))
+            }
+            return day.text
+        case .keepLetters where Int(typed) != nil: return typed
+        default: return try Arguments.choice(word, of: LocalizedText(rawValue), among: choices)
+        }
     }
 }
 
@@ -158,7 +174,7 @@ extension Command {
         ], flags: [.json], shape: SettingRow.list.note,
         examples: [
             "habicat settings", "habicat settings get theme", "habicat settings set dayStartsAt 04:00",
-            "habicat settings reset bell",
+            "habicat settings reset bell", "habicat settings set letters 2027-01-01",
         ]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -198,7 +214,7 @@ extension CommandSession {
 
     fileprivate func set(_ setting: Setting, to typed: String) throws(CommandError) -> CommandOutput {
         if setting.isFixed(preferences) { throw .isFixed(setting.rawValue, paths.configFile) }
-        let value = try setting.kept(typed, preferences)
+        let value = try setting.kept(typed, preferences, on: now.today)
         let shown = setting.value(in: data, preferences)
         let effect: AppEffect
         do throws(DomainError) {

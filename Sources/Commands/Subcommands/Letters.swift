@@ -129,7 +129,7 @@ extension CommandSession {
         let flag = try arguments.one(of: ["in", "on"])
         let today = now.today
         let days = try arguments.number("in", in: 1...LetterAction.longestDelay)
-        let typedDay = try arguments.day("on", today: today)
+        let typedDay = try arguments.day("on", today: today, .coming)
         guard flag != nil, let day = days.map({ today.advanced(by: $0) }) ?? typedDay else {
             throw .missingOperand("letters write --myself", "--in")
         }

@@ -15,6 +15,10 @@ package protocol DocumentReader {
     /// The days with entries, by habit id.
     /// - Throws: `StoreError` where the files they are in cannot be read.
     func entryDays() throws(StoreError) -> [String: EntryDays]
+
+    /// Sessions that ended at a time or later, oldest first; without those that lack a field of a glance.
+    /// - Throws: `StoreError` where the files they are in cannot be read.
+    func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance]
 }
 
 extension DocumentReader {
@@ -22,6 +26,10 @@ extension DocumentReader {
         var totals = HistoryTotals()
         for document in try documents(Query(.group(MinuteSums.group))) { totals.count(document, 1) }
         return totals.days
+    }
+
+    package func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {
+        try documents(Query(.group(SessionGlance.group))).compactMap(SessionGlance.init).inOrder(since: time)
     }
 
     package func experienceByCat() throws(StoreError) -> [String: Int64] {

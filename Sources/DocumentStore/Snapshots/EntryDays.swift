@@ -10,10 +10,13 @@ package struct EntryDays: Hashable, Sendable {
 
     /// Days since 1970-01-01, in order.
     package var days: [Int] {
-        years.sorted { $0.key < $1.key }.flatMap { year, counts in
+        var days: [Int] = []
+        days.reserveCapacity(years.values.reduce(0) { $0 + $1.count })
+        for (year, counts) in years.sorted(by: { $0.key < $1.key }) {
             let start = EntryDays.start(of: year)
-            return counts.indices.lazy.filter { counts[$0] > 0 }.map { start + $0 }
+            for place in counts.indices where counts[place] > 0 { days.append(start + place) }
         }
+        return days
     }
 
     /// Entries on a day since 1970-01-01; of slips, how many. At most 61.

@@ -66,12 +66,26 @@ final class MonthStore {
 
     private func read(_ month: MonthKey) throws(StoreError) -> [DocumentPath: Document]? {
         if let packed = packed[month] { return packed.documents }
+        return try read(month, Document.documents)
+    }
+
+    /// Nil without a file; the lines behind the first are handed in.
+    private func read<Result>(
+        _ month: MonthKey, _ decode: (ArraySlice<UInt8>) -> Result?
+    ) throws(StoreError) -> Result? {
         guard let files, let stamp = try table.files()[month] else { return nil }
         guard let bytes = try stamp.file.bytes(in: folder, of: files),
-            let end = bytes.firstIndex(of: RecordFraming.lineFeed),
-            let documents = Document.documents(inLines: bytes[(end + 1)...])
+            let end = bytes.firstIndex(of: RecordFraming.lineFeed), let result = decode(bytes[(end + 1)...])
         else { throw damaged(stamp) }
-        return documents
+        return result
+    }
+
+    /// Of a month of sessions; keeps nothing in memory.
+    func glances(of month: MonthKey) throws(StoreError) -> [SessionGlance] {
+        guard loaded[month] == nil, packed[month] == nil else {
+            return try documents(of: month).values.compactMap(SessionGlance.init)
+        }
+        return try read(month, SessionGlance.glances) ?? []
     }
 
     /// By line 1 of the months' files.

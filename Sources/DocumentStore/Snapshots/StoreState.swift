@@ -113,6 +113,20 @@ struct StoreState: DocumentTable {
         return query.ordering(found)
     }
 
+    func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {
+        let group = SessionGlance.group
+        var found = live.values.filter { $0.path.isInGroup(group) }.compactMap(SessionGlance.init)
+        for (month, changed) in recent where month.group == group {
+            found += changed.values.compactMap { $0.flatMap(SessionGlance.init) }
+        }
+        for (month, span) in try past.spans(of: group) {
+            guard let last = span.last, time <= last else { continue }
+            let changed = Set((recent[month] ?? [:]).keys.map(\.id))
+            found += try past.glances(of: month).filter { !changed.contains($0.id) }
+        }
+        return found.inOrder(since: time)
+    }
+
     /// Whether a batch certainly counts and fits, without changing documents; false if only a dry run can tell.
     func accepts(_ batch: Batch, mostBytes: Int) throws(StoreError) -> Bool {
         guard batch.group == nil, mostBytes <= Limits.documentBytes else { return false }

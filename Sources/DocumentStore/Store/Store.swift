@@ -230,6 +230,10 @@ extension Store: DocumentReader {
         try onSoundSnapshot { () throws(StoreError) in try journalState.state.minutes(from: first, through: last) }
     }
 
+    package func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {
+        try onSoundSnapshot { () throws(StoreError) in try journalState.state.sessions(endedSince: time) }
+    }
+
     package func experienceByCat() throws(StoreError) -> [String: Int64] {
         try finishReading()
         return try journalState.state.total.experience.totals

@@ -310,7 +310,7 @@ struct CodecReader {
 
 extension UInt64 {
     /// Whether one of its bytes is a quote, a backslash or a control character.
-    fileprivate var hasByteThatEndsText: Bool {
+    var hasByteThatEndsText: Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let (quote, backslash) = (self ^ (ones * 0x22), self ^ (ones * 0x5C))
         // A byte below n borrows from its highest bit.

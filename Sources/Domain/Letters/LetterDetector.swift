@@ -11,6 +11,8 @@ package struct LetterDetector: Sendable {
     package var isKeepsake = false
     /// Whether it refers to an earlier letter or answer: one of these a month.
     package var isMemory = false
+    /// Whether it needs `LetterHistory.readSessions`, which takes longer than all the rest.
+    package var isOfSessions = false
     /// Whether cats that have graduated write about it; others only do so if they live here.
     var isForGraduates = false
     private let find: @Sendable (LetterHistory, Cat) -> [LetterFact.Argument]?
@@ -40,13 +42,13 @@ package struct LetterDetector: Sendable {
     /// For a detector about a cat's habit; cats that have none find nothing.
     init(
         _ kind: String, _ family: Family, rarity: Int, says arguments: String, isKeepsake: Bool = false,
-        isMemory: Bool = false,
+        isOfSessions: Bool = false,
         ofHabit find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
     ) {
-        self.init(kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake, isMemory: isMemory) {
-            history, cat in
+        self.init(kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake) { history, cat in
             history.habit(of: cat).flatMap { find(history, cat, $0) }
         }
+        self.isOfSessions = isOfSessions
     }
 
     /// The fact that a cat could write about; nil if there is none. Its first argument is the cat.

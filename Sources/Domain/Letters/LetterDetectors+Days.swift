@@ -5,8 +5,10 @@ extension LetterDetector {
             "streak", .days, rarity: 80, says: "habit days day",
             ofHabit: { history, _, habit in
                 let row = history.streak(of: habit)
+                // Seven in a row are news in the first weeks, and not any more after a year.
                 guard let mark = [365, 200, 100, 50, 30, 14, 7].first(where: { $0 <= row.count }),
-                    case let day = row[row.count - mark], history.isRecent(day)
+                    case let day = row[row.count - mark], history.isRecent(day),
+                    mark * 5 >= history.days(of: habit.id).count
                 else { return nil }
                 return [.habit(habit), .number("days", mark), .day(day)]
             }),
@@ -52,9 +54,13 @@ extension LetterDetector {
         LetterDetector(
             "sameWeekday", .days, rarity: 18, says: "habit weekday count day",
             ofHabit: { history, _, habit in
-                guard let last = history.days(of: habit.id).last, history.isRecent(last) else { return nil }
+                let days = history.days(of: habit.id)
+                guard let last = days.last, history.isRecent(last) else { return nil }
                 var count = 1
-                while history.isLogged(habit.id, on: last.advanced(by: -7 * count)) { count += 1 }
+                for day in days.reversed().dropFirst() {
+                    let wanted = last.advanced(by: -7 * count)
+                    if day == wanted { count += 1 } else if day < wanted { break }
+                }
                 guard count >= 4 else { return nil }
                 return [.habit(habit), .number("weekday", last.weekday.rawValue), .number("count", count), .day(last)]
             }),

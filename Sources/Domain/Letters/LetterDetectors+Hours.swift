@@ -39,14 +39,14 @@ extension LetterDetector {
                 return [.habit(habit), .minutes(best.minutes), .day(best.day)]
             }),
         LetterDetector(
-            "longestSession", .hours, rarity: 50, says: "habit minutes day",
+            "longestSession", .hours, rarity: 50, says: "habit minutes day", isOfSessions: true,
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -recentDays)
                 let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)
                 guard before.count >= 8, let best = recent.max(by: { $0.minutes < $1.minutes }), best.minutes >= 10,
                     before.allSatisfy({ $0.minutes < best.minutes })
                 else { return nil }
-                return [.habit(habit), .minutes(best.minutes), .day(best.day)]
+                return [.habit(habit), .minutes(best.minutes), .day(history.date(of: best.endedAt))]
             }),
         LetterDetector(
             "weekMinutes", .hours, rarity: 5, says: "habit minutes days day",

@@ -2,7 +2,7 @@ extension LetterDetector {
     /// About times of day, from sessions.
     static let ofTimes: [LetterDetector] = [
         LetterDetector(
-            "earliest", .days, rarity: 38, says: "habit time day",
+            "earliest", .days, rarity: 38, says: "habit time day", isOfSessions: true,
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -recentDays)
                 let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)
@@ -10,10 +10,10 @@ extension LetterDetector {
                     first.sinceFour < 480,
                     before.allSatisfy({ $0.sinceFour > first.sinceFour })
                 else { return nil }
-                return [.habit(habit), .time(first.time), .day(first.day)]
+                return [.habit(habit), .time(first.time), .day(history.date(of: first.endedAt))]
             }),
         LetterDetector(
-            "latest", .days, rarity: 38, says: "habit time day",
+            "latest", .days, rarity: 38, says: "habit time day", isOfSessions: true,
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -recentDays)
                 let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)
@@ -21,10 +21,10 @@ extension LetterDetector {
                     last.sinceFour >= 900,
                     before.allSatisfy({ $0.sinceFour < last.sinceFour })
                 else { return nil }
-                return [.habit(habit), .time(last.time), .day(last.day)]
+                return [.habit(habit), .time(last.time), .day(history.date(of: last.endedAt))]
             }),
         LetterDetector(
-            "hourMoved", .days, rarity: 50, says: "habit time from",
+            "hourMoved", .days, rarity: 50, says: "habit time from", isOfSessions: true,
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -14)
                 let before = history.sessions(of: habit.id, from: -42, through: -15)
@@ -36,7 +36,7 @@ extension LetterDetector {
     ]
 
     /// Minutes since four o'clock: the middle of the starts, rounded down to a quarter of an hour.
-    private static func middle(_ sessions: [LetterHistory.Glance]) -> Int {
+    private static func middle(_ sessions: ArraySlice<LetterHistory.Glance>) -> Int {
         let starts = sessions.map(\.sinceFour).sorted()
         return starts[starts.count / 2] / 15 * 15
     }

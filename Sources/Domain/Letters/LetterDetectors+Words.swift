@@ -4,18 +4,21 @@ extension LetterDetector {
     /// About what the person wrote, and earlier letters.
     static let ofWords: [LetterDetector] = [
         LetterDetector(
-            "oldNote", .words, rarity: 42, says: "habit quote day",
+            "oldNote", .words, rarity: 42, says: "habit quote day", isOfSessions: true,
             ofHabit: { history, _, habit in
                 let notes = history.sessions(of: habit.id, from: -90, through: -30).filter(\.hasQuote)
                 guard !notes.isEmpty else { return nil }
                 let session = notes[history.day.number % notes.count]
-                return [.habit(habit), LetterFact.Argument("quote", session.note ?? ""), .day(session.day)]
+                return [
+                    .habit(habit), LetterFact.Argument("quote", session.note ?? ""),
+                    .day(history.date(of: session.endedAt)),
+                ]
             }),
         LetterDetector(
-            "newNote", .words, rarity: 13, says: "habit quote day",
+            "newNote", .words, rarity: 13, says: "habit quote day", isOfSessions: true,
             ofHabit: { history, _, habit in
                 history.sessions(of: habit.id, from: -recentDays).last(where: \.hasQuote).map {
-                    [.habit(habit), LetterFact.Argument("quote", $0.note ?? ""), .day($0.day)]
+                    [.habit(habit), LetterFact.Argument("quote", $0.note ?? ""), .day(history.date(of: $0.endedAt))]
                 }
             }),
         LetterDetector(

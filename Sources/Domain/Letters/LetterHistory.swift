@@ -1,8 +1,8 @@
 import DocumentStore
 
-/// What detectors look at: everything of the days before a letter's day, read from sums that the store keeps ready and
-/// from the sessions of ten weeks. Building it does not depend on how long the history is, but for the lists of days
-/// with an entry.
+/// What detectors look at: everything of the days before a letter's day, read from sums that the store keeps ready, and
+/// from the sessions of three months once a detector needs them. Building it does not depend on how long the history is,
+/// but for the lists of days with an entry.
 package struct LetterHistory: Sendable {
     /// The day of the letter; facts are about days before it, so that what is done on the day changes nothing.
     package let day: Day
@@ -15,20 +15,18 @@ package struct LetterHistory: Sendable {
     package let mailbox: Mailbox
     /// Names, and the days on which they first wrote, oldest first.
     let machines: [(machine: Machine, since: Day)]
-    /// Of the 100 days before, and of the days around them a year ago.
+    /// Of the ten weeks before, and of the last week's days a year ago.
     let minutes: MinutesByDay
     /// Minutes on the day and later, by habit: totals include them.
     private let later: [String: Int]
     /// Days with an entry before the day, in order, by habit.
     let entryDays: [String: [Day]]
-    /// Ended in the ten weeks before the day, oldest first.
-    let sessions: [Glance]
+    /// By habit, those that ended in the 90 days before the day, oldest first; nil until `readSessions`.
+    private var sessions: [String: [Glance]]?
 
     /// What is needed of a session.
     struct Glance: Sendable {
-        let id: String
-        let habitId: String
-        let day: Day
+        let endedAt: Timestamp
         /// Of its start, by the local clock.
         let time: TimeOfDay
         let minutes: Int
@@ -37,9 +35,10 @@ package struct LetterHistory: Sendable {
 
     /// Days before the letter's that a fact can be of.
     static let recentDays = 7
-    private static let windowDays = 100
-    private static let sessionDays = 98
+    private static let windowDays = 70
+    private static let sessionDays = 90
 
+    /// Without sessions.
     /// - Throws: `.unreadable`.
     package init(
         of repository: Repository, and mailbox: Mailbox, on day: Day, at moment: Moment
@@ -56,11 +55,24 @@ package struct LetterHistory: Sendable {
         machines = try repository.machinesByAge(at: moment)
         let now = max(day, moment.today)
         let window = try repository.minutes(from: day.advanced(by: -Self.windowDays), through: now.advanced(by: 1))
-        let yearAgo = try repository.minutes(from: day.advanced(by: -380), through: day.advanced(by: -355))
+        let yearAgo = try repository.minutes(from: day.advanced(by: -371), through: day.advanced(by: -365))
         minutes = MinutesByDay(days: window.days.filter { $0.key < day }.merging(yearAgo.days) { $1 })
         later = window.days.filter { $0.key >= day }.values.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
         entryDays = try repository.daysLogged(before: day)
-        sessions = try repository.glances(from: day.advanced(by: -Self.sessionDays), before: day, at: moment)
+    }
+
+    /// For detectors that look at sessions; only once.
+    /// - Throws: `.unreadable`.
+    package mutating func readSessions(of repository: Repository) throws(DomainError) {
+        guard sessions == nil else { return }
+        let (first, end) = (moment.start(of: day.advanced(by: -Self.sessionDays)), moment.start(of: day))
+        sessions = try repository.glances(endedSince: first).filter { $0.endedAt < end }
+            .reduce(into: [:]) { byHabit, session in
+                byHabit[session.habitId, default: []].append(
+                    Glance(
+                        endedAt: session.endedAt, time: moment.timeOfDay(of: session.startedAt),
+                        minutes: Int(bounded: session.minutes), note: session.note))
+            }
     }
 
     var recent: [Day] { (1...Self.recentDays).map { day.advanced(by: -$0) } }
@@ -86,17 +98,18 @@ package struct LetterHistory: Sendable {
     /// Whether anything was logged on a day, searched among the days in order.
     func isLogged(_ habitId: String, on wanted: Day) -> Bool {
         let days = days(of: habitId)
-        var (low, high) = (0, days.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if days[middle] < wanted { low = middle + 1 } else { high = middle }
-        }
-        return low < days.count && days[low] == wanted
+        let place = days.partitioningIndex { wanted <= $0 }
+        return place < days.count && days[place] == wanted
     }
 
-    func sessions(of habitId: String, from first: Int, through last: Int = -1) -> [Glance] {
-        let range = day.advanced(by: first)...day.advanced(by: last)
-        return sessions.filter { $0.habitId == habitId && range.contains($0.day) }
+    /// Oldest first.
+    func sessions(of habitId: String, from first: Int, through last: Int = -1) -> ArraySlice<Glance> {
+        let all = sessions?[habitId] ?? []
+        func place(_ days: Int) -> Int {
+            let start = moment.start(of: day.advanced(by: days))
+            return all.partitioningIndex { start <= $0.endedAt }
+        }
+        return all[place(first)..<place(last + 1)]
     }
 
     func date(of instant: Timestamp) -> Day { moment.day(of: instant) }
@@ -159,27 +172,22 @@ extension Repository {
     fileprivate func daysLogged(before day: Day) throws(DomainError) -> [String: [Day]] {
         let all: [String: EntryDays]
         do { all = try documents.entryDays() } catch { throw .unreadable(error) }
-        return all.mapValues { days in
-            let numbers = days.days
-            return numbers.prefix(numbers.lastIndex { $0 < day.number }.map { $0 + 1 } ?? 0).map(Day.init(number:))
-        }
+        return all.mapValues { days in days.days.prefix { $0 < day.number }.map(Day.init(number:)) }
     }
 
-    /// Read field by field: decoding whole models takes ten times as long.
-    fileprivate func glances(
-        from first: Day, before day: Day, at moment: Moment
-    ) throws(DomainError) -> [LetterHistory.Glance] {
-        let since = moment.start(of: first)
-        return try documents(.sessionsSince(since, habitId: nil)).reversed().compactMap { document in
-            let fields = document.fields
-            guard case .timestamp(let end)? = fields["endedAt"], case .timestamp(let start)? = fields["startedAt"],
-                case .string(let habit)? = fields["habitId"], case .integer(let minutes)? = fields["durationMinutes"],
-                case let date = moment.day(of: end), date < day
-            else { return nil }
-            let note: String? = if case .string(let note)? = fields["note"] { note } else { nil }
-            return LetterHistory.Glance(
-                id: document.path.id, habitId: habit, day: date, time: moment.timeOfDay(of: start),
-                minutes: Int(bounded: minutes), note: note)
+    fileprivate func glances(endedSince time: Timestamp) throws(DomainError) -> [SessionGlance] {
+        do { return try documents.sessions(endedSince: time) } catch { throw .unreadable(error) }
+    }
+}
+
+extension Array {
+    /// Of the first element for which something holds that holds for all after it.
+    fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(self[middle]) { high = middle } else { low = middle + 1 }
         }
+        return low
     }
 }

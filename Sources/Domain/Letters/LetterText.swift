@@ -37,7 +37,7 @@ struct LetterText {
         case "minutes", "more", "goal", "ago": return Int(value).map(duration) ?? value
         case "hours": return counted(value, "hour", "小时")
         case "days": return counted(value, "day", "天")
-        case "years": return counted(value, "year", "年")
+        case "years": return Int(value).map(years) ?? value
         case "nth": return Int(value).map { language.tr(Self.ordinal($0), "第\($0)") } ?? value
         case "thing": return Int(value).map(catalogue.thing) ?? value
         case "quote": return quoted(value)
@@ -79,6 +79,16 @@ struct LetterText {
 
     private func counted(_ number: String, _ english: String, _ chinese: String) -> String {
         language.tr("\(number) \(english)\(number == "1" ? "" : "s")", "\(number)\(chinese)")
+    }
+
+    /// The first ten in words: they are said, not counted.
+    private func years(_ number: Int) -> String {
+        let words =
+            language == .chinese
+            ? ["一", "两", "三", "四", "五", "六", "七", "八", "九", "十"]
+            : ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+        let word = words.indices.contains(number - 1) ? words[number - 1] : String(number)
+        return language.tr("\(word) year\(number == 1 ? "" : "s")", "\(word)年")
     }
 
     private static func ordinal(_ number: Int) -> String {

@@ -14,9 +14,9 @@ struct LetterWriter {
     /// A letter of a cat; nil if no text fits.
     func letter(from cat: Cat, about fact: LetterFact, _ detector: LetterDetector, at timestamp: Timestamp) -> Message?
     {
-        let skeletons = leastUsed(catalogue.skeletons(cat.personality, detector.family), cat.id)
-        let facts = leastUsed(catalogue.facts(fact.kind), cat.id)
-        let signOffs = leastUsed(catalogue.signOffs(cat.personality), cat.id)
+        let skeletons = longestUnused(catalogue.skeletons(cat.personality, detector.family), cat.id)
+        let facts = longestUnused(catalogue.facts(fact.kind), cat.id)
+        let signOffs = longestUnused(catalogue.signOffs(cat.personality), cat.id)
         let greetings = orNone(openings(catalogue.greetings(cat.personality), cat.id))
         let isThanks = detector.family == .thanks
         for skeleton in skeletons {
@@ -48,7 +48,7 @@ struct LetterWriter {
             parts += found.parts
         }
         for greeting in orNone(openings(catalogue.texts(LetterCatalogue.houseGreetings), Chat.house)) {
-            for signOff in leastUsed(catalogue.texts(LetterCatalogue.houseSignOffs), Chat.house) {
+            for signOff in longestUnused(catalogue.texts(LetterCatalogue.houseSignOffs), Chat.house) {
                 let letter = ([greeting].compactMap { $0 } + paragraphs + [signOff]).joined(separator: "\n")
                 let all = parts + [greeting, signOff].compactMap { $0 }
                 guard LetterShape.fits(letter, language), !isLikeAnother(letter, all) else { continue }
@@ -60,8 +60,8 @@ struct LetterWriter {
 
     private func paragraph(of cat: Cat, _ fact: LetterFact, without used: [String]) -> (text: String, parts: [String])?
     {
-        for template in leastUsed(catalogue.facts(fact.kind), cat.id) {
-            for aside in leastUsed(catalogue.asides(cat.personality), cat.id) where !used.contains(aside) {
+        for template in longestUnused(catalogue.facts(fact.kind), cat.id) {
+            for aside in longestUnused(catalogue.asides(cat.personality), cat.id) where !used.contains(aside) {
                 guard let told = text.sentence(template, fact) else { continue }
                 let paragraph = language.tr("\(cat.name): \(told) \(aside)", "\(cat.name)：\(told)\(aside)")
                 if LetterShape.lineCount(of: paragraph, language) <= 2 { return (paragraph, [template, aside]) }
@@ -84,14 +84,18 @@ struct LetterWriter {
             timestamp: timestamp, kind: kind, facts: facts, language: language, parts: parts.map(Self.mark))
     }
 
-    /// Texts that were used least often first, in an order by chance: none comes twice before all were used.
-    private func leastUsed(_ texts: [String], _ name: String) -> [String] {
-        var uses: [String: Int] = [:]
+    /// Texts that were never used first, in an order by chance, then those that were not used for longest: none comes
+    /// twice before all were used.
+    private func longestUnused(_ texts: [String], _ name: String) -> [String] {
         let marks = Dictionary(texts.map { (Self.mark($0), $0) }) { first, _ in first }
-        for letter in history.mailbox.all {
-            for part in letter.message.parts { if let text = marks[part] { uses[text, default: 0] += 1 } }
+        // By how many letters ago, since the newest come first.
+        var uses: [String: Int] = [:]
+        for (ago, letter) in history.mailbox.all.enumerated() {
+            for part in letter.message.parts {
+                if let text = marks[part], uses[text] == nil { uses[text] = ago }
+            }
         }
-        return inOrder(texts, name).sorted { uses[$0] ?? 0 < uses[$1] ?? 0 }
+        return inOrder(texts, name).sorted { uses[$0] ?? .max > uses[$1] ?? .max }
     }
 
     /// Greetings that no letter of the last 90 days has.

@@ -35,7 +35,7 @@ package enum LettersOfTheDay {
             !mailbox.all.contains(where: { $0.day == now.today })
         else { return nil }
         let history = try LetterHistory(of: repository, and: mailbox, on: now.today, at: now)
-        let desk = LetterDesk(
+        var desk = LetterDesk(
             history: history, repository: repository,
             writer: LetterWriter(
                 history: history, language: language, seed: String(person.createdAt.milliseconds)))
@@ -46,7 +46,8 @@ package enum LettersOfTheDay {
 
 /// Who writes on a day, and about what.
 private struct LetterDesk {
-    let history: LetterHistory
+    /// Reads sessions once they are needed: on most days something else is told, or nothing.
+    private(set) var history: LetterHistory
     let repository: Repository
     let writer: LetterWriter
 
@@ -76,7 +77,7 @@ private struct LetterDesk {
         return nil
     }
 
-    func letter() throws(DomainError) -> (chat: String, message: Message)? {
+    mutating func letter() throws(DomainError) -> (chat: String, message: Message)? {
         let written = mailbox.all.filter { [.letter, .house].contains($0.message.kind) }
         let days = written.compactMap(\.day)
         let isFirst = written.isEmpty
@@ -84,15 +85,19 @@ private struct LetterDesk {
             days.count(where: { today.days(since: $0) < 7 }) < LettersOfTheDay.mostInAWeek,
             !isFirst || isTimeForTheFirst
         else { return nil }
-        let unusual = candidates(among: try cats(whoMayWrite: written))
-        if let message = try houseLetter(written, unusual) { return (Chat.house, message) }
-        for candidate in unusual {
-            guard isFirst || isDue(candidate) else { return nil }
-            let arrives = isFirst ? max(history.moment.instant, tonight) : history.moment.instant
-            if let message = writer.letter(
-                from: candidate.cat, about: candidate.fact, candidate.detector, at: arrives)
-            {
-                return (candidate.cat.id, message)
+        let cats = try cats(whoMayWrite: written)
+        if try mayWriteTogether(written), let message = houseLetter(try candidates(detectors, among: cats)) {
+            return (Chat.house, message)
+        }
+        for (rarity, detectors) in Dictionary(grouping: detectors, by: \.rarity).sorted(by: { $0.key > $1.key }) {
+            guard isFirst || isDue(rarity) else { return nil }
+            for candidate in try candidates(detectors, among: cats) {
+                let arrives = isFirst ? max(history.moment.instant, tonight) : history.moment.instant
+                if let message = writer.letter(
+                    from: candidate.cat, about: candidate.fact, candidate.detector, at: arrives)
+                {
+                    return (candidate.cat.id, message)
+                }
             }
         }
         return nil
@@ -110,8 +115,8 @@ private struct LetterDesk {
     }
 
     /// Rare things are told at once, common ones now and then: a week without a letter is right.
-    private func isDue(_ candidate: Candidate) -> Bool {
-        let chance = UInt64(min(100, max(8, candidate.detector.rarity * 100 / 150)))
+    private func isDue(_ rarity: Int) -> Bool {
+        let chance = UInt64(min(100, max(8, rarity * 100 / 150)))
         return history.draw(writer.seed, "due") % 100 < chance
     }
 
@@ -140,21 +145,27 @@ private struct LetterDesk {
         history.daysOff.contains { $0.habitId == cat.boundHabitId && $0.covers(today) }
     }
 
-    /// The rarest first. What was told in the last 28 days, or said before in the same words, is left out.
-    private func candidates(among cats: [Cat]) -> [Candidate] {
+    /// Without those told in the last 28 days.
+    private var detectors: [LetterDetector] {
         let since = today.advanced(by: -LettersOfTheDay.daysBetweenFacts)
         let told = mailbox.all.filter { ($0.day ?? since) > since }.flatMap(\.message.facts).map(\.kind)
         let hasRemembered = told.contains { LetterDetector.named($0)?.isMemory == true }
-        let before = mailbox.all.flatMap(\.message.facts)
-        let detectors = LetterDetector.all.filter {
+        return LetterDetector.all.filter {
             !told.contains($0.kind) && !($0.isMemory && hasRemembered)
         }
+    }
+
+    /// The rarest first. What was said before in the same words is left out.
+    private mutating func candidates(
+        _ detectors: [LetterDetector], among cats: [Cat]
+    ) throws(DomainError) -> [Candidate] {
+        if !cats.isEmpty, detectors.contains(where: \.isOfSessions) { try history.readSessions(of: repository) }
         var found: [Candidate] = []
         for cat in cats {
             for detector in detectors {
-                guard let fact = detector.fact(in: history, of: cat), !before.contains(where: fact.isSame) else {
-                    continue
-                }
+                guard let fact = detector.fact(in: history, of: cat),
+                    !mailbox.all.contains(where: { $0.message.facts.contains(where: fact.isSame) })
+                else { continue }
                 found.append(
                     Candidate(
                         cat: cat, detector: detector, fact: fact,
@@ -165,12 +176,16 @@ private struct LetterDesk {
     }
 
     /// On Sunday evenings at most, by two of three cats or more.
-    private func houseLetter(_ written: [Letter], _ candidates: [Candidate]) throws(DomainError) -> Message? {
-        guard today.weekday == .sunday, !written.isEmpty, candidates.first.map({ $0.detector.rarity < 100 }) ?? false,
-            history.cats.count(where: { $0.state == .active }) >= 3,
-            history.draw(writer.seed, Chat.house) % 100 < 60,
-            try !isWaiting(written.filter { $0.chat == Chat.house })
-        else { return nil }
+    private func mayWriteTogether(_ written: [Letter]) throws(DomainError) -> Bool {
+        guard today.weekday == .sunday, !written.isEmpty, history.cats.count(where: { $0.state == .active }) >= 3,
+            history.draw(writer.seed, Chat.house) % 100 < 60
+        else { return false }
+        return try !isWaiting(written.filter { $0.chat == Chat.house })
+    }
+
+    /// About the week, unless something rare is to be told.
+    private func houseLetter(_ candidates: [Candidate]) -> Message? {
+        guard let rarest = candidates.first, rarest.detector.rarity < 100 else { return nil }
         let weekly = candidates.filter { Self.ofTheWeek.contains($0.detector.kind) && $0.cat.state == .active }
         for first in weekly {
             for second in weekly where second.cat.id != first.cat.id && second.detector.kind != first.detector.kind {

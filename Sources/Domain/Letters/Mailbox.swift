@@ -150,7 +150,10 @@ package struct Mailbox: Hashable, Sendable {
     /// - Throws: `.unreadable`.
     package func isTrue(_ letter: Letter, in repository: Repository, at moment: Moment) throws(DomainError) -> Bool {
         guard let day = letter.day, !letter.message.facts.isEmpty else { return true }
-        let history = try LetterHistory(of: repository, and: self, on: day, at: moment)
+        var history = try LetterHistory(of: repository, and: self, on: day, at: moment)
+        if letter.message.facts.contains(where: { LetterDetector.named($0.kind)?.isOfSessions == true }) {
+            try history.readSessions(of: repository)
+        }
         return letter.message.facts.allSatisfy { $0.isTrue(in: history, of: letter) }
     }
 }

@@ -67,11 +67,11 @@ extension UserSession {
         guard let letters = try? openedLetters() else { return }
         let repository = repository(of: store)
         let language = language
-        followRemoval(in: letters, at: moment)
-        removeAgreedLetters()
         do {
+            var mailbox = try reading(letters)
+            if removed(in: letters, mailbox, at: moment) { mailbox = try reading(letters) }
             // On most days there are none: then nothing is locked or made.
-            if try LettersOfTheDay.batch(on: reading(letters), repository, language: language, at: moment) == nil {
+            if try LettersOfTheDay.batch(on: mailbox, repository, language: language, at: moment) == nil {
                 lettersWritten = today
                 return note.write(today)
             }
@@ -85,15 +85,19 @@ extension UserSession {
     }
 
     /// Old letters go by themselves once that was asked and agreed to. What fails is tried on another day.
-    func removeAgreedLetters() {
-        guard let days = (try? repository().settings())?.daysOfLettersAgreed else { return }
-        _ = try? removeLetters(keeping: days, dryRun: false)
+    /// - Returns: whether some went.
+    @discardableResult
+    func removeAgreedLetters() -> Bool {
+        guard let days = (try? repository().settings())?.daysOfLettersAgreed else { return false }
+        return (try? removeLetters(keeping: days, dryRun: false))?.isEmpty == false
     }
 
-    /// Removes this machine's files of months that were removed on another one.
-    private func followRemoval(in letters: Store, at moment: Moment) {
-        guard let mailbox = try? reading(letters) else { return }
-        _ = try? letters.compact(keeping: LetterRetention(of: mailbox, keeping: nil, at: moment).keeps)
+    /// Removes this machine's files of months that were removed on another one, and letters that go by themselves.
+    /// - Returns: whether the letters are others now.
+    private func removed(in letters: Store, _ mailbox: Mailbox, at moment: Moment) -> Bool {
+        let rest = LetterRetention(of: mailbox, keeping: nil, at: moment)
+        let gone = (try? letters.compact(keeping: rest.keeps)) ?? []
+        return removeAgreedLetters() || !gone.isEmpty
     }
 
     /// - Returns: whether letters that were opened before were changed by others.

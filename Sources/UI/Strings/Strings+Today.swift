@@ -1,3 +1,4 @@
+import Canvas
 import Domain
 
 extension Strings {
@@ -334,7 +335,9 @@ extension Strings {
         }
 
         func notUnderstood(_ line: String) -> String {
-            tr("\u{201C}\(line)\u{201D} is not a command here. Type ? for the list.", "这里没有命令「\(line)」，输入 ? 查看可用命令。")
+            tr(
+                "\u{201C}\(line.drawable)\u{201D} is not a command here. Type ? for the list.",
+                "这里没有命令「\(line.drawable)」，输入 ? 查看可用命令。")
         }
 
         func oneOf(_ picks: [String]) -> String {

@@ -63,30 +63,42 @@ struct OpenMeasure {
         try letters(into: report)
     }
 
-    /// All that a day's letter is chosen from, by the program's first action of a day.
+    /// What letters add to the first action of a day, which has read what screens show: all that can be found out on a
+    /// day, and what is found out on each of three weeks.
     private func letters(into report: Report) throws {
-        let before = try thousandLines()
-        var spans = Spans()
         let files = CountingFileSystem()
-        let end = SessionBatch(number: sessions).end.advanced(bySeconds: 86_400)
-        let clock = ClockReading(instant: end, boottime: 0, monotonic: 0, bootId: "bench")
-        let moment = Moment(clock: clock, zone: .utc)
-        var facts = 0
-        for _ in 0..<OpenMeasure.times {
-            let repository = Repository(documents: try home.open(files), deviceId: "bench")
-            files.reset()
-            let (found, span) = try Spans.measureProcessor {
-                let history = try LetterHistory(of: repository, and: Mailbox(), on: moment.today, at: moment)
-                return history.cats.reduce(0) { sum, cat in
-                    sum + LetterDetector.all.count { $0.fact(in: history, of: cat) != nil }
-                }
+        func measure(_ work: String, bar: Double, _ body: (Repository, Moment) throws -> Int) throws {
+            let before = try thousandLines()
+            var (spans, all) = (Spans(), 0)
+            for days in 1...Int64(OpenMeasure.times) {
+                let end = SessionBatch(number: sessions).end.advanced(bySeconds: (2 - days) * 86_400)
+                let clock = ClockReading(instant: end, boottime: 0, monotonic: 0, bootId: "bench")
+                let moment = Moment(clock: clock, zone: .utc)
+                let repository = Repository(documents: try home.open(files), deviceId: "bench")
+                _ = try repository.userData(at: moment)
+                files.reset()
+                let (found, span) = try Spans.measureProcessor { try body(repository, moment) }
+                all += found
+                spans.add(span)
             }
-            facts = found
-            spans.add(span)
+            try add(
+                work, spans.median, since: before, bar: bar,
+                note: "at most \(milliseconds(spans.longest)) ms, \(all) found, \(note(files.tally))", report)
         }
-        try add(
-            "letters: facts of a day", spans.median, since: before, bar: 1.75,
-            note: "\(facts) facts, \(note(files.tally))", report)
+        try measure("letters: everything of a day", bar: 0.5) { repository, moment in
+            var history = try LetterHistory(of: repository, and: Mailbox(), on: moment.today, at: moment)
+            try history.readSessions(of: repository)
+            return history.cats.reduce(0) { sum, cat in
+                sum + LetterDetector.all.count { $0.fact(in: history, of: cat) != nil }
+            }
+        }
+        let first = Message(
+            id: "200001-letter-about-cat0-2000-01-02", text: "Hello.", senderID: "cat0",
+            timestamp: SessionBatch.start, readBy: [Message.me], kind: .letter, language: .english)
+        let mailbox = Mailbox(all: [Letter(chat: "cat0", message: first)])
+        try measure("letters: that of a day", bar: 0.25) { repository, moment in
+            try LettersOfTheDay.letter(on: mailbox, repository, language: .english, at: moment) == nil ? 0 : 1
+        }
     }
 
     private func query(_ work: String, _ query: Query, into report: Report) throws {

@@ -47,8 +47,10 @@ import Testing
         _ = try live()
         try bench.run("letters write --myself --in 30 Hello_later")
         #expect(try bench.run("letters --search later").stdout.isEmpty)
+        #expect(try bench.run("letters write --myself --on monday See_you").stdout.contains("23 Feb"))
         bench.clock.pass(minutes: 30 * 1440)
         #expect(try bench.run("letters --search later").stdout.contains("Hello later"))
+        #expect(try bench.run("letters --search see").stdout.contains("See you"))
     }
 
     @Test("what is missing or unknown is refused") func refused() throws {
@@ -103,5 +105,25 @@ import Testing
         try bench.run("invite \(code) --name Olive")
         let mailbox = try bench.session.open().mailbox()
         #expect(mailbox.guests.map(\.name) == ["Olive"])
+    }
+
+    @Test("a restore takes letters back to the same time, with a copy of them in the mirror") func restored() throws {
+        let id = try live()
+        let mirrored = bench.disk.filter { $0.key.contains("/mirror/letters/") }
+        #expect(!mirrored.isEmpty)
+        for (path, bytes) in mirrored {
+            #expect(bench.files[path.replacing("/mirror/", with: "/data/")] == bytes)
+        }
+        bench.clock.pass(minutes: 60)
+        try bench.run("letters read \(id)")
+        try bench.run("letters keep \(id)")
+        let folder = try #require(try bench.json("restore --at 30m").text("folder"))
+        #expect(try Bench.fields(of: bench.run("letters --unread --json", below: folder))["letters"] != [])
+        #expect(try bench.run("doctor", below: folder) == CommandOutput.lines(["No problems found."]))
+        bench.typed = "restore"
+        try bench.run("restore --at 30m --in-place")
+        #expect(try letters("--unread") == [id] && letters("--kept") == [])
+        try bench.run("letters read \(id)")
+        #expect(try letters("--unread") == [] && letters("") == [id])
     }
 }

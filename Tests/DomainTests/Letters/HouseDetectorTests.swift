@@ -108,7 +108,8 @@ import Testing
 
         func fact(_ kind: String) throws -> LetterFact? {
             let mailbox = Mailbox(all: letters, guests: guests)
-            let history = try LetterHistory(of: life.repository, and: mailbox, on: today, at: at(0, "20:00"))
+            var history = try LetterHistory(of: life.repository, and: mailbox, on: today, at: at(0, "20:00"))
+            try history.readSessions(of: life.repository)
             let detector = try #require(LetterDetector.named(kind))
             return try detector.fact(in: history, of: #require(try life.repository.cat(writer)))
         }

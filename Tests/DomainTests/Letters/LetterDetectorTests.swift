@@ -32,6 +32,7 @@ import Testing
         Case(kind: "exactGoal", holds: [2: 25], not: [2: 26]),
         Case(kind: "asLongAs", holds: [28: 60, 1: 30], not: [29: 60, 1: 30]),
         Case(kind: "streak", holds: row(2...8), not: row(3...8)),
+        Case(kind: "streak", holds: with(row(2...8), row(20...47)), not: with(row(2...8), row(20...48))),
         Case(kind: "firstSunday", holds: [6: 20, 4: 20], not: [11: 20, 4: 20]),
         Case(kind: "gapReturn", holds: [6: 20, 2: 20], not: [5: 20, 2: 20]),
         Case(kind: "everyDayWeek", holds: row(1...7), not: row(1...6)),

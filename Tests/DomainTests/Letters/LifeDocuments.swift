@@ -43,9 +43,8 @@ struct LifeDocuments: DocumentReader {
     func document(at path: DocumentPath) throws(StoreError) -> Document? { table[path] }
 
     func documents(_ query: Query) throws(StoreError) -> [Document] {
-        // The newest first, as letters ask for them: then there is little to sort.
-        if query.source == .group("sessions") { return query.selecting(from: sessions.reversed()) }
-        return switch query.source {
+        switch query.source {
+        case .group("sessions"): query.selecting(from: sessions)
         case .group(let name): query.selecting(from: (groups[name] ?? [:]).values)
         case .collection(let path):
             query.selecting(from: (groups[path.split(separator: "/").last.map(String.init) ?? path] ?? [:]).values)

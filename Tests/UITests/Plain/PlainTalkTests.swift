@@ -34,6 +34,13 @@ private struct Conversation {
 }
 
 struct PlainTalkTests {
+    @Test("A line that is not understood is printed without control characters")
+    func controls() {
+        var conversation = Conversation()
+        let answer = conversation.type("6\u{1B}[2J").joined()
+        #expect(answer.contains("6[2J") && !answer.unicodeScalars.contains("\u{1B}"))
+    }
+
     @Test("Today is printed once: title, facts, numbered habits")
     func tellsToday() throws {
         var conversation = Conversation()

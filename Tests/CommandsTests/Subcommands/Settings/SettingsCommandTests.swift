@@ -19,6 +19,10 @@ import UI
             ("coins off", "coins", "off"),
             ("focusMinutes 50", "focusMinutes", "50"), ("displayName Robin_H", "displayName", "Robin H"),
             ("onquit pause", "onQuit", "pause"), ("language zh", "language", "zh"),
+            ("letters 2026-03-01", "letters", "2026-03-01"), ("letters tomorrow", "letters", "2026-02-19"),
+            ("letters off", "letters", "off"), ("letters no", "letters", "off"),
+            ("keepLetters 30", "keepLetters", "30"),
+            ("keepLetters forever", "keepLetters", "forever"),
         ])
     func sets(strings: String, name: String, value: String) throws {
         try bench.run("add Reading")
@@ -36,7 +40,9 @@ import UI
             ("settings set theme drak", .wrongUse), ("settings set them", .wrongUse), ("settings set x y", .wrongUse),
             ("settings get", .wrongUse), ("settings frob", .wrongUse), ("settings set focusMinutes 500", .wrongUse),
             ("settings set dayStartsAt late", .wrongUse), ("settings reset displayName", .refused),
-            ("settings set toasts maybe", .wrongUse), ("settings list x", .wrongUse),
+            ("settings set letters 2026-02-18", .wrongUse), ("settings set letters maybe", .wrongUse),
+            ("settings set keepLetters long", .wrongUse), ("settings set toasts maybe", .wrongUse),
+            ("settings list x", .wrongUse),
         ] as [(String, ExitCode)])
     func refuses(line: String, code: ExitCode) throws {
         let error = #expect(throws: CommandError.self) { try bench.run(line) }
