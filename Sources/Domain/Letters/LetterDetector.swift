@@ -43,9 +43,13 @@ package struct LetterDetector: Sendable {
         isMemory: Bool = false,
         ofHabit find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
     ) {
+        // Minutes that pages or ticks make are growth, and nobody measured them.
+        let isOfMinutes = family == .hours || arguments.split(separator: " ").contains("minutes")
         self.init(kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake, isMemory: isMemory) {
             history, cat in
-            history.habit(of: cat).flatMap { find(history, cat, $0) }
+            history.habit(of: cat).flatMap { habit in
+                isOfMinutes && !habit.hasMeasuredMinutes ? nil : find(history, cat, habit)
+            }
         }
     }
 
