@@ -54,7 +54,7 @@ package struct PlannedHabit: Hashable, Sendable {
     }
 
     /// The habit as far as its goal is concerned.
-    var counted: Habit {
+    package var counted: Habit {
         switch target {
         case .known(let habit): habit
         case .new(let action, _): Habit.unmade.measured(as: action.draft)

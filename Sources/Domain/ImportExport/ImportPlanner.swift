@@ -322,7 +322,7 @@ struct ImportPlanner {
             reminderTime: foreign.reminder, schedule: foreign.schedule,
             group: ImportText.fitting(foreign.group, .group), about: ImportText.fitting(foreign.about, .about),
             endsOn: foreign.endsOn)
-        (draft.kind, draft.goalAmount) = (foreign.kind, foreign.goalAmount)
+        (draft.kind, draft.goalAmount, draft.goalPeriod) = (foreign.kind, foreign.goalAmount, foreign.goalPeriod)
         draft.unit = foreign.unit.flatMap { $0.trimmed.isEmpty ? nil : String($0.trimmed.prefix(TextRule.unit.most)) }
         if draft.kind == .limit {
             draft.goalAmount = min(Amount((foreign.goalAmount ?? 0).whole), HabitDraft.limitRange.upperBound)

@@ -45,8 +45,12 @@ package struct LetterDetector: Sendable {
         isOfSessions: Bool = false,
         ofHabit find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
     ) {
+        // Minutes that pages or ticks make are growth, and nobody measured them.
+        let isOfMinutes = family == .hours || arguments.split(separator: " ").contains("minutes")
         self.init(kind, family, rarity: rarity, says: arguments, isKeepsake: isKeepsake) { history, cat in
-            history.habit(of: cat).flatMap { find(history, cat, $0) }
+            history.habit(of: cat).flatMap { habit in
+                isOfMinutes && !habit.hasMeasuredMinutes ? nil : find(history, cat, habit)
+            }
         }
         self.isOfSessions = isOfSessions
     }

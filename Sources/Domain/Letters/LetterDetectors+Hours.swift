@@ -150,7 +150,9 @@ extension LetterDetector {
                 let all = history.cats.reduce(0) { $0 + history.total(of: $1) }
                 var left = all
                 let hours = all / 6000 * 100
-                guard hours > 0, history.cats.count > 1 else { return nil }
+                guard hours > 0, history.cats.count > 1, history.habits.allSatisfy(\.hasMeasuredMinutes) else {
+                    return nil
+                }
                 for day in history.recent {
                     left -= history.cats.reduce(0) { $0 + history.minutes.minutes(of: $1.boundHabitId, on: day) }
                     if left < hours * 60 { return [.number("hours", hours), .day(day)] }

@@ -140,9 +140,10 @@ extension LetterDetector {
         LetterDetector(
             "neighbours", .house, rarity: 24, says: "other habit minutes",
             find: { history, cat in
+                guard history.habit(of: cat)?.hasMeasuredMinutes == true else { return nil }
                 let own = history.minutes(of: cat.boundHabitId, days: 7)
                 for other in history.cats where other.id != cat.id && other.state == .active && own >= 20 {
-                    guard let habit = history.habit(of: other) else { continue }
+                    guard let habit = history.habit(of: other), habit.hasMeasuredMinutes else { continue }
                     let minutes = history.minutes(of: habit.id, days: 7)
                     if minutes > own {
                         return [LetterFact.Argument("other", other.id), .habit(habit), .minutes(minutes)]

@@ -104,6 +104,32 @@ import Testing
         #expect(told.habits.map(\.isArchived) == [false, true, false, false])
     }
 
+    /// As Loop writes a number for every day, week or month.
+    @Test(
+        "Loop's numbers keep what their target is for",
+        arguments: [
+            ("1,1", "km", "AT_LEAST,15.0", .count, 15, .day), ("1,7", "km", "AT_LEAST,15.0", .count, 15, .week),
+            ("1,30", "km", "AT_LEAST,60.5", .count, Amount(60.5), .month),
+            ("1,7", "minutes", "AT_LEAST,300.0", .minutes, 300, .week),
+            ("1,1", "hours", "AT_LEAST,1.5", .minutes, nil, .day), ("1,1", "", "AT_MOST,2.0", .limit, 2, .day),
+            ("1,7", "cups", "AT_MOST,10.0", .limit, 2, .day), ("1,7", "minutes", "AT_LEAST,0.0", .minutes, nil, .day),
+        ] as [(String, String, String, HabitKind, Amount?, GoalPeriod)])
+    func loopTargets(
+        frequency: String, unit: String, target: String, kind: HabitKind, amount: Amount?, period: GoalPeriod
+    ) throws {
+        let heading =
+            "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"
+            + "Target Type,Target Value,Archived?"
+        let row = "001,Run,NUMERICAL,,,\(frequency),#00897B,\(unit),\(target),false"
+        let files = [
+            ImportFile(name: "x/Habits.csv", text: "\(heading)\n\(row)\n"),
+            ImportFile(name: "x/001 Run/Checkmarks.csv", text: "Date,Value,Notes\n2026-03-02,1500,\n"),
+        ]
+        let habit = try #require(try Told(.loop, files).habits.first)
+        #expect(habit.kind == kind && habit.goalAmount == amount && habit.goalPeriod == period)
+        #expect(habit.schedule == .everyDay)
+    }
+
     @Test("Loop's older export has fewer columns, and a table of all alone will do") func oldLoop() throws {
         let told = try Told(
             .loop,

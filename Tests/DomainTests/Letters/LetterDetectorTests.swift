@@ -51,6 +51,23 @@ import Testing
         #expect(try fact(detector, item.not) == nil, "does not hold")
     }
 
+    /// Each with the days on which it would hold for minutes.
+    @Test("say nothing of the minutes that units, ticks and limits make", arguments: cases, [HabitKind.count, .yesNo])
+    func kinds(item: Case, kind: HabitKind) throws {
+        let detector = try #require(LetterDetector.named(item.kind))
+        let now = Moment.at("2026-02-19", "20:00")
+        var life = Life()
+        try life.adopt(KindTests.draft(kind, kind == .count ? 20 : nil), at: .at("2024-01-01"))
+        for (back, minutes) in item.holds.sorted(by: { $0.key > $1.key }) {
+            let day = now.today.advanced(by: -back).text
+            try life.tell(minutes, on: day, at: now)
+        }
+        let history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
+        let fact = try detector.fact(in: history, of: #require(try life.repository.cat("c1")))
+        let speaksOfMinutes = detector.family == .hours || detector.arguments.contains("minutes")
+        #expect((fact == nil) == speaksOfMinutes)
+    }
+
     /// With an entry on the letter's day, which changes nothing.
     private func fact(_ detector: LetterDetector, _ minutes: [Int: Int]) throws -> LetterFact? {
         let now = Moment.at("2026-02-19", "20:00")

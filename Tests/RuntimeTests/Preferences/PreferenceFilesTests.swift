@@ -115,7 +115,7 @@ import UI
 
     @Test("keys are read, one or several to an action, and what cannot be is reported") func readsKeys() throws {
         try put(
-            "{ keys: { 'today.didIt': ['v', 'f5'], 'today.edit': 'E', 'today.sing': 'a' }, bell: 'off' }",
+            "{ keys: { 'today.didIt': ['X', 'f5'], 'today.edit': 'E', 'today.sing': 'a' }, bell: 'off' }",
             at: paths.configFile)
         let read = settings.read()
         let keymap = read.preferences.keymap

@@ -149,21 +149,39 @@ private struct LoopHabit {
     var foreign: ImportHabit {
         var habit = ImportHabit(
             name: name, about: about, schedule: Schedule(times: times, inDays: days), isArchived: isArchived,
-            goalMinutes: goalMinutes, reminder: reminder)
-        if !isMeasured {
+            reminder: reminder)
+        guard isMeasured else {
             habit.kind = .yesNo
-        } else if isAtMost {
-            (habit.kind, habit.goalAmount) = (.limit, Amount(target))
-        } else if LengthUnit(unit) == nil {
+            return habit
+        }
+        if period != .day { habit.schedule = .everyDay }
+        guard !isAtMost else {
+            (habit.kind, habit.goalAmount) = (.limit, Amount(mostADay))
+            return habit
+        }
+        habit.goalPeriod = period
+        if let length = LengthUnit(unit) {
+            let minutes = target > 0 ? ImportTime.whole(target * length.minutes) : nil
+            if minutes == nil { habit.goalPeriod = .day }
+            if habit.goalPeriod == .day {
+                habit.goalMinutes = minutes
+            } else {
+                habit.goalAmount = minutes.map { Amount($0) }
+            }
+        } else {
             (habit.kind, habit.goalAmount, habit.unit) = (.count, Amount(target > 0 ? target : 1), unit)
         }
         return habit
     }
 
-    private var goalMinutes: Int? {
-        guard isMeasured, !isAtMost, target > 0, let length = LengthUnit(unit) else { return nil }
-        return ImportTime.whole(target * length.minutes)
+    /// What a number is to be reached in: its target is for a day, a week or a month.
+    private var period: GoalPeriod {
+        guard isMeasured, times == 1 else { return .day }
+        return days == 7 ? .week : (28...31).contains(days) ? .month : .day
     }
+
+    /// Limits are kept by the day here.
+    private var mostADay: Double { (target / Double(period.length)).rounded(.up) }
 
     /// Nil for a day off.
     func meaning(of text: String) throws(SkipReason) -> Meaning? {
@@ -189,14 +207,14 @@ private struct LoopHabit {
         let note = ImportText.amount(amount, unit: unit)
         if isAtMost {
             let measure = ImportMeasure(amount: Amount(amount), isSlips: true)
-            return Meaning(amount: amount <= target ? .tick : .share(0), note: note, measure: measure)
+            return Meaning(amount: amount <= mostADay ? .tick : .share(0), note: note, measure: measure)
         }
         if let length = LengthUnit(unit), let minutes = ImportTime.whole(amount * length.minutes) {
             return Meaning(amount: .minutes(minutes))
         }
         // What is below the goal is a part of it.
         return Meaning(
-            amount: .share(target > 0 ? amount / target : 1), note: note,
+            amount: .share(target > 0 ? amount * Double(period.length) / target : 1), note: note,
             measure: ImportMeasure(amount: Amount(amount)))
     }
 

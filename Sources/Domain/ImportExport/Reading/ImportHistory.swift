@@ -108,8 +108,9 @@ package struct ImportHabit: Hashable, Sendable {
     package var goalMinutes: Int?
     package var reminder: TimeOfDay?
     package var kind = HabitKind.minutes
-    /// Units, or slips at most, a day.
+    /// Units, or slips at most; minutes of a week or month.
     package var goalAmount: Amount?
+    package var goalPeriod = GoalPeriod.day
     package var unit: String?
     /// Something that was only observed, such as the window in front: imported where the person names it.
     package var isOnRequest = false
