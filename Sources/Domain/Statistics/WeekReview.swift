@@ -94,7 +94,8 @@ extension Repository {
         let moment = moment.ruled(by: userData.settings)
         let week = Week(of: day, beginningOn: userData.settings.weekBegins)
         let through = min(week.end, moment.today)
-        let history = try LetterHistory(of: self, and: Mailbox(), on: through.advanced(by: 1), at: moment)
+        var history = try LetterHistory(of: self, and: Mailbox(), on: through.advanced(by: 1), at: moment)
+        try history.readSessions(of: self)
         let minutes = history.minutes
         let first = history.entryDays.values.compactMap(\.first).min() ?? week.start
         let starts = (1...WeekReview.weeksBefore).map { week.start.advanced(by: -7 * $0) }.filter {

@@ -94,7 +94,9 @@ import Testing
 
     private func history(_ life: Life) throws -> LetterHistory {
         let now = Moment.at("2026-02-23")
-        return try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
+        var history = try LetterHistory(of: life.repository, and: Mailbox(), on: now.today, at: now)
+        try history.readSessions(of: life.repository)
+        return history
     }
 
     private func life(_ sessions: [Session], other: [Session] = []) throws -> Life {
