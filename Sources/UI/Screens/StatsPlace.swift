@@ -164,41 +164,48 @@ package struct StatsPlace: Filterable {
     private func drawSums(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         view.spots.add(row, .act(.span))
         let sums = sums(view)
-        func columns(_ count: Int, _ strings: (Int) -> String) -> Int {
-            sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + strings($1.minutes).columns } + 2 * (count - 1)
+        let unit = view.chartUnit(of: habitId)
+        func columns(_ count: Int, _ text: (Int, Strings) -> String) -> Int {
+            sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + text($1.value, view.strings).columns }
+                + 2 * (count - 1)
         }
-        let isWhole = columns(sums.count, view.strings.minutes) <= row.width
-        let strings = isWhole ? view.strings.minutes : view.strings.roughMinutes
+        let isWhole = columns(sums.count, unit.text) <= row.width
+        let strings = isWhole ? unit.text : unit.rough
         let count = (1...sums.count).last { columns($0, strings) <= row.width } ?? 0
         let air = count > 1 ? min(6, 2 + (row.width - columns(count, strings)) / (count - 1)) : 0
         var x = row.minX
         for sum in sums.prefix(count) {
             x += grid.write(sum.word, at: x, row.minY, view[.muted]) + 1
-            x += grid.write(strings(sum.minutes), at: x, row.minY, view[.text].with(.bold)) + air
+            x += grid.write(strings(sum.value, view.strings), at: x, row.minY, view[.text].with(.bold)) + air
         }
     }
 
-    func sums(_ view: Viewing) -> [(word: String, minutes: Int)] {
+    /// Of the unit of what is shown.
+    func sums(_ view: Viewing) -> [(word: String, value: Int)] {
         let minutes = view.userData.minutes
+        let unit = view.chartUnit(of: habitId)
         let today = view.today
         let spans = zip(
             [view.strings.history.week, view.strings.history.month, view.strings.history.year], Span.allCases
         ).map {
             word, span in
             let days = span.days(around: today, firstDayOfWeek: view.userData.settings.weekBegins)
-            return (word, minutes.minutes(of: habitId, from: days.lowerBound, through: days.upperBound))
+            return (word, unit.value(in: days, minutes))
         }
-        return [(view.strings.history.today, minutes.minutes(of: habitId, on: today))] + spans
-            + [(view.strings.history.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
+        return [(view.strings.history.today, unit.value(in: today...today, minutes))] + spans
+            + [(view.strings.history.ever, unit.value(in: Day(number: 0)...today, minutes))]
     }
 
     func chart(_ view: Viewing) -> ColumnChart {
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
+        let unit = view.chartUnit(of: habitId)
         let columns = bars.map { bar in
-            ColumnChart.Column(minutes: bar.minutes, label: label(bar, view), kind: bar.kind(of: habitId, view))
+            ColumnChart.Column(
+                value: unit.value(in: bar.from...bar.through, view.userData.minutes), label: label(bar, view),
+                kind: bar.kind(of: habitId, view))
         }
-        return ColumnChart(columns: columns, goal: span == .year ? nil : view.userData.goalMinutes(of: habitId))
+        return ColumnChart(columns: columns, goal: span == .year ? nil : unit.goal(of: view.userData), unit: unit)
     }
 
     private func label(_ bar: SpanBar, _ view: Viewing) -> String {
@@ -231,7 +238,7 @@ package struct StatsPlace: Filterable {
         return ColumnChart(
             columns: minutes.enumerated().map { hour, minutes in
                 ColumnChart.Column(
-                    minutes: minutes, label: hour % 6 == 0 ? String(hour) : "",
+                    value: minutes, label: hour % 6 == 0 ? String(hour) : "",
                     kind: hour == view.now.timeOfDay.minutesSinceMidnight / 60 ? .now : .past)
             })
     }
@@ -317,10 +324,16 @@ package struct StatsPlace: Filterable {
         let sessions = facts.completed + facts.stoppedEarly > 0 ? [view.strings.history.completed(facts)] : []
         let lines =
             sessions + [
-                view.strings.history.average(
-                    minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId))
+                average(minutes, view)
             ]
         return lines + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? []) + comesNext(view)
+    }
+
+    private func average(_ minutes: MinutesByDay, _ view: Viewing) -> String {
+        let unit = view.chartUnit(of: habitId)
+        let days = unit.activeDays(minutes).count
+        let average = days > 0 ? unit.average(unit.value(in: Day(number: 0)...view.today, minutes), over: days) : nil
+        return view.strings.history.average(average.map { unit.text($0, view.strings) }, days: days)
     }
 
     /// In the first days, when there is little to show: what comes next, and what will be here.
@@ -348,10 +361,13 @@ package struct StatsPlace: Filterable {
         let strings = view.strings
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
-        let columns = bars.filter { $0.minutes > 0 }.map { bar in
+        let unit = view.chartUnit(of: habitId)
+        let columns = bars.compactMap { bar -> String? in
+            let value = unit.value(in: bar.from...bar.through, view.userData.minutes)
+            guard value > 0 else { return nil }
             let from = strings.date(bar.from)
             let name = bar.from == bar.through ? from : "\(from) - \(strings.date(bar.through))"
-            return strings.headed(name, strings.minutes(bar.minutes))
+            return strings.headed(name, unit.text(value, strings))
         }
         let listed = habits(in: view.userData)
         let habits = listed.map { habit in
@@ -364,7 +380,7 @@ package struct StatsPlace: Filterable {
         }
         return PlainText(
             ["\(view.habit(habitId)?.name ?? strings.history.allHabits), \(strings.history.span(span))"]
-                + sums(view).map { strings.headed($0.word, strings.minutes($0.minutes)) } + columns
+                + sums(view).map { strings.headed($0.word, unit.text($0.value, strings)) } + columns
                 + facts(view),
             choices: PlainText.list(habits, chosen: min(list.index, listed.count - 1)))
     }
