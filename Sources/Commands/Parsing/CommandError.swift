@@ -28,6 +28,9 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchChoice(of: LocalizedText, value: String, nearest: String?, [String])
     case nothingToChange(String)
     case goalReached(String)
+    case noSession(String)
+    /// Units for a habit that counts none.
+    case countsNothing(String)
     /// `slip` for a habit without a limit.
     case noLimit(String)
     /// `redo` when nothing was undone last.

@@ -78,6 +78,14 @@ extension Strings {
             tr(
                 "\(habit) has already reached today's goal. Add the amount to log more.",
                 "\(quoted(habit))今天已达成目标，要继续补记请写上数量。")
+        case .noSession(let habit):
+            tr(
+                "\(habit) has no session. Leave out --last to log the amount alone.",
+                "\(quoted(habit))还没有专注记录，去掉 --last 即可直接补记。")
+        case .countsNothing(let habit):
+            tr(
+                "\(habit) doesn't count anything. Change that with habicat edit HABIT --count \"20 pages\".",
+                "\(quoted(habit))不计数，可用 habicat edit 习惯 --count 20页 修改。")
         case .noLimit(let habit):
             tr(
                 "\(habit) has no limit. Set one with habicat edit HABIT --at-most N.",

@@ -221,12 +221,11 @@ extension Strings {
     var more: String { tr("more", "多") }
 
     /// "All habits, this week: 3 h 20 m on 4 days."
-    func stats(_ habit: String?, _ stretch: Stretch, _ days: ClosedRange<Day>, minutes: Int, activeDays: Int) -> String
-    {
+    func stats(_ habit: String?, _ stretch: Stretch, _ days: ClosedRange<Day>, sum: String, activeDays: Int) -> String {
         let what = list([habit ?? tr("All habits", "所有习惯"), name(stretch, days)])
         return tr(
-            "\(what): \(self.minutes(minutes)) on \(self.days(activeDays)).",
-            "\(what)：\(self.minutes(minutes))，坚持\(self.days(activeDays))。")
+            "\(what): \(sum) on \(self.days(activeDays)).",
+            "\(what)：\(sum)，坚持\(self.days(activeDays))。")
     }
 
     private func name(_ stretch: Stretch, _ days: ClosedRange<Day>) -> String {

@@ -162,6 +162,18 @@ extension Strings {
         tr("\(minutes) min reached. Overtime is running.", "已满\(minutes)分钟，仍在计时。")
     }
 
+    /// Ends where the answer is typed.
+    /// - Parameter minutes: of the session.
+    func asksForUnits(_ habit: Habit, minutes: Int) -> String {
+        let what = list([habit.name, self.minutes(minutes)])
+        return tr(
+            "\(what). \(howMany(habit)) (Enter for none) ", "\(what)。\(howMany(habit))（直接回车则不记） ")
+    }
+
+    func countsLater(_ habit: Habit) -> String {
+        tr("\(howMany(habit)) habicat did HABIT N --last", "\(howMany(habit)) habicat did 习惯 N --last")
+    }
+
     func noted(_ habit: String, at time: TimeOfDay) -> String {
         tr("Note saved for \(habit), \(time.text).", "已为\(quoted(habit)) \(time.text) 的专注写上备注。")
     }

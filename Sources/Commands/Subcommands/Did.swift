@@ -9,11 +9,13 @@ extension Command {
         takes: [.habit, Operand("AMOUNT", .length, .optional)],
         flags: [
             Flag("day", "DAY", "such as yesterday, monday, 2026-11-20 or -2", "如 昨天、周一、2026-11-20 或 -2", .day),
-            Flag("note", "TEXT", "what you did", "做了什么"), .yes, .json,
+            Flag("note", "TEXT", "what you did", "做了什么"),
+            Flag("last", "the units of the last session, whose minutes are logged already", "上一次专注做了多少，不再加时长"),
+            .yes, .json,
         ], shape: LoggedMinutes.json.note,
         examples: [
             "habicat did reading", "habicat did reading 40", "habicat did mochi 1h --day yesterday",
-            "habicat did floss",
+            "habicat did floss", "habicat did reading 12 --last",
         ]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -26,7 +28,9 @@ extension Command {
         let entryId = user.random.makeHistoryId(on: day)
         let note = arguments["note"]
         var action: LogMinutes
-        if let typed, let amount = habit.units(typed) {
+        if arguments["last"] != nil {
+            action = try session.unitsOfLast(typed, habit)
+        } else if let typed, let amount = habit.units(typed) {
             action = LogMinutes(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
         } else if let length = try arguments.length(at: 1, in: LogMinutes.range) {
             action = LogMinutes(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
@@ -81,7 +85,57 @@ extension Command {
     }
 }
 
+extension Arguments {
+    fileprivate static let unitsExpected = LocalizedText("a number such as 20 or 2.5", "数字，如 20 或 2.5")
+
+    /// `--count`.
+    func units() throws(CommandError) -> Amount? {
+        guard let text = self["count"] else { return nil }
+        return try Self.value(text, of: LocalizedText("--count"), Self.unitsExpected) { TypedAmount($0)?.amount }
+    }
+}
+
 extension CommandSession {
+    /// The units of a session of a habit that counts: as given, or asked for at a terminal.
+    func count(_ units: Amount?, of result: SessionResult) throws(CommandError) {
+        guard let habit = data.habit(result.session.habitId) else { return }
+        guard habit.measure == .count else {
+            if units != nil { throw .countsNothing(habit.name) }
+            return
+        }
+        var units = units
+        if units == nil, environment.isInputTerminal, !isJSON {
+            units = ask(strings.asksForUnits(habit, minutes: result.session.durationMinutes))
+                .flatMap { TypedAmount($0)?.amount }
+        }
+        guard let units else { return message([strings.countsLater(habit)]) }
+        guard case .told(let told) = try perform(.logMinutes(LogMinutes(units, of: result.session, on: result.day)))
+        else { return }
+        message([strings.added(told, in: data, on: now.today)])
+    }
+
+    func log(_ units: Amount?, _ logged: LoggedMinutes) throws(CommandError) {
+        guard let units, let habit = data.habit(logged.habitId) else { return }
+        let entryId = try user().random.makeHistoryId(on: logged.day)
+        try perform(.logMinutes(LogMinutes(units, of: habit, day: logged.day, entryId: entryId)))
+    }
+
+    fileprivate func unitsOfLast(_ typed: TypedAmount?, _ habit: Habit) throws(CommandError) -> LogMinutes {
+        if arguments["day"] != nil || arguments["note"] != nil {
+            throw .contradiction("--last", LocalizedText(arguments["day"] != nil ? "--day" : "--note"))
+        }
+        guard habit.measure == .count else { throw .countsNothing(habit.name) }
+        guard let typed else {
+            throw .missingOperand("did", "AMOUNT")
+        }
+        guard
+            let last = try reading({ repository throws(DomainError) in
+                try repository.sessions(of: habit.id, limit: 1).first
+            })
+        else { throw .noSession(habit.name) }
+        return LogMinutes(typed.amount, of: last, on: now.day(of: last.endedAt))
+    }
+
     /// - Throws: `goalReached` if none are.
     fileprivate func missing(of habit: Habit, on day: Day) throws(CommandError) -> Amount {
         let calendar = data.calendar(of: habit, at: now)

@@ -109,9 +109,7 @@ extension CommandSession {
         of habit: LoggedHabit?, from first: Day, through last: Day, limit: Int, withNote words: String?
     ) throws(CommandError) -> [HistoryRow] {
         let names = Dictionary(data.habits.map { ($0.id, $0.name) }) { first, _ in first }
-        let units = Dictionary(data.habits.compactMap { habit in habit.unit.map { (habit.id, $0) } }) { first, _ in
-            first
-        }
+        let known = Dictionary(data.habits.map { ($0.id, $0) }) { first, _ in first }
         let (now, strings) = (now, strings)
         return try reading { repository throws(DomainError) in
             let isWanted = words.map { words in { (entry: CheckInEntry) in entry.note?.folded.contains(words) == true }
@@ -121,7 +119,7 @@ extension CommandSession {
             return try found.map { day, entry throws(DomainError) in
                 HistoryRow(
                     day: day, entry: entry, session: try repository.session(of: entry),
-                    habit: names[entry.habitId] ?? entry.habitName, unit: units[entry.habitId], now: now,
+                    habit: names[entry.habitId] ?? entry.habitName, known: known[entry.habitId], now: now,
                     strings: strings)
             }
         }
@@ -134,9 +132,12 @@ struct HistoryRow {
     let session: FocusSession?
     /// Its name now; its name then if it is gone.
     let habit: String
-    var unit: String?
+    /// Nil if it has graduated.
+    var known: Habit?
     let now: Moment
     let strings: Strings
+
+    var unit: String? { known?.unit }
 
     /// Where it comes from: `session`, `told`, `import:NAME`.
     var source: String { entry.source ?? "session" }
@@ -151,7 +152,7 @@ struct HistoryRow {
     }
 
     /// "25 m", "20 pages", "2 slips".
-    private var measure: String { strings.measure(of: entry, unit: unit) }
+    private var measure: String { strings.measure(of: entry, known) }
 
     private static let json = JSONShape<HistoryRow>(
         .text("id") { $0.entry.id }, .text("day") { $0.day.text }, .text("habit") { $0.habit },

@@ -139,28 +139,39 @@ extension Command {
         "stop", "stops the timer and logs the session", "结束计时并记录",
         flags: [
             Flag("note", "TEXT", "what you did", "做了什么"),
+            Flag("count", "N", "how many pages, glasses… it was, of a habit that counts", "做了多少（计数习惯）"),
             Flag("minutes", "MINUTES", "log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多", .length),
             Flag("all", "log all of a forgotten stopwatch", "忘记结束的正计时，全部记录"),
             Flag("until-last-key", "log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令"),
             Flag("discard", "discard the session; nothing is logged", "放弃，不记录"),
             Flag("on", "MACHINE", "stop the timer that runs on another machine", "结束另一台设备上的计时"), .json,
         ], shape: EndedTimer.json.note,
-        examples: ["habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45"]
+        examples: [
+            "habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45",
+            "habicat stop --count 20",
+        ]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let ending = try AskedEnding(arguments)
+        let units = try arguments.units()
+        if units != nil, ending == .discard { throw .contradiction("--discard", LocalizedText("--count")) }
         let user = try session.user()
         if let name = arguments["on"] {
-            guard ending == .usual, arguments["note"] == nil else {
-                throw .contradiction("--on", LocalizedText(arguments["note"] == nil ? "--discard" : "--note"))
+            guard ending == .usual, arguments["note"] == nil, units == nil else {
+                let other = arguments["note"] != nil ? "--note" : units != nil ? "--count" : "--discard"
+                throw .contradiction("--on", LocalizedText(other))
             }
             return try session.stop(on: try session.machine(name, in: try refusing(MachineSurvey(user))))
         }
         if let result = session.finished, session.data.timer == nil {
             // It ended and was logged when the store was opened, which is what was asked for.
+            try session.count(units, of: result)
             return session.sessionOutput(.sessionLogged(result), "")
         }
         let timer = try session.runningTimer()
+        if units != nil, let habit = session.data.habit(timer.habitId), habit.measure != .count {
+            throw .countsNothing(habit.name)
+        }
         // Any question comes before the first write, so that Ctrl-C there changes nothing.
         let action = try session.action(ending: timer, as: ending)
         let note = ending == .discard ? nil : arguments["note"]
@@ -174,6 +185,12 @@ extension Command {
         if let note, isGapWaiting, case .sessionLogged(let result) = outcome {
             let note = NoteSession(habitId: timer.habitId, sessionId: result.session.id, note: note)
             try session.perform(.noteSession(note))
+        }
+        switch outcome {
+        case .sessionLogged(let result): try session.count(units, of: result)
+        // There was less than a minute to time: what ran before was logged as if by hand.
+        case .told(let told): try session.log(units, told)
+        default: break
         }
         let sentence = timer.isBreak == true ? session.strings.breakEnded : session.strings.thrownAway
         return session.sessionOutput(outcome, sentence)

@@ -30,14 +30,17 @@ extension Command {
 extension StatsReport {
     fileprivate var lines: [String] {
         let strings = session.strings
-        let title = strings.stats(habit?.name, stretch, days, minutes: total, activeDays: activeDays)
-        let most = bars.map(\.minutes).max() ?? 0
+        let unit = ChartUnit(habit.flatMap { session.data.habit($0.id) })
+        let sum = unit.text(unit.value(in: days, minutes), strings)
+        let title = strings.stats(habit?.name, stretch, days, sum: sum, activeDays: activeDays)
+        let bars = bars.map { (days: $0.days, value: unit.value(in: $0.days, minutes)) }
+        let most = bars.map(\.value).max() ?? 0
         let sign = session.hasBlocks ? "█" : "#"
         let drawn = bars.map { bar in
-            let columns = bar.minutes == 0 || most == 0 ? 0 : max(1, bar.minutes * 30 / most)
+            let columns = bar.value == 0 || most == 0 ? 0 : max(1, bar.value * 30 / most)
             return [
                 "  " + strings.part(bar.days, of: stretch), String(repeating: sign, count: columns),
-                bar.minutes == 0 ? "" : strings.minutes(bar.minutes),
+                bar.value == 0 ? "" : unit.text(bar.value, strings),
             ]
         }
         return [title] + TextTable.aligned(drawn) + (rows.isEmpty ? [] : [strings.habitsTitle])
@@ -87,7 +90,9 @@ struct StatsReport {
         rows = userData.habits.filter { habit == nil || $0.id == habit?.id }.map { habit in
             StatsRow(
                 row: HabitRow(habit: habit, userData: userData, now: session.now, strings: session.strings),
-                minutes: sums[habit.id]?.minutes ?? 0, activeDays: sums[habit.id]?.days ?? 0)
+                minutes: sums[habit.id]?.minutes ?? 0,
+                amount: habit.measure == .minutes ? nil : minutes.amount(of: habit, in: days),
+                activeDays: sums[habit.id]?.days ?? 0)
         }
     }
 
@@ -134,12 +139,18 @@ extension CommandSession {
 struct StatsRow {
     let row: HabitRow
     let minutes: Int
+    /// Units of a count, days of a tick or limit; nil for minutes.
+    let amount: Amount?
     let activeDays: Int
+
+    private var sum: String {
+        amount.map { ChartUnit(row.habit).text($0.thousandths, row.strings) } ?? row.strings.minutes(minutes)
+    }
 
     var cells: [String] {
         let strings = row.strings
         return [
-            "  " + row.habit.icon, row.habit.name, strings.minutes(minutes),
+            "  " + row.habit.icon, row.habit.name, sum,
             strings.progress(row.habit.totalMinutes, ofHours: row.habit.targetHours), strings.streak(row.streakShown),
             strings.bestStreak(row.habit.bestStreak),
         ]
@@ -147,6 +158,8 @@ struct StatsRow {
 
     fileprivate static let json = JSONShape<StatsRow>(
         .text("id") { $0.row.habit.id }, .text("name") { $0.row.habit.name }, .number("minutes") { $0.minutes },
+        // Of a count or of days kept; null for minutes.
+        .amount("amount") { $0.amount }, .text("unit") { $0.row.habit.unit },
         .number("activeDays") { $0.activeDays }, .number("totalMinutes") { $0.row.habit.totalMinutes },
         .number("streak") { $0.row.streak }, .number("bestStreak") { $0.row.habit.bestStreak })
 

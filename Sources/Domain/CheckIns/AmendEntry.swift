@@ -292,8 +292,6 @@ package enum EntryRule {
 }
 
 extension CheckInEntry {
-    package var isOfSession: Bool { source == nil || source == "session" }
-
     var isImported: Bool { source?.hasPrefix("import:") == true }
 
     /// When its cat was visited by it: the middle of its day where it was logged on a later one.

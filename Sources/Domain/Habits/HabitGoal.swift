@@ -100,6 +100,11 @@ extension MinutesByDay {
         if habit.measure == .minutes {
             return Amount(minutes(of: habit.id, from: days.lowerBound, through: days.upperBound))
         }
+        // All of time is asked for as well: then the days that are known are fewer.
+        guard days.upperBound.days(since: days.lowerBound) < self.days.count else {
+            let known = habit.measure == .count ? Array(amounts.keys) : Array(self.days.keys)
+            return known.reduce(0) { days.contains($1) ? $0 + amount(of: habit, on: $1) : $0 }
+        }
         return (days.lowerBound.number...days.upperBound.number).reduce(0) {
             $0 + amount(of: habit, on: Day(number: $1))
         }

@@ -5,7 +5,10 @@ package import DocumentStore
 package struct LogMinutes: Operation {
     package static let kind = Action.Kind.logMinutes
     package static let undo = UndoRule.always
-    package var trace: ActionTrace { .logged(habitId: habitId, day: day, entryId: entryId) }
+    package var trace: ActionTrace {
+        // The entry of a session stays without its units.
+        isOfSession ? .nothing : .logged(habitId: habitId, day: day, entryId: entryId)
+    }
 
     package static func trace(of batch: Batch, removed: DaysOff?) -> ActionTrace {
         for write in batch.writes where write.path.collectionGroup == "entries" {
@@ -22,6 +25,8 @@ package struct LogMinutes: Operation {
     package var amount: Amount?
     /// Whether the amount is slips of a limit.
     package var isSlip = false
+    /// Whether the units are those of a session, whose minutes are logged already; `entryId` is the session's.
+    package var isOfSession = false
     package var day: Day
     /// Begins with the day's year and month: `YYYYMM` and 14 letters or digits.
     package var entryId: String
@@ -48,6 +53,12 @@ package struct LogMinutes: Operation {
         (self.amount, self.isSlip) = (amount, isSlip)
     }
 
+    /// Units of a session; 0 for none after all.
+    package init(_ amount: Amount, of session: FocusSession, on day: Day) {
+        self.init(habitId: session.habitId, amount: amount, day: day, entryId: session.id)
+        isOfSession = true
+    }
+
     /// Minutes that can be logged at once, and in all for a habit and day.
     package static let range = 1...1440
 
@@ -60,6 +71,7 @@ package struct LogMinutes: Operation {
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
         let habit = try repository.knownHabit(habitId)
         let note: String? = try TextRule.note.checked(note)
+        if isOfSession { return try countedSession(of: habit, on: repository, at: moment) }
         if let amount, amount < 0 { return try lowered(habit, by: 0 - amount, on: repository, at: moment) }
         try check(habit, on: repository, at: moment)
         try checkShown(on: repository)
@@ -113,7 +125,30 @@ package struct LogMinutes: Operation {
             adding: amount, to: byHand.reduce(0) { $0 + ($1.amount ?? 0) }, worth: byHand.reduce(0) { $0 + $1.minutes })
     }
 
-    /// Takes units back from the last entries of the day that have some; nothing is left of one without any.
+    /// Puts units to the entry of a session; they make no minutes.
+    private func countedSession(
+        of habit: Habit, on repository: Repository, at moment: Moment
+    ) throws(DomainError) -> Decision {
+        guard let amount, habit.measure == .count else { throw .invalid(.amount, .notUnderstood(amount?.text ?? "")) }
+        if amount != 0 { try check(amount, of: habit) }
+        let nearby = [day, day.advanced(by: -1), day.advanced(by: 1)]
+        for day in nearby {
+            let entries = try repository.entries(on: day, of: habitId)
+            guard let entry = entries.first(where: { $0.id == entryId && $0.isOfSession }) else { continue }
+            guard entry.amount ?? 0 != amount else { return .unchanged }
+            let path = DocumentPath.entry(entry.id, on: day)
+            let logged = LoggedMinutes(
+                habitId: habitId, minutes: 0, amount: amount - (entry.amount ?? 0), day: day,
+                streak: habit.currentStreak)
+            return try repository.decision(
+                for: self, requiring: try repository.unchanged(["amount"], at: path),
+                writing: [.setting(amount, at: path)], outcome: .told(logged), at: moment)
+        }
+        throw .timerGone
+    }
+
+    /// Takes units back from the last entries of the day that have some; nothing is left of one without any, but of a
+    /// session its minutes.
     private func lowered(
         _ habit: Habit, by amount: Amount, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Decision {
@@ -121,17 +156,21 @@ package struct LogMinutes: Operation {
         let counted = entries.filter(\.isCounted)
         var total = counted.reduce(0) { $0 + ($1.amount ?? 0) }
         var minutes = counted.reduce(0) { $0 + $1.minutes }
-        let (totalBefore, minutesBefore) = (total, minutes)
-        var left = min(amount, total)
+        let minutesBefore = minutes
+        var left = amount
         var gone: Set<String> = []
         var (preconditions, writes): ([Precondition], [Write]) = ([], [])
-        for entry in counted.reversed() where left > 0 {
-            let own = entry.amount ?? 0
+        for entry in entries.reversed() where left > 0 && entry.isSlip != true {
+            guard let own = entry.amount, own > 0 else { continue }
             let kept = max(0, own - left)
             left = left - (own - kept)
-            total = total - (own - kept)
             let path = DocumentPath.entry(entry.id, on: day)
             preconditions += try repository.unchanged(["amount", "minutes"], at: path)
+            guard !entry.isOfSession else {
+                writes.append(.setting(kept, at: path))
+                continue
+            }
+            total = total - (own - kept)
             guard kept > 0 else {
                 minutes -= entry.minutes
                 gone.insert(entry.id)
@@ -147,7 +186,7 @@ package struct LogMinutes: Operation {
         let streak = try repository.streak(of: habit, onceKept: [day: habit.isKept(by: rest, on: day)], at: moment)
         let less = Transform.addingMinutes(minutes - minutesBefore)
         let logged = LoggedMinutes(
-            habitId: habitId, minutes: minutes - minutesBefore, amount: total - totalBefore, day: day,
+            habitId: habitId, minutes: minutes - minutesBefore, amount: left - amount, day: day,
             streak: streak.current)
         return try repository.decision(
             for: self, requiring: preconditions,
@@ -205,7 +244,18 @@ extension Habit {
 
 extension CheckInEntry {
     /// Whether its minutes are those of units: logged by hand, and not slips.
-    var isCounted: Bool { amount != nil && isSlip != true && source != "session" }
+    var isCounted: Bool { amount != nil && isSlip != true && !isOfSession }
+
+    /// Whether its minutes were timed.
+    package var isOfSession: Bool { source ?? "session" == "session" }
+}
+
+extension Write {
+    /// The units of an entry of a session; 0 for none.
+    fileprivate static func setting(_ amount: Amount, at path: DocumentPath) -> Write {
+        amount > 0
+            ? .updateIfPresent(path, ["amount": amount.value]) : .updateIfPresent(path, [:], removing: ["amount"])
+    }
 }
 
 extension Repository {

@@ -134,18 +134,18 @@ extension Logbook {
                 [
                     "DTSTART;VALUE=DATE:" + Self.compact(row.day),
                     "DTEND;VALUE=DATE:" + Self.compact(row.day.advanced(by: 1)),
-                    "SUMMARY:" + Self.escaped("\(row.entry.habitName) (\(measure(of: row.entry)))"),
+                    "SUMMARY:" + Self.escaped(row.entry.habitName + (measure(of: row.entry).map { " (\($0))" } ?? "")),
                     "TRANSP:TRANSPARENT",
                 ], note: row.entry.note)
         }
         return (lines + ["END:VCALENDAR"]).map { Self.folded($0) + "\r\n" }.joined()
     }
 
-    /// "25 min", "20 pages", "2 slips".
-    private func measure(of entry: CheckInEntry) -> String {
+    /// "25 min", "20 pages", "2 slips"; nil for a tick.
+    private func measure(of entry: CheckInEntry) -> String? {
         guard let amount = entry.amount else { return "\(entry.minutes) min" }
         if entry.isSlip == true { return amount == 1 ? "1 slip" : "\(amount.text) slips" }
-        return units[entry.habitId].map { "\(amount.text) \($0)" } ?? "\(entry.minutes) min"
+        return units[entry.habitId].map { "\(amount.text) \($0)" } ?? (amount == 1 ? nil : amount.text)
     }
 
     private func event(_ id: String, at time: Timestamp, _ lines: [String], note: String?) -> [String] {

@@ -23,7 +23,7 @@ package struct EntryForm: FormScreen {
             known.contains { $0.0 == line.entry.habitId } ? known : [(line.entry.habitId, line.entry.habitName)] + known
         )
         form = Form(
-            Self.quantity(of: shown, context.userData.habit(line.entry.habitId), strings) + [
+            Self.quantity(of: shown, isSession: line.session != nil, context.userData.habit(line.entry.habitId), strings) + [
                 Form.Field(
                     .day, strings.name(.day), line.day.text, limit: 12, hint: strings.form.day(on: context.today),
                     isReplaced: true),
@@ -37,19 +37,18 @@ package struct EntryForm: FormScreen {
             ])
     }
 
-    /// Units or slips where the entry has some, none of a tick, else minutes.
-    private static func quantity(of shown: EntryDraft, _ habit: Habit?, _ strings: Strings) -> [Form.Field] {
-        guard let amount = shown.amount else {
-            return [
-                Form.Field(
-                    .minutes, strings.name(.minutes), String(shown.minutes), limit: 8, letters: .minutes,
-                    unit: strings.form.minutesUnit)
-            ]
-        }
+    /// Units or slips where the entry has some, none of a tick, else minutes; of a session both.
+    private static func quantity(
+        of shown: EntryDraft, isSession: Bool, _ habit: Habit?, _ strings: Strings
+    ) -> [Form.Field] {
+        let minutes = Form.Field(
+            .minutes, strings.name(.minutes), String(shown.minutes), limit: 8, letters: .minutes,
+            unit: strings.form.minutesUnit)
+        guard let amount = shown.amount else { return [minutes] }
         guard habit?.measure == .count || habit?.measure == .limit else { return [] }
-        return [
-            Form.Field(.amount, strings.name(.amount), amount.text, limit: 8, unit: habit?.unit?.drawable ?? "")
-        ]
+        let units = Form.Field(
+            .amount, strings.name(.amount), amount.text, limit: 8, unit: habit?.unit?.drawable ?? "")
+        return isSession ? [minutes, units] : [units]
     }
 
     /// Names of choices, each once.
@@ -119,15 +118,18 @@ package struct EntryForm: FormScreen {
 
     func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
-        if shown.amount != nil {
-            let text = form.text(.amount)
-            let isMissing = form.fields.contains { $0.id == .amount } && Amount(text) == nil
-            if isMissing { faults[.amount] = strings.sentence(for: text.isEmpty ? .empty : .notUnderstood(text)) }
-        } else if let minutes = Typed.minutes(form.text(.minutes)) {
-            if !range.contains(minutes) { faults[.minutes] = strings.sentence(for: .outside(range)) }
-        } else {
-            faults[.minutes] = strings.sentence(
-                for: form.text(.minutes).isEmpty ? .outside(range) : .notUnderstood(form.text(.minutes)))
+        for field in form.fields.map(\.id) {
+            let text = form.text(field)
+            switch field {
+            case .amount where Amount(text) == nil:
+                faults[field] = strings.sentence(for: text.isEmpty ? .empty : .notUnderstood(text))
+            case .minutes:
+                let minutes = Typed.minutes(text)
+                guard minutes.map(range.contains) != true else { continue }
+                let isNumber = minutes != nil || text.isEmpty
+                faults[field] = strings.sentence(for: isNumber ? .outside(range) : .notUnderstood(text))
+            default: break
+            }
         }
         if let day = Typed.day(form.text(.day), on: today) {
             if day > today { faults[.day] = strings.sentence(for: .dayInFuture(day)) }

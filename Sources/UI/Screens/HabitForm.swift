@@ -147,7 +147,7 @@ enum HabitFields {
                 .endsOn, strings.name(.endsOn), draft.endsOn?.text ?? "", limit: 10, hint: strings.form.endsOn,
                 isReplaced: true),
         ])
-        setRows(of: kind, draft, in: &form, strings)
+        setRows(kind.fields(draft, strings), in: &form)
         setPlaceholders(in: &form, strings)
         return form
     }

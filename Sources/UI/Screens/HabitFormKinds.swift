@@ -5,10 +5,10 @@ extension HabitFields {
     /// Their fields, whatever the kind.
     private static let own: [DomainError.Field] = [.goalMinutes, .goalAmount, .step, .minutesPerUnit]
 
-    static func setRows(of kind: CountedKind, _ draft: HabitDraft, in form: inout Form, _ strings: Strings) {
+    static func setRows(_ rows: [Form.Field], in form: inout Form) {
         form.fields.removeAll { own.contains($0.id) }
         let icon = form.fields.firstIndex { $0.id == .icon }
-        form.fields.insert(contentsOf: kind.fields(draft, strings), at: icon.map { $0 + 1 } ?? form.fields.count)
+        form.fields.insert(contentsOf: rows, at: icon.map { $0 + 1 } ?? form.fields.count)
     }
 
     static func followKind(_ form: inout Form, in strings: Strings) {
@@ -20,9 +20,16 @@ extension HabitFields {
         (draft.kind, draft.goalPeriod) = (kind.kind, kind.period)
         let wanted = kind.fields(draft, strings)
         let present = form.fields.filter { own.contains($0.id) }
-        guard present.map(\.id) != wanted.map(\.id) || present.first?.unit != wanted.first?.unit else { return }
+        func areWanted(_ rows: [Form.Field]) -> Bool {
+            rows.map(\.id) == wanted.map(\.id) && rows.first?.unit == wanted.first?.unit
+        }
+        guard !areWanted(present) else { return }
         let focus = form.fields[form.focus].id
-        setRows(of: kind, draft, in: &form, strings)
+        // What was typed for a kind is still there when it is chosen again.
+        let known = form.setAside.first(where: areWanted)
+        form.setAside.removeAll(where: areWanted)
+        form.setAside.append(present)
+        setRows(known ?? wanted, in: &form)
         setPlaceholders(in: &form, strings)
         form.focus(on: focus)
     }

@@ -172,20 +172,19 @@ package struct HabitPage: Filterable {
     }
 
     private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.strings.minutes(habit.totalMinutes), view)
+        let inside = grid.card(rect, view.strings.habitPage.weeks, note: sum(of: habit, view), view)
         Heatmap(of: habit.id, view).drawWithFacts(on: &grid, in: inside, view)
     }
 
+    private func sum(of habit: Habit, _ view: Viewing) -> String {
+        let unit = ChartUnit(habit)
+        if case .minutes = unit { return view.strings.minutes(habit.totalMinutes) }
+        return unit.text(unit.value(in: Day(number: 0)...view.today, view.userData.minutes), view.strings)
+    }
+
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let bars = view.userData.minutes.bars(of: habit.id, in: .month, around: view.today)
-        let sum = view.strings.minutes(bars.reduce(0) { $0 + $1.minutes })
-        let inside = grid.card(rect, view.strings.history.title(view.today.month), note: sum, view)
-        let columns = bars.map { bar in
-            ColumnChart.Column(
-                minutes: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
-                kind: bar.kind(of: habit.id, view))
-        }
-        ColumnChart(columns: columns, goal: habit.goalMinutes).draw(on: &grid, in: inside, view)
+        let (chart, sum) = view.monthChart(of: habit)
+        chart.draw(on: &grid, in: grid.card(rect, view.strings.history.title(view.today.month), note: sum, view), view)
     }
 
     private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -267,10 +266,11 @@ struct HabitFacts {
     }
 
     private var active: Fact {
-        let days = minutes.countOfDaysWithEntries(of: habit.id)
-        return Fact(
-            strings.habitPage.active,
-            strings.habitPage.average(minutes.averageMinutes(of: habit.id), days: days))
+        let unit = ChartUnit(habit)
+        let days = unit.activeDays(minutes).count
+        let sum = unit.value(in: Day(number: 0)...view.today, minutes)
+        let average = days > 0 ? unit.average(sum, over: days).map { unit.text($0, strings) } : nil
+        return Fact(strings.habitPage.active, strings.habitPage.average(average, days: days))
     }
 
     private var cat: Fact? {

@@ -43,7 +43,7 @@ struct HabitPanel {
         let facts = [
             (strings.today.longest, strings.today.briefDays(view.userData.streakShown(of: habit, at: view.now).best)),
             (strings.today.total, strings.roughMinutes(habit.totalMinutes)),
-            (strings.today.target, target(view)),
+            (strings.today.target, target(columns: rect.width - strings.today.target.columns - 1, view)),
         ]
         for (row, fact) in facts.enumerated() {
             let y = rect.minY + 1 + row
@@ -56,15 +56,9 @@ struct HabitPanel {
     }
 
     private func drawMonth(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let bars = view.userData.minutes.bars(of: habit.id, in: .month, around: view.today)
-        let sum = view.strings.minutes(bars.reduce(0) { $0 + $1.minutes })
+        let (chart, sum) = view.monthChart(of: habit)
         grid.divider(at: rect.minY, rect, view.strings.history.title(view.today.month), note: sum, view)
-        let columns = bars.map { bar in
-            ColumnChart.Column(
-                minutes: bar.minutes, label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
-                kind: bar.kind(of: habit.id, view))
-        }
-        ColumnChart(columns: columns, goal: habit.goalMinutes).draw(on: &grid, in: rect.below(1), view)
+        chart.draw(on: &grid, in: rect.below(1), view)
     }
 
     /// What to do first, and what it brings.
@@ -96,8 +90,11 @@ struct HabitPanel {
 }
 
 extension HabitPanel {
-    private func target(_ view: Viewing) -> String {
-        guard habit.hasMinutesADay else { return view.strings.briefGoal(of: habit) }
+    private func target(columns: Int, _ view: Viewing) -> String {
+        guard habit.hasMinutesADay else {
+            let whole = view.strings.briefGoal(of: habit)
+            return whole.columns <= columns ? whole : view.strings.briefGoal(of: habit, hasUnit: false)
+        }
         return view.strings.today.briefTarget(habit.schedule(on: view.today), habit.goalMinutes)
     }
 

@@ -9,6 +9,14 @@ package struct ResultPage: Screen {
     let openedAt: Instant
     var step = Step.sums
     var steppedAt: Instant
+    /// The units given for a habit that counts, the latest last.
+    private var answers: [Answer] = []
+    private var hasAsked = false
+
+    private struct Answer: Sendable, Equatable {
+        let units: Amount
+        let batch: ChangeID
+    }
 
     enum Step: Sendable, Equatable {
         case sums, parts
@@ -40,7 +48,9 @@ package struct ResultPage: Screen {
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
         let session = result.session
         switch action {
+        case .accept where asks(in: context.userData): askForUnits(in: &context)
         case .accept: advance(in: &context)
+        case .addMinutes: askForUnits(in: &context)
         case .back: context.close()
         case .note:
             context.open(
@@ -63,15 +73,44 @@ package struct ResultPage: Screen {
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
-        guard case .performed(.noteSession(let note), _, _) = message, note.sessionId == result.session.id else {
-            return
+        switch message {
+        case .performed(.noteSession(let note), _, _) where note.sessionId == result.session.id:
+            result.session.note = note.note
+        case .performed(.logMinutes(let logged), _, let batch?) where logged.isUnits(of: result.session):
+            answers.append(Answer(units: logged.amount ?? 0, batch: batch))
+        case .retracted(let batches, _): answers.removeAll { batches.contains($0.batch) }
+        default: break
         }
-        result.session.note = note.note
+    }
+
+    private var counted: Amount? { answers.last.flatMap { $0.units > 0 ? $0.units : nil } }
+
+    /// Whether undo means the session, not the units that were given for it.
+    var isLastChange: Bool { answers.isEmpty }
+
+    private func countedHabit(in userData: UserData) -> Habit? {
+        userData.habit(result.session.habitId).flatMap { $0.measure == .count ? $0 : nil }
+    }
+
+    /// Whether the first enter asks how many units it was.
+    private func asks(in userData: UserData) -> Bool {
+        !hasAsked && counted == nil && step == .sums && countedHabit(in: userData) != nil
+    }
+
+    private mutating func askForUnits(in context: inout ScreenContext) {
+        guard let habit = countedHabit(in: context.userData) else { return }
+        hasAsked = true
+        context.open(SessionAmountForm(habit, result.session, on: result.day, counted: counted, in: context.strings))
+    }
+
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        action == .accept && asks(in: context.userData) ? LocalizedText("how many", "记数量") : nil
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
         case .remove: isAtTarget ? nil : context.strings.result.notYetThere
+        case .addMinutes: countedHabit(in: context.userData) == nil ? context.strings.result.countsNothing : nil
         case .takeBack: batch == nil ? context.strings.sentence(for: .nothingToUndo) : nil
         default: nil
         }
@@ -189,6 +228,11 @@ package struct ResultPage: Screen {
     private func rewards(coins: Int, _ view: Viewing) -> [Reward] {
         let strings = view.strings.result
         var rewards: [Reward] = [Reward(sign: view.signs.done, text: headline(view), role: .done)]
+        if let habit = countedHabit(in: view.userData) {
+            rewards.append(
+                counted.map { Reward(sign: view.signs.done, text: view.strings.amount($0, of: habit), role: .done) }
+                    ?? Reward(sign: view.signs.open, text: view.strings.howMany(habit), role: .text))
+        }
         if view.userData.settings.showsCoins, result.session.coinsEarned > 0 {
             var reward = Reward(sign: view.signs.coin, text: "+\(view.strings.coins(coins))", role: .coin)
             if result.earnsFirstCoins(in: view.userData) {

@@ -164,41 +164,48 @@ package struct StatsPlace: Filterable {
     private func drawSums(on grid: inout Grid, in row: Rect, _ view: Viewing) {
         view.spots.add(row, .act(.span))
         let sums = sums(view)
-        func columns(_ count: Int, _ strings: (Int) -> String) -> Int {
-            sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + strings($1.minutes).columns } + 2 * (count - 1)
+        let unit = view.chartUnit(of: habitId)
+        func columns(_ count: Int, _ text: (Int, Strings) -> String) -> Int {
+            sums.prefix(count).reduce(0) { $0 + $1.word.columns + 1 + text($1.value, view.strings).columns }
+                + 2 * (count - 1)
         }
-        let isWhole = columns(sums.count, view.strings.minutes) <= row.width
-        let strings = isWhole ? view.strings.minutes : view.strings.roughMinutes
+        let isWhole = columns(sums.count, unit.text) <= row.width
+        let strings = isWhole ? unit.text : unit.rough
         let count = (1...sums.count).last { columns($0, strings) <= row.width } ?? 0
         let air = count > 1 ? min(6, 2 + (row.width - columns(count, strings)) / (count - 1)) : 0
         var x = row.minX
         for sum in sums.prefix(count) {
             x += grid.write(sum.word, at: x, row.minY, view[.muted]) + 1
-            x += grid.write(strings(sum.minutes), at: x, row.minY, view[.text].with(.bold)) + air
+            x += grid.write(strings(sum.value, view.strings), at: x, row.minY, view[.text].with(.bold)) + air
         }
     }
 
-    func sums(_ view: Viewing) -> [(word: String, minutes: Int)] {
+    /// Of the unit of what is shown.
+    func sums(_ view: Viewing) -> [(word: String, value: Int)] {
         let minutes = view.userData.minutes
+        let unit = view.chartUnit(of: habitId)
         let today = view.today
         let spans = zip(
             [view.strings.history.week, view.strings.history.month, view.strings.history.year], Span.allCases
         ).map {
             word, span in
             let days = span.days(around: today, firstDayOfWeek: view.userData.settings.weekBegins)
-            return (word, minutes.minutes(of: habitId, from: days.lowerBound, through: days.upperBound))
+            return (word, unit.value(in: days, minutes))
         }
-        return [(view.strings.history.today, minutes.minutes(of: habitId, on: today))] + spans
-            + [(view.strings.history.ever, minutes.minutes(of: habitId, from: Day(number: 0), through: today))]
+        return [(view.strings.history.today, unit.value(in: today...today, minutes))] + spans
+            + [(view.strings.history.ever, unit.value(in: Day(number: 0)...today, minutes))]
     }
 
     func chart(_ view: Viewing) -> ColumnChart {
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
+        let unit = view.chartUnit(of: habitId)
         let columns = bars.map { bar in
-            ColumnChart.Column(minutes: bar.minutes, label: label(bar, view), kind: bar.kind(of: habitId, view))
+            ColumnChart.Column(
+                value: unit.value(in: bar.from...bar.through, view.userData.minutes), label: label(bar, view),
+                kind: bar.kind(of: habitId, view))
         }
-        return ColumnChart(columns: columns, goal: span == .year ? nil : view.userData.goalMinutes(of: habitId))
+        return ColumnChart(columns: columns, goal: span == .year ? nil : unit.goal(of: view.userData), unit: unit)
     }
 
     private func label(_ bar: SpanBar, _ view: Viewing) -> String {
@@ -231,7 +238,7 @@ package struct StatsPlace: Filterable {
         return ColumnChart(
             columns: minutes.enumerated().map { hour, minutes in
                 ColumnChart.Column(
-                    minutes: minutes, label: hour % 6 == 0 ? String(hour) : "",
+                    value: minutes, label: hour % 6 == 0 ? String(hour) : "",
                     kind: hour == view.now.timeOfDay.minutesSinceMidnight / 60 ? .now : .past)
             })
     }
@@ -308,43 +315,6 @@ package struct StatsPlace: Filterable {
         grid.meter(at: rect.minX, rect.minY + 1, columns: columns, part: part(habit), .done, view.theme)
     }
 
-    func facts(_ view: Viewing) -> [String] {
-        let facts = sessionFacts(view)
-        let minutes = view.userData.minutes
-        guard facts.completed + facts.stoppedEarly > 0 || minutes.countOfDaysWithEntries(of: habitId) > 0 else {
-            return [view.strings.history.noFacts]
-        }
-        let sessions = facts.completed + facts.stoppedEarly > 0 ? [view.strings.history.completed(facts)] : []
-        let lines =
-            groups(view) + sessions + [
-                view.strings.history.average(
-                    minutes.averageMinutes(of: habitId), days: minutes.countOfDaysWithEntries(of: habitId))
-            ]
-        return lines + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? []) + comesNext(view)
-    }
-
-    /// "Mornings 2 h 10 m, Desk 40 m": of the span shown.
-    private func groups(_ view: Viewing) -> [String] {
-        guard habitId == nil else { return [] }
-        let days = span.days(around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
-        let sums = view.userData.minutes.minutesByGroup(of: view.userData.habits, in: days)
-        guard !sums.isEmpty else { return [] }
-        return [view.strings.items(sums.map { "\($0.name.drawable) \(view.strings.minutes($0.minutes))" })]
-    }
-
-    /// In the first days, when there is little to show: what comes next, and what will be here.
-    private func comesNext(_ view: Viewing) -> [String] {
-        guard view.userData.minutes.countOfDaysWithEntries(of: habitId) < 3,
-            let habit = habits(in: view.userData).first, let cat = view.cat(habit.catId), cat.state == .active
-        else { return [] }
-        let next = First.next(after: cat.totalMinutes)
-        let left = view.strings.today.nextIn(next.minutes - cat.totalMinutes)
-        return [
-            view.strings.headed(left, "\(cat.name.drawable) \(view.strings(next.action))"),
-            view.strings.history.fillsUp,
-        ]
-    }
-
     func drawFacts(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         var y = rect.minY
         for line in facts(view) where y < rect.maxY {
@@ -357,10 +327,13 @@ package struct StatsPlace: Filterable {
         let strings = view.strings
         let bars = view.userData.minutes.bars(
             of: habitId, in: span, around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
-        let columns = bars.filter { $0.minutes > 0 }.map { bar in
+        let unit = view.chartUnit(of: habitId)
+        let columns = bars.compactMap { bar -> String? in
+            let value = unit.value(in: bar.from...bar.through, view.userData.minutes)
+            guard value > 0 else { return nil }
             let from = strings.date(bar.from)
             let name = bar.from == bar.through ? from : "\(from) - \(strings.date(bar.through))"
-            return strings.headed(name, strings.minutes(bar.minutes))
+            return strings.headed(name, unit.text(value, strings))
         }
         let listed = habits(in: view.userData)
         let habits = listed.map { habit in
@@ -373,7 +346,7 @@ package struct StatsPlace: Filterable {
         }
         return PlainText(
             ["\(view.habit(habitId)?.name ?? strings.history.allHabits), \(strings.history.span(span))"]
-                + sums(view).map { strings.headed($0.word, strings.minutes($0.minutes)) } + columns
+                + sums(view).map { strings.headed($0.word, unit.text($0.value, strings)) } + columns
                 + facts(view),
             choices: PlainText.list(habits, chosen: min(list.index, listed.count - 1)))
     }

@@ -276,7 +276,10 @@ package struct TodayPlace: Filterable {
         }
         lines.append((habit.name, view[.text].with(.bold)))
         let sign = view.isKept(habit) ? view.signs.done : view.signs.open
-        let said = [todayText(habit, view), view.strings.today.minutesToday(minutes)].fitting(body.width - 2)
+        let brief =
+            habit.hasMinutesADay
+            ? view.strings.today.minutesToday(minutes) : view.strings.progress(of: habit, view)
+        let said = [todayText(habit, view), brief].fitting(body.width - 2)
         lines.append(("\(sign) \(said)", view[.text]))
         if let cat = view.cat(habit.catId) { lines.append(("\(face(cat, view)) \(cat.name)", view[.muted])) }
         view.spots.add(body, .choose(.name(habit.id)))

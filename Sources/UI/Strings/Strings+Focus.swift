@@ -108,6 +108,7 @@ extension Strings {
         let strings: Strings
 
         var title: String { tr("Result", "成果") }
+        var countsNothing: String { tr("Only for habits that count something.", "只用于计数的习惯。") }
         var notYetThere: String { tr("Available once your cat is fully grown.", "目标时长达成后才能毕业。") }
         var parts: String { tr("enter: XP details", "enter 查看经验明细") }
         var before: String { tr("before", "之前") }

@@ -6,10 +6,7 @@ extension Strings {
     package func amount(_ amount: Amount, of habit: Habit) -> String {
         switch habit.measure {
         case .minutes: return minutes(amount.whole)
-        case .count:
-            guard let unit = habit.unit else { return amount.text }
-            let isWord = unit.unicodeScalars.first?.isASCII == true
-            return tr("\(amount.text) \(unit)", ChineseText(amount.text + (isWord ? " " : "") + unit))
+        case .count: return counted(amount.text, habit.unit)
         case .yesNo, .limit: return amount.text
         }
     }
@@ -30,7 +27,14 @@ extension Strings {
     }
 
     private func amount(_ amount: Amount, unit: String?) -> String {
-        unit.map { tr("\(amount.text) \($0)", "\(amount.text)\($0)") } ?? tr(amount.text, "\(amount.text)次")
+        unit == nil ? tr(amount.text, "\(amount.text)次") : counted(amount.text, unit)
+    }
+
+    /// "20 pages", "20页", "20 km".
+    private func counted(_ number: String, _ unit: String?) -> String {
+        guard let unit else { return number }
+        let isWord = unit.unicodeScalars.first?.isASCII == true
+        return tr("\(number) \(unit)", ChineseText(number + (isWord ? " " : "") + unit))
     }
 
     private func each(_ period: GoalPeriod, _ amount: String) -> String {
@@ -47,8 +51,7 @@ extension Strings {
         switch habit.measure {
         case .minutes: return period(progress.goal.period, tr("\(counted) min", "\(counted)分钟"))
         case .count:
-            let text = habit.unit.map { tr("\(counted) \($0)", "\(counted)\($0)") } ?? counted
-            return period(progress.goal.period, text)
+            return period(progress.goal.period, self.counted(counted, habit.unit))
         case .yesNo: return progress.isKept ? tr("done", "完成") : tr("not yet", "还没做")
         case .limit: return limit(isKept: progress.isKept, slips: slips)
         }
@@ -92,11 +95,19 @@ extension Strings {
             "距上次破例\(days(facts.current))，最长\(facts.best)天")
     }
 
-    /// "25 m", "20 pages", "2 slips": of an entry in a list.
-    package func measure(of entry: CheckInEntry, unit: String?) -> String {
+    /// "25 m", "20 pages", "2 slips", of a session "25 m, 20 pages": of an entry in a list.
+    /// - Parameter habit: nil if it has graduated.
+    package func measure(of entry: CheckInEntry, _ habit: Habit?) -> String {
         guard let amount = entry.amount else { return minutes(entry.minutes) }
         if entry.isSlip == true { return slips(amount.whole) }
-        return unit.map { tr("\(amount.text) \($0)", "\(amount.text)\($0)") } ?? minutes(entry.minutes)
+        guard let habit, habit.measure != .minutes else { return minutes(entry.minutes) }
+        let text = logged(amount, of: habit)
+        return entry.isOfSession ? list([minutes(entry.minutes), text]) : text
+    }
+
+    /// Asks for the units of a session: "How many pages?"
+    package func howMany(_ habit: Habit) -> String {
+        habit.unit.map { tr("How many \($0)?", "做了多少\($0)？") } ?? tr("How many?", "做了多少？")
     }
 
     /// "3 pages", "a slip", "kept": what was just logged.
@@ -104,12 +115,14 @@ extension Strings {
         guard let habit, let amount = told.amount else {
             return tr("\(number(told.minutes)) min", "\(number(told.minutes))分钟")
         }
+        return told.isSlip ? slips(amount.whole) : logged(amount, of: habit)
+    }
+
+    private func logged(_ amount: Amount, of habit: Habit) -> String {
         switch habit.measure {
-        case .minutes, .count: return self.amount(amount, of: habit)
-        case .yesNo: return tr("done", "完成")
-        case .limit:
-            guard told.isSlip else { return tr("kept", "守住了") }
-            return slips(amount.whole)
+        case .minutes, .count: self.amount(amount, of: habit)
+        case .yesNo: tr("done", "完成")
+        case .limit: tr("kept", "守住了")
         }
     }
 }
@@ -137,9 +150,9 @@ extension Strings {
     }
 
     /// Where there is little room: "20 pages / d", "5 h / wk", "1 / d", "max 2 / d".
-    func briefGoal(of habit: Habit) -> String {
+    func briefGoal(of habit: Habit, hasUnit: Bool = true) -> String {
         let goal = habit.goal
-        let amount = amount(goal.amount, of: habit)
+        let amount = hasUnit || habit.measure == .minutes ? amount(goal.amount, of: habit) : goal.amount.text
         switch (habit.measure, goal.period) {
         case (.yesNo, _): return tr("1 / d", "每天1次")
         case (.limit, _): return tr("max \(amount) / d", "每天≤\(amount)")

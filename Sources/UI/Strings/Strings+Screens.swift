@@ -92,11 +92,11 @@ extension Strings {
         func reminders(_ times: [TimeOfDay]) -> String { strings.reminders(times) }
         func until(_ day: Day) -> String { tr("until \(strings.dateWithYear(day))", "到\(strings.dateWithYear(day))") }
 
-        func average(_ minutes: Int, days: Int) -> String {
+        /// - Parameter average: nil where a day is all or nothing.
+        func average(_ average: String?, days: Int) -> String {
             guard days > 0 else { return tr("none yet", "还没有") }
-            return tr(
-                "\(strings.days(days)), \(strings.minutes(minutes)) on average",
-                "\(strings.days(days))，平均\(strings.minutes(minutes))")
+            guard let average else { return strings.days(days) }
+            return tr("\(strings.days(days)), \(average) on average", "\(strings.days(days))，平均\(average)")
         }
     }
 
@@ -251,10 +251,11 @@ extension Strings {
             return tr("you usually start from \(from) to \(to)", "最常在 \(from)–\(to) 开始专注")
         }
 
-        func average(_ minutes: Int, days: Int) -> String {
-            tr(
-                "\(strings.minutes(minutes)) per active day, \(strings.days(days)) active",
-                "坚持\(strings.days(days))，日均\(strings.minutes(minutes))")
+        /// - Parameter average: nil where a day is all or nothing.
+        func average(_ average: String?, days: Int) -> String {
+            guard let average else { return tr("\(strings.days(days)) active", "坚持\(strings.days(days))") }
+            return tr(
+                "\(average) per active day, \(strings.days(days)) active", "坚持\(strings.days(days))，日均\(average)")
         }
 
         func progress(_ habit: Habit, isShort: Bool) -> String {

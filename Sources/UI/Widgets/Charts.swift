@@ -1,10 +1,11 @@
 import Canvas
 import Domain
 
-/// Minutes as columns with labels below; with a scale and a goal line if there is room, and numbers on wide columns.
+/// Minutes or units as columns with labels below; with a scale and a goal line if there is room, and numbers on wide columns.
 struct ColumnChart {
     struct Column {
-        let minutes: Int
+        /// Minutes, or thousandths of units.
+        let value: Int
         /// Shown if there is room; empty for none.
         let label: String
         var kind = Kind.past
@@ -12,13 +13,14 @@ struct ColumnChart {
 
     enum Kind {
         case past, now, toCome
-        /// A day off without any minutes.
+        /// A day off with nothing done.
         case off
     }
 
     let columns: [Column]
-    /// The goal of a whole column in minutes, drawn as a line; nil for none.
+    /// The goal of a whole column, drawn as a line; nil for none.
     var goal: Int?
+    var unit = ChartUnit.minutes(habitId: nil)
 
     private static let eighths = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 
@@ -42,13 +44,13 @@ struct ColumnChart {
 
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !columns.isEmpty, rect.height >= 2, rect.width >= columns.count else { return }
-        let most = columns.map(\.minutes).max() ?? 0
+        let most = columns.map(\.value).max() ?? 0
         let isEmpty = most == 0
         guard !isEmpty || goal != nil && rect.height >= 6 else { return drawEmpty(on: &grid, in: rect, view) }
-        let scale = Scale(upTo: max(most, goal ?? 0))
+        let scale = unit.scale(upTo: max(most, goal ?? 0))
         let shape = Shape(
-            rect, count: columns.count, axis: view.strings.minutes(scale.top).columns,
-            numbers: columns.map { view.strings.shortMinutes($0.minutes).columns }.max() ?? 0)
+            rect, count: columns.count, axis: unit.axis(scale.top, view.strings).columns,
+            numbers: columns.map { unit.short($0.value, view.strings).columns }.max() ?? 0)
         drawScale(scale, on: &grid, in: rect, shape, view)
         for (index, column) in columns.enumerated() {
             draw(column, on: &grid, at: shape.first + index * shape.step, in: rect, shape, scale, view)
@@ -69,9 +71,10 @@ struct ColumnChart {
     private func drawScale(_ scale: Scale, on grid: inout Grid, in rect: Rect, _ shape: Shape, _ view: Viewing) {
         guard shape.axis > 0 else { return }
         let end = rect.minX + shape.axis - 2
-        grid.write(view.strings.minutes(scale.top), endingAt: end, rect.minY, view[.muted])
+        grid.write(unit.axis(scale.top, view.strings), endingAt: end, rect.minY, view[.muted])
         if shape.rows >= 8, scale.top.isMultiple(of: 4) {
-            grid.write(view.strings.minutes(scale.top / 2), endingAt: end, rect.minY + shape.rows / 2, view[.muted])
+            grid.write(
+                unit.axis(scale.top / 2, view.strings), endingAt: end, rect.minY + shape.rows / 2, view[.muted])
         }
         grid.write("0", endingAt: end, rect.maxY - 2, view[.muted])
         guard let goal, goal <= scale.top else { return }
@@ -100,7 +103,7 @@ struct ColumnChart {
     private func draw(
         _ column: Column, on grid: inout Grid, at x: Int, in rect: Rect, _ shape: Shape, _ scale: Scale, _ view: Viewing
     ) {
-        let steps = scale.steps(of: column.minutes, among: shape.rows * 8)
+        let steps = scale.steps(of: column.value, among: shape.rows * 8)
         guard steps > 0 else {
             guard column.kind != .toCome else { return }
             let sign = column.kind == .off ? view.theme.signs.dayOff : view.theme.signs.noDot
@@ -112,7 +115,7 @@ struct ColumnChart {
             let style = style(column, at: row, of: shape.rows, view)
             grid.write(block(inside, shape.width, view), at: x, rect.maxY - 2 - row, style)
         }
-        let number = view.strings.shortMinutes(column.minutes)
+        let number = unit.short(column.value, view.strings)
         let above = rect.maxY - 3 - (steps - 1) / 8
         guard shape.hasNumbers, above >= rect.minY else { return }
         let middle = x + (shape.width - number.columns) / 2
@@ -233,7 +236,7 @@ struct TrendChart {
 }
 
 struct Scale: Equatable {
-    /// The highest number, in minutes; at least 10.
+    /// The highest number: of minutes, at least 10; of thousandths of units, at least 100.
     let top: Int
 
     private static let rounds = [
@@ -243,8 +246,15 @@ struct Scale: Equatable {
 
     init(upTo most: Int) { top = Self.rounds.first { $0 >= most } ?? (most + 11999) / 12000 * 12000 }
 
+    /// For thousandths of units: 1, 2, 4, 6 or 8 and zeros.
+    init(units most: Int) {
+        var unit = 100
+        while unit * 10 < most { unit *= 10 }
+        top = [unit, unit * 2, unit * 4, unit * 6, unit * 8].first { $0 >= most } ?? unit * 10
+    }
+
     /// How many of `steps` a number fills: none for 0, otherwise at least one.
-    func steps(of minutes: Int, among steps: Int) -> Int {
-        minutes <= 0 ? 0 : min(steps, max(1, (minutes * steps + top / 2) / top))
+    func steps(of number: Int, among steps: Int) -> Int {
+        number <= 0 ? 0 : min(steps, max(1, (number * steps + top / 2) / top))
     }
 }

@@ -102,6 +102,9 @@ package struct Form: Sendable, Equatable {
         }
     }
 
+    /// Rows that gave way to others and may come back with what was typed in them.
+    var setAside: [[Field]] = []
+
     package init(_ fields: [Field]) { self.fields = fields }
 
     /// Empty if there is no such field.

@@ -146,17 +146,20 @@ extension Heatmap {
         guard rect.width >= Shape(rect.size).columns + 1 + Self.factColumns else { return }
         let side = rect.split(right: Self.factColumns).right.below(1)
         let first = firstDay(weeksBack: Self.year - 1)
-        let days = minutes.daysWithEntries(of: habitId).filter { $0 >= first && $0 <= today }
-        let sums = days.map { minutes.minutes(of: habitId, on: $0) }
+        let unit = view.chartUnit(of: habitId)
+        let days = unit.activeDays(minutes).filter { $0 >= first && $0 <= today }
+        let sums = days.map { unit.value(in: $0...$0, minutes) }
         let sum = sums.reduce(0, +)
-        let average = days.isEmpty ? 0 : (sum + days.count / 2) / days.count
-        let facts = [
-            (view.strings.history.activeDays, String(days.count)),
-            (view.strings.history.mostADay, view.strings.shortMinutes(sums.max() ?? 0)),
-            (view.strings.history.averageDay, view.strings.shortMinutes(average)),
-            (view.strings.history.longest, String(view.bestStreak(of: habitId))),
-            (view.strings.history.ever, view.strings.roughMinutes(sum)),
-        ]
+        let history = view.strings.history
+        var facts = [(history.activeDays, String(days.count))]
+        if let average = days.isEmpty ? unit.average(0, over: 1) : unit.average(sum, over: days.count) {
+            facts += [
+                (history.mostADay, unit.short(sums.max() ?? 0, view.strings)),
+                (history.averageDay, unit.short(average, view.strings)),
+            ]
+        }
+        facts.append((history.longest, String(view.bestStreak(of: habitId))))
+        if case .days = unit {} else { facts.append((history.ever, unit.rough(sum, view.strings))) }
         for (row, fact) in facts.enumerated() where row < side.height {
             grid.write(fact.0, at: side.minX, side.minY + row, view[.muted])
             grid.write(fact.1, endingAt: side.maxX, side.minY + row, view[.text])
@@ -250,6 +253,7 @@ struct RunList {
         let habits = userData.habits.filter { habitId == nil || $0.id == habitId }
         let rows = habits.flatMap { habit -> [Row] in
             let days = userData.minutes.daysWithEntries(of: habit.id)
+                .filter { habit.isLogged(on: $0, in: userData.minutes) }
             let runs = StreakRun.all(over: days, in: userData.calendar(of: habit, at: now))
             let isGoing = userData.streakShown(of: habit, at: now).days > 0
             return runs.map { run in

@@ -129,6 +129,57 @@ import Testing
         #expect(try life.userData("2026-02-02").habits == before.habits)
     }
 
+    /// Half an hour of reading, then units of it, one answer after the other; last what is taken back by hand.
+    @Test(
+        "units of a session go to its entry and make no minutes",
+        arguments: [([12], 0, 12), ([12, 15], 0, 15), ([12, 0], 0, 0), ([12], 5, 7), ([12], 12, 0), ([12], 20, 0)])
+    func session(answers: [Int], less: Int, left: Int) throws {
+        var focus = try FocusLife(Self.draft(.count, 20))
+        let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
+        for answer in answers {
+            try focus.perform(.logMinutes(LogMinutes(Amount(answer), of: result.session, on: result.day)))
+        }
+        if less > 0 { try focus.life.count(0 - Amount(less), on: result.day.text, at: focus.moment) }
+        let userData = try focus.life.userData(result.day.text)
+        let habit = try #require(userData.habits.first)
+        #expect(userData.minutes.amount(of: habit, on: result.day) == Amount(left))
+        #expect(habit.totalMinutes == 30 && userData.cats.first?.totalMinutes == 30 && habit.currentStreak == 1)
+        #expect(try focus.repository.entries(on: result.day).map(\.minutes) == [30])
+        #expect(userData.isKept(habit, at: focus.moment) == (left >= 20))
+        #expect(try Audit(focus.repository, at: focus.moment).findings() == [])
+        try focus.life.undo(at: focus.moment)
+        let before = less > 0 ? answers.last ?? 0 : answers.dropLast().last ?? 0
+        let after = try focus.life.userData(result.day.text)
+        #expect(after.minutes.amount(of: habit, on: result.day) == Amount(before))
+        #expect(after.habits == userData.habits)
+    }
+
+    @Test("units by hand next to those of a session make their own minutes, and are taken back first")
+    func sessionAndHand() throws {
+        var focus = try FocusLife(Self.draft(.count, 20))
+        let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
+        try focus.perform(.logMinutes(LogMinutes(12, of: result.session, on: result.day)))
+        focus.clocks.pass(seconds: 60)
+        try focus.life.count(8, on: result.day.text, at: focus.moment)
+        #expect(try focus.repository.habit("h1")?.totalMinutes == 40)
+        try focus.life.count(-10, on: result.day.text, at: focus.moment)
+        #expect(try focus.repository.habit("h1")?.totalMinutes == 30)
+        let userData = try focus.life.userData(result.day.text)
+        #expect(userData.minutes.amount(of: try #require(userData.habits.first), on: result.day) == 10)
+    }
+
+    @Test("only a habit that counts has units of sessions")
+    func sessionOfMinutes() throws {
+        var focus = try FocusLife(HabitDraft(name: "Read"))
+        let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
+        let action = LogMinutes(12, of: result.session, on: result.day)
+        #expect(throws: DomainError.invalid(.amount, .notUnderstood("12"))) { try focus.perform(.logMinutes(action)) }
+        var other = result.session
+        other.habitId = "h1"
+        try focus.life.undo(at: focus.moment, resultIsOpen: true)
+        #expect(throws: (any Error).self) { try focus.perform(.logMinutes(LogMinutes(12, of: other, on: result.day))) }
+    }
+
     @Test("a tick counts once a day, and a session ticks too")
     func ticks() throws {
         var life = try Self.life(Self.draft(.yesNo))

@@ -14,6 +14,16 @@ struct KindOracle {
 
     func amount(_ day: Day) -> Int { logged[day]?.reduce(0, +) ?? 0 }
 
+    /// Taken from what was logged last.
+    mutating func lower(_ less: Int, on day: Day) {
+        var (left, amounts) = (less, logged[day] ?? [])
+        while left > 0, let last = amounts.popLast() {
+            if last > left { amounts.append(last - left) }
+            left -= min(last, left)
+        }
+        logged[day] = amounts.isEmpty ? nil : amounts
+    }
+
     func counts(_ day: Day) -> Bool {
         logged[day] != nil && (kind != .limit || slips[day] ?? 0 <= goal)
     }
@@ -123,6 +133,10 @@ struct KindOracle {
             let minutes = Int.random(in: 1...50, using: &random)
             try life.tell(minutes, on: day.text, at: now)
             oracle.logged[day, default: []].append(minutes)
+        case .count where Int.random(in: 0..<6, using: &random) == 0:
+            let less = Int.random(in: 1...10, using: &random)
+            try life.count(0 - Amount(less), on: day.text, at: now)
+            oracle.lower(less, on: day)
         case .count:
             let amount = Int.random(in: 1...15, using: &random)
             try life.count(Amount(amount), on: day.text, at: now)

@@ -51,6 +51,82 @@ import Testing
         #expect(bench.said.last == Strings(.english).today.hasNoLimit)
     }
 
+    @Test("the result of a session asks how many units it was, once")
+    func session() throws {
+        var life = Life()
+        var draft = HabitDraft(name: "Read")
+        (draft.kind, draft.goalAmount, draft.unit) = (.count, 20, "pages")
+        try life.adopt(draft, at: .at("2026-03-01"))
+        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+        var bench = LivingBench(life)
+        bench.press("enter enter")
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        #expect(bench.text.contains("How many pages?"))
+        bench.press("enter")
+        #expect(bench.model.top.screen is SessionAmountForm)
+        bench.write("12")
+        bench.press("enter")
+        #expect(bench.model.top.screen is ResultPage)
+        #expect(bench.text.contains("12 pages"))
+        let habit = try chosen(bench)
+        #expect(bench.userData.minutes.amount(of: habit, on: bench.bench.now.today) == 12)
+        #expect(habit.totalMinutes == 25)
+        bench.press("a")
+        bench.write("15")
+        bench.press("enter")
+        #expect(bench.userData.minutes.amount(of: habit, on: bench.bench.now.today) == 15)
+        bench.press("u")
+        #expect(bench.userData.minutes.amount(of: habit, on: bench.bench.now.today) == 12)
+        #expect(bench.said.last == "Undone: an entry of Read. Press U to redo.")
+        bench.press("esc")
+        #expect(bench.model.pages.isEmpty)
+    }
+
+    @Test("no answer is an answer, and a habit of minutes is not asked about")
+    func sessionWithoutUnits() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("enter enter")
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        #expect(!bench.text.contains("How many"))
+        bench.press("a")
+        #expect(bench.said.last == Strings(.english).result.countsNothing)
+    }
+
+    @Test("what was typed for a kind is still there when it is chosen again")
+    func kindsTriedOut() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Read")
+        bench.press("tab right right tab tab")
+        bench.write("20 pages")
+        bench.press("shift-tab shift-tab right left")
+        #expect(bench.text.contains("20 pages"))
+        bench.press("enter enter")
+        #expect(try chosen(bench).goal.amount == 20)
+    }
+
+    @Test(
+        "charts and sums are in what a habit counts", arguments: Language.allCases,
+        [(HabitKind.count, "20 pages", "20 pages"), (.yesNo, "1 day", "1天"), (.minutes, "25 m", "25分钟")])
+    func charts(language: Language, kind: (HabitKind, String, String)) throws {
+        var life = Life()
+        var draft = HabitDraft(name: "Read")
+        draft.kind = kind.0
+        if kind.0 == .count { (draft.goalAmount, draft.unit) = (20, "pages") }
+        try life.adopt(draft, at: .at("2026-03-01"))
+        let userData = try life.repository.userData(at: .at("2026-03-02"))
+        let habit = try #require(userData.habits.first)
+        let unit = ChartUnit(habit)
+        var log = MinutesByDay(days: [Day(year: 2026, month: 3, day: 2): ["h1": 25]])
+        if kind.0 == .count { log.amounts = [Day(year: 2026, month: 3, day: 2): ["h1": 20]] }
+        let week = Day(year: 2026, month: 3, day: 2)...Day(year: 2026, month: 3, day: 8)
+        let sum = unit.value(in: week, log)
+        #expect(unit.text(sum, Strings(language)) == (language == .english ? kind.1 : kind.2))
+        #expect(unit.value(in: Day(number: 0)...week.upperBound, log) == sum)
+    }
+
     @Test("x notes a slip, and space a day kept")
     func limit() throws {
         var bench = try TimerFlowTests.settled()

@@ -43,6 +43,6 @@ import Testing
         "join",
         "Okabe", "Ito", "share", "local", "robin", "data", "write", "doctor", "Desk", "Read", "Outside", "Quince",
         "Pepper", "Clover", "OSC", "pgup", "min", "Sir", "Pounce", "SVG", "PNG", "rsvg", "convert", "ImageMagick",
-        "Inkscape", "Water", "glasses",
+        "Inkscape", "Water", "glasses", "pages",
     ]).union(Kitten.names(in: .english))
 }

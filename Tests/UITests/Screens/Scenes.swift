@@ -17,6 +17,7 @@ extension Scene {
         },
         Scene("HabitPage-limit", "j j i", goldens: [.standard, .small], userData: kinds()),
         Scene("HabitPage-week", "j j j i", goldens: [.standard, .small], userData: kinds()),
+        Scene("Stats-count", "5 f", goldens: [.standard, .small], userData: kinds()),
         Scene("FirstRun", userData: UserData()),
         Scene("NewHabit") {
             $0.press("n"); $0.write("Juggle"); $0.press("tab")

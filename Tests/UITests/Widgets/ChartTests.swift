@@ -86,12 +86,21 @@ import Testing
         #expect(Scale(upTo: most).steps(of: 1, among: 8) >= 1)
     }
 
+    @Test(
+        "a scale of units ends in a round number above the maximum",
+        arguments: [
+            (0, 100), (100, 100), (101, 200), (3000, 4000), (20_000, 20_000), (25_000, 40_000), (8_001_000, 10_000_000),
+        ])
+    func units(_ most: Int, _ top: Int) {
+        #expect(Scale(units: most).top == top)
+    }
+
     @Test("columns are above their labels and mark days off and future days")
     func columns() {
         let chart = ColumnChart(columns: [
-            .init(minutes: 60, label: "Mon"), .init(minutes: 0, label: "Tue"),
-            .init(minutes: 0, label: "Wed", kind: .off), .init(minutes: 30, label: "Thu", kind: .now),
-            .init(minutes: 0, label: "Fri", kind: .toCome),
+            .init(value: 60, label: "Mon"), .init(value: 0, label: "Tue"),
+            .init(value: 0, label: "Wed", kind: .off), .init(value: 30, label: "Thu", kind: .now),
+            .init(value: 0, label: "Fri", kind: .toCome),
         ])
         let rows = drawn(Size(width: 25, height: 5)) { chart.draw(on: &$0, in: $1, plain) }
         #expect(rows[4].contains("Mon  Tue  Wed  Thu  Fri"))
@@ -102,7 +111,7 @@ import Testing
 
     @Test("an empty chart shows a friendly sentence", arguments: [20, 40, 80])
     func empty(_ width: Int) {
-        let chart = ColumnChart(columns: [.init(minutes: 0, label: "Mon")])
+        let chart = ColumnChart(columns: [.init(value: 0, label: "Mon")])
         let rows = drawn(Size(width: width, height: 6)) { chart.draw(on: &$0, in: $1, plain) }
         #expect(rows.joined(separator: " ").contains("Nothing yet"))
     }

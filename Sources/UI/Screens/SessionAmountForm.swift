@@ -1,0 +1,63 @@
+import Canvas
+package import Domain
+
+/// Asks how many units a session made: pages of half an hour of reading. The minutes stay those of the timer.
+package struct SessionAmountForm: FormScreen {
+    let habit: Habit
+    let session: FocusSession
+    let day: Day
+    package var form: Form
+
+    /// - Parameter counted: what was answered before.
+    package init(_ habit: Habit, _ session: FocusSession, on day: Day, counted: Amount? = nil, in strings: Strings) {
+        (self.habit, self.session, self.day) = (habit, session, day)
+        form = Form([
+            Form.Field(
+                .amount, strings.name(.amount), counted?.text ?? "", limit: 8, isReplaced: true, letters: .decimal,
+                unit: habit.unit ?? "")
+        ])
+    }
+
+    package var contexts: [KeyContext] { [.minutesForm, .form] }
+
+    package mutating func keep(in context: inout ScreenContext) {
+        let text = form.text(.amount)
+        guard !text.isEmpty else { return context.close() }
+        guard let amount = Amount(text) else { return form.refuse(.amount, fault(in: context.strings), in: &context) }
+        let logged = LogMinutes(amount, of: session, on: day)
+        guard logged.isPlenty(for: habit) else { return context.perform(.logMinutes(logged)) }
+        let sentence = context.strings.form.many(amount, of: habit)
+        context.ask(.confirm(Confirmation(sentence, [.effect(.perform(.logMinutes(logged)))])))
+    }
+
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
+        switch message {
+        case .performed(.logMinutes(let logged), _, _) where logged.isUnits(of: session),
+            .notSaved(.logMinutes(let logged), _) where logged.isUnits(of: session),
+            .refused(.logMinutes(let logged), .timerGone) where logged.isUnits(of: session):
+            context.close()
+        case .refused(.logMinutes(let logged), .invalid(let field, let fault)) where logged.isUnits(of: session):
+            form.refuse(field, context.strings.sentence(for: fault), in: &context)
+        default: break
+        }
+    }
+
+    private func fault(in strings: Strings) -> String {
+        strings.sentence(for: .notUnderstood(form.text(.amount)))
+    }
+
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] {
+        let text = form.text(.amount)
+        return text.isEmpty || Amount(text) != nil ? [:] : [.amount: fault(in: view.strings)]
+    }
+
+    package func title(_ view: Viewing) -> String { view.strings.howMany(habit) }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText([title(view)], field: form.plainText(faults: faults(view), view))
+    }
+}
+
+extension LogMinutes {
+    func isUnits(of session: FocusSession) -> Bool { isOfSession && entryId == session.id }
+}

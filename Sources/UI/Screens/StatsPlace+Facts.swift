@@ -1,0 +1,48 @@
+import Canvas
+import Domain
+
+/// What Stats says in sentences below its charts.
+extension StatsPlace {
+    func facts(_ view: Viewing) -> [String] {
+        let facts = sessionFacts(view)
+        let minutes = view.userData.minutes
+        guard facts.completed + facts.stoppedEarly > 0 || minutes.countOfDaysWithEntries(of: habitId) > 0 else {
+            return [view.strings.history.noFacts]
+        }
+        let sessions = facts.completed + facts.stoppedEarly > 0 ? [view.strings.history.completed(facts)] : []
+        let lines =
+            groups(view) + sessions + [
+                average(minutes, view)
+            ]
+        return lines + (facts.bestHour.map { [view.strings.history.bestHour($0)] } ?? []) + comesNext(view)
+    }
+
+    /// "Mornings 2 h 10 m, Desk 40 m": of the span shown.
+    private func groups(_ view: Viewing) -> [String] {
+        guard habitId == nil else { return [] }
+        let days = span.days(around: view.today, firstDayOfWeek: view.userData.settings.weekBegins)
+        let sums = view.userData.minutes.minutesByGroup(of: view.userData.habits, in: days)
+        guard !sums.isEmpty else { return [] }
+        return [view.strings.items(sums.map { "\($0.name.drawable) \(view.strings.minutes($0.minutes))" })]
+    }
+
+    private func average(_ minutes: MinutesByDay, _ view: Viewing) -> String {
+        let unit = view.chartUnit(of: habitId)
+        let days = unit.activeDays(minutes).count
+        let average = days > 0 ? unit.average(unit.value(in: Day(number: 0)...view.today, minutes), over: days) : nil
+        return view.strings.history.average(average.map { unit.text($0, view.strings) }, days: days)
+    }
+
+    /// In the first days, when there is little to show: what comes next, and what will be here.
+    private func comesNext(_ view: Viewing) -> [String] {
+        guard view.userData.minutes.countOfDaysWithEntries(of: habitId) < 3,
+            let habit = habits(in: view.userData).first, let cat = view.cat(habit.catId), cat.state == .active
+        else { return [] }
+        let next = First.next(after: cat.totalMinutes)
+        let left = view.strings.today.nextIn(next.minutes - cat.totalMinutes)
+        return [
+            view.strings.headed(left, "\(cat.name.drawable) \(view.strings(next.action))"),
+            view.strings.history.fillsUp,
+        ]
+    }
+}

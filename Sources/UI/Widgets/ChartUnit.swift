@@ -1,0 +1,105 @@
+package import Domain
+
+/// What charts and sums are in: minutes, or what a habit counts: units, or days of ticks and of limits kept.
+package enum ChartUnit: Hashable, Sendable {
+    case minutes(habitId: String?)
+    case units(Habit)
+    case days(Habit)
+
+    /// Of all habits where nil.
+    package init(_ habit: Habit?) {
+        switch habit?.measure {
+        case nil, .minutes: self = .minutes(habitId: habit?.id)
+        case .count: self = habit.map(ChartUnit.units) ?? .minutes(habitId: nil)
+        case .yesNo, .limit: self = habit.map(ChartUnit.days) ?? .minutes(habitId: nil)
+        }
+    }
+
+    /// Whole minutes, or thousandths of units or days.
+    package func value(in days: ClosedRange<Day>, _ log: MinutesByDay) -> Int {
+        switch self {
+        case .minutes(let id): log.minutes(of: id, from: days.lowerBound, through: days.upperBound)
+        case .units(let habit), .days(let habit): log.amount(of: habit, in: days).thousandths
+        }
+    }
+
+    /// "25 m", "20 pages", "3 days", of a `value`.
+    package func text(_ value: Int, _ strings: Strings) -> String {
+        switch self {
+        case .minutes: strings.minutes(value)
+        case .units(let habit): strings.amount(Amount(thousandths: value), of: habit)
+        case .days: strings.days(value / 1000)
+        }
+    }
+
+    /// Where there is next to no room: "25m", "20", "12k", of a `value`.
+    func short(_ value: Int, _ strings: Strings) -> String {
+        if case .minutes = self { return strings.shortMinutes(value) }
+        return value < 10_000_000 ? Amount(thousandths: value).text : "\(value / 1_000_000)k"
+    }
+
+    /// In a row of sums where those whole would not fit, of a `value`.
+    func rough(_ value: Int, _ strings: Strings) -> String {
+        if case .minutes = self { return strings.roughMinutes(value) }
+        return short(value, strings)
+    }
+
+    /// At an axis, of a `value`.
+    func axis(_ value: Int, _ strings: Strings) -> String {
+        if case .minutes = self { return strings.minutes(value) }
+        return short(value, strings)
+    }
+
+    func scale(upTo most: Int) -> Scale {
+        if case .minutes = self { return Scale(upTo: most) }
+        return Scale(units: most)
+    }
+
+    /// A `value` on an average of some days; nil where a day is all or nothing.
+    /// - Parameter days: more than 0.
+    func average(_ value: Int, over days: Int) -> Int? {
+        switch self {
+        case .minutes: (value + days / 2) / days
+        // One decimal is enough.
+        case .units: (value / 100 + days / 2) / days * 100
+        case .days: nil
+        }
+    }
+
+    /// The goal of a day; nil where a line would say nothing.
+    func goal(of userData: UserData) -> Int? {
+        switch self {
+        case .minutes(let id): return userData.goalMinutes(of: id)
+        case .units(let habit):
+            let goal = habit.goal
+            return goal.amount.spread(over: goal.period.length).thousandths
+        case .days: return nil
+        }
+    }
+
+    /// Days with an entry of all that is known, of limits those kept.
+    func activeDays(_ log: MinutesByDay) -> [Day] {
+        switch self {
+        case .minutes(let id): log.daysWithEntries(of: id)
+        case .units(let habit): log.daysWithEntries(of: habit.id)
+        case .days(let habit): log.daysWithEntries(of: habit.id).filter { habit.isLogged(on: $0, in: log) }
+        }
+    }
+}
+
+extension Viewing {
+    func chartUnit(of habitId: String?) -> ChartUnit { ChartUnit(habit(habitId)) }
+
+    /// Columns of the month around today.
+    func monthChart(of habit: Habit) -> (chart: ColumnChart, sum: String) {
+        let unit = ChartUnit(habit)
+        let columns = userData.minutes.bars(of: habit.id, in: .month, around: today).map { bar in
+            ColumnChart.Column(
+                value: unit.value(in: bar.from...bar.through, userData.minutes),
+                label: bar.from.parts.day % 7 == 1 ? String(bar.from.parts.day) : "",
+                kind: bar.kind(of: habit.id, self))
+        }
+        let sum = unit.text(columns.reduce(0) { $0 + $1.value }, strings)
+        return (ColumnChart(columns: columns, goal: unit.goal(of: userData), unit: unit), sum)
+    }
+}
