@@ -130,7 +130,7 @@ package struct LogMinutes: Operation {
         of habit: Habit, on repository: Repository, at moment: Moment
     ) throws(DomainError) -> Decision {
         guard let amount, habit.measure == .count else { throw .invalid(.amount, .notUnderstood(amount?.text ?? "")) }
-        if amount != 0 { try check(amount, of: habit) }
+        if amount != 0 { try habit.check(amount, isSlip: false) }
         let nearby = [day, day.advanced(by: -1), day.advanced(by: 1)]
         for day in nearby {
             let entries = try repository.entries(on: day, of: habitId)

@@ -23,18 +23,19 @@ package struct EntryForm: FormScreen {
             known.contains { $0.0 == line.entry.habitId } ? known : [(line.entry.habitId, line.entry.habitName)] + known
         )
         form = Form(
-            Self.quantity(of: shown, isSession: line.session != nil, context.userData.habit(line.entry.habitId), strings) + [
-                Form.Field(
-                    .day, strings.name(.day), line.day.text, limit: 12, hint: strings.form.day(on: context.today),
-                    isReplaced: true),
-                Form.Field(
-                    .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
-                    isReplaced: true),
-                Form.Field(
-                    .habit, strings.name(.habit), habits.first { $0.id == line.entry.habitId }?.name ?? "",
-                    picks: habits.map(\.name), isChoice: true),
-                Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
-            ])
+            Self.quantity(
+                of: shown, isSession: line.session != nil, context.userData.habit(line.entry.habitId), strings) + [
+                    Form.Field(
+                        .day, strings.name(.day), line.day.text, limit: 12, hint: strings.form.day(on: context.today),
+                        isReplaced: true),
+                    Form.Field(
+                        .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
+                        isReplaced: true),
+                    Form.Field(
+                        .habit, strings.name(.habit), habits.first { $0.id == line.entry.habitId }?.name ?? "",
+                        picks: habits.map(\.name), isChoice: true),
+                    Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
+                ])
     }
 
     /// Units or slips where the entry has some, none of a tick, else minutes; of a session both.
