@@ -205,7 +205,11 @@ package struct GitSync {
         guard ahead != "0" else { return .done(sent: 0, received: received) }
         let pushed = git(
             "push", "--quiet", "--set-upstream", remote, "HEAD:refs/heads/\(branch)", milliseconds: Self.longest)
-        if pushed.isWell { return .done(sent: sent, received: received) }
+        if pushed.isWell {
+            // Else what was sent would count as waiting while the remote is away.
+            _ = git("update-ref", Self.other, "HEAD")
+            return .done(sent: sent, received: received)
+        }
         guard pushed.errors.contains("rejected") || pushed.errors.contains("fetch first") else {
             _ = try explain(pushed, remote)
             return .offline(waiting: sent)

@@ -42,13 +42,16 @@ package struct MachineSurvey {
                 && !$0.file.hasPrefix(own)
         }
         let known = Dictionary(try repository.machines().map { ($0.id, $0) }) { first, _ in first }
+        let version = user.environment.programVersion
         var rows: [String: Row] = [:]
         func row(_ id: String) -> Row {
-            let machine = known[id]
+            let (machine, isThis) = (known[id], id == repository.deviceId)
             return rows[id]
                 ?? Row(
-                    id: id, name: machine?.name ?? Machine.unnamed(id), isThis: id == repository.deviceId,
-                    isForgotten: machine?.isForgotten == true, version: machine?.version)
+                    id: id, name: machine?.name ?? Machine.unnamed(id), isThis: isThis,
+                    isForgotten: machine?.isForgotten == true,
+                    // Its record says it with its next change.
+                    version: isThis && !version.isEmpty ? version : machine?.version)
         }
         for batch in report.batches {
             var row = row(batch.id.device)

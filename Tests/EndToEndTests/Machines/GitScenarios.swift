@@ -76,6 +76,7 @@ import Testing
     @Test("29: a remote that is away is a line, and what waits is sent later") func offline() throws {
         let (laptop, server, shared) = try pair()
         try server.habicat("sync")
+        try laptop.habicat("did", "read", "7")
         try laptop.habicat("sync")
         let (hub, away) = (shared.path + "/hub.git", shared.path + "/away.git")
         try FileManager.default.moveItem(atPath: hub, toPath: away)
