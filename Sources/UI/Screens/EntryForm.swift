@@ -22,33 +22,38 @@ package struct EntryForm: FormScreen {
         habits = Self.distinct(
             known.contains { $0.0 == line.entry.habitId } ? known : [(line.entry.habitId, line.entry.habitName)] + known
         )
-        form = Form(Self.quantity(of: shown, context.userData.habit(line.entry.habitId), strings) + [
-            Form.Field(
-                .day, strings.name(.day), line.day.text, limit: 12, hint: strings.form.day(on: context.today),
-                isReplaced: true),
-            Form.Field(
-                .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
-                isReplaced: true),
-            Form.Field(
-                .habit, strings.name(.habit), habits.first { $0.id == line.entry.habitId }?.name ?? "",
-                picks: habits.map(\.name), isChoice: true),
-            Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
-        ])
+        form = Form(
+            Self.quantity(of: line, shown, context.userData.habit(line.entry.habitId), strings) + [
+                Form.Field(
+                    .day, strings.name(.day), line.day.text, limit: 12, hint: strings.form.day(on: context.today),
+                    isReplaced: true),
+                Form.Field(
+                    .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
+                    isReplaced: true),
+                Form.Field(
+                    .habit, strings.name(.habit), habits.first { $0.id == line.entry.habitId }?.name ?? "",
+                    picks: habits.map(\.name), isChoice: true),
+                Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
+            ])
     }
 
-    /// Units or slips where the entry has some, none of a tick, else minutes.
-    private static func quantity(of shown: EntryDraft, _ habit: Habit?, _ strings: Strings) -> [Form.Field] {
-        guard let amount = shown.amount else {
-            return [
+    /// Minutes, unless they follow units; units or slips where the entry has some; nothing of a tick.
+    private static func quantity(
+        of line: LoggedLine, _ shown: EntryDraft, _ habit: Habit?, _ strings: Strings
+    ) -> [Form.Field] {
+        var fields: [Form.Field] = []
+        if shown.amount == nil || line.session != nil {
+            fields.append(
                 Form.Field(
                     .minutes, strings.name(.minutes), String(shown.minutes), limit: 8, letters: .minutes,
-                    unit: strings.form.minutesUnit)
-            ]
+                    unit: strings.form.minutesUnit))
         }
-        guard habit?.measure == .count || habit?.measure == .limit else { return [] }
-        return [
-            Form.Field(.amount, strings.name(.amount), amount.text, limit: 8, unit: habit?.unit?.drawable ?? "")
-        ]
+        let isSlip = line.entry.isSlip == true
+        if let amount = shown.amount, isSlip || habit?.measure == .count {
+            let unit = isSlip ? strings.form.slipsUnit : habit?.unit?.drawable ?? ""
+            fields.append(Form.Field(.amount, strings.name(.amount), amount.text, limit: 8, unit: unit))
+        }
+        return fields
     }
 
     /// Names of choices, each once.
@@ -69,6 +74,8 @@ package struct EntryForm: FormScreen {
 
     package var contexts: [KeyContext] { [.entryForm, .form] }
 
+    private func has(_ field: DomainError.Field) -> Bool { form.fields.contains { $0.id == field } }
+
     private var range: ClosedRange<Int> { EntryRule.minutes(of: line.entry, line.session) }
 
     package mutating func keep(in context: inout ScreenContext) {
@@ -77,8 +84,8 @@ package struct EntryForm: FormScreen {
             return form.refuse(field, faults[field] ?? "", in: &context)
         }
         var wanted = shown
-        wanted.minutes = Typed.minutes(form.text(.minutes)) ?? wanted.minutes
-        if wanted.amount != nil { wanted.amount = Amount(form.text(.amount)) ?? wanted.amount }
+        if has(.minutes) { wanted.minutes = Typed.minutes(form.text(.minutes)) ?? wanted.minutes }
+        if has(.amount) { wanted.amount = Amount(form.text(.amount)) ?? wanted.amount }
         wanted.day = Typed.day(form.text(.day), on: context.today) ?? wanted.day
         wanted.time = form.text(.time).isEmpty ? shown.time : (Typed.time(form.text(.time)) ?? shown.time)
         wanted.habitId = habits.first { $0.name == form.text(.habit) }?.id ?? wanted.habitId
@@ -118,10 +125,12 @@ package struct EntryForm: FormScreen {
 
     func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
-        if shown.amount != nil {
-            let text = form.text(.amount)
-            let isMissing = form.fields.contains { $0.id == .amount } && Amount(text) == nil
-            if isMissing { faults[.amount] = strings.sentence(for: text.isEmpty ? .empty : .notUnderstood(text)) }
+        let amount = form.text(.amount)
+        if has(.amount), Amount(amount) == nil {
+            faults[.amount] = strings.sentence(for: amount.isEmpty ? .empty : .notUnderstood(amount))
+        }
+        if !has(.minutes) {
+            // They follow.
         } else if let minutes = Typed.minutes(form.text(.minutes)) {
             if !range.contains(minutes) { faults[.minutes] = strings.sentence(for: .outside(range)) }
         } else {

@@ -151,7 +151,7 @@ extension Heatmap {
         let sum = sums.reduce(0, +)
         let average = days.isEmpty ? 0 : (sum + days.count / 2) / days.count
         let facts = [
-            (view.strings.history.activeDays, String(days.count)),
+            (view.strings.history.daysLogged, String(days.count)),
             (view.strings.history.mostADay, view.strings.shortMinutes(sums.max() ?? 0)),
             (view.strings.history.averageDay, view.strings.shortMinutes(average)),
             (view.strings.history.longest, String(view.bestStreak(of: habitId))),
