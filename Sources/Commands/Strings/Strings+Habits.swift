@@ -10,10 +10,13 @@ extension Strings {
         tr("No groups yet. Create one with habicat edit HABIT --group NAME.", "还没有分组，用 habicat edit 习惯 --group 名称 新建。")
     }
 
-    func begun(_ habit: Habit) -> String {
-        tr(
-            "\(habit.icon) \(habit.name): \(goal(of: habit)), \(number(habit.targetHours)) h in total.",
-            "\(habit.icon) \(habit.name)：\(goal(of: habit))，共\(number(habit.targetHours))小时。")
+    /// "Run: 25 min a day, every 3 days, 30 h in total."
+    func begun(_ habit: Habit, on today: Day) -> String {
+        let rule = habit.schedule(on: today)
+        let what = list([goal(of: habit)] + (rule == .everyDay ? [] : [schedule(rule)]))
+        return tr(
+            "\(habit.icon) \(habit.name): \(what), \(number(habit.targetHours)) h in total.",
+            "\(habit.icon) \(habit.name)：\(what)，共\(number(habit.targetHours))小时。")
     }
 
     func movedIn(_ kitten: Kitten) -> String {
@@ -126,13 +129,14 @@ extension Strings {
     }
 
     func facts(of habit: Habit, on today: Day) -> [String] {
-        var parts = [schedule(habit.schedule(on: today))]
+        var parts: [String] = []
         if let cue = habit.cue { parts.append(cue) }
         if !habit.reminders.isEmpty { parts.append(reminders(habit.reminders)) }
         if let most = habit.savedDays, most > 0 { parts.append(tr("up to \(days(most)) saved", "最多\(most)次补签")) }
         if let group = habit.group { parts.append(tr("in \(quoted(group))", "在\(quoted(group))组")) }
         if let day = habit.endsOn { parts.append(tr("until \(dateWithYear(day))", "到\(dateWithYear(day))")) }
-        return [begun(habit), list(parts) + tr(".", "。")] + (habit.about.map { [$0] } ?? [])
+        let more = parts.isEmpty ? [] : [list(parts).capitalizedFirst + tr(".", "。")]
+        return [begun(habit, on: today)] + more + (habit.about.map { [$0] } ?? [])
     }
 
     /// "12 days", or "12 · yesterday?" on the first day after a miss.
@@ -155,7 +159,13 @@ extension Strings {
         if let slips = row.slipFacts { facts.append((tr("slips", "破例"), slipFree(slips))) }
         facts.append((tr("strength", "牢固度"), "\(row.strength) %"))
         if habit.savedDays ?? 0 > 0 {
-            facts.append((tr("saved days", "补签"), tr("\(row.savedDaysHeld) of \(habit.savedDays ?? 0)", "\(row.savedDaysHeld)/\(habit.savedDays ?? 0)")))
+            facts.append(
+                (
+                    tr("saved days", "补签"),
+                    tr(
+                        "\(row.savedDaysHeld) of \(habit.savedDays ?? 0)",
+                        "\(row.savedDaysHeld)/\(habit.savedDays ?? 0)")
+                ))
         }
         if let cue = habit.cue { facts.append((tr("cue", "触发"), cue)) }
         if !habit.reminders.isEmpty { facts.append((tr("reminder", "提醒"), items(habit.reminders.map(\.text)))) }

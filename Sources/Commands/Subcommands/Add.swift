@@ -27,7 +27,7 @@ extension Command {
         try session.perform(.createHabitWithCat(action))
         session.message(session.sharedName(draft.name))
         return try session.habitOutput(action.habitId) { habit in
-            [session.strings.begun(habit), session.strings.movedIn(kitten)]
+            [session.strings.begun(habit, on: session.now.today), session.strings.movedIn(kitten)]
         }
     }
 }
@@ -163,7 +163,9 @@ extension HabitDraft {
         }
         if let schedule = try arguments.value("schedule", days, Typed.schedule) { self.schedule = schedule }
         let times = LocalizedText("a time of day, such as 08:30 or 8:30pm", "时间，如 08:30 或 晚上8点")
-        if let all = try arguments.value("remind", times, { Self.isNone($0) ? [] : Typed.times($0) }) { reminders = all }
+        if let all = try arguments.value("remind", times, { Self.isNone($0) ? [] : Typed.times($0) }) {
+            reminders = all
+        }
         if let text = arguments["cue"] { cue = Self.isNone(text) ? nil : text }
         if let count = try arguments.number("saved-days", in: Self.savedDaysRange) { savedDays = count }
         if let text = arguments["group"] { group = Self.isNone(text) ? nil : text }

@@ -30,7 +30,8 @@ extension CommandSession {
         if wanted.minutes > shown.minutes || wanted.amount ?? 0 > shown.amount ?? 0, session == nil,
             let habit = data.habit(wanted.habitId)
         {
-            let logged = LogMinutes(wanted.amount ?? Amount(wanted.minutes), of: habit, day: wanted.day, entryId: entry.id)
+            let logged = LogMinutes(
+                wanted.amount ?? Amount(wanted.minutes), of: habit, day: wanted.day, entryId: entry.id)
             if logged.isPlenty(for: habit) { try agree(strings.isPlenty(logged, of: habit)) }
         }
         return try amend(AmendEntry(place, wanted: wanted, shown: shown), entry)
@@ -84,9 +85,9 @@ extension CommandSession {
             let note = side.note.map { "\u{201C}\($0)\u{201D}" }
             let habit = data.habit(side.place.habitId)?.name ?? side.habitName
             let unit = data.habit(side.place.habitId)?.unit
-            let much = side.amount.map { [$0.text, unit].compactMap(\.self).joined(separator: " ") }
+            let much = strings.measure(side.minutes, side.amount, isSlip: side.isSlip, unit: unit)
             return strings.list(
-                [habit, strings.date(side.place.day, in: now.today), much ?? strings.minutes(side.minutes), note]
+                [habit, strings.date(side.place.day, in: now.today), much, note]
                     .compactMap { $0 })
         }
         return [
