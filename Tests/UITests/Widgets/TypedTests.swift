@@ -27,19 +27,25 @@ import Testing
             ("every 3 days", "3days"), ("3 days", "3days"), ("Every other day", "2days"), ("every 2nd day", "2days"),
             ("every 2 weeks", "14days"), ("every 3 days from 2026-11-25", "3days@2026-11-25"), ("3 a week", "3/week"),
             ("3x a week", "3/week"), ("once a week", "1/week"), ("weekly", "1/week"), ("4 a month", "4/month"),
-            ("4/month", "4/month"), ("4 times a month", "4/month"), ("twice a month", "2/month"), ("monthly", "1/month"),
+            ("4/month", "4/month"), ("4 times a month", "4/month"), ("twice a month", "2/month"),
+            ("monthly", "1/month"),
             ("1, 15, last", "month:1,15,last"), ("the 1st and 15th", "month:1,15"), ("last day", "month:last"),
             ("last", "month:last"), ("15th", "month:15"), ("day 3", "month:3"), ("every other mon wed", "2weeks:mo,we"),
             ("every other week on mon", "2weeks:mo"), ("every 2 weeks tue", "2weeks:tu"),
             ("every other fri from 2026-11-27", "2weeks:fr@2026-11-27"), ("3days@2026-11-25", "3days@2026-11-25"),
-            ("每3天", "3days"), ("每三天", "3days"), ("隔天", "2days"), ("每十二天", "12days"), ("每3天从2026-11-25起", "3days@2026-11-25"),
+            ("每3天", "3days"), ("每三天", "3days"), ("隔天", "2days"), ("每十二天", "12days"),
+            ("每3天从2026-11-25起", "3days@2026-11-25"),
             ("每月4次", "4/month"), ("每月四次", "4/month"), ("每月1日、15日和最后一天", "month:1,15,last"),
+            ("每月1、15日", "month:1,15"), ("每月1,15,最后一天", "month:1,15,last"), ("月底", "month:last"),
             ("1号、15号", "month:1,15"), ("月末", "month:last"), ("隔周一、三", "2weeks:mo,we"), ("每两周周一", "2weeks:mo"),
         ])
     func schedules(_ text: String, _ kept: String) { #expect(Typed.schedule(text)?.text == kept) }
 
-    @Test("invalid schedules", arguments: [
-            "sometimes", "8", "0/week", "mo,xx", "29 a month", "every 91 days", "32nd", "every other", "mon from 2026-11-23",
+    @Test(
+        "invalid schedules",
+        arguments: [
+            "sometimes", "8", "0/week", "mo,xx", "29 a month", "every 91 days", "32nd", "every other",
+            "mon from 2026-11-23",
             "每月29次", "每91天", "32号",
         ])
     func noSchedules(_ text: String) { #expect(Typed.schedule(text) == nil) }
