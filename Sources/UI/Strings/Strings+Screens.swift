@@ -129,8 +129,8 @@ extension Strings {
         let last = days.contains(Schedule.lastOfMonth) ? [tr("last", "最后一天")] : []
         let numbers = days.subtracting([Schedule.lastOfMonth]).sorted().map { tr(ordinal($0), "\($0)日") }
         let all = numbers + last
-        let joined =
-            all.count < 2 ? items(all) : tr("\(items(all.dropLast())) and \(all[all.count - 1])", ChineseText(items(all)))
+        let most = items(all.dropLast())
+        let joined = all.count < 2 ? items(all) : tr("\(most) and \(all[all.count - 1])", ChineseText(items(all)))
         return tr("the ", "每月") + joined + tr(" of the month", "")
     }
 

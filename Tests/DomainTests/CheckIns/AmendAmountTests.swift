@@ -220,6 +220,12 @@ struct CountedLife {
     @Test("slips are no visit of a cat, wherever they are moved") func visits() throws {
         var sample = try CountedLife()
         try sample.log(1, of: "coffee", on: 15)
+        let evening = Moment.at("2026-02-15", "20:00")
+        try sample.life.perform(
+            .logMinutes(
+                LogMinutes(
+                    habitId: "coffee", amount: 1, isSlip: true, day: evening.today, entryId: "202602evening")),
+            at: evening)
         let mark = try sample.log(1, of: "coffee", on: 16)
         let slip = try sample.log(1, of: "coffee", on: 17, isSlip: true)
         func visit() throws -> Timestamp? { try sample.life.repository.cat("cat-coffee")?.lastSessionAt }
