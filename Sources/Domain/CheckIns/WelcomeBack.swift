@@ -27,7 +27,8 @@ package struct WelcomeBack: Operation {
     }
 
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
-        guard day <= moment.today, let habit = try repository.habit(habitId), try missedBefore(habit, repository, at: moment)
+        guard day <= moment.today, let habit = try repository.habit(habitId),
+            try missedBefore(habit, repository, at: moment)
         else { return .unchanged }
         // Weeks from Monday, whatever the person's begin with: a change must not pay twice.
         let week = Week(of: day).start

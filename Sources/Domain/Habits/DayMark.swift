@@ -52,7 +52,8 @@ extension UserData {
         }
         return past.saved
             + calendar(of: habit, at: moment).missed(
-                after: last, before: moment.ruled(by: settings).today, most: past.streak.held, isLogged: isLogged(habit))
+                after: last, before: moment.ruled(by: settings).today, most: past.streak.held, isLogged: isLogged(habit)
+            )
     }
 
     /// Saved days in hand now.

@@ -110,7 +110,8 @@ extension Binding {
 extension Keymap {
     private static let manualContexts: [KeyContext] = [
         .today, .kittens, .focus, .result, .growth, .farewell, .welcomeBack, .habitPage, .cats, .catPage, .album, .shop,
-        .box, .calendar, .historyPage, .overview, .stats, .week, .routine, .letters, .letterPage, .letterForm, .settings,
+        .box, .calendar, .historyPage, .overview, .stats, .week, .routine, .letters, .letterPage, .letterForm,
+        .settings,
     ]
 
     package var manual: String {

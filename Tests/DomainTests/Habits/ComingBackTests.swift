@@ -69,7 +69,8 @@ import Testing
         "saved days are offered for a week after the first streak of 7 days was missed, and never again",
         arguments: [
             (Array(1...6), "2026-02-08", nil), (Array(1...7), "2026-02-08", nil), (Array(1...7), "2026-02-09", 7),
-            (Array(1...7), "2026-02-15", 7), (Array(1...7), "2026-02-16", nil), (Array(1...7) + [10], "2026-02-12", nil),
+            (Array(1...7), "2026-02-15", 7), (Array(1...7), "2026-02-16", nil),
+            (Array(1...7) + [10], "2026-02-12", nil),
             (Array(1...7) + Array(10...17), "2026-02-19", nil),
         ] as [([Int], String, Int?)])
     func offered(days: [Int], today: String, streak: Int?) throws {
@@ -87,8 +88,11 @@ import Testing
 }
 
 @Suite("Strength") struct StrengthTests {
-    private func strength(_ rule: String, _ days: [Int], on today: Int, off: [(String, String)] = [], saved: Int? = nil) throws -> Int {
-        let calendar = StreakTests.calendar(try #require(Schedule(rule)), off: off, createdOn: "2026-02-01", savedDays: saved)
+    private func strength(_ rule: String, _ days: [Int], on today: Int, off: [(String, String)] = [], saved: Int? = nil)
+        throws -> Int
+    {
+        let calendar = StreakTests.calendar(
+            try #require(Schedule(rule)), off: off, createdOn: "2026-02-01", savedDays: saved)
         let first = Day(year: 2026, month: 2, day: 1)
         return Strength.percent(of: days.map(first.advanced(by:)), in: calendar, on: first.advanced(by: today))
     }

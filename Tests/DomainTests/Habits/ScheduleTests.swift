@@ -25,7 +25,8 @@ import Testing
     @Test(
         "what is no schedule",
         arguments: [
-            "", "1days", "91days", "0/month", "29/month", "month:", "month:0", "month:32", "2weeks:", "3/week@2026-11-25",
+            "", "1days", "91days", "0/month", "29/month", "month:", "month:0", "month:32", "2weeks:",
+            "3/week@2026-11-25",
             "3days@", "3days@soon", "mo,we@2026-11-25", "month:1,,2", "8/week",
         ])
     func noSchedule(text: String) { #expect(Schedule(text) == nil) }
@@ -35,7 +36,8 @@ import Testing
         arguments: [
             ("3days", 4, ["2026-02-16", "2026-02-19"], 5), ("3days", 4, ["2026-02-16", "2026-02-20"], 1),
             ("month:last", 4, ["2026-01-31", "2026-02-28"], 5), ("month:last", 4, ["2026-01-30", "2026-02-28"], 1),
-            ("month:30", 4, ["2026-01-30", "2026-02-28", "2026-03-30"], 6), ("month:15", 4, ["2026-02-15", "2026-03-16"], 1),
+            ("month:30", 4, ["2026-01-30", "2026-02-28", "2026-03-30"], 6),
+            ("month:15", 4, ["2026-02-15", "2026-03-16"], 1),
             ("2weeks:mo@2026-02-16", 4, ["2026-02-16", "2026-03-02"], 5),
             ("2weeks:mo@2026-02-16", 4, ["2026-02-16", "2026-03-03"], 1),
             ("2weeks:mo@2026-02-16", 4, ["2026-02-23", "2026-02-24", "2026-03-02"], 6),
@@ -148,7 +150,8 @@ import Testing
     @Test(
         "each kind of schedule: the saved day is the last free one of a short week or month, or the due one",
         arguments: [
-            ("3/week", [2, 3, 4, 9, 10, 11, 16, 17, 23], "2026-02-22"), ("2days", [1, 3, 5, 7, 9, 11, 13, 17], "2026-02-15"),
+            ("3/week", [2, 3, 4, 9, 10, 11, 16, 17, 23], "2026-02-22"),
+            ("2days", [1, 3, 5, 7, 9, 11, 13, 17], "2026-02-15"),
             ("mo,tu,we", [2, 3, 4, 9, 10, 11, 16, 18], "2026-02-17"),
             ("8/month", [2, 3, 4, 9, 10, 11, 16, 29], "2026-02-28"),
         ] as [(String, [Int], String)])
@@ -166,7 +169,8 @@ import Testing
         try life.put([.update(.habit("h1"), ["savedDays": 2])])
         for day in days("kkkkkkk") { try life.tell(25, on: day.text, at: .at(day.text)) }
         for (day, shown, held, saved) in [
-            ("2026-02-08", StreakShown.running(7, best: 7), 1, []), ("2026-02-09", .running(7, best: 7), 0, ["2026-02-08"]),
+            ("2026-02-08", StreakShown.running(7, best: 7), 1, []),
+            ("2026-02-09", .running(7, best: 7), 0, ["2026-02-08"]),
             ("2026-02-10", .lapsedYesterday(7, best: 7), 0, ["2026-02-08"]),
         ] {
             let userData = try life.repository.userData(at: .at(day))

@@ -32,7 +32,9 @@ enum SampleModels {
             var habit = Habit.sample(
                 lastCheckInDate: day, schedules: [DatedSchedule(from: day, rule: .timesAWeek(3))], endsOn: day)
             habit.reminderTime = TimeOfDay("08:30")
-            (habit.moreReminders, habit.cue, habit.savedDays) = ([TimeOfDay(minutesSinceMidnight: 1260)], "after tea", 2)
+            (habit.moreReminders, habit.cue, habit.savedDays) = (
+                [TimeOfDay(minutesSinceMidnight: 1260)], "after tea", 2
+            )
             (habit.group, habit.rank, habit.about) = ("mornings", 3, "a page a day")
             habit.removedAt = time
             habit.goalChanges = [GoalChange(on: day, from: 20, to: 25)]
@@ -142,7 +144,8 @@ extension SampleModels {
             case "portraits": _ = try Portrait(document)
             case "monthlyCheckIns": _ = try MonthlyCheckIn(document)
             // Single fields that are read without a model.
-            case "checkIns" where document.path.segments.count == 2: return document.fields["note"] == .null || Self.isText(document.fields["note"])
+            case "checkIns" where document.path.segments.count == 2:
+                return document.fields["note"] == .null || Self.isText(document.fields["note"])
             case "removedEntries":
                 guard case .timestamp? = document.fields["removedAt"] else { return false }
                 return Self.isText(document.fields["source"])

@@ -95,7 +95,8 @@ import Testing
         let schedules: [Schedule] = [
             .everyDay, .weekdays([.saturday, .sunday]), .timesAWeek(4), .everyDays(3, from: nil),
             .everyDays(14, from: start), .timesAMonth(1), .timesAMonth(28), .monthDays([5]),
-            .monthDays([1, 15, Schedule.lastOfMonth]), .monthDays([Schedule.lastOfMonth]), .otherWeek([.monday, .friday], from: nil),
+            .monthDays([1, 15, Schedule.lastOfMonth]), .monthDays([Schedule.lastOfMonth]),
+            .otherWeek([.monday, .friday], from: nil),
             .otherWeek([.sunday], from: start),
         ]
         for schedule in schedules {
