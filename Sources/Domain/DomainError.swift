@@ -35,6 +35,10 @@ package enum DomainError: Error, Hashable, Sendable {
     case dayLeftOut(Day)
     /// A habit would have more minutes on a day than a day has: those it has already.
     case dayIsFull(habit: String, day: Day, logged: Int)
+    /// An entry of a habit that is ticked once a day cannot move to a day that has one.
+    case alreadyTicked(habit: String, day: Day)
+    /// Slips cannot move to a habit without a limit.
+    case slipsNeedALimit(habit: String)
     case endsBeforeItBegins(from: Day, through: Day)
     case dayBeforeHabit(Day)
     case gapWaits(cat: String)
@@ -64,6 +68,8 @@ package enum DomainError: Error, Hashable, Sendable {
         /// Both ends are fine.
         case outOfAmounts(Amount, Amount)
         case notUnderstood(String)
+        /// So many at most.
+        case tooMany(Int)
 
         /// Both ends are in it.
         package static func outside(_ range: ClosedRange<Int>) -> Fault {

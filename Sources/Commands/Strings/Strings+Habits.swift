@@ -10,10 +10,13 @@ extension Strings {
         tr("No groups yet. Create one with habicat edit HABIT --group NAME.", "还没有分组，用 habicat edit 习惯 --group 名称 新建。")
     }
 
-    func begun(_ habit: Habit) -> String {
-        tr(
-            "\(habit.icon) \(habit.name): \(goal(of: habit)), \(number(habit.targetHours)) h in total.",
-            "\(habit.icon) \(habit.name)：\(goal(of: habit))，共\(number(habit.targetHours))小时。")
+    /// "Run: 25 min a day, every 3 days, 30 h in total."
+    func begun(_ habit: Habit, on today: Day) -> String {
+        let rule = habit.schedule(on: today)
+        let what = list([goal(of: habit)] + (rule == .everyDay ? [] : [schedule(rule)]))
+        return tr(
+            "\(habit.icon) \(habit.name): \(what), \(number(habit.targetHours)) h in total.",
+            "\(habit.icon) \(habit.name)：\(what)，共\(number(habit.targetHours))小时。")
     }
 
     func movedIn(_ kitten: Kitten) -> String {
@@ -126,13 +129,14 @@ extension Strings {
     }
 
     func facts(of habit: Habit, on today: Day) -> [String] {
-        var parts = [schedule(habit.schedule(on: today))]
+        var parts: [String] = []
         if let cue = habit.cue { parts.append(cue) }
         if !habit.reminders.isEmpty { parts.append(reminders(habit.reminders)) }
         if let most = habit.savedDays, most > 0 { parts.append(tr("up to \(days(most)) saved", "最多\(most)次补签")) }
         if let group = habit.group { parts.append(tr("in \(quoted(group))", "在\(quoted(group))组")) }
         if let day = habit.endsOn { parts.append(tr("until \(dateWithYear(day))", "到\(dateWithYear(day))")) }
-        return [begun(habit), list(parts) + tr(".", "。")] + (habit.about.map { [$0] } ?? [])
+        let more = parts.isEmpty ? [] : [list(parts).capitalizedFirst + tr(".", "。")]
+        return [begun(habit, on: today)] + more + (habit.about.map { [$0] } ?? [])
     }
 
     /// "12 days", or "12 · yesterday?" on the first day after a miss.

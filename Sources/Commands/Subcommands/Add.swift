@@ -27,7 +27,7 @@ extension Command {
         try session.perform(.createHabitWithCat(action))
         session.message(session.sharedName(draft.name))
         return try session.habitOutput(action.habitId) { habit in
-            [session.strings.begun(habit), session.strings.movedIn(kitten)]
+            [session.strings.begun(habit, on: session.now.today), session.strings.movedIn(kitten)]
         }
     }
 }

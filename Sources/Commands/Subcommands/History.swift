@@ -20,7 +20,9 @@ extension Command {
                 "limit", "N", "maximum number of lines (default: 20, or all with --from)", "最多几行（默认20，有 --from 则全部）",
                 .number),
             Flag("grep", "TEXT", "only entries and days with this text in their note", "只看备注中有这些字的记录和日子"),
-            Flag("ids", "show numbers and ids, for edit and delete", "显示序号和编号，供 edit 和 delete 使用"),
+            Flag(
+                "ids", "show ids, and numbers in the list of all, for edit and delete",
+                "显示编号，完整列表还有序号，供 edit 和 delete 使用"),
             Flag("amended", "list corrections instead: what there was before and after", "改为列出更正：改动前后"),
             Flag("minutes", "LENGTH", "with edit: how long it was", "与 edit 连用：时长", .length),
             Flag("amount", "N", "with edit: how many units or slips", "与 edit 连用：数量", .number),
@@ -80,12 +82,14 @@ extension CommandSession {
     /// Newest first; with a text in the note, folded, if one is given. Notes of days come before the entries of theirs.
     fileprivate func lines(of rows: [HistoryRow], _ notes: [DayNote]) -> [[String]] {
         let withIds = arguments["ids"] != nil
+        // `history edit 3` counts in the list of all entries.
+        let isWhole = ["habit", "to", "grep"].allSatisfy { arguments[$0] == nil }
         var cells: [(day: Day, cells: [String])] = notes.map { note in
             let date = strings.date(note.day, in: now.today)
             return (note.day, (withIds ? ["", ""] : []) + [date, "", strings.dayWord, "", "", note.note ?? ""])
         }
         for (number, row) in rows.enumerated() {
-            cells.append((row.day, (withIds ? [String(number + 1), row.entry.id] : []) + row.cells))
+            cells.append((row.day, (withIds ? [isWhole ? String(number + 1) : "", row.entry.id] : []) + row.cells))
         }
         let order = cells.enumerated().sorted { left, right in
             left.element.day == right.element.day ? left.offset < right.offset : left.element.day > right.element.day

@@ -85,9 +85,9 @@ extension CommandSession {
             let note = side.note.map { "\u{201C}\($0)\u{201D}" }
             let habit = data.habit(side.place.habitId)?.name ?? side.habitName
             let unit = data.habit(side.place.habitId)?.unit
-            let much = side.amount.map { [$0.text, unit].compactMap(\.self).joined(separator: " ") }
+            let much = strings.measure(side.minutes, side.amount, isSlip: side.isSlip, unit: unit)
             return strings.list(
-                [habit, strings.date(side.place.day, in: now.today), much ?? strings.minutes(side.minutes), note]
+                [habit, strings.date(side.place.day, in: now.today), much, note]
                     .compactMap { $0 })
         }
         return [

@@ -17,6 +17,7 @@ package struct EntryPlace: Hashable, Sendable {
     }
 
     var path: DocumentPath { .entry(entryId, on: day) }
+    var sessionPath: DocumentPath { .session(entryId, of: habitId) }
 
     /// The id of history begins with its month; the rest of it stays, so that an imported entry is known again.
     package func moved(to habitId: String, _ day: Day) -> EntryPlace {
@@ -127,6 +128,13 @@ package struct AmendedEntry: Hashable, Sendable {
     package var coinsShort: Int
     /// After it.
     package var balance: Int
+    package var isSlip = false
+    /// Units, slips or a tick.
+    package var amountBefore: Amount?
+    package var amount: Amount?
+    /// Where it was, if it went to another habit or day.
+    package var movedFrom: EntryPlace?
+    package var habitNameBefore = ""
 }
 
 /// An entry as it is stored, with its session.
@@ -163,16 +171,22 @@ struct AmendableEntry {
         guard let amount = draft.amount, let habit = try repository.habit(draft.habitId) else { return }
         let measure = try repository.habit(entry.habitId)?.measure ?? habit.measure
         guard habit.measure == measure else {
-            guard entry.isSlip != true else { throw .invalid(.habit, .notUnderstood(habit.name)) }
+            guard entry.isSlip != true else { throw .slipsNeedALimit(habit: habit.name) }
             draft.amount = nil
             return
         }
         if changed.contains(.amount) { try habit.check(amount, isSlip: entry.isSlip == true) }
         guard entry.isCounted, !changed.isDisjoint(with: [.amount, .day, .habit]) else { return }
-        let others = try repository.entries(on: draft.day, of: habit.id).filter { $0.isCounted && $0.id != entry.id }
-        draft.minutes = habit.minutes(
+        let all = try repository.entries(on: draft.day, of: habit.id).filter { $0.id != entry.id && $0.isSlip != true }
+        if habit.measure != .count, !all.isEmpty, draft.habitId != entry.habitId || draft.day != place.day {
+            throw .alreadyTicked(habit: habit.name, day: draft.day)
+        }
+        let others = all.filter(\.isCounted)
+        let minutes = habit.minutes(
             adding: amount, to: others.reduce(0) { $0 + ($1.amount ?? 0) },
             worth: others.reduce(0) { $0 + $1.minutes })
+        // What units make stops at the minutes of a day, as when they are logged.
+        draft.minutes = min(minutes, max(0, LogMinutes.range.upperBound - all.reduce(0) { $0 + $1.minutes }))
     }
 
     func check(

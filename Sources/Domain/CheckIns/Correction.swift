@@ -36,9 +36,16 @@ struct Correction {
         let result = AmendedEntry(
             habitId: place.habitId, habitName: change?.entry.text("habitName") ?? old.entry.habitName, day: place.day,
             minutesBefore: old.entry.minutes, minutes: change?.minutes, coins: coins.change, coinsShort: coins.short,
-            balance: balance + coins.change)
+            balance: balance + coins.change, isSlip: old.entry.isSlip == true, amountBefore: old.entry.amount,
+            amount: after?.amount, movedFrom: isMoved ? old.place : nil,
+            habitNameBefore: isMoved ? old.entry.habitName : "")
         return try repository.decision(
             for: operation, requiring: preconditions, writing: writes, outcome: .amended(result), at: moment)
+    }
+
+    private var isMoved: Bool {
+        guard let place = change?.place else { return false }
+        return place.habitId != old.place.habitId || place.day != old.place.day
     }
 
     /// Entry and session are as they were read. `Amendment` reads from these conditions what there was before.
@@ -53,17 +60,20 @@ struct Correction {
 
     private func entryWrites() -> [Write] {
         let path = old.place.path
-        guard let change else { return [.delete(path)] + leftOut }
-        guard change.place.path == path else { return [.delete(path), .create(change.place.path, change.entry)] }
-        return [.update(path, from: old.entryFields, to: change.entry)]
+        let isGone = change.map { $0.place.sessionPath != old.place.sessionPath } ?? true
+        let mark = isGone && (old.session != nil || change == nil && old.entry.isImported) ? [removed] : []
+        guard let change else { return [.delete(path)] + mark }
+        guard change.place.path == path else {
+            return [.delete(path), .create(change.place.path, change.entry)] + mark
+        }
+        return [.update(path, from: old.entryFields, to: change.entry)] + mark
     }
 
-    /// An imported entry that was deleted is not imported again.
-    private var leftOut: [Write] {
-        guard old.entry.isImported, let source = old.entry.source else { return [] }
-        return [
-            .set(.removedEntry(old.entry.id), ["source": .string(source), "removedAt": .timestamp(moment.instant)])
-        ]
+    /// An imported entry that was deleted is not imported again, and a session that is gone from its place is not logged
+    /// again by a machine that ends its timer late.
+    private var removed: Write {
+        let source = Value.string(old.entry.source ?? "session")
+        return .set(.removedEntry(old.entry.id), ["source": source, "removedAt": .timestamp(moment.instant)])
     }
 
     private func sessionWrites(_ coins: CoinChange) throws(DomainError) -> [Write] {
@@ -97,7 +107,21 @@ struct Correction {
         guard let change else { return nil }
         var entry = old.entry
         entry.amount = change.entry["amount"].flatMap { Amount($0) }
+        entry.minutes = change.minutes
         return entry
+    }
+
+    /// What its days lose and gain of a goal for a week or a month.
+    private func moving(_ habit: Habit, _ from: Day?, _ to: Day?) -> [(day: Day, amount: Amount)] {
+        func amount(_ entry: CheckInEntry?) -> Amount {
+            switch habit.measure {
+            case .minutes: Amount(entry?.minutes ?? 0)
+            case .count: entry?.amount ?? 0
+            case .yesNo, .limit: 0
+            }
+        }
+        guard habit.hasPeriodGoals else { return [] }
+        return [from.map { ($0, 0 - amount(old.entry)) }, to.map { ($0, amount(after)) }].compactMap(\.self)
     }
 
     private func totals(
@@ -107,11 +131,13 @@ struct Correction {
         let increments = minutes == 0 ? [] : [Transform.addingMinutes(minutes)]
         let habit = try repository.habit(habitId)
         if let habit {
-            let isRecounted = from != to || old.entry.isSlip == true
+            let isRecounted = from != to || old.entry.isSlip == true || habit.hasPeriodGoals
             var write =
                 try isRecounted
                 ? repository.correctedStreak(
-                    of: habit, leaving: from, adding: to, besides: old.entry.id, as: after, at: moment)
+                    of: habit, leaving: from, adding: to, besides: old.entry.id, as: after,
+                    moving: moving(habit, from, to),
+                    at: moment)
                 : .updateIfPresent(.habit(habitId))
             write.transforms += increments
             if isRecounted || !increments.isEmpty { writes.append(write) }
@@ -138,7 +164,8 @@ struct Correction {
             entry.completedAt = change.completedAt
             after = entry.visit(on: to, at: moment)
         }
-        guard before != after else { return }
+        // Slips are no visits.
+        guard before != after, old.entry.isSlip != true else { return }
         if let after, after > cat.lastSessionAt ?? Timestamp(milliseconds: .min) {
             write.fields["lastSessionAt"] = .timestamp(after)
             return
@@ -147,7 +174,9 @@ struct Correction {
         var latest = after
         var daysLeft = 2
         for day in try repository.daysLogged(of: habitId).reversed() where daysLeft > 0 {
-            let others = try repository.entries(on: day, of: habitId).filter { $0.id != old.entry.id }
+            let others = try repository.entries(on: day, of: habitId).filter {
+                $0.id != old.entry.id && $0.isSlip != true
+            }
             if !others.isEmpty { daysLeft -= 1 }
             latest = others.map { $0.visit(on: day, at: moment) }.reduce(latest) { max($0 ?? $1, $1) }
         }
@@ -176,9 +205,10 @@ extension Repository {
     /// The streak of a habit whose entry leaves a day, comes to one, or both.
     /// - Parameter id: of the entry, which does not keep the day that it leaves.
     /// - Parameter entry: as it comes; nil keeps the day that it comes to.
+    /// - Parameter moved: what leaves and comes with it, as the habit's goal is measured.
     func correctedStreak(
         of habit: Habit, leaving: Day?, adding: Day?, besides id: String, as entry: CheckInEntry? = nil,
-        at moment: Moment
+        moving moved: [(day: Day, amount: Amount)] = [], at moment: Moment
     ) throws(DomainError) -> Write {
         var kept: [Day: Bool] = [:]
         for day in Set([leaving, adding].compactMap(\.self)) {
@@ -186,7 +216,7 @@ extension Repository {
             if day == adding, let entry { entries.append(entry) }
             kept[day] = day == adding && entry == nil || habit.isKept(by: entries, on: day)
         }
-        let after = try streak(of: habit, onceKept: kept, at: moment)
+        let after = try streak(of: habit, onceKept: kept, adding: moved, at: moment)
         return after.recount(of: habit, best: after.best == habit.bestStreak ? nil : after.best)
     }
 }
@@ -199,6 +229,7 @@ package struct Amendment: Hashable, Sendable {
         package let habitName: String
         package let minutes: Int
         package let amount: Amount?
+        package let isSlip: Bool
         package let completedAt: Timestamp
         package let note: String?
     }
@@ -207,7 +238,9 @@ package struct Amendment: Hashable, Sendable {
     /// Nil if the entry was deleted.
     package let after: Side?
 
-    static let fields: [FieldPath] = ["habitId", "habitName", "minutes", "amount", "completedAt", "source", "note"]
+    static let fields: [FieldPath] = [
+        "habitId", "habitName", "minutes", "amount", "isSlip", "completedAt", "source", "note",
+    ]
 
     /// Nil for batches of other kinds.
     package init?(_ batch: Batch) {
@@ -245,6 +278,8 @@ extension Amendment.Side {
         self.init(
             place: EntryPlace(habitId: habitId, day: day, entryId: path.id),
             habitName: fields.text("habitName") ?? habitId, minutes: Int(bounded: minutes),
-            amount: fields["amount"].flatMap { Amount($0) }, completedAt: time, note: fields.text("note"))
+            amount: fields["amount"].flatMap { Amount($0) }, isSlip: fields["isSlip"] == .boolean(true),
+            completedAt: time,
+            note: fields.text("note"))
     }
 }

@@ -47,8 +47,8 @@ package struct LogFocusSession: Operation {
         self.continuing = continuing
     }
 
-    /// Session, habit, cat, coins, entry and the end of the timer in one batch. Its only precondition is that the session
-    /// is not logged yet, or that its timer runs, so that saving twice, or on two machines, logs one session. What was
+    /// Session, habit, cat, coins, entry and the end of the timer in one batch. It only requires that the session is
+    /// not logged yet, or that its timer runs, so that saving twice, or on two machines, logs one session. What was
     /// focused here counts also where another machine ended the timer an earlier round ago. Under a minute nothing is
     /// logged.
     package func decided(on repository: Repository, at moment: Moment) throws(DomainError) -> Decision {
@@ -66,9 +66,12 @@ package struct LogFocusSession: Operation {
         let outcome = account.result.untimedOnly.map(ActionResult.told) ?? .sessionLogged(account.result)
         // One that changed its habit may have been ended elsewhere as a session of the old one.
         let isWhole = account.result.untimedMinutes == 0 && timer.isSwitched != true
-        let unlogged = Precondition.missing(.session(sessionId, of: timer.habitId))
+        // Nor one that was corrected since: deleted, or moved elsewhere.
+        let unlogged: [Precondition] = [
+            .missing(.session(sessionId, of: timer.habitId)), .missing(.removedEntry(sessionId)),
+        ]
         return try decision(
-            try account.writes() + [timerAfter], outcome, requiring: device == nil && isWhole ? [unlogged] : nil,
+            try account.writes() + [timerAfter], outcome, requiring: device == nil && isWhole ? unlogged : nil,
             on: repository, at: moment)
     }
 

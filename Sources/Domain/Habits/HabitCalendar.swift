@@ -207,7 +207,7 @@ extension Repository {
 
     /// With the weeks or months that passed short, if the habit has such goals, once more was logged on a day.
     func calendar(
-        of habit: Habit, daysOff: [DaysOff]? = nil, adding logged: (day: Day, amount: Amount)? = nil, at moment: Moment
+        of habit: Habit, daysOff: [DaysOff]? = nil, adding logged: [(day: Day, amount: Amount)] = [], at moment: Moment
     ) throws(DomainError) -> HabitCalendar {
         var calendar = try calendars(with: daysOff, at: moment)(habit)
         guard habit.hasPeriodGoals else { return calendar }
@@ -216,7 +216,7 @@ extension Repository {
             of: calendar, before: moment.today, since: min(first, calendar.createdOn)
         ) { days throws(DomainError) in
             var log = try minutes(from: days.lowerBound, through: days.upperBound)
-            if let logged { log.add(logged.amount, of: habit, on: logged.day) }
+            for logged in logged { log.add(logged.amount, of: habit, on: logged.day) }
             return log
         }
         return calendar
@@ -228,7 +228,7 @@ extension Repository {
         of habit: Habit, adding day: Day, _ logged: Amount = 0, at moment: Moment
     ) throws(DomainError) -> Streak {
         let days = try daysKept(of: habit)
-        let calendar = try calendar(of: habit, adding: (day, logged), at: moment)
+        let calendar = try calendar(of: habit, adding: [(day, logged)], at: moment)
         return Streak.counted(inOrder: days, in: calendar, best: habit.bestStreak).adding(day, in: calendar) {
             isLogged in
             days.contains(isLogged)
@@ -243,7 +243,7 @@ extension Repository {
         guard let last = before.lastDay, day < last, last <= moment.today else {
             return try streak(of: habit, adding: day, logged, at: moment)
         }
-        return try recountedStreak(of: habit, daysOff: try daysOff(), adding: (day, logged), at: moment) {
+        return try recountedStreak(of: habit, daysOff: try daysOff(), adding: [(day, logged)], at: moment) {
             $0.insert(day)
         }.keeping(before)
     }

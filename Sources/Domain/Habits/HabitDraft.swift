@@ -92,7 +92,7 @@ package struct HabitDraft: Hashable, Sendable {
         try Self.check(savedDays, in: Self.savedDaysRange, .savedDays)
         draft.reminders = reminders
         guard draft.reminders.count <= Self.mostReminders else {
-            throw .invalid(.reminderTime, .outOfRange(0, Self.mostReminders))
+            throw .invalid(.reminderTime, .tooMany(Self.mostReminders))
         }
         return draft
     }

@@ -261,10 +261,14 @@ extension Write {
 extension Repository {
     /// The streak of a habit once days count for it or no longer do. A best that the log accounts for falls with it; one
     /// from elsewhere stays.
-    func streak(of habit: Habit, onceKept days: [Day: Bool], at moment: Moment) throws(DomainError) -> Streak {
+    /// - Parameter logged: minutes or units that are not written yet, below 0 for what is gone.
+    func streak(
+        of habit: Habit, onceKept days: [Day: Bool], adding logged: [(day: Day, amount: Amount)] = [], at moment: Moment
+    ) throws(DomainError) -> Streak {
         let daysOff = try daysOff()
         let before = try recountedStreak(of: habit, daysOff: daysOff, at: moment, keepsBest: false)
-        var after = try recountedStreak(of: habit, daysOff: daysOff, at: moment, keepsBest: false) { all in
+        var after = try recountedStreak(of: habit, daysOff: daysOff, adding: logged, at: moment, keepsBest: false) {
+            all in
             for (day, isKept) in days { if isKept { all.insert(day) } else { all.remove(day) } }
         }
         if habit.bestStreak != before.best || after.best >= before.best {

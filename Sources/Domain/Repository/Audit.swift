@@ -54,7 +54,8 @@ package struct Audit {
 
     func documents(_ query: Query) throws(DomainError) -> [Document] { try repository.documents(query) }
 
-    /// An entry has id, habit and minutes of its session, and its habit or the habit's cat exists.
+    /// An entry has id, habit and minutes of its session, and its habit or the habit's cat exists. Slips have no minutes,
+    /// and amounts are more than 0.
     func entries() throws(DomainError) -> [AuditFinding] {
         var sessions: [String: FocusSession] = [:]
         for (document, session) in sessionDocuments { sessions[document.path.id] = session }
@@ -68,6 +69,12 @@ package struct Audit {
                 found.append(AuditFinding(document.path, .ofRemovedHabit(id: entry.habitId)))
             } else if !known.contains(entry.habitId) {
                 found.append(AuditFinding(document.path, .danglingReference(field: "habitId", id: entry.habitId)))
+            }
+            if entry.isSlip == true, entry.minutes != 0 {
+                found.append(AuditFinding(document.path, .impossible(field: "minutes")))
+            }
+            if let amount = entry.amount, amount <= 0 {
+                found.append(AuditFinding(document.path, .impossible(field: "amount")))
             }
             guard entry.source == "session" else { continue }
             guard let session = sessions[entry.id], session.habitId == entry.habitId else {

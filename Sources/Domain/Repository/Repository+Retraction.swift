@@ -90,7 +90,8 @@ extension Repository {
             guard from.habitId != to?.habitId || from.day != to?.day else { return [] }
             var writes: [Write] = []
             for id in Set([from.habitId, to?.habitId ?? from.habitId]).sorted() {
-                guard let habit = try habit(id) else { continue }
+                // Whether a day of a limit counts is not known by the place of an entry; what was stored comes back by itself.
+                guard let habit = try habit(id), habit.measure != .limit else { continue }
                 writes.append(
                     try correctedStreak(
                         of: habit, leaving: to?.habitId == id ? to?.day : nil,

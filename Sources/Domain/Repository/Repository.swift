@@ -205,7 +205,7 @@ package struct Repository {
 
     /// A habit's streak recounted from all its days, as `change` edits them, with all days off there are after a change.
     func recountedStreak(
-        of habit: Habit, daysOff: [DaysOff], adding logged: (day: Day, amount: Amount)? = nil, at moment: Moment,
+        of habit: Habit, daysOff: [DaysOff], adding logged: [(day: Day, amount: Amount)] = [], at moment: Moment,
         keepsBest: Bool = true, changing change: (inout Set<Day>) -> Void = { _ in }
     ) throws(DomainError) -> Streak {
         var days = Set(try daysKept(of: habit))

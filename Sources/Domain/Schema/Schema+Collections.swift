@@ -151,7 +151,8 @@ extension Schema {
         Field("source", .written(.entrySource), .optional),
         Field("note", .text(.note), .optional))
 
-    /// Imported entries that were deleted, so that they are not imported again.
+    /// Imported entries that were deleted, so that they are not imported again, and sessions that were deleted or moved, so
+    /// that they are not logged again.
     static let removedEntries = Collection(
         "removedEntries/{entryId}", id: .made,
         Field("source", .written(.entrySource)),

@@ -157,7 +157,9 @@ package final class EffectInterpreter {
             case .log(let habitId, let through, let limit):
                 let lines = try repository.entries(
                     loggedThrough: through ?? Timestamp(milliseconds: .max), of: habitId, limit: limit)
-                return .loaded(.log(habitId: habitId, through: through, lines, isEnd: lines.count < limit))
+                let notes = through == nil ? try repository.notesOfDays() : nil
+                return .loaded(
+                    .log(habitId: habitId, through: through, lines, notes: notes, isEnd: lines.count < limit))
             case .sessions(let habitId, let limit):
                 if lastSessions?.request != request {
                     lastSessions = (request, try repository.sessions(of: habitId, limit: limit))

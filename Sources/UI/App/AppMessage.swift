@@ -64,7 +64,8 @@ package enum Loaded: Sendable, Equatable {
     /// Oldest first, with their sessions; those logged by hand have none.
     case entries(Day, [CheckInEntry], sessions: [FocusSession] = [], note: String? = nil)
     /// A page of the log, newest first, of what was logged at a time or before it; nil for now.
-    case log(habitId: String?, through: Instant?, [LoggedLine], isEnd: Bool)
+    /// With the notes of all days where it begins with the newest.
+    case log(habitId: String?, through: Instant?, [LoggedLine], notes: [Day: String]?, isEnd: Bool)
     /// Newest first; of every habit if nil.
     case sessions(habitId: String?, [FocusSession])
     /// From `knownFrom` on.

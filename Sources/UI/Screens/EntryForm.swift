@@ -23,33 +23,37 @@ package struct EntryForm: FormScreen {
             known.contains { $0.0 == line.entry.habitId } ? known : [(line.entry.habitId, line.entry.habitName)] + known
         )
         form = Form(
-            Self.quantity(
-                of: shown, isSession: line.session != nil, context.userData.habit(line.entry.habitId), strings) + [
-                    Form.Field(
-                        .day, strings.name(.day), line.day.text, limit: 12, hint: strings.form.day(on: context.today),
-                        isReplaced: true),
-                    Form.Field(
-                        .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
-                        isReplaced: true),
-                    Form.Field(
-                        .habit, strings.name(.habit), habits.first { $0.id == line.entry.habitId }?.name ?? "",
-                        picks: habits.map(\.name), isChoice: true),
-                    Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
-                ])
+            Self.quantity(of: line, shown, context.userData.habit(line.entry.habitId), strings) + [
+                Form.Field(
+                    .day, strings.name(.day), line.day.text, limit: 12, hint: strings.form.day(on: context.today),
+                    isReplaced: true),
+                Form.Field(
+                    .time, strings.name(.time), shown.time?.text ?? "", limit: 10, hint: strings.form.timeHint,
+                    isReplaced: true),
+                Form.Field(
+                    .habit, strings.name(.habit), habits.first { $0.id == line.entry.habitId }?.name ?? "",
+                    picks: habits.map(\.name), isChoice: true),
+                Form.Field(.note, strings.name(.note), shown.note ?? "", limit: 520),
+            ])
     }
 
-    /// Units or slips where the entry has some, none of a tick, else minutes; of a session both.
+    /// Minutes, unless they follow units; units or slips where the entry has some; nothing of a tick.
     private static func quantity(
-        of shown: EntryDraft, isSession: Bool, _ habit: Habit?, _ strings: Strings
+        of line: LoggedLine, _ shown: EntryDraft, _ habit: Habit?, _ strings: Strings
     ) -> [Form.Field] {
-        let minutes = Form.Field(
-            .minutes, strings.name(.minutes), String(shown.minutes), limit: 8, letters: .minutes,
-            unit: strings.form.minutesUnit)
-        guard let amount = shown.amount else { return [minutes] }
-        guard habit?.measure == .count || habit?.measure == .limit else { return [] }
-        let units = Form.Field(
-            .amount, strings.name(.amount), amount.text, limit: 8, unit: habit?.unit?.drawable ?? "")
-        return isSession ? [minutes, units] : [units]
+        var fields: [Form.Field] = []
+        if shown.amount == nil || line.session != nil {
+            fields.append(
+                Form.Field(
+                    .minutes, strings.name(.minutes), String(shown.minutes), limit: 8, letters: .minutes,
+                    unit: strings.form.minutesUnit))
+        }
+        let isSlip = line.entry.isSlip == true
+        if let amount = shown.amount, isSlip || habit?.measure == .count {
+            let unit = isSlip ? strings.form.slipsUnit : habit?.unit?.drawable ?? ""
+            fields.append(Form.Field(.amount, strings.name(.amount), amount.text, limit: 8, unit: unit))
+        }
+        return fields
     }
 
     /// Names of choices, each once.
@@ -70,6 +74,8 @@ package struct EntryForm: FormScreen {
 
     package var contexts: [KeyContext] { [.entryForm, .form] }
 
+    private func has(_ field: DomainError.Field) -> Bool { form.fields.contains { $0.id == field } }
+
     private var range: ClosedRange<Int> { EntryRule.minutes(of: line.entry, line.session) }
 
     package mutating func keep(in context: inout ScreenContext) {
@@ -78,8 +84,8 @@ package struct EntryForm: FormScreen {
             return form.refuse(field, faults[field] ?? "", in: &context)
         }
         var wanted = shown
-        wanted.minutes = Typed.minutes(form.text(.minutes)) ?? wanted.minutes
-        if wanted.amount != nil { wanted.amount = Amount(form.text(.amount)) ?? wanted.amount }
+        if has(.minutes) { wanted.minutes = Typed.minutes(form.text(.minutes)) ?? wanted.minutes }
+        if has(.amount) { wanted.amount = Amount(form.text(.amount)) ?? wanted.amount }
         wanted.day = Typed.day(form.text(.day), on: context.today) ?? wanted.day
         wanted.time = form.text(.time).isEmpty ? shown.time : (Typed.time(form.text(.time)) ?? shown.time)
         wanted.habitId = habits.first { $0.name == form.text(.habit) }?.id ?? wanted.habitId
@@ -119,18 +125,17 @@ package struct EntryForm: FormScreen {
 
     func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
-        for field in form.fields.map(\.id) {
-            let text = form.text(field)
-            switch field {
-            case .amount where Amount(text) == nil:
-                faults[field] = strings.sentence(for: text.isEmpty ? .empty : .notUnderstood(text))
-            case .minutes:
-                let minutes = Typed.minutes(text)
-                guard minutes.map(range.contains) != true else { continue }
-                let isNumber = minutes != nil || text.isEmpty
-                faults[field] = strings.sentence(for: isNumber ? .outside(range) : .notUnderstood(text))
-            default: break
-            }
+        let amount = form.text(.amount)
+        if has(.amount), Amount(amount) == nil {
+            faults[.amount] = strings.sentence(for: amount.isEmpty ? .empty : .notUnderstood(amount))
+        }
+        if !has(.minutes) {
+            // They follow.
+        } else if let minutes = Typed.minutes(form.text(.minutes)) {
+            if !range.contains(minutes) { faults[.minutes] = strings.sentence(for: .outside(range)) }
+        } else {
+            faults[.minutes] = strings.sentence(
+                for: form.text(.minutes).isEmpty ? .outside(range) : .notUnderstood(form.text(.minutes)))
         }
         if let day = Typed.day(form.text(.day), on: today) {
             if day > today { faults[.day] = strings.sentence(for: .dayInFuture(day)) }

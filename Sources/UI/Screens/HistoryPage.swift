@@ -1,14 +1,16 @@
 package import Canvas
 import Domain
 
-/// Every entry of the log, newest first, read page by page; each can be corrected or deleted.
+/// Every entry of the log and the notes of days, newest first, read page by page; each can be corrected or deleted.
 package struct HistoryPage: Filterable {
     /// Nil for all habits.
     var habitId: String?
     /// What was read so far, in order; all of it from the day of the earliest on.
     private(set) var lines: [LoggedLine] = []
-    /// Those of `lines` that the filter keeps and that are known to be in their place.
-    private(set) var shown: [LoggedLine] = []
+    /// All there are; none while one habit is shown.
+    private(set) var notes: [Day: String] = [:]
+    /// What the filter keeps of both, of days that were read to their end.
+    private(set) var shown: [Row] = []
     private(set) var isEnd = false
     private(set) var isReading = false
     var list = ListCursor()
@@ -20,6 +22,14 @@ package struct HistoryPage: Filterable {
     private var seen = 0
 
     static let pageLength = 300
+
+    /// An entry, or the note of a day, which comes before the entries of the day.
+    struct Row: Equatable {
+        let day: Day
+        /// Nil for a note.
+        var line: LoggedLine?
+        var note: String?
+    }
 
     package init(habitId: String? = nil) { self.habitId = habitId }
 
@@ -54,15 +64,21 @@ package struct HistoryPage: Filterable {
             (lines, shown, isEnd, list) = ([], [], false, ListCursor())
             reread(in: &context)
         case .accept:
-            guard let line = chosen else { return }
-            context.open(DayPage(day: line.day, habitId: nil))
+            guard let chosen else { return }
+            context.open(DayPage(day: chosen.day, habitId: nil))
         case .edit, .remove:
-            guard let line = chosen else { return }
+            guard let chosen else { return }
+            guard let line = chosen.line else { return act(action, onNote: chosen, in: &context) }
             EntryActions.act(action, on: line, in: &context)
         default:
             list.move(action, count: shown.count)
             readOn(in: &context)
         }
+    }
+
+    private func act(_ action: KeyAction, onNote row: Row, in context: inout ScreenContext) {
+        if action == .remove { return context.perform(.noteDay(NoteDay(day: row.day, note: nil, shown: row.note))) }
+        context.open(LineForm(.dayNote(row.day), text: row.note ?? "", in: context.strings))
     }
 
     /// Reads on where the cursor comes near the end of what is there.
@@ -72,8 +88,11 @@ package struct HistoryPage: Filterable {
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
-        case .loaded(.log(habitId, let through, let found, let isEnd)): take(found, through, isEnd, in: &context)
-        case .performed(.amendEntry, _, _), .performed(.noteSession, _, _), .retracted: reread(in: &context)
+        case .loaded(.log(habitId, let through, let found, let notes, let isEnd)):
+            if let notes { self.notes = habitId == nil ? notes : [:] }
+            take(found, through, isEnd, in: &context)
+        case .performed(.amendEntry, _, _), .performed(.noteSession, _, _), .performed(.noteDay, _, _), .retracted:
+            reread(in: &context)
         case .userDataChanged(let userData) where Self.minutes(in: userData) != seen: reread(in: &context)
         default: break
         }
@@ -109,7 +128,16 @@ package struct HistoryPage: Filterable {
         // What was logged late is shown once its day is reached.
         let known = isEnd ? nil : earliest.map { now.day(of: $0) }
         let reached = known.map { known in lines.prefix { $0.day >= known } } ?? lines[...]
-        shown = filter.isActive ? reached.filter { filter.keeps($0.entry.habitName, $0.entry.note) } : Array(reached)
+        let kept = reached.filter { !filter.isActive || filter.keeps($0.entry.habitName, $0.entry.note) }
+        var noted = notes.filter { day, note in
+            day >= known ?? day && (!filter.isActive || filter.keeps(note))
+        }.sorted { $0.key > $1.key }.map { Row(day: $0.key, note: $0.value) }[...]
+        shown = []
+        for line in kept {
+            while let note = noted.first, note.day >= line.day { shown.append(noted.removeFirst()) }
+            shown.append(Row(day: line.day, line: line))
+        }
+        shown += noted
     }
 
     package mutating func narrowed(in context: inout ScreenContext) {
@@ -122,7 +150,7 @@ package struct HistoryPage: Filterable {
         list.choose(choice, count: shown.count)
     }
 
-    private var chosen: LoggedLine? { shown.indices.contains(list.index) ? shown[list.index] : shown.last }
+    private var chosen: Row? { shown.indices.contains(list.index) ? shown[list.index] : shown.last }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         switch action {
@@ -142,15 +170,21 @@ package struct HistoryPage: Filterable {
         drawRows(on: &grid, in: inside.rows(0, inside.height - below), view)
         guard below > 0, let chosen else { return }
         let cursor = grid.cursor
-        let text = EntryFacts(line: chosen, view: view).text
-        grid.write(text, wrappedIn: inside.rows(inside.height - 2, 2), view[.muted])
+        grid.write(facts(of: chosen, view), wrappedIn: inside.rows(inside.height - 2, 2), view[.muted])
         grid.cursor = cursor
+    }
+
+    private func facts(of row: Row, _ view: Viewing) -> String {
+        guard let line = row.line else {
+            return view.strings.headed(view.strings.history.dayNote, row.note?.drawable ?? "")
+        }
+        return EntryFacts(line: line, view: view).text
     }
 
     /// "all habits · 340 entries".
     private func note(_ view: Viewing) -> String {
         let habit = view.habit(habitId)?.name.drawable ?? view.strings.history.allHabits
-        let count = view.strings.history.read(shown.count, isAll: isEnd)
+        let count = view.strings.history.read(shown.count { $0.line != nil }, isAll: isEnd)
         return isReading ? "\(habit) \(view.signs.more)" : view.strings.list([habit, count])
     }
 
@@ -163,17 +197,28 @@ package struct HistoryPage: Filterable {
         let index = min(max(0, list.index), shown.count - 1)
         let top = ListCursor(index).top(rows: rect.height, count: shown.count)
         let left = rect.width >= 60 ? 13 : 8
-        for (row, line) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+        for (row, shownRow) in shown.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
             let whole = rect.row(row)
-            if row == 0 || shown[top + row - 1].day != line.day || top + row == index {
-                grid.write(Self.date(line.day, columns: left - 1, view), at: whole.minX, whole.minY, view[.text])
+            let inner = whole.after(2)
+            if row == 0 || shown[top + row - 1].day != shownRow.day || top + row == index {
+                grid.write(Self.date(shownRow.day, columns: left - 1, view), at: inner.minX, inner.minY, view[.text])
             }
-            let sessions = line.session.map { [$0.id: $0] } ?? [:]
-            EntryList(entries: [line.entry], isRead: true, day: line.day, sessions: sessions, leftColumns: 13)
-                .draw(on: &grid, in: whole.after(left), view)
+            draw(shownRow, on: &grid, in: inner.after(left), view)
             view.spots.add(whole, .choose(.row(top + row)))
             if top + row == index { grid.select(whole, view) }
         }
+    }
+
+    private func draw(_ row: Row, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        if let line = row.line {
+            let sessions = line.session.map { [$0.id: $0] } ?? [:]
+            return EntryList(entries: [line.entry], isRead: true, day: line.day, sessions: sessions, leftColumns: 13)
+                .draw(on: &grid, in: rect, view)
+        }
+        let left = rect.width >= 34 ? 13 : 7
+        grid.write(view.strings.history.note, at: rect.minX, rect.minY, view[.muted])
+        let note = row.note?.drawable ?? ""
+        grid.write(note.shortened(toColumns: max(0, rect.width - left)), at: rect.minX + left, rect.minY, view[.text])
     }
 
     /// The longest form that fits.
@@ -186,14 +231,17 @@ package struct HistoryPage: Filterable {
 
     /// The first of them; the filter finds the others.
     package func plainText(_ view: Viewing) -> PlainText {
-        let texts = shown.prefix(30).map { line in
-            view.strings.list(
-                [view.strings.date(line.day), line.entry.habitName, view.strings.minutes(line.entry.minutes)]
-                    + [line.entry.note].compactMap { $0 })
+        let texts = shown.prefix(30).map { row in
+            guard let entry = row.line?.entry else {
+                return view.strings.list([view.strings.date(row.day), view.strings.history.dayNote, row.note ?? ""])
+            }
+            return view.strings.list(
+                [view.strings.date(row.day), entry.habitName, view.strings.minutes(entry.minutes)]
+                    + [entry.note].compactMap { $0 })
         }
         guard !texts.isEmpty else { return PlainText([isEnd ? view.strings.history.nothingYet : note(view)]) }
         return PlainText(
-            [note(view)] + (chosen.map { [EntryFacts(line: $0, view: view).text] } ?? []),
+            [note(view)] + (chosen.map { [facts(of: $0, view)] } ?? []),
             choices: PlainText.list(texts, chosen: list.index))
     }
 }

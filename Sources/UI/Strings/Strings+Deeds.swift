@@ -46,10 +46,10 @@ extension Strings {
         return (tr("\(name) waited up for you. +\(result.dailyCoins)", "\(name)一直等着你。+\(result.dailyCoins)"), .coins)
     }
 
-    /// "Mochi: welcome back. +20".
+    /// "Mochi: welcome back. +20 coins".
     package func welcomedBack(_ habitId: String, coins: Int?, in userData: UserData) -> String {
         let cat = userData.habit(habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
-        return tr("\(cat): welcome back.", "\(cat)：欢迎回来。") + (coins.map { tr(" +\($0)", "+\($0)") } ?? "")
+        return tr("\(cat): welcome back.", "\(cat)：欢迎回来。") + (coins.map { tr(" +\($0) coins", "+\($0)金币") } ?? "")
     }
 
     package var theCat: String { tr("The cat", "猫咪") }
@@ -84,17 +84,26 @@ extension Strings {
 
     /// What became of an entry, and of its coins.
     package func sentence(for amended: AmendedEntry, in userData: UserData) -> String {
-        let habit = userData.habit(amended.habitId)?.name ?? amended.habitName
-        let (before, day) = (minutes(amended.minutesBefore), date(amended.day))
-        var sentences = [
-            amended.minutes.map { now in
-                now == amended.minutesBefore
-                    ? tr("\(habit), \(day): entry updated.", "\(quoted(habit))\(day)的记录已更新。")
-                    : tr(
-                        "\(habit), \(day): \(before) \u{2192} \(minutes(now)).",
-                        "\(quoted(habit))\(day)：\(before) \u{2192} \(minutes(now))。")
-            } ?? tr("\(habit), \(day): \(before) deleted.", "\(quoted(habit))\(day)的\(before)已删除。")
-        ]
+        let habit = userData.habit(amended.habitId)
+        let name = habit?.name ?? amended.habitName
+        let day = date(amended.day)
+        let unit = habit?.unit
+        let before = measure(amended.minutesBefore, amended.amountBefore, isSlip: amended.isSlip, unit: unit)
+        let after = amended.minutes.map { measure($0, amended.amount, isSlip: amended.isSlip, unit: unit) }
+        var sentences: [String]
+        if let after, let from = amended.movedFrom {
+            sentences = [moved(amended, from, to: name, after, in: userData)]
+        } else if let after, after != before {
+            sentences = [
+                tr(
+                    "\(name), \(day): \(before) \u{2192} \(after).",
+                    "\(quoted(name))\(day)：\(before) \u{2192} \(after)。")
+            ]
+        } else if after != nil {
+            sentences = [tr("\(name), \(day): entry updated.", "\(quoted(name))\(day)的记录已更新。")]
+        } else {
+            sentences = [tr("\(name), \(day): \(before) deleted.", "\(quoted(name))\(day)的\(before)已删除。")]
+        }
         guard userData.settings.showsCoins else { return sentences[0] }
         let coins = number(abs(amended.coins))
         if amended.coins < 0 { sentences.append(tr("\(coins) coins less.", "少了\(coins)金币。")) }
@@ -105,6 +114,35 @@ extension Strings {
                 tr("\(spent) more were already spent: the balance is 0.", "另外\(spent)金币已花掉，余额为0。"))
         }
         return sentences.joined(separator: tr(" ", ""))
+    }
+
+    /// "Read → Write, Wed 25 Nov: 25 m." or "Read, Wed 25 Nov → Tue 24 Nov: 25 m."
+    private func moved(
+        _ amended: AmendedEntry, _ from: EntryPlace, to name: String, _ what: String, in userData: UserData
+    ) -> String {
+        let old = userData.habit(from.habitId)?.name ?? amended.habitNameBefore
+        let (day, oldDay) = (date(amended.day), date(from.day))
+        if from.habitId == amended.habitId {
+            return tr(
+                "\(name), \(oldDay) \u{2192} \(day): \(what).", "\(quoted(name))\(oldDay) \u{2192} \(day)：\(what)。")
+        }
+        if from.day == amended.day {
+            return tr(
+                "\(old) \u{2192} \(name), \(day): \(what).",
+                "\(quoted(old)) \u{2192} \(quoted(name))，\(day)：\(what)。")
+        }
+        return tr(
+            "\(old), \(oldDay) \u{2192} \(name), \(day): \(what).",
+            "\(quoted(old))\(oldDay) \u{2192} \(quoted(name))\(day)：\(what)。")
+    }
+
+    /// "25 m", "20 pages", "2 slips"; a tick is its minutes.
+    package func measure(_ minutes: Int, _ amount: Amount?, isSlip: Bool, unit: String?) -> String {
+        guard let amount else { return self.minutes(minutes) }
+        if isSlip { return slips(amount.whole) }
+        guard let unit else { return self.minutes(minutes) }
+        let isWord = unit.unicodeScalars.first?.isASCII == true
+        return tr("\(amount.text) \(unit)", ChineseText(amount.text + (isWord ? " " : "") + unit))
     }
 
     private func sentence(for result: CheckInResult) -> String? {
@@ -327,7 +365,7 @@ extension Strings.Today {
     func question(_ question: HabitQuestion, _ habit: Habit) -> String {
         switch question {
         case .savedDays(_, let streak):
-            tr("\(habit.name): keep \(streak) days through a miss?", "\(habit.name)：漏了一天也保住\(strings.days(streak))？")
+            tr("\(habit.name): keep your \(streak)-day streak?", "\(habit.name)：漏了一天也保住\(strings.days(streak))？")
         case .reminder:
             tr(
                 "\(habit.name): \(HabitQuestion.daysWithReminder) days kept. Still need the reminder?",

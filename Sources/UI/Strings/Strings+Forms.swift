@@ -114,6 +114,7 @@ extension Strings {
         }
         var thisHabit: String { tr("this habit", "这个习惯") }
         var allHabits: String { tr("all habits", "所有习惯") }
+        var slipsUnit: String { tr("slips", "次") }
         var entryTitle: String { tr("Edit entry", "修改记录") }
         var timeHint: String { tr("when it began, such as 8:30", "开始时间，如 8:30") }
         func sessionHint(_ most: Int) -> String {

@@ -51,6 +51,12 @@ extension Strings {
             tr(
                 "\(habit) already has \(minutes(logged)) on \(dateWithYear(day)), and a day has 24 h.",
                 "\(quoted(habit))在\(dateWithYear(day))已有\(minutes(logged))，一天只有24小时。")
+        case .alreadyTicked(let habit, let day):
+            tr("\(habit) is already done on \(date(day)).", "\(quoted(habit))在\(date(day))已经打卡了。")
+        case .slipsNeedALimit(let habit):
+            tr(
+                "\(habit) has no limit. Slips can only move to a habit that has one.",
+                "\(quoted(habit))没有上限，破例只能移到有上限的习惯。")
         case .endsBeforeItBegins(let from, let through):
             tr(
                 "The last day, \(dateWithYear(through)), is before the first, \(dateWithYear(from)).",
@@ -112,6 +118,7 @@ extension Strings {
         case .outOfRange(let least, let most):
             tr("\(number(least)) to \(number(most))", "\(number(least))到\(number(most))")
         case .outOfAmounts(let least, let most): tr("\(least.text) to \(most.text)", "\(least.text)到\(most.text)")
+        case .tooMany(let most): tr("\(number(most)) at most", "最多\(number(most))个")
         case .notUnderstood(let text): tr("\(quoted(text)) isn't valid", "\(quoted(text))无效")
         case .notOneEmoji:
             tr(

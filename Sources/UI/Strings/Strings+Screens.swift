@@ -128,7 +128,10 @@ extension Strings {
     private func monthDays(_ days: Set<Int>) -> String {
         let last = days.contains(Schedule.lastOfMonth) ? [tr("last", "最后一天")] : []
         let numbers = days.subtracting([Schedule.lastOfMonth]).sorted().map { tr(ordinal($0), "\($0)日") }
-        return tr("the ", "每月") + items(numbers + last) + tr(" of the month", "")
+        let all = numbers + last
+        let most = items(all.dropLast())
+        let joined = all.count < 2 ? items(all) : tr("\(most) and \(all[all.count - 1])", ChineseText(items(all)))
+        return tr("the ", "每月") + joined + tr(" of the month", "")
     }
 
     private func ordinal(_ number: Int) -> String {
@@ -187,6 +190,8 @@ extension Strings {
         var perDay: String { tr("minutes per day", "每日分钟数") }
         var hours: String { tr("Time of day", "时段分布") }
         var activeDays: String { tr("active days", "天数") }
+        /// Short, before a number of three digits.
+        var daysLogged: String { tr("days", "天数") }
         var mostADay: String { tr("best day", "最多") }
         var averageDay: String { tr("average", "日均") }
         var sum: String { tr("sum", "合计") }
@@ -211,6 +216,8 @@ extension Strings {
         func earned(_ coins: Int) -> String {
             tr("+\(strings.counted(coins, "coin", ""))", "+\(strings.number(coins))金币")
         }
+        var note: String { tr("note", "备注") }
+        var dayNote: String { tr("Note of this day", "当天备注") }
         func byHand(_ when: String) -> String { tr("logged by hand \(when)", "\(when) 手动补记") }
         /// How to correct a day.
         func canBeAdded(add: String, off: String, undo: String) -> String {

@@ -383,5 +383,5 @@ extension String {
 
 extension String {
     /// "Pause habit" of "pause habit"; only the first letter changes.
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

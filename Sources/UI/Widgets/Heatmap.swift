@@ -151,7 +151,7 @@ extension Heatmap {
         let sums = days.map { unit.value(in: $0...$0, minutes) }
         let sum = sums.reduce(0, +)
         let history = view.strings.history
-        var facts = [(history.activeDays, String(days.count))]
+        var facts = [(history.daysLogged, String(days.count))]
         if let average = days.isEmpty ? unit.average(0, over: 1) : unit.average(sum, over: days.count) {
             facts += [
                 (history.mostADay, unit.short(sums.max() ?? 0, view.strings)),

@@ -129,7 +129,8 @@ private enum ChineseSchedule {
     }
 
     private static func rule(_ text: String, from start: Day?) -> Schedule? {
-        let text = String(text.filter { !" ,;+-/，、；和".contains($0) })
+        let written = text
+        let text = String(text.filter { !separators.contains($0) })
         switch text {
         case "每天", "每日": return .everyDay
         case "周一到周五", "周一至周五", "工作日": return .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
@@ -145,8 +146,10 @@ private enum ChineseSchedule {
         if let times = weekly ?? number(text, after: [""], before: ["次"]) { return .timesAWeek(times) }
         if let times = number(text, after: ["每月", "每个月", "一个月"], before: ["次"]) { return .timesAMonth(times) }
         if let count = number(text, after: ["每", ""], before: ["天一次", "天"]) { return .everyDays(count, from: start) }
-        return monthDays(text)
+        return monthDays(written)
     }
+
+    private static let separators = " ,;+-/，、；和"
 
     private static func number(_ text: String, after prefixes: [String], before suffixes: [String]) -> Int? {
         for prefix in prefixes where text.hasPrefix(prefix) {
@@ -184,7 +187,7 @@ private enum ChineseSchedule {
         return found.isEmpty || found.count != bare.count ? nil : Set(found)
     }
 
-    /// "每月1日、15日和最后一天", "1号15号", "月末".
+    /// "每月1日、15日和最后一天", "每月1、15日", "1号15号", "月末".
     private static func monthDays(_ text: String) -> Schedule? {
         var rest = text[...]
         for prefix in ["每个月", "每月"] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
@@ -193,11 +196,12 @@ private enum ChineseSchedule {
             rest = rest.dropLast(last.count)
             days.insert(Schedule.lastOfMonth)
         }
-        for part in rest.split(whereSeparator: { "日号".contains($0) }) {
+        while let last = rest.last, separators.contains(last) { rest = rest.dropLast() }
+        for part in rest.split(whereSeparator: { "日号".contains($0) || separators.contains($0) }) {
             guard let day = number(part) else { return nil }
             days.insert(day)
         }
-        let isWritten = rest.isEmpty || rest.hasSuffix("日") || rest.hasSuffix("号")
+        let isWritten = days.contains(Schedule.lastOfMonth) || rest.hasSuffix("日") || rest.hasSuffix("号")
         return days.isEmpty || !isWritten ? nil : .monthDays(days)
     }
 }

@@ -190,6 +190,7 @@ struct AmendedLife {
         _ = try life.log()
         try life.delete(place)
         #expect(try life.streak() == 2)
+        #expect(try life.repository.habit("h1")?.currentStreak == 2)
     }
 
     @Test("An entry moved to another habit takes minutes, session and both streaks with it") func movedHabit() throws {

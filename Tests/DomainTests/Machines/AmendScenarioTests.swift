@@ -115,6 +115,131 @@ import Testing
         }
     }
 
+    enum Late: String, CaseIterable { case deleted, otherHabit, otherDay, otherMonth, lowered }
+
+    @Test("A's timer, ended and corrected on B, is not logged again when A ends it late", arguments: Late.allCases)
+    func loggedLate(_ late: Late) throws {
+        let two = try TwoMachines()
+        try two.adopt("h2", "c2", on: two.a)
+        let id = "202602aaaaaaaaaaaaaa"
+        let start = StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: id)
+        try two.a.perform(.startTimer(start), at: .february(18, "09:00"))
+        try two.exchange()
+        let device = two.a.store.deviceId
+        try two.b.perform(
+            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut, device: device)),
+            at: .february(18, "09:30"))
+        let place = EntryPlace(habitId: "h1", day: Moment.february(18).today, entryId: id)
+        var edit = try edited(place, to: late == .lowered ? 10 : 25, on: two.b)
+        switch late {
+        case .deleted: edit.wanted = nil
+        case .otherHabit: edit.wanted?.habitId = "h2"
+        case .otherDay: edit.wanted?.day = place.day.advanced(by: -1)
+        case .otherMonth: edit.wanted?.day = Day(year: 2026, month: 1, day: 31)
+        case .lowered: break
+        }
+        try two.b.perform(.amendEntry(edit), at: .february(18, "10:00"))
+        let before = try two.b.store.documents(Query(.below(.root))).filter { $0.path.collectionGroup != "machines" }
+        let seen = two.a.store.lastSeqs
+        try two.a.perform(
+            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut)), at: .february(18, "11:00"))
+        try two.exchangeAndCompare(voids: 1)
+        let after = try two.a.store.documents(Query(.below(.root))).filter { $0.path.collectionGroup != "machines" }
+        #expect(after == before)
+        let minutes = late == .deleted ? 0 : late == .lowered ? 10 : 25
+        #expect(try two.a.habit().totalMinutes + two.a.habit("h2").totalMinutes == minutes)
+        #expect(try two.a.repository.person()?.coins == minutes * 10)
+        #expect(try two.news(on: two.a, since: seen).count == 2, "what B logged, and that A's session counts no more")
+    }
+
+    @Test("once such a correction is undone, the session is there, and still once") func loggedLateUndone() throws {
+        let two = try TwoMachines()
+        let id = "202602aaaaaaaaaaaaaa"
+        let start = StartTimer(habitId: "h1", plan: .countdown(minutes: 25), sessionId: id)
+        try two.a.perform(.startTimer(start), at: .february(18, "09:00"))
+        try two.exchange()
+        try two.b.perform(
+            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut, device: two.a.store.deviceId)),
+            at: .february(18, "09:30"))
+        let place = EntryPlace(habitId: "h1", day: Moment.february(18).today, entryId: id)
+        try two.b.perform(.amendEntry(AmendEntry(place, wanted: nil)), at: .february(18, "10:00"))
+        let correction = try #require(try two.b.store.logged(limit: 1).first?.logged)
+        try two.a.perform(
+            .logFocusSession(LogFocusSession(sessionId: id, ending: .ranOut)), at: .february(18, "11:00"))
+        try two.exchangeAndCompare(voids: 1)
+        try two.b.commit(at: .february(18, "12:00")) { repository throws(DomainError) in
+            (try repository.retraction(of: correction, at: .february(18, "12:00")), .done)
+        }
+        try two.exchangeAndCompare(voids: 1)
+        for machine in [two.a, two.b] {
+            #expect(try machine.habit().totalMinutes == 25)
+            #expect(try machine.repository.person()?.coins == 250)
+        }
+    }
+
+    /// A habit of 20 pages a day, known to both.
+    private func pages(_ two: TwoMachines) throws {
+        let create = CreateHabitWithCat(
+            habitId: "pages", catId: "cat-pages", draft: KindTests.draft(.count, 20), kitten: .sample)
+        try two.a.perform(.createHabitWithCat(create), at: .february(1, "10:00"))
+        try two.exchange()
+    }
+
+    private func count(_ amount: Amount, _ id: String, on machine: SampleMachine, at moment: Moment) throws {
+        try machine.perform(
+            .logMinutes(
+                LogMinutes(habitId: "pages", amount: amount, day: Moment.february(18).today, entryId: "202602\(id)")),
+            at: moment)
+    }
+
+    @Test("units corrected on A and taken back on B: the earlier holds", arguments: [true, false])
+    func unitsTakenBack(isAFirst: Bool) throws {
+        let two = try TwoMachines()
+        try pages(two)
+        try count(20, "first", on: two.a, at: .february(18))
+        try two.exchange()
+        let place = EntryPlace(habitId: "pages", day: Moment.february(18).today, entryId: "202602first")
+        let entry = try #require(try two.a.repository.entries(on: place.day).first)
+        var draft = EntryDraft(entry, nil, on: place.day, at: .february(19))
+        draft.amount = 8
+        let (first, second) = isAFirst ? ("10:00", "11:00") : ("11:00", "10:00")
+        try two.a.perform(.amendEntry(AmendEntry(place, wanted: draft)), at: .february(19, first))
+        try count(-5, "less", on: two.b, at: .february(19, second))
+        try two.exchangeAndCompare(voids: 1)
+        for machine in [two.a, two.b] {
+            #expect(try machine.repository.entries(on: place.day).map(\.amount) == [isAFirst ? 8 : 15])
+            #expect(try machine.habit("pages").totalMinutes == (isAFirst ? 10 : 18))
+        }
+    }
+
+    @Test("units moved on A while B logs more on the same day: both count") func unitsLoggedMeanwhile() throws {
+        let two = try TwoMachines()
+        try pages(two)
+        try count(20, "first", on: two.a, at: .february(18))
+        try two.exchange()
+        let place = EntryPlace(habitId: "pages", day: Moment.february(18).today, entryId: "202602first")
+        let entry = try #require(try two.a.repository.entries(on: place.day).first)
+        var draft = EntryDraft(entry, nil, on: place.day, at: .february(19))
+        draft.day = place.day.advanced(by: -1)
+        try two.a.perform(.amendEntry(AmendEntry(place, wanted: draft)), at: .february(19, "10:00"))
+        try count(4, "more", on: two.b, at: .february(19, "11:00"))
+        try two.exchangeAndCompare()
+        for machine in [two.a, two.b] {
+            #expect(try machine.repository.entries(on: place.day).map(\.amount) == [4])
+            #expect(try machine.repository.entries(on: draft.day).map(\.amount) == [20])
+            #expect(try machine.habit("pages").totalMinutes == 30)
+        }
+    }
+
+    @Test("one note of a day on each machine: the later holds") func notes() throws {
+        let two = try TwoMachines()
+        let day = Moment.february(18).today
+        try two.a.perform(.noteDay(NoteDay(day: day, note: "from A")), at: .february(19, "10:00"))
+        try two.b.perform(.noteDay(NoteDay(day: day, note: "from B")), at: .february(19, "11:00"))
+        try two.exchangeAndCompare()
+        #expect(try two.a.repository.note(of: day) == "from B")
+    }
+
     @Test("a correction is no news of work done, nor of two sessions at once") func noNews() throws {
         let two = try TwoMachines()
         let place = try session(two)

@@ -99,6 +99,54 @@ import Testing
                 AuditFinding(.entry("e9", on: now.today), .danglingReference(field: "session", id: "e9")),
             ]),
         Fault(
+            name: "slips that made minutes",
+            writes: [
+                .set(
+                    .entry("202602entry98", on: now.today),
+                    [
+                        "minutes": 0, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1", "source": "told",
+                        "completedAt": .timestamp(now.instant),
+                    ]),
+                .set(
+                    .entry("202602entry99", on: now.today),
+                    [
+                        "minutes": 5, "amount": 2, "isSlip": true, "habitName": "x", "habitId": "h1", "source": "told",
+                        "completedAt": .timestamp(now.instant),
+                    ]),
+                .update(.habit("h1"), ["totalMinutes": 55]), .update(.cat("c1"), ["totalMinutes": 55]),
+            ],
+            expected: [AuditFinding(.entry("202602entry99", on: now.today), .impossible(field: "minutes"))]),
+        Fault(
+            name: "no units",
+            writes: [
+                .set(
+                    .entry("202602entry98", on: now.today),
+                    [
+                        "minutes": 0, "amount": 0, "habitName": "x", "habitId": "h1", "source": "told",
+                        "completedAt": .timestamp(now.instant),
+                    ])
+            ],
+            expected: [AuditFinding(.entry("202602entry98", on: now.today), .impossible(field: "amount"))]),
+        Fault(
+            name: "a session that got fewer coins than it earned",
+            writes: [
+                .set(
+                    .session("202602session1", of: "h1"),
+                    [
+                        "habitId": "h1", "catId": "c1", "startedAt": .timestamp(now.instant),
+                        "endedAt": .timestamp(now.instant), "durationMinutes": 5, "xpEarned": 5, "mode": "stopwatch",
+                        "completed": true, "coinsEarned": 50, "coinsPaid": 20,
+                    ]),
+                .set(
+                    .entry("202602session1", on: now.today),
+                    [
+                        "minutes": 5, "habitName": "x", "habitId": "h1", "source": "session",
+                        "completedAt": .timestamp(now.instant),
+                    ]),
+                .update(.habit("h1"), ["totalMinutes": 55]), .update(.cat("c1"), ["totalMinutes": 55]),
+            ],
+            expected: [AuditFinding(.session("202602session1", of: "h1"), .impossible(field: "coinsPaid"))]),
+        Fault(
             name: "an entry of no habit",
             writes: [.set(.entry("e9", on: now.today), ["minutes": 5, "habitName": "x", "completedAt": "today"])],
             expected: [AuditFinding(.entry("e9", on: now.today), .malformed(.missing(field: "habitId")))]),

@@ -28,7 +28,19 @@ import Testing
         .createHabitWithCat(
             CreateHabitWithCat(habitId: "h3", catId: "c3", draft: HabitDraft(name: "x"), kitten: .sample)),
         .takeBackHabit(TakeBackHabit(habitId: "h2")), .deleteHabit(DeleteHabit(habitId: "h1")),
+        amendment { ($0.minutes, $0.note) = (9, "shorter") }, amendment { $0.habitId = "h2" },
+        amendment { $0.day = Day(year: 2026, month: 1, day: 31) }, .amendEntry(AmendEntry(logged, wanted: nil)),
+        .noteDay(NoteDay(day: today, note: "ill")),
     ]
+
+    /// The entry of `living`.
+    static let logged = EntryPlace(habitId: "h1", day: today.advanced(by: -1), entryId: "202602entry3")
+
+    static func amendment(_ change: (inout EntryDraft) -> Void) -> Action {
+        var draft = EntryDraft(habitId: "h1", minutes: 25, day: logged.day, time: TimeOfDay("12:00"))
+        change(&draft)
+        return .amendEntry(AmendEntry(logged, wanted: draft))
+    }
 
     @Test("as if it had never been, and back again", arguments: undoable)
     func undoAndRedo(_ action: Action) throws {

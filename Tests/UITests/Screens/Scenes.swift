@@ -101,6 +101,9 @@ extension Scene {
 
     private static let history = [
         Scene("Stats", history: "5"),
+        Scene("History", goldens: [.standard, .small]) {
+            $0.press("H"); $0.send(.history(of: $0.now.today)); $0.press("down down")
+        },
         Scene("Overview", history: "4 o left left down"),
         Scene("Week") {
             $0.press("5 w"); $0.send(.loaded(.week(week(in: $0))))

@@ -36,6 +36,7 @@ import Testing
             ("每3天", "3days"), ("每三天", "3days"), ("隔天", "2days"), ("每十二天", "12days"),
             ("每3天从2026-11-25起", "3days@2026-11-25"),
             ("每月4次", "4/month"), ("每月四次", "4/month"), ("每月1日、15日和最后一天", "month:1,15,last"),
+            ("每月1、15日", "month:1,15"), ("每月1,15,最后一天", "month:1,15,last"), ("月底", "month:last"),
             ("1号、15号", "month:1,15"), ("月末", "month:last"), ("隔周一、三", "2weeks:mo,we"), ("每两周周一", "2weeks:mo"),
         ])
     func schedules(_ text: String, _ kept: String) { #expect(Typed.schedule(text)?.text == kept) }

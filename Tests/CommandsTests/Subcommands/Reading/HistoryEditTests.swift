@@ -1,0 +1,74 @@
+import DocumentStore
+import Domain
+import Testing
+
+@testable import Commands
+
+@Suite("history edit, delete and note") struct HistoryEditTests {
+    private let bench = Bench()
+
+    @Test("units are corrected as units, and the list of corrections says so") func units() throws {
+        try bench.run("add Read --count 20_pages")
+        try bench.run("did read 20")
+        let edited = try bench.run("history edit last --amount 8").stdout
+        #expect(edited.hasSuffix(": 20 pages \u{2192} 8 pages.\n"))
+        #expect(try bench.json("show read")["minutesToday"] == 10)
+        let amended = try bench.run("history --amended").stdout
+        #expect(amended.contains("20 pages") && amended.contains("8 pages"))
+        #expect(try bench.run("history delete last").stdout.contains("8 pages deleted."))
+    }
+
+    @Test("a tick has no amount to correct, and is minutes in the list of corrections") func ticks() throws {
+        try bench.run("add Floss --yes-no")
+        try bench.run("did floss")
+        #expect(throws: CommandError.self) { try bench.run("history edit last --amount 2") }
+        try bench.run("history edit last --note mint")
+        #expect(try bench.run("history --amended").stdout.contains("10 m"))
+    }
+
+    @Test("slips are corrected, and stay with habits that have a limit") func slips() throws {
+        try bench.run("add Coffee --at-most 2")
+        try bench.run("add Floss --yes-no")
+        try bench.run("slip coffee 3")
+        #expect(try bench.run("history edit last --amount 2").stdout.hasSuffix(": 3 slips \u{2192} 2 slips.\n"))
+        #expect(throws: CommandError.refused(.slipsNeedALimit(habit: "Floss"))) {
+            try bench.run("history edit last --habit floss")
+        }
+    }
+
+    @Test("an entry that is moved says from where to where") func moved() throws {
+        try bench.run("add Read")
+        try bench.run("add Write")
+        try bench.run("did read 20")
+        let moved = try bench.run("history edit last --habit write").stdout
+        #expect(moved.hasPrefix("Read \u{2192} Write, ") && moved.hasSuffix(": 20 m.\n"))
+        #expect(try bench.run("history edit last --day yesterday").stdout.hasPrefix("Write, "))
+    }
+
+    @Test(
+        "numbers are shown only where they are those of edit and delete",
+        arguments: [
+            ("", true), ("--limit 1", true), ("--habit read", false), ("--grep early", false),
+            ("--to yesterday", false),
+        ]) func numbers(flags: String, hasNumbers: Bool) throws
+    {
+        try bench.run("add Read")
+        try bench.run("did read 20 --day yesterday --note early")
+        try bench.run("did read 10")
+        let lines = try bench.run("history --ids \(flags)").stdout.split(separator: "\n")
+        #expect(!lines.isEmpty)
+        #expect(lines.allSatisfy { $0.hasPrefix("1 ") || $0.hasPrefix("2 ") } == hasNumbers)
+    }
+
+    @Test("a schedule is said when it is made and changed") func schedules() throws {
+        #expect(try bench.run("add Run --schedule every_3_days").stdout.contains("25 min a day, every 3 days, 30 h"))
+        #expect(try bench.run("edit run --schedule 4/month").stdout.contains("25 min a day, 4 times a month, 30 h"))
+    }
+
+    @Test("four reminders are too many") func reminders() throws {
+        let error = #expect(throws: CommandError.self) {
+            try bench.run("add Read --remind 08:00,09:00,10:00,11:00")
+        }
+        #expect(error == .refused(.invalid(.reminderTime, .tooMany(3))))
+    }
+}
