@@ -51,14 +51,15 @@ extension TodayPlace {
             lines.append(
                 TodayNotice(
                     parts: [
-                        ("\(view.signs.saved) \(asked) ", .accent), (key, .coin), (" \(view.strings.today.answer)", .text),
+                        ("\(view.signs.saved) \(asked) ", .accent), (key, .coin),
+                        (" \(view.strings.today.answer)", .text),
                     ], touch: .act(.answer)))
         }
         return lines + lookBackNotices(view)
     }
 
     /// On the last day of a week and the first of the next what it came to; what was done on this date before.
-    private func lookBackNotices(_ view: Viewing) -> [TodayNotice] {
+    func lookBackNotices(_ view: Viewing) -> [TodayNotice] {
         var lines: [TodayNotice] = []
         let minutes = view.userData.minutes
         if let week = WeekReview.offered(on: view.today, firstDayOfWeek: view.userData.settings.weekBegins) {
