@@ -118,9 +118,9 @@ private struct Strokes {
         source = bytes
         var rest = bytes
         reading: while let first = rest.first {
-            if first == 0x08 || first == UInt8(ascii: "\n") {
-                place.column -= first == 0x08 ? 1 : 0
-                place.row += first == 0x08 ? 0 : 1
+            // A line feed may scroll, and is left as it is.
+            if first == 0x08 {
+                place.column -= 1
                 rest = rest.dropFirst()
             } else if let block = Self.block(in: rest) {
                 add(block)

@@ -75,7 +75,7 @@ import Testing
         arguments: [
             "    ^[5;25H    ", "^[4;25H    ^[42m^[4;26H  ^[5;25H    ", "^[4;25Hx    ^[5;25H",
             "^[4;25H^[7m    ^[5;25H    ^[m", "^[4;25H^[4m    ^[5;25H    ^[m", "^[4;25H猫    ^[5;26H  ", "^[4;25H   ",
-            "^[",
+            "^[", "^[1;24r^[24;1H\n^[r^[4;25H", "^[24;1H\n^[4;25H  ",
         ])
     func others(frame: String) { #expect(written(frame) == frame) }
 
