@@ -1,56 +1,67 @@
 package import Canvas
 
-/// Clock digits of whole cells in three sizes, lighter above and deeper below.
+/// Clock digits in two sizes, lighter on the left and deeper on the right.
 package enum BigDigits {
     /// What the time belongs to.
     package enum Hue: String, Sendable, CaseIterable {
         case focus, rest, longRest, paused
     }
 
-    /// Columns of a cell of a drawing, and rows of the screen for each of its five: the seconds of the larger sizes are to
-    /// cost few bytes, too.
-    private static let strokes: [(columns: Int, rows: [Int])] = [
-        (2, [1, 1, 1, 1, 1]), (3, [1, 2, 1, 2, 1]), (4, [1, 2, 1, 2, 1]),
-    ]
+    /// The small ones have two rows of their drawing in a row of the screen, the large ones one.
+    package static let scales = 1...2
 
-    package static let scales = 1...strokes.count
-
-    private static func stroke(_ scale: Int) -> (columns: Int, rows: [Int]) {
-        strokes[min(max(scale, scales.lowerBound), scales.upperBound) - 1]
-    }
+    private static func font(_ scale: Int) -> DigitFont { scale <= scales.lowerBound ? .small : .large }
 
     /// In pixels, two to a row of the screen: 34 by 10 for `mm:ss` at a scale of 1.
     package static func size(of text: String, scale: Int = 1) -> Size {
-        let stroke = stroke(scale)
-        return Size(width: cells(text, row: 0, scale).count * stroke.columns, height: stroke.rows.reduce(0, +) * 2)
+        let font = font(scale)
+        return Size(width: font.columns(of: text).last?.upperBound ?? 0, height: 2 * font.rows)
     }
 
     /// Anything but digits, colons and plus signs is left out; `scale` is one of `scales`, or the nearest.
     package static func image(
         _ text: String, hue: Hue, scale: Int = 1, depth: ColourDepth, isLight: Bool = false
     ) -> PixelImage {
+        let font = font(scale)
         var image = PixelImage(size: size(of: text, scale: scale))
-        let tones = hue.tones(depth: depth, isLight: isLight)
-        for (y, row) in rows(scale).enumerated() {
-            let colour = tones[tone(of: row, scale)]
-            for (x, isOn) in columns(text, row: row, scale).enumerated() where isOn {
-                image[x, 2 * y] = colour
-                image[x, 2 * y + 1] = colour
+        let tones = tones(of: hue, depth: depth, isLight: isLight)
+        let parts = self.tones(of: text, font)
+        for (glyph, (columns, part)) in zip(font.glyphs(of: text), zip(font.columns(of: text), parts)) {
+            for (x, y) in (0..<image.size.height).flatMap({ y in columns.map { ($0, y) } })
+            where glyph[y * font.height / image.size.height][x - columns.lowerBound] {
+                image[x, y] = tones[part(x)]
             }
         }
         return image
     }
 
-    /// Each further tone takes about two bytes a second, which the larger sizes do not have.
-    private static func tone(of row: Int, _ scale: Int) -> Int { scale == 1 ? row : [1, 2, 2, 2, 3][row] }
+    /// From the first digit to the last one.
+    package static func tones(of hue: Hue, depth: ColourDepth, isLight: Bool = false) -> [Colour] {
+        hue.tones(count: toneCount, depth: depth, isLight: isLight)
+    }
+
+    private static let toneCount = 19
+
+    /// The tone of a column, for each character: the seconds, which change more often, have one for each digit.
+    private static func tones(of text: String, _ font: DigitFont) -> [(Int) -> Int] {
+        let columns = font.columns(of: text)
+        let end = max(1, columns.last?.lowerBound ?? 0)
+        let seconds = font.letters(of: text).lastIndex(of: ":") ?? columns.count
+        return columns.enumerated().map { index, range in
+            { x in
+                let shown =
+                    index > seconds ? (index == columns.count - 1 ? end : (range.lowerBound + range.upperBound) / 2) : x
+                return min(end, shown) * (toneCount - 1) / end
+            }
+        }
+    }
 
     /// Where the last cell ends that is another in two texts of the same length, in cells of the screen from the top left;
     /// nil if none is.
     package static func lastChange(from old: String, to new: String, scale: Int = 1) -> Point? {
-        for (y, row) in rows(scale).enumerated().reversed() {
-            let changed = zip(columns(old, row: row, scale), columns(new, row: row, scale)).enumerated().filter {
-                $0.element.0 != $0.element.1
-            }
+        let (before, after) = (font(scale).cells(of: old), font(scale).cells(of: new))
+        for (y, rows) in zip(before, after).enumerated().reversed() {
+            let changed = zip(rows.0, rows.1).enumerated().filter { $0.element.0 != $0.element.1 }
             if let last = changed.last { return Point(x: last.offset + 1, y: y) }
         }
         return nil
@@ -58,39 +69,36 @@ package enum BigDigits {
 
     /// The smallest size in ASCII: five rows, as wide as the picture.
     package static func lines(_ text: String) -> [String] {
-        rows(1).map { row in String(columns(text, row: row, 1).map { $0 ? "#" : " " }) }
-    }
-
-    /// The row of the drawings that each row of the screen shows.
-    private static func rows(_ scale: Int) -> [Int] {
-        stroke(scale).rows.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) }
-    }
-
-    private static func columns(_ text: String, row: Int, _ scale: Int) -> [Bool] {
-        cells(text, row: row, scale).flatMap { Array(repeating: $0, count: stroke(scale).columns) }
-    }
-
-    private static func cells(_ text: String, row: Int, _ scale: Int) -> [Bool] {
-        let glyphs = text.compactMap { DigitFont.glyphs[$0 == "1" && scale == 1 ? "l" : $0] }
-        return Array(glyphs.map { $0[row].utf8.map { $0 == UInt8(ascii: "#") } }.joined(separator: [false]))
+        DigitFont.small.cells(of: text).map { row in
+            String(row.map { $0.top ? $0.bottom ? "#" : "'" : $0.bottom ? "." : " " })
+        }
     }
 }
 
 extension BigDigits.Hue {
     private static let all = DigitFont.file.byName("hue") { words -> [UInt8]? in
         let numbers = words.compactMap { UInt8($0) }
-        return numbers.count == 1 + DigitFont.height ? numbers : nil
+        return numbers.count == words.count && numbers.count > 2 ? numbers : nil
     }
 
-    /// One for each row of a drawing. In direct colour too they are of the 256, which take fewer bytes.
-    func tones(depth: ColourDepth, isLight: Bool) -> [Colour] {
+    /// The last one is of the 256 in direct colour too: it takes fewer bytes.
+    fileprivate func tones(count: Int, depth: ColourDepth, isLight: Bool) -> [Colour] {
         guard let numbers = Self.all[isLight ? "\(rawValue)-light" : rawValue] else {
-            return Array(repeating: Colour(rgb: 0, indexed: 16), count: DigitFont.height)
+            return Array(repeating: Colour(rgb: 0, indexed: 16), count: count)
         }
         // A terminal with 16 colours has no tones between them.
         let basic = depth == .mono ? nil : numbers.first
-        let indexed = numbers.dropFirst().map { depth.hasTones ? $0 : numbers[3] }
-        return indexed.map { Colour(rgb: Colour.rgb(ofIndex: $0), indexed: $0, basic: basic) }
+        let stops = depth.hasTones ? Array(numbers.dropFirst()) : [numbers[numbers.count - 2]]
+        return (0..<count).map { index in
+            let place = Double(index * (stops.count - 1)) / Double(count - 1)
+            let (left, right) = (stops[Int(place)], stops[min(stops.count - 1, Int(place) + 1)])
+            let part = place - Double(Int(place))
+            let mixed = Colour(rgb: Colour.rgb(ofIndex: left), indexed: part < 0.5 ? left : right, basic: basic)
+                .mixed(with: Colour(rgb: Colour.rgb(ofIndex: right), indexed: right), part: part)
+            let nearest = part < 0.5 ? left : right
+            return Colour(
+                rgb: depth == .direct ? mixed.rgb : Colour.rgb(ofIndex: nearest), indexed: nearest, basic: basic)
+        }
     }
 }
 
@@ -98,12 +106,64 @@ extension ColourDepth {
     fileprivate var hasTones: Bool { self == .direct || self == .indexed }
 }
 
-/// Digits of three by five cells, a colon and a plus sign, from `assets/drawings/digits.txt`.
-enum DigitFont {
-    static let height = 5
+/// Digits, a colon and a plus sign, from `assets/drawings/digits.txt`.
+struct DigitFont {
     static let file = DrawingFile.embedded(.digits)
+    static let small = DigitFont(gap: 2, rowsOfCell: 2) { $0.count == 1 ? $0.first : nil }
+    static let large = DigitFont(gap: 3, rowsOfCell: 1) { $0.hasSuffix(" large") ? $0.first : nil }
 
-    static let glyphs: [Character: [String]] = file.drawings.reduce(into: [:]) { glyphs, drawing in
-        if let character = drawing.key.first, drawing.value.count == height { glyphs[character] = drawing.value }
+    /// Whether each pixel is on, by row and column.
+    let glyphs: [Character: [[Bool]]]
+    /// In pixels.
+    let height: Int
+    private let gap: Int
+    private let rowsOfCell: Int
+
+    private init(gap: Int, rowsOfCell: Int, _ character: (String) -> Character?) {
+        self.gap = gap
+        self.rowsOfCell = rowsOfCell
+        glyphs = Self.file.drawings.reduce(into: [:]) { glyphs, drawing in
+            guard let character = character(drawing.key) else { return }
+            glyphs[character] = drawing.value.map { row in row.utf8.map { $0 == UInt8(ascii: "#") } }
+        }
+        height = glyphs.values.map(\.count).max() ?? 0
+    }
+
+    /// Of the screen.
+    var rows: Int { height / rowsOfCell }
+
+    func letters(of text: String) -> [Character] { text.filter { glyphs[$0] != nil } }
+
+    func glyphs(of text: String) -> [[[Bool]]] { text.compactMap { glyphs[$0] } }
+
+    /// Of each character.
+    func columns(of text: String) -> [Range<Int>] {
+        var x = 0
+        return glyphs(of: text).map { glyph in
+            let width = glyph.first?.count ?? 0
+            defer { x += width + gap }
+            return x..<(x + width)
+        }
+    }
+
+    struct Cell: Equatable {
+        var top = false
+        var bottom = false
+    }
+
+    /// Of the screen, row by row.
+    func cells(of text: String) -> [[Cell]] {
+        let columns = columns(of: text)
+        var cells = Array(
+            repeating: Array(repeating: Cell(), count: columns.last?.upperBound ?? 0), count: rows)
+        for (glyph, range) in zip(glyphs(of: text), columns) {
+            for (row, x) in (0..<rows).flatMap({ row in range.map { (row, $0) } }) {
+                let first = row * rowsOfCell
+                cells[row][x] = Cell(
+                    top: glyph[first][x - range.lowerBound],
+                    bottom: glyph[first + rowsOfCell - 1][x - range.lowerBound])
+            }
+        }
+        return cells
     }
 }

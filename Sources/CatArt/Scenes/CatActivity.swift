@@ -143,11 +143,10 @@ extension ActivityLook {
             let x = frame.maxX + width < scene.width ? frame.maxX - 1 : frame.minX - width + 1
             return [rect(x, frame.maxY - height)]
         case .above where prop == .doze && head != nil && !isOnBack:
-            // Sleepers' z's rise beside the head, over the back.
+            // Sleepers' z's rise from between the ears.
             let head = head ?? frame
-            let isLeft = head.minX + head.maxX < frame.minX + frame.maxX
-            let x = isLeft ? head.maxX - 2 : head.minX - width + 2
-            return head.minY > height ? [rect(x, head.minY - height - beat)] : []
+            let x = (head.minX + head.maxX - width) / 2
+            return head.minY > height ? [rect(x, head.minY - height + 3 - beat)] : []
         case .above:
             let above = head ?? frame
             guard above.minY > height + 1 else { return [] }

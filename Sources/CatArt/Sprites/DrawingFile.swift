@@ -123,7 +123,7 @@ extension DrawingFile {
                     "pelt": "w##bbbbbbww", "end": "w##bbbbbbww", "eyes": "w#bb", "skin": "w#bb", "tint": "wnnnbb",
                     "white": "wnnnbb", "tone": "bbb",
                 ]
-            case .digits: ["hue": "wbbbbbb"]
+            case .digits: ["hue": "wbbbbb"]
             case .props: ["colour": "c#b"]
             case .room: ["paint": "w#b#b", "sky": "wn#b#b#b#b#b#b", "star": "bb", "land": "ww#bb", "spine": "#b"]
             case .patterns, .textCats: [:]

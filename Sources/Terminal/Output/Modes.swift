@@ -33,7 +33,7 @@ struct Modes {
     }
 
     /// In bytes: small enough that nothing on the way to the terminal splits it.
-    private static let piece = 128
+    private static let piece = 192
 
     /// For a crash in the middle of a frame. ncurses turns the mouse on on some old terminals too.
     func restoring(hasMouse: Bool) -> String {

@@ -1,10 +1,11 @@
 import Canvas
 
-/// Writes runs of spaces colour by colour, in fewer bytes.
+/// Writes runs of spaces and half blocks colour by colour, in fewer bytes.
 ///
-/// The strokes of large digits are spaces in a colour. ncurses writes them row by row, goes to the beginning of each with
-/// eight bytes, and sets the colour again after each that goes. Here runs are written in the order that takes the fewest
-/// bytes, and erased (ECH) where that leaves the cursor nearer to the next one: a line feed reaches the run below.
+/// The strokes of large digits are spaces in a colour, with a half block where they slant. ncurses writes them row by row,
+/// goes to the beginning of each with eight bytes, and sets the colour again after each that goes. Here runs are written
+/// in the order that takes the fewest bytes. Spaces are erased (ECH) where that leaves the cursor nearer to the next run: a
+/// line feed reaches the one below. What is erased may cover a run of another colour that is written afterwards.
 enum StrokeOptimizer {
     /// - Parameters:
     ///   - bytes: a frame of `SGROptimizer`, for a terminal that erases in the background that is set and takes a line
@@ -13,17 +14,17 @@ enum StrokeOptimizer {
     static func optimized(_ bytes: [UInt8], from cursor: Point? = nil) -> [UInt8] {
         guard bytes.count <= longest else { return bytes }
         var output: [UInt8] = []
-        var background: Background? = .own
+        var pen: Pen? = Pen()
         var place = cursor.map { Place(row: $0.y + 1, column: $0.x + 1) }
         var rest = bytes[...]
         while let first = rest.first {
-            if let known = background, let strokes = Strokes(in: rest, from: place, background: known) {
+            if let known = pen, let strokes = Strokes(in: rest, from: place, pen: known) {
                 let written = strokes.written()
                 output += written.count < strokes.source.count ? written : Array(strokes.source)
-                background = strokes.background
+                pen = strokes.pen
                 rest = rest[strokes.source.endIndex...]
             } else if let sequence = ControlSequence(in: rest) {
-                if sequence.letter == UInt8(ascii: "m") { background = Background(sequence, after: background) }
+                if sequence.letter == UInt8(ascii: "m") { pen = Pen(sequence, after: pen) }
                 output += sequence.source
                 rest = rest[sequence.source.endIndex...]
             } else {
@@ -82,26 +83,25 @@ extension Int {
     fileprivate var digits: Int { self < 10 ? 1 : self < 100 ? 2 : 3 }
 }
 
-/// A part of a frame of nothing but spaces, their backgrounds, and movements from a known place.
+/// A part of a frame of nothing but spaces, half blocks, their colours, and movements from a known place.
 private struct Strokes {
     private(set) var source: ArraySlice<UInt8>
     /// What is set after it.
-    private(set) var background: Background
-    private let backgroundBefore: Background
+    private(set) var pen: Pen
+    private let penBefore: Pen
     private let placeBefore: Place?
     private var place = Place(row: 0, column: 0)
     private var runs: [Run] = []
 
     private struct Run {
         let place: Place
-        let count: Int
-        let background: Background
+        let pen: Pen
+        var count = 0
+        /// Nothing for spaces, of which the background alone is seen.
+        var blocks: [UInt8] = []
 
+        var isBlank: Bool { blocks.isEmpty }
         var end: Place { Place(row: place.row, column: place.column + count) }
-        var spaces: [UInt8] { Array(repeating: UInt8(ascii: " "), count: count) }
-        /// Leaves the cursor where the run begins.
-        var erasing: [UInt8] { Array("\u{1B}[\(count)X".utf8) }
-        var erasingCost: Int { 3 + count.digits }
 
         func overlaps(_ other: Run) -> Bool {
             place.row == other.place.row && place.column < other.end.column && other.place.column < end.column
@@ -109,39 +109,52 @@ private struct Strokes {
     }
 
     /// As much of the beginning as possible; nil if it does not start at a place, or with something else.
-    init?(in bytes: ArraySlice<UInt8>, from known: Place?, background: Background) {
+    init?(in bytes: ArraySlice<UInt8>, from known: Place?, pen: Pen) {
         guard known != nil || ControlSequence(in: bytes)?.isPlace == true else { return nil }
-        self.background = background
-        backgroundBefore = background
+        self.pen = pen
+        penBefore = pen
         placeBefore = known
         place = known ?? place
         source = bytes
         var rest = bytes
         reading: while let first = rest.first {
-            switch first {
-            case UInt8(ascii: " "):
-                let count = rest.prefix { $0 == first }.count
-                runs.append(Run(place: place, count: count, background: self.background))
-                place.column += count
-                rest = rest.dropFirst(count)
-                continue
-            case 0x08:
+            // A line feed may scroll, and is left as it is.
+            if first == 0x08 {
                 place.column -= 1
                 rest = rest.dropFirst()
-                continue
-            default: break
-            }
-            guard let sequence = ControlSequence(in: rest) else { break reading }
-            if sequence.letter == UInt8(ascii: "m") {
-                guard let next = Background(sequence, after: self.background) else { break reading }
-                self.background = next
+            } else if let block = Self.block(in: rest) {
+                add(block)
+                rest = rest.dropFirst(block.count)
             } else {
-                guard move(sequence) else { break reading }
+                guard let sequence = ControlSequence(in: rest) else { break reading }
+                if sequence.letter == UInt8(ascii: "m") {
+                    guard let next = Pen(sequence, after: self.pen) else { break reading }
+                    self.pen = next
+                } else {
+                    guard move(sequence) else { break reading }
+                }
+                rest = rest[sequence.source.endIndex...]
             }
-            rest = rest[sequence.source.endIndex...]
         }
         guard rest.startIndex > bytes.startIndex else { return nil }
         source = bytes[..<rest.startIndex]
+    }
+
+    /// A space or a block at the beginning; nil if there is something else.
+    private static func block(in bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        if bytes.first == UInt8(ascii: " ") { return bytes.prefix(1) }
+        return ["▀", "▄", "█"].contains { bytes.starts(with: $0.utf8) } ? bytes.prefix(3) : nil
+    }
+
+    private mutating func add(_ block: ArraySlice<UInt8>) {
+        let isBlank = block.count == 1
+        if let last = runs.last, last.end == place, last.pen == pen, last.isBlank == isBlank {
+            runs[runs.count - 1].count += 1
+        } else {
+            runs.append(Run(place: place, pen: pen, count: 1))
+        }
+        if !isBlank { runs[runs.count - 1].blocks += block }
+        place.column += 1
     }
 
     private mutating func move(_ sequence: ControlSequence) -> Bool {
@@ -155,6 +168,7 @@ private struct Strokes {
         case UInt8(ascii: "D"): place.column -= number
         case UInt8(ascii: "G"): place.column = number
         case UInt8(ascii: "d"): place.row = number
+        case UInt8(ascii: "X"): runs.append(Run(place: place, pen: pen, count: number))
         default: return false
         }
         return true
@@ -162,19 +176,69 @@ private struct Strokes {
 
     /// The same cells, with the cursor where the source leaves it.
     func written() -> [UInt8] {
-        // A cell that is written twice keeps the later background.
+        // A cell that is written twice keeps the later colour.
         let isTwice = runs.indices.contains { index in runs[..<index].contains { $0.overlaps(runs[index]) } }
         guard !isTwice, runs.count <= UInt64.bitWidth else { return Array(source) }
         var output: [UInt8] = []
-        var (at, shown) = (placeBefore, backgroundBefore)
-        for (run, isErased) in order() {
-            output += run.place.way(from: at)
-            if run.background != shown { output += run.background.source }
-            output += isErased ? run.erasing : run.spaces
-            (at, shown) = (isErased ? run.place : run.end, run.background)
+        var (at, shown) = (placeBefore, penBefore)
+        for (stroke, next) in order() {
+            output += stroke.place.way(from: at)
+            output += shown.sequence(to: next)
+            output += stroke.isErased ? Array("\u{1B}[\(stroke.count)X".utf8) : stroke.text
+            (at, shown) = (stroke.end, next)
         }
         output += place.way(from: at)
-        return shown == background ? output : output + background.source
+        return output + shown.sequence(to: pen)
+    }
+
+    /// One way to write a run, and with it others of its row in its colour.
+    private struct Stroke {
+        let place: Place
+        let pen: Pen
+        let count: Int
+        let isErased: Bool
+        let text: [UInt8]
+        /// The run it begins with, all that it writes, and those that may only be written after it; bit n is run n.
+        let first: UInt64
+        let writes: UInt64
+        let covers: UInt64
+
+        var isBlank: Bool { isErased || text.first == UInt8(ascii: " ") }
+        /// Where it leaves the cursor.
+        var end: Place { isErased ? place : Place(row: place.row, column: place.column + count) }
+        var cost: Int { isErased ? 3 + count.digits : text.count }
+    }
+
+    private var strokes: [Stroke] {
+        runs.indices.flatMap { index -> [Stroke] in
+            let run = runs[index]
+            guard run.isBlank else {
+                return [
+                    Stroke(
+                        place: run.place, pen: run.pen, count: run.count, isErased: false, text: run.blocks,
+                        first: 1 << UInt64(index), writes: 1 << UInt64(index), covers: 0)
+                ]
+            }
+            var strokes: [Stroke] = []
+            var (writes, covers, end) = (UInt64(0), UInt64(0), run.place)
+            for (next, other) in runs.enumerated().dropFirst(index).prefix(while: { $1.place.row == run.place.row }) {
+                guard other.place == end else { break }
+                end = other.end
+                let isSame = other.isBlank && other.pen.background == run.pen.background
+                if isSame { writes |= 1 << UInt64(next) } else { covers |= 1 << UInt64(next) }
+                guard isSame else { continue }
+                let count = end.column - run.place.column
+                for isErased in [true, false] {
+                    strokes.append(
+                        Stroke(
+                            place: run.place, pen: run.pen, count: count, isErased: isErased,
+                            text: isErased ? [] : Array(repeating: UInt8(ascii: " "), count: count),
+                            first: 1 << UInt64(index),
+                            writes: writes, covers: covers))
+                }
+            }
+            return strokes
+        }
     }
 
     /// Some runs written, and the cheapest way known to have done so.
@@ -182,88 +246,130 @@ private struct Strokes {
         /// Bit n is run n.
         var done: UInt64 = 0
         var place: Place?
-        var background: Background
+        var pen: Pen
         var cost = 0
-        /// Of the last run.
+        /// The last stroke.
         var step: Step?
     }
 
     /// Of a path, as a list from its end.
     private final class Step {
         let before: Step?
-        let run: Int
-        let isErased: Bool
+        let stroke: Stroke
+        let pen: Pen
 
-        init(before: Step?, run: Int, isErased: Bool) {
-            (self.before, self.run, self.isErased) = (before, run, isErased)
+        init(before: Step?, stroke: Stroke, pen: Pen) {
+            (self.before, self.stroke, self.pen) = (before, stroke, pen)
         }
     }
 
-    /// Of the paths of as many runs, this many of the cheapest are followed: half a byte above the best order at most.
+    /// Of the paths of as many strokes, this many of the cheapest are followed: half a byte above the best order at most.
     private static let width = 32
 
-    private func order() -> [(Run, isErased: Bool)] {
-        var paths = [Path(place: placeBefore, background: backgroundBefore)]
+    /// The strokes, and what is set while each is written.
+    private func order() -> [(Stroke, Pen)] {
+        let strokes = strokes
+        let all = runs.indices.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+        var paths = [Path(place: placeBefore, pen: penBefore)]
+        var best: Path?
+        func finish(_ path: Path) { if best.map({ whole(path) < whole($0) }) ?? true { best = path } }
+        if all == 0 { return [] }
         for _ in runs {
-            var next: [(path: Path, parent: Int, run: Int, isErased: Bool)] = []
+            var next: [(path: Path, parent: Int, stroke: Int, rank: Int)] = []
             for (parent, path) in paths.enumerated() {
-                for (index, run) in runs.enumerated() where path.done >> UInt64(index) & 1 == 0 {
-                    var other = path
-                    other.done |= 1 << UInt64(index)
-                    other.background = run.background
-                    let cost =
-                        path.cost + run.place.cost(from: path.place) + run.background.cost(after: path.background)
-                    (other.place, other.cost) = (run.place, cost + run.erasingCost)
-                    next.append((other, parent, index, true))
-                    (other.place, other.cost) = (run.end, cost + run.count)
-                    next.append((other, parent, index, false))
+                for (index, stroke) in strokes.enumerated()
+                where path.done & (stroke.first | stroke.covers) == 0 {
+                    for pen in path.pen.ways(to: stroke.pen, isBlank: stroke.isBlank) {
+                        var other = path
+                        other.done |= stroke.writes
+                        other.place = stroke.end
+                        other.pen = pen
+                        other.cost += stroke.place.cost(from: path.place) + path.pen.cost(to: pen) + stroke.cost
+                        next.append((other, parent, index, other.cost - Self.worth * other.done.nonzeroBitCount))
+                    }
                 }
             }
-            next.sort { $0.path.cost < $1.path.cost }
+            next.sort { $0.rank < $1.rank }
             var kept: [Path] = []
             for var candidate in next where kept.count < Self.width {
                 let isKnown = kept.contains {
-                    $0.done == candidate.path.done && $0.place == candidate.path.place
-                        && $0.background == candidate.path.background
+                    $0.done == candidate.path.done && $0.place == candidate.path.place && $0.pen == candidate.path.pen
                 }
                 guard !isKnown else { continue }
                 candidate.path.step = Step(
-                    before: paths[candidate.parent].step, run: candidate.run, isErased: candidate.isErased)
-                kept.append(candidate.path)
+                    before: paths[candidate.parent].step, stroke: strokes[candidate.stroke], pen: candidate.path.pen)
+                if candidate.path.done == all { finish(candidate.path) } else { kept.append(candidate.path) }
             }
             paths = kept
         }
-        let best = paths.min { whole($0) < whole($1) }
         return sequence(first: best?.step) { $0?.before }.prefix { $0 != nil }.compactMap(\.self).reversed()
-            .map { (runs[$0.run], $0.isErased) }
+            .map { ($0.stroke, $0.pen) }
     }
 
-    private func whole(_ path: Path) -> Int {
-        path.cost + place.cost(from: path.place) + background.cost(after: path.background)
-    }
+    /// In bytes, what a run that is still to be written costs about: paths of as many strokes may have written more runs.
+    private static let worth = 6
+
+    private func whole(_ path: Path) -> Int { path.cost + place.cost(from: path.place) + path.pen.cost(to: pen) }
 }
 
-/// The background of spaces that are neither reversed nor underlined.
-private struct Background: Equatable {
-    /// The sequence that sets it.
-    let source: [UInt8]
+/// The colours that are set, without attributes.
+private struct Pen: Equatable {
+    /// As in the sequences, `38;5;209`; empty for the terminal's own.
+    var foreground: ArraySlice<UInt8> = []
+    var background: ArraySlice<UInt8> = []
 
-    static let own = Background(source: Array("\u{1B}[m".utf8))
+    init() {}
 
-    func cost(after other: Background) -> Int { self == other ? 0 : source.count }
-
-    private init(source: [UInt8]) { self.source = source }
-
-    /// Nil if more is set than a background, or may be.
-    init?(_ sequence: ControlSequence, after other: Background?) {
-        let numbers = sequence.numbers
-        switch (numbers.first ?? 0, numbers.count) {
-        case (0, ...1): self = .own
-        case (48, 3), (48, 5), (40...47, 1), (100...107, 1):
-            guard other != nil else { return nil }
-            source = Array(sequence.source)
-        default: return nil
+    /// Nil if more is set than colours, or may be.
+    init?(_ sequence: ControlSequence, after other: Pen?) {
+        var parts = sequence.source.dropFirst(2).dropLast()
+            .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)[...]
+        let isReset = parts.first.map { $0.isEmpty || $0.elementsEqual("0".utf8) } ?? true
+        guard let start = isReset ? Pen() : other else { return nil }
+        self = start
+        if isReset { parts = parts.dropFirst() }
+        while let first = parts.first, let number = Int(String(decoding: first, as: UTF8.self)) {
+            let kind = parts.dropFirst().first.map { String(decoding: $0, as: UTF8.self) }
+            let count = number == 38 || number == 48 ? kind == "5" ? 3 : 5 : 1
+            guard parts.count >= count, let last = parts.prefix(count).last else { return nil }
+            let source = sequence.source[first.startIndex..<last.endIndex]
+            switch number {
+            case 38, 30...37, 90...97: foreground = source
+            case 39: foreground = []
+            case 48, 40...47, 100...107: background = source
+            case 49: background = []
+            default: return nil
+            }
+            parts = parts.dropFirst(count)
         }
+        guard parts.isEmpty else { return nil }
+    }
+
+    /// What may be set for a stroke: spaces show the background alone.
+    func ways(to other: Pen, isBlank: Bool) -> [Pen] {
+        guard isBlank else { return [other] }
+        var kept = self
+        kept.background = other.background
+        return background == other.background || !other.background.isEmpty || foreground.isEmpty
+            ? [kept] : [kept, Pen()]
+    }
+
+    func cost(to other: Pen) -> Int { self == other ? 0 : sequence(to: other).count }
+
+    /// The shorter one of what changes each colour, and what begins with a reset.
+    func sequence(to other: Pen) -> [UInt8] {
+        guard self != other else { return [] }
+        var changes: [ArraySlice<UInt8>] = []
+        if foreground != other.foreground {
+            changes.append(other.foreground.isEmpty ? [0x33, 0x39] : other.foreground)
+        }
+        if background != other.background {
+            changes.append(other.background.isEmpty ? [0x34, 0x39] : other.background)
+        }
+        let anew = [[]] + [other.foreground, other.background].filter { !$0.isEmpty }
+        let ways = [changes, anew].map { Array($0.joined(separator: [UInt8(ascii: ";")])) }
+        let isShorter = ways[1].count < ways[0].count
+        return [0x1B, UInt8(ascii: "[")] + ways[isShorter ? 1 : 0] + [UInt8(ascii: "m")]
     }
 }
 

@@ -120,8 +120,7 @@ struct FocusFace {
         return text.count == clock.count ? text : clock
     }
 
-    /// - Parameter isCentred: whether they are on the middle line of the clock.
-    func drawWords(on grid: inout Grid, in lines: inout Rect, isCentred: Bool = false) {
+    func drawWords(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0 else { return }
         if let nextRound {
             // The key alone, so that nothing cuts it.
@@ -132,9 +131,7 @@ struct FocusFace {
         }
         let name = (habit?.name ?? "").shortened(toColumns: lines.width)
         let aside = remark ?? timer.note ?? ""
-        let whole = name.columns + (aside.isEmpty ? 0 : aside.columns + 2)
-        let left = isCentred ? lines.minX + max(0, lines.width - whole) / 2 : lines.minX
-        let x = left + grid.write(name, at: left, lines.minY, theme[.text].with(.bold)) + 2
+        let x = lines.minX + grid.write(name, at: lines.minX, lines.minY, theme[.text].with(.bold)) + 2
         let role: Role = remark == nil ? .info : .accent
         grid.write(aside.shortened(toColumns: max(0, lines.maxX - x)), at: x, lines.minY, theme[role])
         lines = lines.below(1)
@@ -148,19 +145,26 @@ struct FocusFace {
             theme)
         lines = lines.below(1)
         guard hasEnds, lines.height > 0 else { return }
-        grid.write(view.strings.minutes(Int(elapsed / 60_000)), at: lines.minX, lines.minY, theme[.muted])
-        if let end = endText { grid.write(end, endingAt: lines.maxX, lines.minY, theme[.muted]) }
+        // Two times of day, so that neither is taken for the time that is left.
+        let start = view.strings.focus.started(view.now.timeOfDay(of: timer.startedAt))
+        let end = endText ?? ""
+        let hasRoom = start.columns + end.columns + 2 <= lines.width
+        if hasRoom { grid.write(start, at: lines.minX, lines.minY, theme[.muted]) }
+        grid.write(end, endingAt: lines.maxX, lines.minY, theme[.muted])
         lines = lines.below(1)
     }
 
-    /// - Parameter air: rows around the bar.
-    private func drawFacts(on grid: inout Grid, in lines: inout Rect, air: Int, isCentred: Bool = false) {
-        drawWords(on: &grid, in: &lines, isCentred: isCentred)
+    /// - Parameter air: rows between them.
+    private func drawFacts(on grid: inout Grid, in lines: inout Rect, air: Int) {
+        drawWords(on: &grid, in: &lines)
         lines = lines.below(air)
         drawBar(on: &grid, in: &lines, hasEnds: true)
         lines = lines.below(air)
-        drawDots(on: &grid, in: &lines, isCentred: isCentred)
-        if isCentred, timer.rounds != nil { lines = lines.below(air) }
+        if !roundSigns.isEmpty || !textAfterRounds.isEmpty {
+            drawDots(on: &grid, in: &lines)
+            lines = lines.below(air)
+        }
+        drawToday(on: &grid, in: &lines)
     }
 
     private var endText: String? {
@@ -168,11 +172,10 @@ struct FocusFace {
         return view.strings.focus.ends(view.now.timeOfDay(of: end))
     }
 
-    func drawDots(on grid: inout Grid, in lines: inout Rect, isCentred: Bool = false) {
+    func drawDots(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0 else { return }
         let (rounds, after) = (roundSigns, textAfterRounds)
-        let whole = rounds.columns + (after.isEmpty ? 0 : after.columns + (rounds.isEmpty ? 0 : 3))
-        var x = isCentred ? lines.minX + max(0, lines.width - whole) / 2 : lines.minX
+        var x = lines.minX
         x += grid.write(rounds, at: x, lines.minY, theme[.focus])
         grid.write(after, at: x + (rounds.isEmpty ? 0 : 3), lines.minY, theme[.muted])
         lines = lines.below(1)
@@ -197,23 +200,24 @@ struct FocusFace {
         return view.strings.focus.breakIn((left + 59_999) / 60_000)
     }
 
-    /// The minutes of today count the session that runs.
-    func drawToday(on grid: inout Grid, in lines: inout Rect, isCentred: Bool = false) {
+    /// The minutes of today count the session that runs; where the minutes of all habits are on the screen, too, they say
+    /// that they are of this one.
+    func drawToday(on grid: inout Grid, in lines: inout Rect) {
         guard lines.height > 0, let habit else { return }
         let running = timer.isBreak == true ? 0 : FocusSession.wholeMinutes(of: passed)
         let logged = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let minutes = view.strings.minutes(logged + running)
         let streak = view.userData.streakShown(of: habit, at: view.now).days
-        let (today, days) = ("\(view.strings.today.title) ", "\(view.signs.streak) \(view.strings.days(streak))")
-        let whole = today.columns + minutes.columns + 3 + days.columns
-        var x = isCentred ? lines.minX + max(0, lines.width - whole) / 2 : lines.minX
-        x += grid.write(today, at: x, lines.minY, theme[.muted])
+        let today = view.layout.kind == .wide ? view.strings.focus.todayOfHabit : view.strings.today.title
+        let days = [view.strings.focus.streak(streak), view.strings.days(streak)].map { "\(view.signs.streak) \($0)" }
+        var x = lines.minX + grid.write("\(today) ", at: lines.minX, lines.minY, theme[.muted])
         x += grid.write(minutes, at: x, lines.minY, theme[.text].with(.bold)) + 3
-        grid.write(days, at: x, lines.minY, theme[streak > 0 ? .accent : .muted])
+        grid.write(days.fitting(lines.maxX - x), at: x, lines.minY, theme[streak > 0 ? .accent : .muted])
         lines = lines.below(1)
     }
 
-    func drawCat(on grid: inout Grid, in rect: Rect) {
+    /// - Parameter left: where the line about it begins; nil if that is on the middle of the cat.
+    func drawCat(on grid: inout Grid, in rect: Rect, left: Int? = nil) {
         guard let cat else { return }
         let isBreak = timer.isBreak == true
         let pose: CatPose = isBreak ? .stretching : isHeld ? .awake : .asleep
@@ -224,7 +228,9 @@ struct FocusFace {
         picture.isStill = pose == .asleep
         picture.isLampOn = !isBreak
         let room = Size(width: rect.width, height: rect.height - 2)
-        picture = picture.fitting(room, theme).inCorner(room, theme)
+        picture = picture.fitting(room, theme)
+        let columns = picture.cells(theme).width
+        picture = picture.inCorner(room, theme)
         let cells = picture.cells(theme)
         guard rect.height >= cells.height + 2, rect.width >= cells.width else { return }
         let bottom = min(rect.maxY, rect.minY + max(cells.height + 6, rect.height * 4 / 5))
@@ -232,17 +238,25 @@ struct FocusFace {
             on: &grid, in: Rect(x: rect.minX, y: bottom - cells.height, width: rect.width, height: cells.height), view)
         let line = view.strings.focus.nap(cat.name, timer.phase, isPaused: isHeld)
         let strings = rect.row(1)
-        grid.write(line, centredIn: strings, row: 0, theme[.muted])
+        if let left {
+            grid.write(line, at: left, strings.minY, theme[.muted])
+        } else {
+            grid.write(line, centredIn: strings, row: 0, theme[.muted])
+        }
         let top = bottom - cells.height + picture.rowsAbove
-        guard pose == .asleep, top - strings.maxY >= 3 else { return }
-        drawSleep(on: &grid, above: top, in: rect, width: cells.width)
+        guard pose == .asleep, theme.characters == .unicode else { return }
+        let middle = rect.minX + (rect.width - cells.width) / 2 + cells.width / 2
+        drawSleep(
+            on: &grid, at: middle + (cat.appearance.reverse ? columns / 5 : -columns / 5),
+            rows: (strings.maxY + 1)..<(top + 4))
     }
 
-    private func drawSleep(on grid: inout Grid, above row: Int, in rect: Rect, width: Int) {
-        let breaths = view.animationClock.map { $0 / 15_000 % 4 } ?? 3
-        let x = rect.minX + rect.width / 2 + width / 8
-        for (index, letter) in ["z", "z", "Z"].prefix(breaths).enumerated() {
-            grid.write(letter, at: x + index * 2, row - 1 - index, theme[.info])
+    /// From the sleeping head upwards: the first letter lies on it.
+    private func drawSleep(on grid: inout Grid, at x: Int, rows: Range<Int>) {
+        let breaths = view.animationClock.map { $0 / 30_000 % 4 } ?? 3
+        let head = rows.first { grid[x, $0] != grid[x, rows.lowerBound] } ?? rows.upperBound
+        for (index, letter) in ["z", "z", "Z"].prefix(breaths).enumerated() where head - 1 - index >= rows.lowerBound {
+            grid.write(letter, at: x + index * 2, head - 1 - index, theme[.info])
         }
     }
 
@@ -270,14 +284,13 @@ struct FocusFace {
     }
 
     func drawTall(on grid: inout Grid, in rect: Rect) {
-        let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 7 : 5)
+        let scale = scale(columns: rect.width, rows: rect.height >= 34 ? 8 : 5)
         let left = rect.minX + max(0, (rect.width - columns(at: scale)) / 2)
         drawDigits(
             on: &grid, in: Rect(x: left, y: rect.minY + 1, width: rect.maxX - left, height: rows(at: scale)),
             scale: scale)
         var lines = rect.below(2 + rows(at: scale))
         drawFacts(on: &grid, in: &lines, air: 1)
-        drawToday(on: &grid, in: &lines)
         drawCat(on: &grid, in: lines)
     }
 
@@ -289,7 +302,6 @@ struct FocusFace {
         drawDigits(on: &grid, in: Rect(x: lines.minX, y: top, width: lines.width, height: 5), scale: 1)
         lines = lines.below(isHigh ? 7 : 5)
         drawFacts(on: &grid, in: &lines, air: 0)
-        drawToday(on: &grid, in: &lines)
         drawCat(on: &grid, in: right)
     }
 
@@ -300,14 +312,13 @@ struct FocusFace {
         var lines = Rect(
             x: rect.minX + 1, y: top, width: max(34, self.columns(at: 1)), height: rect.maxY - top
         ).below(6)
-        drawFacts(on: &grid, in: &lines, air: 1)
-        drawToday(on: &grid, in: &lines)
-        drawCat(on: &grid, in: rect.after(min(columns, 38)))
+        drawFacts(on: &grid, in: &lines, air: lines.height >= 9 ? 1 : 0)
+        drawCat(on: &grid, in: rect.after(min(columns, 37)))
     }
 
     func drawWide(on grid: inout Grid, in rect: Rect) {
-        let scale = scale(columns: rect.width - 2, rows: rect.height >= 48 ? 8 : rect.height >= 28 ? 7 : 5)
-        let columns = min(rect.width, max(48, columns(at: scale)))
+        let scale = scale(columns: rect.width - 2, rows: rect.height >= 28 ? 8 : 5)
+        let columns = min(rect.width, max(46, columns(at: scale)))
         let left = rect.minX + (rect.width - columns) / 2
         let digits = rect.minX + (rect.width - self.columns(at: scale)) / 2
         let air = rect.height >= 30 ? 1 : 0
@@ -315,9 +326,8 @@ struct FocusFace {
         drawDigits(
             on: &grid, in: Rect(x: digits, y: top, width: rect.maxX - digits, height: rows(at: scale)), scale: scale)
         var lines = Rect(x: left, y: top, width: columns, height: rect.maxY - top).below(rows(at: scale) + 1 + air)
-        drawFacts(on: &grid, in: &lines, air: air, isCentred: true)
-        drawToday(on: &grid, in: &lines, isCentred: true)
-        drawCat(on: &grid, in: rect.below(lines.minY - rect.minY))
+        drawFacts(on: &grid, in: &lines, air: air)
+        drawCat(on: &grid, in: rect.below(lines.minY - rect.minY), left: left)
     }
 }
 

@@ -4,6 +4,7 @@ import Domain
 /// Where the parts of the habits in a list stand: names take what they need, bars what is left.
 struct HabitColumns {
     let isRoomy: Bool
+    let nameStart: Int
     /// After the last column of a name.
     let nameEnd: Int
     /// The same without a bar.
@@ -17,6 +18,8 @@ struct HabitColumns {
     /// How many of the last seven days there are.
     let dayCount: Int
     let streakEnd: Int
+    /// The word, or its sign if there is no room.
+    let streakHead: String
     let bestEnd: Int?
 
     /// Columns from one day to the next: a gap after each, and after each letter above where all days have room then.
@@ -29,10 +32,18 @@ struct HabitColumns {
         self.isRoomy = isRoomy
         bestEnd = isRoomy ? rect.maxX : nil
         streakEnd = rect.maxX - (isRoomy ? 8 : 0)
-        let streaks = max(isRoomy ? 4 : 2, rows.map { String($0.shown.lapsedDays ?? $0.shown.days).count }.max() ?? 0)
+        let numbers = max(isRoomy ? 4 : 2, rows.map { String($0.shown.lapsedDays ?? $0.shown.days).count }.max() ?? 0)
         let minutes = max(3, rows.map { $0.minutesText(isRoomy: isRoomy, view).columns }.max() ?? 0)
         let names = rows.filter { $0.isWanted || $0.minutes > 0 }.map { $0.name(view).columns }.max() ?? 0
-        let (nameStart, gap) = (rect.minX + 5, isRoomy ? 3 : 2)
+        let gap = isRoomy ? 3 : 2
+        nameStart = rect.minX + HabitRow.indent(view)
+        // A word over the streaks, where names and the week are whole next to it.
+        let room = streakEnd - nameStart - names - 1 - minutes - gap - (7 * Self.least - 1) - 2
+        let words = [view.strings.today.streak, view.strings.today.streakDays].filter {
+            rect.width >= 40 && max(numbers, $0.columns) <= room
+        }
+        streakHead = words.first ?? view.signs.streak
+        let streaks = max(numbers, streakHead.columns)
         if rect.width >= 40 {
             // Names are whole before the week is.
             let end = streakEnd - streaks - 2
@@ -61,7 +72,7 @@ struct HabitColumns {
         let style = view[.muted]
         grid.write(view.strings.today.minutes, endingAt: minutesEnd, y, style)
         if let dots { drawDays(on: &grid, at: dots, y, view) }
-        grid.write(view.signs.streak, endingAt: streakEnd, y, style)
+        grid.write(streakHead, endingAt: streakEnd, y, style)
         if let bestEnd { grid.write(view.strings.today.best, endingAt: bestEnd, y, style) }
     }
 

@@ -23,7 +23,7 @@ struct HabitRow {
     private var isShown: Bool { isWanted || minutes > 0 || slips > 0 || progress.doneToday > 0 }
 
     func draw(on grid: inout Grid, in rect: Rect, _ columns: HabitColumns, _ view: Viewing) {
-        let left = rect.minX + 5
+        let left = columns.nameStart
         let isLong = left + name(view).columns > columns.nameEnd
         // A long name takes the columns of the bar: the minutes after it say the same.
         let hasBar = columns.barWidth > 0 && isShown && !isLong
@@ -67,6 +67,9 @@ struct HabitRow {
 
     func name(_ view: Viewing) -> String { habit.isActive ? habit.name : view.strings.today.atRest(habit.name) }
 
+    /// Columns before a name: its symbol, and icons if there is one.
+    static func indent(_ view: Viewing) -> Int { view.userData.habits.contains(where: \.showsIcon) ? 5 : 2 }
+
     /// Columns of a cue that are worth showing.
     private static let leastCue = 6
 
@@ -75,13 +78,16 @@ struct HabitRow {
     private func drawName(on grid: inout Grid, in rect: Rect, columns: Int, _ view: Viewing) {
         let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
         grid.write(sign, at: rect.minX, rect.minY, view[isDone ? .done : .muted])
-        grid.write(habit.icon, at: rect.minX + 2, rect.minY, view[isWanted || isDone ? .text : .muted])
+        if habit.showsIcon {
+            grid.write(habit.icon, at: rect.minX + 2, rect.minY, view[isWanted || isDone ? .text : .muted])
+        }
+        let left = rect.minX + Self.indent(view)
         let used = grid.write(
-            name(view).shortened(toColumns: columns), at: rect.minX + 5, rect.minY, view[isWanted ? .text : .muted])
+            name(view).shortened(toColumns: columns), at: left, rect.minY, view[isWanted ? .text : .muted])
         // The cue goes where the name leaves room, and says when until it is done.
         guard let cue = habit.cue?.drawable, isWanted, !isDone, columns - used >= Self.leastCue + 2 else { return }
         let shown = cue.shortened(toColumns: columns - used - 2)
-        grid.write(shown, at: rect.minX + 5 + used + 2, rect.minY, view[.muted])
+        grid.write(shown, at: left + used + 2, rect.minY, view[.muted])
     }
 
     /// - Parameter isAsked: whether the number itself asks for yesterday, where no dots do.
@@ -94,8 +100,8 @@ struct HabitRow {
     }
 
     func drawTall(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let left = rect.minX + 5
-        drawName(on: &grid, in: rect, columns: rect.width - 12, view)
+        let left = rect.minX + Self.indent(view)
+        drawName(on: &grid, in: rect, columns: rect.width - 7 - Self.indent(view), view)
         grid.write(view.signs.streak, endingAt: rect.maxX - 5, rect.minY, view[shown.days > 0 ? .accent : .line])
         drawStreak(on: &grid, endingAt: rect.maxX, rect.minY, view)
 
@@ -109,6 +115,15 @@ struct HabitRow {
         grid.goalMeter(
             at: left, y, columns: max(0, end - max(7, text.columns + 1) - left), progress,
             isDone ? .done : .focus, view)
+    }
+}
+
+extension Habit {
+    /// Letters that the name begins with say nothing next to it.
+    fileprivate var showsIcon: Bool {
+        let letters = icon.lowercased()
+        let initials = String(name.lowercased().split(separator: " ").compactMap(\.first))
+        return !name.lowercased().hasPrefix(letters) && !initials.hasPrefix(letters)
     }
 }
 

@@ -61,7 +61,8 @@ package struct HelpOverlay: Screen {
                 seen.insert(binding.action).inserted && (!asked.isEmpty || !Self.undoing.contains(binding.action))
             }
             let lines = asked.isEmpty ? summary(of: bindings, view) : matches(of: asked, in: bindings, view)
-            let title = view.strings.name(context)
+            // The places are few, and work everywhere.
+            let title = view.strings.name(context == .places ? .everywhere : context)
             if let last = sections.last, last.title == title {
                 sections[sections.count - 1] = Section(title: title, lines: last.lines + lines)
             } else if !lines.isEmpty {
@@ -70,10 +71,15 @@ package struct HelpOverlay: Screen {
         }
         guard asked.isEmpty, let first = sections.first else { return sections }
         let lines = summary(of: Self.undoing.compactMap { view.model.keymap.binding(of: $0, in: helped) }, view)
-        return [Section(title: first.title, lines: lines + first.lines)] + sections.dropFirst()
+        let main = first.lines.prefix(Self.mainLines)
+        let whole = main + lines + first.lines.dropFirst(Self.mainLines)
+        return [Section(title: first.title, lines: Array(whole))] + sections.dropFirst()
     }
 
-    /// Looked for right after a mistake, on any screen: they lead the first section while there is something to undo.
+    /// Lines of the first section above undo.
+    private static let mainLines = 3
+
+    /// Looked for right after a mistake, on any screen: they follow the first keys while there is something to undo.
     private static let undoing: [KeyAction] = [.undo, .redo]
 
     private func disabledReason(_ binding: Binding, _ view: Viewing) -> String? {
@@ -98,7 +104,14 @@ package struct HelpOverlay: Screen {
         // The page one is on keeps its number among the others.
         let usable = bindings.filter {
             let isPlace = $0.context == .places && $0.action != .goLetters
-            return !$0.keys.isEmpty && (isPlace || disabledReason($0, view) == nil)
+            // Both directions, even at an end; help is open.
+            let isOrder =
+                Self.order.contains($0.action)
+                && Self.order.contains { action in
+                    bindings.first { $0.action == action }.map { disabledReason($0, view) == nil } ?? false
+                }
+            let isHere = isPlace || isOrder || disabledReason($0, view) == nil
+            return !$0.keys.isEmpty && isHere && $0.action != .help
         }
         var lines: [Line] = []
         for binding in usable {
@@ -114,10 +127,16 @@ package struct HelpOverlay: Screen {
             let labels = members.compactMap { $0.keys.first?.label(view.signs) }
             let isRow = labels == (1...labels.count).map(String.init) && labels.count > 2
             let keys = isRow ? "1-\(labels.count)" : labels.joined(separator: " ")
-            lines.append(Line(id: nil, keys: keys, help: name))
+            // Letters that do the same as arrows.
+            let letters = members.compactMap { $0.keys.dropFirst().first?.label(view.signs) }
+            let hasLetters = labels.count == 2 && letters.count == 2 && letters.allSatisfy { $0.count == 1 }
+            let also = hasLetters ? " (\(letters.joined(separator: " ")))" : ""
+            lines.append(Line(id: nil, keys: keys, help: name + also))
         }
         return lines
     }
+
+    private static let order: [KeyAction] = [.moveUp, .moveDown]
 
     /// Actions that have one line in common.
     static let related: [[KeyAction]] = [
@@ -162,7 +181,9 @@ extension HelpOverlay {
         let above = lines(explained, columns: wide, view)
         let height = above.count + (above.isEmpty || parts[0].isEmpty ? 0 : 1) + (parts.map(\.count).max() ?? 0)
         // While nothing is typed the panel is as high as its content; it does not change with each letter.
-        let rows = query.text.isEmpty ? min(panel.height, height + 5) : panel.height
+        // Rather without a row of air inside than against the header.
+        let wanted = height + 5 > panel.height - 2 ? max(panel.height - 2, height + 4) : height + 5
+        let rows = query.text.isEmpty ? min(panel.height, wanted) : panel.height
         let inside =
             isBoxed
             ? grid.overlay(

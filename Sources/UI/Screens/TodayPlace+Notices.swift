@@ -59,7 +59,7 @@ extension TodayPlace {
     }
 
     /// On the last day of a week and the first of the next what it came to; what was done on this date before.
-    private func lookBackNotices(_ view: Viewing) -> [TodayNotice] {
+    func lookBackNotices(_ view: Viewing) -> [TodayNotice] {
         var lines: [TodayNotice] = []
         let minutes = view.userData.minutes
         if let week = WeekReview.offered(on: view.today, firstDayOfWeek: view.userData.settings.weekBegins) {

@@ -229,8 +229,9 @@ extension TodayPlace {
 enum WeekCard {
     static func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let days = view.lastDays.map { (day: $0, minutes: view.userData.minutes.minutes(of: nil, on: $0)) }
-        let sum = days.reduce(0) { $0 + $1.minutes }
-        let inside = grid.card(rect, view.strings.today.week, note: view.strings.minutes(sum), view)
+        let sum = view.strings.minutes(days.reduce(0) { $0 + $1.minutes })
+        let note = view.strings.headed(view.strings.history.allHabits, sum)
+        let inside = grid.card(rect, view.strings.today.week, note: note, view)
         let most = max(1, days.map(\.minutes).max() ?? 1)
         let air = inside.height > days.count ? 1 : 0
         for (row, bar) in days.enumerated() where row + air < inside.height {
@@ -238,9 +239,9 @@ enum WeekCard {
             let isToday = bar.day == view.today
             grid.write(view.strings.shortName(bar.day.weekday), at: inside.minX, y, view[isToday ? .text : .muted])
             let columns = inside.width - 14
-            grid.lineMeter(
+            grid.meter(
                 at: inside.minX + 4, y, columns: columns, part: Double(bar.minutes) / Double(most),
-                isToday ? .accent : .focus, view)
+                isToday ? .accent : .focus, view.theme)
             grid.write(
                 view.strings.minutes(bar.minutes), endingAt: inside.maxX, y, view[bar.minutes > 0 ? .text : .muted])
         }

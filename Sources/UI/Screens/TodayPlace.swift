@@ -174,7 +174,8 @@ package struct TodayPlace: Filterable {
         case .bare where view.layout.shape == .flat: drawFlat(on: &grid, in: body, view)
         case .bare: drawBare(on: &grid, in: body, view)
         case .boxed:
-            let halves = body.split(right: min(30, body.width * 9 / 25), gap: 0)
+            let halves = body.above(needsAir(in: body, view) ? -1 : 0).split(
+                right: min(30, body.width * 9 / 25), gap: 0)
             drawList(on: &grid, in: halves.left, view)
             drawCat(on: &grid, in: halves.right, view)
         case .wide where view.layout.shape == .vast: drawVast(on: &grid, in: body, view)
@@ -187,11 +188,32 @@ package struct TodayPlace: Filterable {
         }
     }
 
+    /// Whether what waits would lie on the line of the panel below it, for want of one row.
+    private func needsAir(in body: Rect, _ view: Viewing) -> Bool {
+        let rows = rows(in: view.userData, isAiry: false)
+        let notes = notices(view, columns: body.width - body.width * 9 / 25 - 6, rows: body.height - 2 - rows.count)
+        let inside = body.height - 2
+        let isShared = rows.first?.heading(view) != nil && rows.count + notes.count <= inside
+        let free = inside - (isShared ? 0 : 1) - rows.count - notes.count
+        return !notes.isEmpty && habit(in: view.userData) != nil && HabitPanel.height(in: free) == free && free > 0
+    }
+
+    /// Without the last ones that would take the room of the panel below.
+    private func notices(_ view: Viewing, columns: Int, rows: Int) -> [TodayNotice] {
+        let notes = notices(view, columns: columns)
+        let waiting = notes.count - lookBackNotices(view).count
+        let least = (waiting...max(waiting, notes.count)).last { HabitPanel.height(in: rows - $0) > 0 }
+        return Array(notes.prefix(least ?? notes.count))
+    }
+
     func drawList(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let inside = grid.card(rect, view.strings.today.title, note: progress(view), isActive: true, view)
         let chosen = habit(in: view.userData)
         var rows = rows(in: view.userData, isAiry: view.layout.kind == .wide)
-        let notes = notices(view, columns: inside.width)
+        let isHeaded = rows.first?.heading(view) != nil
+        let notes = notices(
+            view, columns: inside.width,
+            rows: inside.height - self.rows(in: view.userData, isAiry: false).count - (isHeaded ? 0 : 1))
         let least = HabitPanel.rows + 1
         if 1 + rows.count + notes.count + least > inside.height { rows = self.rows(in: view.userData, isAiry: false) }
         // The first heading shares a row with the heads of the columns, if nothing scrolls.
@@ -199,7 +221,8 @@ package struct TodayPlace: Filterable {
         if rows.first?.heading(view) != nil { isShared = rows.count + notes.count <= inside.height }
         let free = inside.height - (isShared ? 0 : 1) - rows.count - notes.count
         let panel = chosen == nil ? 0 : HabitPanel.height(in: free)
-        var bottom = inside.maxY - panel
+        // A row of air between what waits and the line of the panel.
+        var bottom = inside.maxY - panel - (panel > 0 && free > panel && !notes.isEmpty ? 1 : 0)
         for note in notes.reversed() where bottom > inside.minY + 4 {
             bottom -= 1
             draw(note, on: &grid, in: inside.row(bottom - inside.minY), view)

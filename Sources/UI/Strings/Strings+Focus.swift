@@ -82,6 +82,9 @@ extension Strings {
         func session(_ round: Int, of count: Int) -> String {
             tr("round \(round) of \(count)", "第\(round)轮，共\(count)轮")
         }
+        func started(_ time: TimeOfDay) -> String { tr("started \(time.text)", "\(time.text) 开始") }
+        var todayOfHabit: String { tr("This habit today", "这个习惯今天") }
+        func streak(_ days: Int) -> String { tr("\(days)-day streak", "连续\(days)天") }
         func ends(_ time: TimeOfDay) -> String { tr("ends \(time.text)", "\(time.text) 结束") }
         func breakIn(_ minutes: Int64) -> String { tr("break in \(minutes) min", "\(minutes)分钟后休息") }
 

@@ -22,6 +22,7 @@ extension Strings {
         var goalReached: String { tr("Goal already reached. Press a to log more.", "今日目标已达成，按 a 继续补记。") }
         var nothingLapsed: String { tr("No streak to rescue.", "昨天没有漏掉的。") }
         var streak: String { tr("streak", "连续天数") }
+        var streakDays: String { tr("days", "连续") }
         var best: String { tr("best", "最长") }
         var week: String { tr("Last 7 days", "近7天") }
         /// Heads the habits that have no group, after others that have one.

@@ -34,6 +34,7 @@ package struct Signs: Sendable, Hashable {
     package var left: String { sign("←", "<-") }
     package var right: String { sign("→", "->") }
     package var sideways: String { sign("←→", "<>") }
+    package var arrows: String { sign("←↑↓→", "arrows") }
     /// Around a value that left and right change.
     package var before: String { sign("‹", "<") }
     package var behind: String { sign("›", ">") }

@@ -67,7 +67,7 @@ enum Footer {
         /// With the gap after it.
         var columns: Int { key.columns + (word.isEmpty ? 0 : 1 + word.columns) + 2 }
 
-        var isBareHelp: Bool { action == .help && word.isEmpty }
+        var isHelp: Bool { action == .help }
 
         var unnamed: Hint { Hint(key: key, word: "", action: action) }
     }
@@ -82,7 +82,7 @@ enum Footer {
             first.append(Hint(key: key.label(view.signs), word: view.strings.footer.word(offered), action: offered))
         }
         let sideways = sideways(on: screen, in: context, view)
-        if let sideways, screen.contexts.contains(.cats) { first.append(sideways) }
+        if let sideways, screen.contexts.contains(.cats) || screen.contexts.contains(.shop) { first.append(sideways) }
         let hints = context.hints(of: screen)
         for binding in hints.filter({ $0.action == .bringBack }) + hints.filter({ $0.action != .bringBack }) {
             guard let word = binding.word, let key = binding.keys.first else { continue }
@@ -119,6 +119,9 @@ enum Footer {
         guard screen.contexts.contains(.sideways), !screen.contexts.contains(.box),
             [KeyAction.left, .right].contains(where: { screen.disabledReason(for: $0, in: context) == nil })
         else { return nil }
+        if screen.contexts.contains(.shop), view.layout.kind >= .boxed {
+            return Hint(key: view.signs.arrows, word: view.strings.footer.choose, action: .right)
+        }
         return hint(screen.contexts.contains(.settings) ? view.strings.footer.change : view.strings.footer.choose)
     }
 
@@ -130,7 +133,7 @@ enum Footer {
         let (count, last) = fit(keys, into: room, more: more, isNarrow: view.layout.kind < .boxed)
         var x = start
         for hint in keys.first.prefix(count) { x = write(hint, on: &grid, at: x, row, view) }
-        if count < keys.first.count, !last.contains(where: \.isBareHelp), x + more <= grid.size.width {
+        if count < keys.first.count, !last.contains(where: \.isHelp), x + more <= grid.size.width {
             let used = grid.write("\(view.theme.signs.more)  ", at: x, row, view[.muted])
             view.spots.add(Rect(x: x, y: row, width: used, height: 1), .act(.help))
             x += used
@@ -138,8 +141,8 @@ enum Footer {
         for hint in last { x = write(hint, on: &grid, at: x, row, view) }
     }
 
-    /// How many keys fit before the last ones, with a sign for the rest. Where there is little room the last ones lose
-    /// their words until three of the others fit: first help, which then stands for the sign.
+    /// How many keys fit before the last ones, with a sign for the rest if help, which lists them, is not among those.
+    /// Where there is little room the last ones lose their words until three of the others fit.
     private static func fit(
         _ keys: (first: [Hint], last: [Hint]), into room: Int, more: Int, isNarrow: Bool
     ) -> (count: Int, last: [Hint]) {
@@ -148,7 +151,7 @@ enum Footer {
         var best = (count: -1, last: keys.last)
         for last in ways {
             let reserved = last.map(\.columns).reduce(0, +)
-            let sign = last.contains(where: \.isBareHelp) ? 0 : more
+            let sign = last.contains(where: \.isHelp) ? 0 : more
             var (used, count) = (0, 0)
             for hint in keys.first {
                 let isLast = count == keys.first.count - 1

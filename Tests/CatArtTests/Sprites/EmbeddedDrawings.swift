@@ -27,12 +27,14 @@ import Testing
         }
     }
 
-    @Test("digits and the plus are three cells by five, the colon is one wide")
+    @Test("digits and the plus are as wide as one another in each size, the colon is narrower")
     func digits() {
-        #expect(Set(DigitFont.glyphs.keys) == Set("0123456789:+l"))
-        for (character, rows) in DigitFont.glyphs {
-            let width = character == ":" ? 1 : 3
-            #expect(rows.count == 5 && rows.allSatisfy { $0.utf8.count == width }, "\(character)")
+        for (font, width, colon) in [(DigitFont.small, 6, 2), (.large, 9, 3)] {
+            #expect(Set(font.glyphs.keys) == Set("0123456789:+"))
+            for (character, rows) in font.glyphs {
+                #expect(rows.count == font.height, "\(character)")
+                #expect(rows.allSatisfy { $0.count == (character == ":" ? colon : width) }, "\(character)")
+            }
         }
     }
 

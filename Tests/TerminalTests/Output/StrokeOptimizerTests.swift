@@ -29,14 +29,37 @@ import Testing
         ])
     func backgrounds(before: String, after: String) { #expect(written(before) == after) }
 
+    @Test(
+        "what is erased may cover runs that are written afterwards",
+        arguments: [
+            (
+                "^[4;25H^[m  ^[48;5;209m  ^[m  ^[5;25H  ^[48;5;209m  ^[m  ",
+                "^[4;25H^[6X\n^[6X^[A^[2C^[48;5;209m^[2X\n  ^[m^[2C"
+            )
+        ])
+    func covers(before: String, after: String) {
+        #expect(SmallScreen(written(before)) == SmallScreen(after))
+        #expect(written(before).utf8.count <= after.utf8.count)
+    }
+
+    @Test("half blocks are written with the spaces around them, colour by colour")
+    func blocks() {
+        let before = "^[4;25H^[48;5;209m  ^[;38;5;209m▄^[5;25H^[48;5;209m  ^[;38;5;209m▀^[m"
+        let after = written(before)
+        #expect(SmallScreen(after) == SmallScreen(before), "\(after)")
+        #expect(after.utf8.count < before.utf8.count - 20)
+    }
+
     @Test("whatever is written, the screen is the same, and it takes no more bytes", arguments: 1...200)
     func sameScreen(seed: Int) {
         var random = SplitMix(state: UInt64(seed))
         var frame = "^[\(random.below(8) + 1);\(random.below(30) + 1)H"
         for _ in 0..<random.below(20) {
-            switch random.below(8) {
+            switch random.below(10) {
             case 0: frame += "^[48;5;\(16 + random.below(3))m"
             case 1: frame += "^[m"
+            case 8: frame += ["^[38;2;1;2;\(random.below(3))m", "^[;38;5;7m", "^[39m", "^[49m"][random.below(4)]
+            case 9: frame += ["▀", "▄▄", "█"][random.below(3)]
             case 2: frame += random.below(4) == 0 ? "^[1;31mx" : "^[\(random.below(8) + 1)d"
             case 3, 4: frame += "^[\(random.below(8) + 1);\(random.below(30) + 1)H"
             default: frame += String(repeating: " ", count: 1 + random.below(9))
@@ -52,7 +75,7 @@ import Testing
         arguments: [
             "    ^[5;25H    ", "^[4;25H    ^[42m^[4;26H  ^[5;25H    ", "^[4;25Hx    ^[5;25H",
             "^[4;25H^[7m    ^[5;25H    ^[m", "^[4;25H^[4m    ^[5;25H    ^[m", "^[4;25H猫    ^[5;26H  ", "^[4;25H   ",
-            "^[",
+            "^[", "^[1;24r^[24;1H\n^[r^[4;25H", "^[24;1H\n^[4;25H  ",
         ])
     func others(frame: String) { #expect(written(frame) == frame) }
 
@@ -77,13 +100,15 @@ private struct SmallScreen: Equatable {
     private var cells: [Int: [Int: String]] = [:]
     private var row = 0
     private var column = 0
-    private var style = "^[m"
+    private var foreground = ""
+    private var background = ""
+    private var attributes = ""
 
     init(_ text: String) {
         var rest = text[...]
         while let first = rest.first {
             if rest.hasPrefix("^["), let end = rest.dropFirst(2).firstIndex(where: \.isLetter) {
-                obey(rest[end], rest[..<end].dropFirst(2).split(separator: ";").compactMap { Int($0) }, rest[...end])
+                obey(rest[end], rest[..<end].dropFirst(2).split(separator: ";", omittingEmptySubsequences: false))
                 rest = rest[rest.index(after: end)...]
                 continue
             }
@@ -92,13 +117,21 @@ private struct SmallScreen: Equatable {
             case "\n": row += 1
             case "<": column -= 1
             default:
-                cells[row, default: [:]][column] = "\(style)\(first)"
+                put(first, at: column)
                 column += 1
             }
         }
+        // Where the pen is afterwards counts, too.
+        put("|", at: column)
     }
 
-    private mutating func obey(_ letter: Character, _ numbers: [Int], _ source: Substring) {
+    private mutating func put(_ character: Character, at place: Int) {
+        let ink = character == " " ? "" : foreground
+        cells[row, default: [:]][place] = "\(attributes) \(ink) \(background) \(character)"
+    }
+
+    private mutating func obey(_ letter: Character, _ parts: [Substring]) {
+        let numbers = parts.compactMap { Int($0) }
         let number = numbers.first ?? 1
         switch letter {
         case "H": (row, column) = (number, numbers.last ?? 1)
@@ -107,9 +140,26 @@ private struct SmallScreen: Equatable {
         case "B": row += number
         case "C": column += number
         case "D": column -= number
-        case "m": style = source == "^[m" ? String(source) : style == "^[1;31m" ? style + source : String(source)
-        case "X": for place in column..<(column + number) { cells[row, default: [:]][place] = "\(style) " }
+        case "m": paint(parts[...])
+        case "X": for place in column..<(column + number) { put(" ", at: place) }
         default: Issue.record("\(letter)")
+        }
+    }
+
+    private mutating func paint(_ parts: ArraySlice<Substring>) {
+        var parts = parts
+        while let first = parts.first {
+            let count = first == "38" || first == "48" ? parts.dropFirst().first == "5" ? 3 : 5 : 1
+            let whole = parts.prefix(count).joined(separator: ";")
+            switch Int(first) ?? 0 {
+            case 0: (foreground, background, attributes) = ("", "", "")
+            case 30...38: foreground = whole
+            case 39: foreground = ""
+            case 40...48: background = whole
+            case 49: background = ""
+            default: attributes += whole
+            }
+            parts = parts.dropFirst(count)
         }
     }
 }

@@ -224,7 +224,7 @@ import Testing
     func help() {
         var bench = Bench()
         bench.press("?")
-        #expect(bench.text.contains("Move habit down"))
+        #expect(bench.text.contains("Move habit up, down"))
         bench.write("yesterday")
         #expect(!bench.text.contains("Move habit down"))
         #expect(bench.text.contains("Log yesterday"))

@@ -71,11 +71,11 @@ import Testing
                 #expect(changed.count <= 2 && Set(changed.map(\.y)).count <= 1, "\(changed)")
                 continue
             }
-            let scale = size == .large || size == .vast ? 3 : 1
-            let (oldDigits, newDigits) = (largeSeconds(old, scale), largeSeconds(new, scale))
+            let scale = size == .large || size == .vast ? 2 : 1
+            let (oldDigits, newDigits) = (digits(old, scale), digits(new, scale))
             let start = try #require(place(of: newDigits, in: frame), "\(new % 60)")
-            let expected = Set(cells(of: oldDigits, at: start)).symmetricDifference(cells(of: newDigits, at: start))
-            #expect(changed == expected, "\(new % 60)")
+            let expected = newDigits.bounds.points.filter { oldDigits[$0.x, $0.y] != newDigits[$0.x, $0.y] }
+            #expect(changed == Set(expected.map { Point(x: start.x + $0.x, y: start.y + $0.y) }), "\(new % 60)")
         }
     }
 
@@ -85,33 +85,25 @@ import Testing
     func wholeClock(columns: Int, rows: Int) {
         var bench = bench("0", Bench.sample.focusing(), .reduced)
         bench.send(.resized(Size(width: columns, height: rows)))
-        let isWhole = BigDigits.scales.contains { place(of: largeSeconds(17 * 60 + 42, $0), in: bench.frame()) != nil }
+        let isWhole = BigDigits.scales.contains { place(of: digits(17 * 60 + 42, $0), in: bench.frame()) != nil }
         #expect(isWhole == (columns >= 72))
     }
 
-    /// The seconds of a time in large digits, with their colon.
-    private func largeSeconds(_ time: Int, _ scale: Int) -> PixelImage {
-        BigDigits.image(
-            ":" + (time % 60 < 10 ? "0" : "") + "\(time % 60)", hue: .focus, scale: scale, depth: .direct)
+    /// A time in large digits.
+    private func digits(_ time: Int, _ scale: Int) -> Grid {
+        let image = BigDigits.image(
+            "\(time / 60):" + (time % 60 < 10 ? "0" : "") + "\(time % 60)", hue: .focus, scale: scale, depth: .direct)
+        var grid = Grid(size: image.cellSize)
+        grid.draw(image, at: Point(x: 0, y: 0))
+        return grid
     }
 
-    /// The cells that an image colours.
-    private func cells(of image: PixelImage, at start: Point) -> [Point] {
-        let rect = Rect(x: 0, y: 0, width: image.size.width, height: image.size.height / 2)
-        return rect.points.filter { image[$0.x, 2 * $0.y] != nil }.map { Point(x: start.x + $0.x, y: start.y + $0.y) }
-    }
-
-    /// Where an image of whole cells starts in a frame.
-    private func place(of image: PixelImage, in frame: Grid) -> Point? {
-        let colours = Set(cells(of: image, at: Point(x: 0, y: 0)).map { image[$0.x, 2 * $0.y] })
-        let coloured = Set(
-            frame.bounds.points.filter { point in
-                frame[point.x, point.y].style.background.map { colours.contains($0) } ?? false
-            })
-        return frame.bounds.points.first { start in
-            let wanted = Set(cells(of: image, at: start))
-            let area = Rect(x: start.x, y: start.y, width: image.size.width, height: image.size.height / 2)
-            return wanted.isSubset(of: coloured) && coloured.intersection(area.points) == wanted
+    /// Where digits start in a frame.
+    private func place(of digits: Grid, in frame: Grid) -> Point? {
+        frame.bounds.points.first { start in
+            let area = Rect(x: start.x, y: start.y, width: digits.size.width, height: digits.size.height)
+            guard area.maxX <= frame.size.width, area.maxY <= frame.size.height else { return false }
+            return digits.bounds.points.allSatisfy { digits[$0.x, $0.y] == frame[start.x + $0.x, start.y + $0.y] }
         }
     }
 

@@ -62,9 +62,7 @@ private enum CellRole: Hashable {
         var known = Dictionary(
             palette.colours.map { ($1.rgb, CellRole.role($0)) }, uniquingKeysWith: { first, _ in first })
         for hue in BigDigits.Hue.allCases {
-            for pixel in BigDigits.image("0123456789:", hue: hue, depth: .direct).pixels {
-                if let pixel { known[pixel.rgb] = .digits }
-            }
+            for tone in BigDigits.tones(of: hue, depth: .direct) { known[tone.rgb] = .digits }
         }
         known[palette.ink.rgb] = .ink
         known[palette.ground.rgb] = .ground
