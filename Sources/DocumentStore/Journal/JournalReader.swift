@@ -92,9 +92,7 @@ struct JournalReader {
         _ name: JournalFileName, behind bytes: Int64, among names: [JournalFileName]
     ) throws(StoreError) -> Bool {
         guard let index = names.firstIndex(of: name), let next = try followed(names[(index + 1)...], among: names)
-        else {
-            return false
-        }
+        else { return false }
         let end = try end(of: name, statedBy: next.header, in: names[next.index])
         if let end, end <= bytes - (cursor.returns[name] ?? 0) { return false }
         return try journal.files.contents(of: path(name), from: bytes)?.contains(RecordFraming.lineFeed) == true
@@ -116,9 +114,8 @@ struct JournalReader {
             guard let status = try journal.files.status(at: path(name)), status.size >= bytes else {
                 return reading.isDisturbed = true
             }
-            if status.size > bytes, try hasUnreadLines(name, behind: bytes, among: names) {
-                return reading.isDisturbed = true
-            }
+            let isLonger = status.size > bytes
+            if isLonger, try hasUnreadLines(name, behind: bytes, among: names) { return reading.isDisturbed = true }
         }
     }
 

@@ -11,7 +11,7 @@ import UI
     @Test("add adopts a kitten and takes the day's visit") func adds() throws {
         let answer = try bench.run("add Daily_reading --cat Mochi --goal 30 --schedule mo,we,fr --remind 08:30")
         #expect(answer.exitCode == .done)
-        #expect(answer.stdout.contains("Daily reading: 30 min a day, 30 h in total."))
+        #expect(answer.stdout.contains("Daily reading: 30 min a day, Mon, Wed, Fri, 30 h in total."))
         #expect(answer.stdout.contains("Mochi moved in"))
         #expect(answer.stderr == "Daily visit: 10 coins.\n")
         let habits = try bench.json("list")["habits"]

@@ -10,7 +10,7 @@ struct ModesTests {
 
     @Test("a frame is shown at once, but for one that clears the screen and one of a few letters")
     func synchronised() {
-        let text = String(repeating: "x", count: 140)
+        let text = String(repeating: "x", count: 200)
         #expect(framed("\u{1B}[3;4H\(text)") == "\u{1B}[?2026h\u{1B}[3;4H\(text)\u{1B}[?2026l")
         #expect(framed("\u{1B}[K\(text)") == "\u{1B}[?2026h\u{1B}[K\(text)\u{1B}[?2026l")
         #expect(framed("\u{1B}[3;4Hx") == "\u{1B}[3;4Hx")

@@ -29,18 +29,18 @@ import Testing
     @Test("notes of days are listed before their entries, found, edited and removed", arguments: Language.allCases)
     func notes(language: Language) {
         var bench = page(in: language)
-        #expect(bench.text.contains("home all day"))
+        #expect(bench.text.contains("at home"))
         let yesterday = bench.now.today.advanced(by: -1)
         bench.press("/")
-        bench.write("home all")
-        #expect(rows(bench).filter { $0.contains("home all day") }.count == 2, "in the list and below it")
+        bench.write("at ho")
+        #expect(rows(bench).filter { $0.contains("at home") }.count == 2, "in the list and below it")
         bench.press("enter e")
         #expect(bench.model.top.screen is LineForm)
         bench.write("!")
         bench.press("enter")
-        #expect(bench.actions.last == .noteDay(NoteDay(day: yesterday, note: "home all day!", shown: "home all day")))
+        #expect(bench.actions.last == .noteDay(NoteDay(day: yesterday, note: "at home!", shown: "at home")))
         bench.press("esc D")
-        #expect(bench.actions.last == .noteDay(NoteDay(day: yesterday, note: nil, shown: "home all day")))
+        #expect(bench.actions.last == .noteDay(NoteDay(day: yesterday, note: nil, shown: "at home")))
     }
 
     @Test("of one habit there are no notes of days, and entries alone are counted")
@@ -50,7 +50,7 @@ import Testing
         #expect(bench.text.contains("\(count) entries"))
         bench.press("f")
         bench.send(.history(of: bench.now.today, habitId: bench.model.userData.habits.first?.id))
-        #expect(!bench.text.contains("home all day"))
+        #expect(!bench.text.contains("at home"))
     }
 
     struct Case: Sendable, CustomTestStringConvertible {
@@ -122,7 +122,7 @@ extension AppMessage {
     /// What History reads of the sample, with a note of yesterday.
     static func history(of today: Day, habitId: String? = nil) -> AppMessage {
         let lines = Bench.sample.history(of: today).filter { habitId == nil || $0.entry.habitId == habitId }
-        let notes = [today.advanced(by: -1): "home all day"]
+        let notes = [today.advanced(by: -1): "at home"]
         return .loaded(.log(habitId: habitId, through: nil, lines, notes: notes, isEnd: true))
     }
 }
