@@ -160,7 +160,7 @@ import Testing
         let result = try #require(try focus.focus(minutes: 30, session: "202602aaaaaaaaaaaaaa"))
         try focus.perform(.logMinutes(LogMinutes(12, of: result.session, on: result.day)))
         focus.clocks.pass(seconds: 60)
-        try focus.life.count(8, on: result.day.text, at: focus.moment)
+        for _ in 0..<8 { try focus.life.count(1, on: result.day.text, at: focus.moment) }
         #expect(try focus.repository.habit("h1")?.totalMinutes == 40)
         try focus.life.count(-10, on: result.day.text, at: focus.moment)
         #expect(try focus.repository.habit("h1")?.totalMinutes == 30)
