@@ -12,6 +12,8 @@ package struct DayPage: Filterable {
     /// Of the day itself.
     private(set) var note: String?
     var list = ListCursor()
+    /// Of the entry that is chosen once the day is read.
+    private var entryId: String?
     package var filter = ListFilter()
 
     package var contexts: [KeyContext] { [.dayPage, .moving, .overlay, .panel, .list] }
@@ -26,10 +28,11 @@ package struct DayPage: Filterable {
 
     init(
         day: Day, habitId: String?, entries: [CheckInEntry]? = nil, sessions: [String: FocusSession] = [:],
-        filter: ListFilter = ListFilter()
+        filter: ListFilter = ListFilter(), entryId: String? = nil
     ) {
         self.day = day
         self.habitId = habitId
+        self.entryId = entryId
         self.entries = entries
         self.sessions = sessions
         self.filter = filter
@@ -67,6 +70,8 @@ package struct DayPage: Filterable {
             entries = found
             self.note = note
             self.sessions = sessions.byId
+            if let index = shown.firstIndex(where: { $0.id == entryId }) { list = ListCursor(index) }
+            entryId = nil
         case .userDataChanged, .performed(.noteDay, _, _), .performed(.amendEntry, _, _), .retracted:
             context.ask(.effect(.load(.entries(day))))
         default: break

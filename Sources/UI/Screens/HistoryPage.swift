@@ -65,7 +65,7 @@ package struct HistoryPage: Filterable {
             reread(in: &context)
         case .accept:
             guard let chosen else { return }
-            context.open(DayPage(day: chosen.day, habitId: nil))
+            context.open(DayPage(day: chosen.day, habitId: nil, entryId: chosen.line?.entry.id))
         case .edit, .remove:
             guard let chosen else { return }
             guard let line = chosen.line else { return act(action, onNote: chosen, in: &context) }

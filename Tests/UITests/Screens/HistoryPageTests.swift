@@ -86,6 +86,19 @@ import Testing
         #expect(bench.actions.isEmpty, "nothing changed")
     }
 
+    @Test("the day opens at the entry that was chosen")
+    func opensAtEntry() throws {
+        var bench = page()
+        let today = bench.now.today
+        let chosen = try #require(Bench.sample.history(of: today).first)
+        #expect(Bench.sample.entries(on: today).first?.id != chosen.entry.id)
+        bench.press("enter")
+        bench.send(.loaded(.entries(today, Bench.sample.entries(on: today))))
+        bench.press("e")
+        let form = try #require(bench.model.top.screen as? EntryForm)
+        #expect(form.line.entry.id == chosen.entry.id)
+    }
+
     @Test("a correction says what it changed")
     func sentences() {
         let strings = Strings(.english)
