@@ -58,9 +58,14 @@ extension AppModel {
     }
 
     /// Undoes the last change. One that cannot be undone is named and skipped. With none of this run left, the last
-    /// one of an earlier run is offered.
-    mutating func undo(at now: Moment) -> [AppEffect] {
-        undoOffer = nil
+    /// one of an earlier run is offered. An adoption, which takes a cat along, is asked about once the footer no longer
+    /// offers to undo it.
+    mutating func undo(isSure: Bool = false, at now: Moment) -> [AppEffect] {
+        if !isSure, undoOffer?.action != .undo, case .action(.createHabitWithCat)? = undoable.last?.change {
+            confirmation = undoable.last.map { Confirmation(strings.undoes($0.name), [.undoAdoption]) }
+            return []
+        }
+        undoOffer = redoable.isEmpty ? nil : UndoOffer(action: .redo, at: now.instant)
         guard let last = undoable.popLast() else { return [.load(.lastChange)] }
         guard last.isUndoable(on: now.today) else {
             let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))

@@ -297,6 +297,7 @@ extension AppModel {
         case .confirm(let confirmation): self.confirmation = confirmation
         case .takeBack(let result, let batch): return takeBack(result, batch, at: now)
         case .undoEarlier(let change): return undo(earlier: change, at: now)
+        case .undoAdoption: return undo(isSure: true, at: now)
         case .act(let action): return act(action, at: now)
         case .quit: return quit(at: now)
         case .leave: return detach(at: now) + [.quit]

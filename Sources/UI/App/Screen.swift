@@ -211,6 +211,8 @@ package enum ScreenCommand: Sendable, Equatable {
     /// Undoes a session from its open Result page; redo restores it.
     case takeBack(SessionResult, ChangeID)
     case undoEarlier(JournalChange)
+    /// The last change, an adoption, without asking again.
+    case undoAdoption
     case act(KeyAction)
     /// Asks before quitting if necessary.
     case quit

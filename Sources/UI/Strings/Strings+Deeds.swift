@@ -351,6 +351,8 @@ extension Strings {
         }
     }
 
+    func undoes(_ change: String) -> String { tr("Undo: \(change)?", "撤销\(change)吗？") }
+
     /// Asks before a change of an earlier run is undone.
     /// - Parameter newer: a later change that cannot be undone.
     func undoesEarlier(_ change: String, _ time: String, after newer: String?) -> String {

@@ -45,7 +45,7 @@ extension Strings {
 
         var isHere: String { tr("You are already looking at the timer.", "正在显示当前计时。") }
         func enterWaits(pause: String) -> String {
-            tr("No round is waiting. \(pause) pauses.", "没有待开始的一轮，按 \(pause) 暂停。")
+            tr("No round is waiting. \(pause) pauses.", "正在计时，按 \(pause) 暂停。")
         }
 
         var strict: String { tr("strict: no pausing", "严格模式：不能暂停") }
@@ -121,7 +121,7 @@ extension Strings {
             tr("enter continue, e set a new target, H graduate with honors", "enter 继续相伴，e 定个新目标，H 圆满毕业")
         }
         var experience: String { tr("XP", "经验") }
-        var bestYet: String { tr(", your best", "，最长纪录") }
+        var bestYet: String { tr(", your best", "，也是最长纪录") }
 
         func untimed(_ minutes: Int) -> String {
             tr(

@@ -122,7 +122,7 @@ extension Strings {
         }
         var toldHint: String {
             tr(
-                "For growth and streaks. Coins and bond come from the timer.", "补记有成长和连续天数；金币和亲密度来自计时。")
+                "For growth and streaks. Coins and bond come from the timer.", "补记算成长和连续天数；金币和亲密度要靠计时。")
         }
 
         var schedulePicks: [String] {

@@ -87,7 +87,7 @@ extension Strings {
         ///   - goal: in minutes.
         ///   - first: what the cat does then for the first time; nil if nothing.
         func secondEvening(goal: Int, cat: String, first: First?) -> String {
-            let row = tr("A minute today makes it 2 days in a row", "今天有1分钟，就是连续2天")
+            let row = tr("A minute today makes it 2 days in a row", "今天再做1分钟，就连续2天了")
             guard let first else { return row + tr(".", "。") }
             let length = strings.minutesInWords(goal)
             return row
@@ -215,7 +215,7 @@ extension Strings {
             case .running(let days, let best):
                 let length = strings.days(days)
                 return days >= best
-                    ? tr("\(days)-day streak, your best", "连续\(length)，最长纪录")
+                    ? tr("\(days)-day streak, your best", "连续\(length)，也是最长纪录")
                     : tr("\(length), best \(best)", "连续\(length)，最长\(best)天")
             case .lapsedYesterday(let days, _):
                 return tr("\(days)-day streak at risk", "\(strings.days(days))，昨天没有记录")

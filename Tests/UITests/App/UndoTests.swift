@@ -153,6 +153,23 @@ import Testing
         #expect(bench.said.last == "Undone: deleting Juggle. Press U to redo.")
     }
 
+    @Test("an adoption is asked about once the footer no longer offers to undo it")
+    func adoptionLater() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Juggle")
+        bench.press("enter enter")
+        bench.wait(seconds: 60)
+        bench.press("down u")
+        #expect(bench.userData.habits.count == 2)
+        #expect(bench.text.contains("Undo: the new habit Juggle?"))
+        bench.press("esc")
+        #expect(bench.userData.habits.count == 2)
+        bench.press("u u")
+        #expect(bench.userData.habits.count == 1)
+        #expect(bench.said.last == "Undone: the new habit Juggle. Press U to redo.")
+    }
+
     @Test("a graduation can be undone on the same day")
     func graduation() throws {
         var bench = try TimerFlowTests.settled()

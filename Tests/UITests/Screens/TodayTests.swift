@@ -163,7 +163,7 @@ import Testing
         userData.minutes = MinutesByDay()
         userData.minutes.days = [today.advanced(by: -1): [id: 2]]
         (userData.habits[0].totalMinutes, userData.cats[cat].totalMinutes) = (2, 2)
-        let said = language == .english ? "makes it 2" : "就是连续2天"
+        let said = language == .english ? "makes it 2" : "就连续2天了"
         for size in [Size.small, .standard, .large] {
             #expect(Bench(userData, size: size, in: language).text.contains(said))
         }

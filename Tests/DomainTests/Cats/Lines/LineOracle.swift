@@ -159,7 +159,7 @@ enum LineOracle {
         add(name: "a part", words: ["有一块"]) { $0.minutesToday > 0 && $0.minutesToday < $0.goal }
         add(name: "twice", words: ["目标的两倍"]) { $0.minutesToday >= 2 * $0.goal }
         add(name: "streak", words: ["{streak}"]) { $0.row >= 2 }
-        add(name: "without a gap", words: ["没空", "不落。", "连着一周", "两周了"]) { $0.row >= 2 }
+        add(name: "without a gap", words: ["没落，", "不落。", "连着一周", "两周了"]) { $0.row >= 2 }
         add(name: "the first", words: ["第一天，先睡", "第一天！接下来", "开局第一天", "一起的第一天", "第一步", "：一。", "头几分钟"]) {
             $0.minutesToday > 0 && $0.minutesEver == $0.minutesToday
         }
