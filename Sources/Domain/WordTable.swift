@@ -8,6 +8,7 @@ struct WordTable: Sendable {
     static let cats = WordTable(named: "cats")
     static let accessories = WordTable(named: "accessories")
     static let icons = WordTable(named: "icons")
+    static let goals = WordTable(named: "goals")
 
     private init(named name: String) {
         var heading = ""

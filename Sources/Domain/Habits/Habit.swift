@@ -96,6 +96,11 @@ extension Habit {
     package var reminders: [TimeOfDay] { [reminderTime].compactMap(\.self) + (moreReminders ?? []) }
 }
 
+extension Habit {
+    /// The one that holds now, or that will.
+    package var latestSchedule: Schedule { schedules?.last?.rule ?? .everyDay }
+}
+
 /// A schedule and the day it holds from.
 package struct DatedSchedule: Codable, Hashable, Sendable {
     package let from: Day

@@ -163,6 +163,13 @@ extension Habit {
         id: "", name: "", icon: "", catId: "", goalMinutes: 1, targetHours: 1, totalMinutes: 0, currentStreak: 0,
         bestStreak: 0, isActive: true, createdAt: Timestamp(milliseconds: 0))
 
+    /// What a draft counts, to be put in words; not a habit of the user.
+    package init(sketching draft: HabitDraft) {
+        self = .unmade.measured(as: draft)
+        (name, goalMinutes) = (draft.name, draft.goalMinutes)
+        schedules = draft.schedule == .everyDay ? nil : [DatedSchedule(from: Day(number: 0), rule: draft.schedule)]
+    }
+
     /// With what a checked draft counts.
     func measured(as draft: HabitDraft) -> Habit {
         var habit = self

@@ -22,12 +22,7 @@ package enum HabitIcon {
     /// of it, else its first letters ("Ju" for "Juggle", "DW" for "Deep Work"); always one that `checked` accepts.
     package static func guessed(from name: String) -> String {
         if let emoji = name.unicodeScalars.first(where: \.isWidePlainEmoji) { return String(Character(emoji)) }
-        let words = name.lowercased().split { !$0.isLetter && $0 != "-" }
-        let suggested = suggestions.first { row in
-            row.words.contains { word in words.contains { word.fits($0) } }
-                || row.chinese.contains(where: name.contains)
-        }
-        return suggested?.icon ?? letters(of: name) ?? standard
+        return suggestions.first { $0.words.fit(name) }?.icon ?? letters(of: name) ?? standard
     }
 
     /// Of the first two words, or the first two of the only one; one wide letter.
@@ -41,31 +36,9 @@ package enum HabitIcon {
         return (try? checked(both)) ?? (try? checked(first.uppercased())) ?? (try? checked(String(first)))
     }
 
-    /// A row of `assets/words/icons.txt`.
-    private struct Suggestion {
-        let icon: String
-        let words: [Word]
-        let chinese: [String]
-    }
-
-    private struct Word {
-        let text: String
-        /// Whether longer words that begin with it count, too.
-        let isStem: Bool
-
-        init(_ written: some StringProtocol) {
-            isStem = written.hasSuffix("*")
-            text = String(isStem ? written.dropLast() : written[...])
-        }
-
-        func fits(_ word: some StringProtocol) -> Bool { isStem ? word.hasPrefix(text) : word == text }
-    }
-
-    private static let suggestions = WordTable.icons.rows("icons").compactMap { row -> Suggestion? in
-        guard row.count == 3 else { return nil }
-        return Suggestion(
-            icon: row[0], words: row[1].split(separator: " ").map { Word($0) },
-            chinese: row[2].split(separator: " ").map(String.init))
+    /// The rows of `assets/words/icons.txt`.
+    private static let suggestions = WordTable.icons.rows("icons").compactMap { row in
+        row.count == 3 ? (icon: row[0], words: NameWords(row[1], row[2])) : nil
     }
 
     /// Icons to pick at once.

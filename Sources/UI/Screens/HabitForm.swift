@@ -189,13 +189,18 @@ enum HabitFields {
 
     /// What goal, target and schedule say of growing; nil if one of them cannot be read. A name is not needed.
     static func pace(_ form: Form, totalMinutes: Int, in strings: Strings) -> Pace? {
+        goal(form, in: strings).map { Pace(of: $0, totalMinutes: totalMinutes) }
+    }
+
+    /// A draft with goal, target and schedule; nil if one of them cannot be read. A name is not needed.
+    static func goal(_ form: Form, in strings: Strings) -> HabitDraft? {
         guard let target = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(target),
             let schedule = Typed.schedule(form.text(.schedule))
         else { return nil }
         var draft = HabitDraft(name: "habit", icon: "H", targetHours: target, schedule: schedule)
         do {
             try takeGoal(form, into: &draft, in: strings)
-            return Pace(of: try draft.checked(), totalMinutes: totalMinutes)
+            return try draft.checked()
         } catch {
             return nil
         }

@@ -34,6 +34,27 @@ extension HabitFields {
         form.focus(on: focus)
     }
 
+    /// Shows the goal that the name says, unless another one than the last suggestion was chosen.
+    static func suggest(_ form: inout Form, after last: inout GoalSuggestion?, in strings: Strings) {
+        let now = GoalSuggestion(of: form.text(.name))
+        func rows(_ said: GoalSuggestion?) -> [Form.Field] { goalRows(Self.form(HabitDraft(name: "", said), in: strings)) }
+        func values(_ rows: [Form.Field]) -> [String] { rows.map(\.input.text) }
+        guard now != last, values(goalRows(form)) == values(rows(last)) else { return }
+        last = now
+        let (wanted, focus) = (rows(now), form.fields[form.focus].id)
+        setRows(wanted.filter { own.contains($0.id) }, in: &form)
+        for row in wanted where !own.contains(row.id) {
+            guard let index = form.fields.firstIndex(where: { $0.id == row.id }) else { continue }
+            form.fields[index] = row
+        }
+        setPlaceholders(in: &form, strings)
+        form.focus(on: focus)
+    }
+
+    private static func goalRows(_ form: Form) -> [Form.Field] {
+        form.fields.filter { own.contains($0.id) || $0.id == .kind || $0.id == .schedule }
+    }
+
     static func kind(_ form: Form, in strings: Strings) -> CountedKind {
         CountedKind.all.first { strings.form.name($0) == form.text(.kind) } ?? CountedKind(.minutes, .day)
     }

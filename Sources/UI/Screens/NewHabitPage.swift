@@ -14,6 +14,8 @@ package struct NewHabitPage: Screen {
     var name = TextField("", limit: 40)
     /// Why the name was refused; until the next key.
     var nameFault: String?
+    /// What the name says of the goal, as the form shows it while nobody has chosen another one.
+    private var suggestion: GoalSuggestion?
     /// The name of another habit that the user has confirmed.
     var sharedName: String?
 
@@ -35,11 +37,17 @@ package struct NewHabitPage: Screen {
     func reopened(in strings: Strings) -> NewHabitPage {
         var page = self
         page.form = HabitFields.form(HabitDraft(name: form.text(.name), icon: ""), in: strings)
-        HabitFields.follow(&page.form, in: strings)
+        page.suggestion = nil
+        page.follow(in: strings)
         page.form.focus(on: .name)
         page.form.fields[page.form.focus].input.select()
         (page.step, page.showsAll, page.nameFault, page.sharedName) = (.habit, false, nil, nil)
         return page
+    }
+
+    private mutating func follow(in strings: Strings) {
+        HabitFields.suggest(&form, after: &suggestion, in: strings)
+        HabitFields.follow(&form, in: strings)
     }
 
     var kitten: Kitten? { litter.kittens.indices.contains(chosen) ? litter.kittens[chosen] : litter.kittens.first }
@@ -50,7 +58,7 @@ package struct NewHabitPage: Screen {
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         guard step == .kittens else {
-            defer { HabitFields.follow(&form, in: context.strings) }
+            defer { follow(in: context.strings) }
             return form.type(key)
         }
         // The arrows choose and swap kittens; everything else edits the name.
@@ -74,7 +82,7 @@ package struct NewHabitPage: Screen {
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool {
         guard step == .kittens else {
             form.touch(choice)
-            HabitFields.follow(&form, in: context.strings)
+            follow(in: context.strings)
             return false
         }
         switch choice {

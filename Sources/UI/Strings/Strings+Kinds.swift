@@ -11,14 +11,14 @@ extension Strings {
         }
     }
 
-    /// "20 pages a day", "5 h a week", "once a day", "at most 2 a day".
+    /// "20 pages a day", "5 h a week", "once a day" or by another schedule "done or not", "at most 2 a day".
     package func goal(of habit: Habit) -> String {
         let goal = habit.goal
         switch habit.measure {
         case .minutes where goal.period == .day:
             return tr("\(habit.goalMinutes) min a day", "每天\(habit.goalMinutes)分钟")
         case .minutes, .count: return each(goal.period, amount(goal.amount, of: habit))
-        case .yesNo: return tr("once a day", "每天一次")
+        case .yesNo: return habit.latestSchedule == .everyDay ? tr("once a day", "每天一次") : tr("done or not", "打卡")
         case .limit:
             guard goal.amount > 0 else { return tr("not at all", "戒掉") }
             let most = amount(goal.amount, unit: habit.unit)
@@ -154,7 +154,7 @@ extension Strings {
         let goal = habit.goal
         let amount = hasUnit || habit.measure == .minutes ? amount(goal.amount, of: habit) : goal.amount.text
         switch (habit.measure, goal.period) {
-        case (.yesNo, _): return tr("1 / d", "每天1次")
+        case (.yesNo, _): return habit.latestSchedule == .everyDay ? tr("1 / d", "每天1次") : tr("done?", "打卡")
         case (.limit, _): return tr("max \(amount) / d", "每天≤\(amount)")
         case (_, .day): return tr("\(amount) / d", "\(amount)/天")
         case (_, .week): return tr("\(amount) / wk", "\(amount)/周")

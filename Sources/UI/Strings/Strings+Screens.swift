@@ -306,9 +306,19 @@ extension Strings {
         var question: String { tr("What habit would you like to build?", "你想坚持做什么？") }
         /// "25 min a day: a teen in 2 weeks, a senior in 8 weeks. Tab to change."
         func restIsDefault(_ form: UI.Form, _ view: Viewing) -> String {
-            let goal = Typed.minutes(form.text(.goalMinutes)) ?? 0
-            let stages = strings.form.stages(form, view)
-            return tr("\(goal) min a day: \(stages). Tab to change.", "每天\(goal)分钟，\(stages)。按 tab 更改。")
+            guard let draft = HabitFields.goal(form, in: strings) else { return "" }
+            let habit = Domain.Habit(sketching: draft)
+            let (goal, stages) = (goal(of: habit), strings.form.stages(form, view))
+            return tr("\(goal): \(stages). Tab to change.", "\(goal)，\(stages)。按 tab 更改。")
+        }
+        private func goal(of habit: Domain.Habit) -> String {
+            let (goal, schedule) = (strings.goal(of: habit), strings.schedule(habit.latestSchedule))
+            let isDaily = habit.latestSchedule == .everyDay
+            switch habit.measure {
+            case .yesNo: return isDaily ? tr("Ticked \(goal)", "\(goal)打卡") : tr("Ticked \(schedule)", "\(schedule)打卡")
+            case .limit: return tr(goal.first.map { $0.uppercased() + goal.dropFirst() } ?? "", "\(goal)")
+            case .minutes, .count: return isDaily ? goal : strings.list([goal, schedule])
+            }
         }
         var nothingBefore: String { tr("There are no earlier kittens.", "没有更早的小猫了。") }
     }
