@@ -55,7 +55,7 @@ package struct SessionReward: Hashable, Sendable {
     /// The fewest focused minutes that earn so many coins; 0 for none or a debt.
     package static func minutes(toEarn coins: Int) -> Int { max(0, coins + coinsPerMinute - 1) / coinsPerMinute }
 
-    private static let fewestMinutesStoppedEarly = 5
+    package static let fewestMinutesStoppedEarly = 5
     private static let milestones = [7, 14, 30]
 }
 

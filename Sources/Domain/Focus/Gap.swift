@@ -79,6 +79,9 @@ package struct Gap: Hashable, Sendable {
             earnedMilliseconds: last.elapsed, cause: away < 0 ? .clockJumped : .rebooted)
     }
 
+    /// False where nothing tells when the timer was last seen: then the length means nothing.
+    package var hasKnownStart: Bool { from.milliseconds > 0 }
+
     /// What enter takes: to continue under 30 minutes, to finish from there.
     package var defaultChoice: GapChoice { milliseconds < 30 * 60_000 ? .leaveOut : .finish }
 

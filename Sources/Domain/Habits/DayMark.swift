@@ -8,7 +8,7 @@ package enum DayMark: String, CaseIterable, Hashable, Sendable {
     case saved
     /// A day off, or one of rest.
     case off
-    /// Due, and passed without an entry.
+    /// Due, and passed without an entry; of a limit, passed without being kept, or broken today.
     case missed
     /// Nothing was asked for, or the day is not over.
     case notDue
@@ -37,7 +37,12 @@ extension UserData {
             let day = Day(number: number)
             if logged(day) || known.hasEntry(of: habit.id, on: day) {
                 let isKnown = day >= known.knownFrom ?? day
-                return !isKnown || calendar.isKept(on: day, in: known) ? .kept : .partly
+                if !isKnown || calendar.isKept(on: day, in: known) { return .kept }
+                // A limit is kept or not.
+                if habit.measure != .limit { return .partly }
+            }
+            if !habit.isWithinLimit(slips: known.slips(of: habit.id, on: day), on: day) {
+                return .missed
             }
             if saved.contains(day) { return .saved }
             if calendar.isOff(on: day) { return .off }

@@ -43,6 +43,14 @@ extension Habit {
         return goal.amount > 0 ? min(step, goal.amount) : step
     }
 
+    /// Minutes of one unit or tick, in a habit that counts them.
+    package var worthOfOne: Amount {
+        if let minutesPerUnit { return minutesPerUnit }
+        guard measure == .count else { return Amount(Self.minutesPerTick) }
+        let thousandths = Self.minutesPerGoal * goal.period.length * 1_000_000 / max(1, goal.amount.thousandths)
+        return Amount(thousandths: (thousandths + 5) / 10 * 10)
+    }
+
     /// Whole minutes that so many units make in a day. Without `minutesPerUnit` the share of one day is 25 minutes, and
     /// a tick is 10.
     package func minutes(for amount: Amount) -> Int {
@@ -57,6 +65,9 @@ extension Habit {
             return max(0, amount.thousandths) * Self.minutesPerGoal * goal.period.length / whole
         }
     }
+
+    /// Days on which the goal is reached until so many more minutes have come together; at least 1.
+    package func keptDays(for minutes: Int) -> Int { max(1, (minutes + goalMinutes - 1) / max(1, goalMinutes)) }
 
     package static let minutesPerTick = 10
     package static let minutesPerGoal = 25

@@ -71,7 +71,7 @@ struct LetterWriter {
     }
 
     private func signature(_ signOff: String, _ cat: Cat) -> String {
-        language.tr("\(signOff) \(cat.name)", "\(signOff)——\(cat.name)")
+        language.tr("\(signOff) \(cat.name)", "\(signOff)\(cat.name)")
     }
 
     private func message(

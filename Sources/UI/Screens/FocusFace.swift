@@ -207,9 +207,13 @@ struct FocusFace {
         let running = timer.isBreak == true ? 0 : FocusSession.wholeMinutes(of: passed)
         let logged = HabitActions.minutesToday(habit, in: view.userData, on: view.today)
         let minutes = view.strings.minutes(logged + running)
-        let streak = view.userData.streakShown(of: habit, at: view.now).days
+        let shown = view.userData.streakShown(of: habit, at: view.now)
+        let streak = shown.days
         let today = view.layout.kind == .wide ? view.strings.focus.todayOfHabit : view.strings.today.title
-        let days = [view.strings.focus.streak(streak), view.strings.days(streak)].map { "\(view.signs.streak) \($0)" }
+        let words =
+            streak > 0
+            ? [view.strings.focus.streak(streak), view.strings.days(streak)] : [view.strings.today.streak(shown), "0"]
+        let days = words.map { "\(view.signs.streak) \($0)" }
         var x = lines.minX + grid.write("\(today) ", at: lines.minX, lines.minY, theme[.muted])
         x += grid.write(minutes, at: x, lines.minY, theme[.text].with(.bold)) + 3
         grid.write(days.fitting(lines.maxX - x), at: x, lines.minY, theme[streak > 0 ? .accent : .muted])

@@ -154,6 +154,9 @@ package struct LineForm: FormScreen {
 
     package var contexts: [KeyContext] { [isName ? .renameForm : .noteForm, .form] }
 
+    /// Notes may be long, names are not.
+    package var draftName: String? { isName ? nil : "\(purpose)" }
+
     private var isName: Bool { if case .catName = purpose { true } else { false } }
     private var rule: TextRule { isName ? .catName : .note }
 
@@ -319,9 +322,11 @@ package struct MinutesForm: FormScreen {
         return faults
     }
 
-    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? view.strings.form.minutesTitle }
+    package func title(_ view: Viewing) -> String { view.habit(habitId)?.name ?? note(view) }
 
-    package func note(_ view: Viewing) -> String { view.strings.form.minutesTitle }
+    package func note(_ view: Viewing) -> String {
+        habit.hasMeasuredMinutes ? view.strings.form.minutesTitle : view.strings.form.amountTitle
+    }
 
     package func remark(_ view: Viewing) -> (text: String, role: Role)? { (view.strings.form.toldHint, .muted) }
 
@@ -329,7 +334,7 @@ package struct MinutesForm: FormScreen {
 
     package func plainText(_ view: Viewing) -> PlainText {
         PlainText(
-            [view.strings.form.minutesTitle, view.strings.form.toldHint],
+            [note(view), view.strings.form.toldHint],
             field: form.plainText(faults: faults(view), view))
     }
 }

@@ -153,8 +153,10 @@ enum HabitFields {
     }
 
     static func setPlaceholders(in form: inout Form, _ strings: Strings) {
+        let sketch = goal(form, isAutomatic: true, in: strings).map(Habit.init(sketching:))
         for index in form.fields.indices where [.step, .minutesPerUnit].contains(form.fields[index].id) {
-            form.fields[index].placeholder = strings.form.automatic
+            let amount = form.fields[index].id == .step ? sketch?.stepOrDefault : sketch?.worthOfOne
+            form.fields[index].placeholder = strings.form.automatic(amount)
         }
         for index in form.fields.indices where HabitFields.mayBeEmpty.contains(form.fields[index].id) {
             form.fields[index].placeholder = strings.form.none
@@ -165,6 +167,7 @@ enum HabitFields {
     static func follow(_ form: inout Form, in strings: Strings) {
         guess(&form)
         followKind(&form, in: strings)
+        setPlaceholders(in: &form, strings)
     }
 
     /// The row that shows what is wrong with a field.
@@ -193,13 +196,15 @@ enum HabitFields {
     }
 
     /// A draft with goal, target and schedule; nil if one of them cannot be read. A name is not needed.
-    static func goal(_ form: Form, in strings: Strings) -> HabitDraft? {
+    /// - Parameter isAutomatic: whether step and worth are left out, as if nothing was typed there.
+    static func goal(_ form: Form, isAutomatic: Bool = false, in strings: Strings) -> HabitDraft? {
         guard let target = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(target),
             let schedule = Typed.schedule(form.text(.schedule))
         else { return nil }
         var draft = HabitDraft(name: "habit", icon: "H", targetHours: target, schedule: schedule)
         do {
             try takeGoal(form, into: &draft, in: strings)
+            if isAutomatic { (draft.step, draft.minutesPerUnit) = (nil, nil) }
             return try draft.checked()
         } catch {
             return nil

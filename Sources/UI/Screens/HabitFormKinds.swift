@@ -30,14 +30,15 @@ extension HabitFields {
         form.setAside.removeAll(where: areWanted)
         form.setAside.append(present)
         setRows(known ?? wanted, in: &form)
-        setPlaceholders(in: &form, strings)
         form.focus(on: focus)
     }
 
     /// Shows the goal that the name says, unless another one than the last suggestion was chosen.
     static func suggest(_ form: inout Form, after last: inout GoalSuggestion?, in strings: Strings) {
         let now = GoalSuggestion(of: form.text(.name))
-        func rows(_ said: GoalSuggestion?) -> [Form.Field] { goalRows(Self.form(HabitDraft(name: "", said), in: strings)) }
+        func rows(_ said: GoalSuggestion?) -> [Form.Field] {
+            goalRows(Self.form(HabitDraft(name: "", said), in: strings))
+        }
         func values(_ rows: [Form.Field]) -> [String] { rows.map(\.input.text) }
         guard now != last, values(goalRows(form)) == values(rows(last)) else { return }
         last = now
@@ -47,7 +48,6 @@ extension HabitFields {
             guard let index = form.fields.firstIndex(where: { $0.id == row.id }) else { continue }
             form.fields[index] = row
         }
-        setPlaceholders(in: &form, strings)
         form.focus(on: focus)
     }
 

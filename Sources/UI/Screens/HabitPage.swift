@@ -172,14 +172,8 @@ package struct HabitPage: Filterable {
     }
 
     private func drawWeeks(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        let inside = grid.card(rect, view.strings.habitPage.weeks, note: sum(of: habit, view), view)
+        let inside = grid.card(rect, view.strings.habitPage.weeks, note: view.total(of: habit), view)
         Heatmap(of: habit.id, view).drawWithFacts(on: &grid, in: inside, view)
-    }
-
-    private func sum(of habit: Habit, _ view: Viewing) -> String {
-        let unit = ChartUnit(habit)
-        if case .minutes = unit { return view.strings.minutes(habit.totalMinutes) }
-        return unit.text(unit.value(in: Day(number: 0)...view.today, view.userData.minutes), view.strings)
     }
 
     private func drawMonth(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -42,7 +42,10 @@ struct HabitPanel {
         let strings = view.strings
         let facts = [
             (strings.today.longest, strings.today.briefDays(view.userData.streakShown(of: habit, at: view.now).best)),
-            (strings.today.total, strings.roughMinutes(habit.totalMinutes)),
+            (
+                strings.today.total,
+                habit.hasMeasuredMinutes ? strings.roughMinutes(habit.totalMinutes) : view.total(of: habit)
+            ),
             (strings.today.target, target(columns: rect.width - strings.today.target.columns - 1, view)),
         ]
         for (row, fact) in facts.enumerated() {
@@ -67,13 +70,11 @@ struct HabitPanel {
         func key(_ action: KeyAction) -> String { keymap.label(of: action, in: [.today], view.signs) }
         let strings = view.strings.today
         let second: KeyAction = habit.measure == .count ? .more : habit.measure == .limit ? .slip : .addMinutes
+        let focus = (key(.accept), enterDoes(view))
+        let byHand = [(key(.didIt), view.strings.tick(habit)), (key(second), view.strings.second(habit))]
+        let isTimed = habit.hasMeasuredMinutes
         let steps =
-            habit.isActive
-            ? [
-                (key(.accept), enterDoes(view)), (key(.didIt), view.strings.tick(habit)),
-                (key(second), view.strings.second(habit)),
-            ]
-            : [(key(.rest), strings.beginResume)]
+            habit.isActive ? (isTimed ? [focus] + byHand : byHand + [focus]) : [(key(.rest), strings.beginResume)]
         let columns = (steps.map(\.0.columns).max() ?? 0) + 2
         for (row, step) in steps.enumerated() {
             grid.write(step.0, at: rect.minX, rect.minY + 1 + row, view[.coin].with(.bold))
@@ -109,7 +110,9 @@ extension HabitPanel {
 
     private func enterDoes(_ view: Viewing) -> String {
         let strings = view.strings.today
-        guard let timer = view.userData.timer else { return strings.beginFocus(habit.goalMinutes) }
+        guard let timer = view.userData.timer else {
+            return habit.hasMeasuredMinutes ? strings.beginFocus(habit.goalMinutes) : strings.beginTimed
+        }
         guard timer.habitId != habit.id, let other = view.habit(timer.habitId) else { return strings.beginShow }
         return strings.beginSwitch(habit.goalMinutes, from: other.name.drawable)
     }

@@ -54,7 +54,7 @@ struct HabitRow {
         case .minutes:
             let goal = progress.goal.amount.whole
             guard isRoomy, goal < 1000 else { return view.strings.shortMinutes(progress.done.whole) }
-            return "\(progress.done.text)/\(goal)"
+            return view.strings.briefly("\(progress.done.text)/\(goal)", each: progress.goal.period)
         case .count:
             let whole = "\(progress.done.text)/\(progress.goal.amount.text)"
             return isRoomy || whole.count <= 7 ? whole : progress.done.text
@@ -154,7 +154,11 @@ enum HabitActions {
 
     /// The key that pauses a habit resumes it.
     static func word(of action: KeyAction, on habit: Habit?) -> LocalizedText? {
-        action == .rest && habit?.isActive == false ? LocalizedText("resume", "唤醒") : nil
+        switch (action, habit?.measure) {
+        case (.rest, _) where habit?.isActive == false: LocalizedText("resume", "唤醒")
+        case (.addMinutes, .yesNo), (.addMinutes, .limit), (.addMinutes, .count): LocalizedText("log", "补记")
+        default: nil
+        }
     }
 
     static func disabledReason(for action: KeyAction, on habit: Habit, in context: ScreenContext) -> String? {
@@ -171,6 +175,9 @@ enum HabitActions {
         case .more, .fewer, .slip:
             let strings = context.strings
             guard habit.isActive else { return strings.sentence(for: .habitRests(habit: habit.name, cat: cat)) }
+            if action != .slip, habit.measure == .limit {
+                return strings.today.slipKey(context.keymap.label(of: .slip, in: [.today], Signs(.unicode)))
+            }
             guard action == .slip else { return habit.measure == .count ? nil : strings.today.countsNothing }
             return habit.measure == .limit ? nil : strings.today.hasNoLimit
         default: return nil

@@ -311,8 +311,15 @@ package struct ResultPage: Screen {
         }
     }
 
+    private var isTooShort: Bool {
+        !result.session.completed && result.session.durationMinutes < SessionReward.fewestMinutesStoppedEarly
+    }
+
     func remarks(_ view: Viewing) -> [String] {
-        let before = result.untimedMinutes > 0 ? [view.strings.result.untimed(result.untimedMinutes)] : []
+        var before = result.untimedMinutes > 0 ? [view.strings.result.untimed(result.untimedMinutes)] : []
+        if isTooShort, view.userData.settings.showsCoins {
+            before.append(view.strings.result.tooShort(SessionReward.fewestMinutesStoppedEarly))
+        }
         let firsts = before + result.firsts.map { view.strings.result.first(result.catName, $0) }
         guard result.bondLevelAfter > result.bondLevelBefore, Bond.levels.indices.contains(result.bondLevelAfter)
         else { return firsts }

@@ -39,7 +39,7 @@ extension StatsPlace {
             let habit = habits(in: view.userData).first, let cat = view.cat(habit.catId), cat.state == .active
         else { return [] }
         let next = First.next(after: cat.totalMinutes)
-        let left = view.strings.today.nextIn(next.minutes - cat.totalMinutes)
+        let left = view.strings.today.nextIn(next.minutes - cat.totalMinutes, of: habit)
         return [
             view.strings.headed(left, "\(cat.name.drawable) \(view.strings(next.action))"),
             view.strings.history.fillsUp,

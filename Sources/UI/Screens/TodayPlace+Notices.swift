@@ -119,7 +119,8 @@ extension TodayPlace {
         guard !habits.isEmpty, habits.allSatisfy({ $0.bestStreak < 3 }) else { return nil }
         let signs = view.signs
         return view.strings.today.legend(
-            open: signs.open, done: signs.done, streak: signs.streak, between: signs.between)
+            open: signs.open, done: "\(signs.done) \(signs.dot)", partly: signs.partly, streak: signs.streak,
+            between: signs.between)
     }
 
     private func lapsedNotices(_ view: Viewing, columns: Int) -> [TodayNotice] {

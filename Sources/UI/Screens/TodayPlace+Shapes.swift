@@ -195,7 +195,7 @@ extension TodayPlace {
     func nextLines(of cat: Cat, columns: Int, _ view: Viewing) -> [String] {
         guard cat.state == .active else { return [] }
         let first = First.next(after: cat.totalMinutes)
-        let left = view.strings.today.nextIn(first.minutes - cat.totalMinutes)
+        let left = view.strings.today.nextIn(first.minutes - cat.totalMinutes, of: view.habit(cat.boundHabitId))
         let whole = view.strings.headed(left, view.strings(first.action))
         guard whole.columns > columns else { return [whole] }
         // Chinese breaks anywhere: better after the minutes than within a word.

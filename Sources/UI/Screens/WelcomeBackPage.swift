@@ -45,7 +45,11 @@ package struct WelcomeBackPage: ChoiceScreen {
         let minutes = FocusSession.wholeMinutes(of: gap.earnedMilliseconds)
         return ChoicePanel(
             note: view.userData.timer.flatMap { view.habit($0.habitId)?.name } ?? "",
-            lines: [view.strings.welcomeBack.away(length, gap.cause), view.strings.welcomeBack.known(cat, minutes)],
+            lines: [
+                gap.hasKnownStart
+                    ? view.strings.welcomeBack.away(length, gap.cause) : view.strings.welcomeBack.awayUnknown,
+                view.strings.welcomeBack.known(cat, minutes),
+            ],
             choices: GapChoice.allCases.map(view.strings.welcomeBack.name),
             short: view.strings.welcomeBack.short(length))
     }

@@ -129,6 +129,10 @@ extension Strings {
                 "计时前的\(strings.wholeMinutes(minutes))已补记，没有金币。")
         }
 
+        func tooShort(_ least: Int) -> String {
+            tr("The minutes count. Coins come from \(least) minutes on.", "时长已记下；满\(least)分钟才有金币。")
+        }
+
         func stopped(_ minutes: Int) -> String {
             tr("\(strings.wholeMinutes(minutes)) logged.", "已记录\(strings.wholeMinutes(minutes))，做得好。")
         }

@@ -76,7 +76,10 @@ extension Strings {
                 ? tr("growth for one; empty: 25 min a goal", "一个单位算多少成长；留空：达标算25分钟")
                 : tr("growth for a day; empty: 10 min", "一天算多少成长；留空：10分钟")
         }
-        var automatic: String { tr("automatic", "自动") }
+        /// What holds while a field is empty.
+        func automatic(_ amount: Amount?) -> String {
+            amount.map { tr("automatic: \($0.text)", "自动：\($0.text)") } ?? tr("automatic", "自动")
+        }
         var countHint: String { tr("a number and a unit: 20 pages", "数量和单位：20 页") }
         var stepHint: String { tr("what + adds; leave empty for a usual one", "按 + 加多少；留空则自动") }
         var minutesAWeek: String { tr("min a week", "分钟/周") }
@@ -95,6 +98,8 @@ extension Strings {
             return tr("\(name) exists; enter saves anyway", "已有\(name)，按 enter 仍然保存")
         }
         var minutesTitle: String { tr("Log time", "补记时长") }
+        /// Of what is counted or ticked.
+        var amountTitle: String { tr("Log", "补记") }
         var daysOffTitle: String { tr("Days off", "休假") }
         var daysOffHint: String { tr("Nothing is due. Streaks are safe.", "休假期间不用打卡，连续天数不受影响。") }
         var timerTitle: String { tr("Change the timer", "修改计时") }
@@ -246,6 +251,8 @@ extension Strings {
             tr("The time away was handled in another terminal.", "离开的时间已在另一个终端处理。")
         }
 
+        /// Where nothing tells when the timer was last seen.
+        var awayUnknown: String { tr("It is not known how long Habicat was closed.", "不知道程序退出了多久。") }
         func away(_ length: String, _ cause: Gap.Cause) -> String {
             switch cause {
             case .ended: tr("Habicat was closed for \(length).", "程序退出了\(length)。")

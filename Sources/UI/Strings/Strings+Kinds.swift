@@ -33,8 +33,16 @@ extension Strings {
     /// "20 pages", "20页", "20 km".
     private func counted(_ number: String, _ unit: String?) -> String {
         guard let unit else { return number }
+        if number == "1", let single = Self.singular(unit) { return tr("1 \(single)", ChineseText("1 \(unit)")) }
         let isWord = unit.unicodeScalars.first?.isASCII == true
         return tr("\(number) \(unit)", ChineseText(number + (isWord ? " " : "") + unit))
+    }
+
+    /// "page" of "pages"; nil of what is not clearly an English plural.
+    private static func singular(_ unit: String) -> String? {
+        if unit.hasSuffix("ies") || unit.hasSuffix("us") || !unit.allSatisfy(\.isASCII) { return nil }
+        if ["sses", "xes", "ches", "shes"].contains(where: unit.hasSuffix) { return String(unit.dropLast(2)) }
+        return unit.count > 2 && unit.hasSuffix("s") && !unit.hasSuffix("ss") ? String(unit.dropLast()) : nil
     }
 
     private func each(_ period: GoalPeriod, _ amount: String) -> String {
@@ -155,10 +163,19 @@ extension Strings {
         let amount = hasUnit || habit.measure == .minutes ? amount(goal.amount, of: habit) : goal.amount.text
         switch (habit.measure, goal.period) {
         case (.yesNo, _): return habit.latestSchedule == .everyDay ? tr("1 / d", "每天1次") : tr("done?", "打卡")
-        case (.limit, _): return tr("max \(amount) / d", "每天≤\(amount)")
+        case (.limit, _): return hasUnit ? tr("max \(amount) / d", "每天≤\(amount)") : tr("max \(amount)", "≤\(amount)")
         case (_, .day): return tr("\(amount) / d", "\(amount)/天")
         case (_, .week): return tr("\(amount) / wk", "\(amount)/周")
         case (_, .month): return tr("\(amount) / mo", "\(amount)/月")
+        }
+    }
+
+    /// "140/300 wk".
+    func briefly(_ text: String, each period: GoalPeriod) -> String {
+        switch period {
+        case .day: text
+        case .week: tr("\(text) wk", "\(text)/周")
+        case .month: tr("\(text) mo", "\(text)/月")
         }
     }
 
@@ -174,7 +191,8 @@ extension Strings {
     /// What the next key is for: `a`, `+` or `x`.
     func second(_ habit: Habit) -> String {
         switch habit.measure {
-        case .minutes, .yesNo: today.beginAdd
+        case .minutes: today.beginAdd
+        case .yesNo: tr("ticks another day, or with a note", "补记别的日子，或加备注")
         case .count: tr("adds \(amount(habit.stepOrDefault, of: habit))", "加\(amount(habit.stepOrDefault, of: habit))")
         case .limit: tr("notes a slip", "记一次破例")
         }
@@ -193,6 +211,7 @@ extension Strings.Today {
     var keptToday: String { tr("Already marked as kept today.", "今天已标记守住了。") }
     var overLimit: String { tr("More slips than the limit today. Tomorrow is a new day.", "今天超过了上限，明天重新开始。") }
     var countsNothing: String { tr("Only for habits that count something. Press a to log time.", "只用于计数的习惯，按 a 补记时长。") }
+    func slipKey(_ key: String) -> String { tr("Press \(key) to note a slip.", "按 \(key) 记一次破例。") }
     var hasNoLimit: String {
         tr("Only for habits with a limit. Press e to change what it counts.", "只用于有上限的习惯，按 e 修改。")
     }

@@ -17,7 +17,7 @@ extension Strings {
             case .partly: tr("some", "做了一些")
             case .saved: tr("saved", "补救")
             case .off: tr("day off", "休假")
-            case .missed: tr("no entry", "没有记录")
+            case .missed: tr("missed", "漏了")
             case .notDue: tr("not due", "不用做")
             }
         }

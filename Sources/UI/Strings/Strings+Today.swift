@@ -46,8 +46,14 @@ extension Strings {
         var dayOff: String { tr("day off", "休假") }
 
         /// Before what a cat does for the first time then.
-        /// - Parameter minutes: of focus, until then.
-        func nextIn(_ minutes: Int) -> String {
+        /// - Parameters:
+        ///   - minutes: until then.
+        ///   - habit: its ticks and units are not spoken of as minutes.
+        func nextIn(_ minutes: Int, of habit: Domain.Habit?) -> String {
+            if let habit, !habit.hasMeasuredMinutes {
+                let left = strings.days(habit.keptDays(for: minutes))
+                return tr("next in \(left)", "再坚持\(left)")
+            }
             let left = strings.minutesInWords(minutes)
             return tr("next in \(left)", "再专注\(left)")
         }
@@ -96,9 +102,10 @@ extension Strings {
                 )
         }
         /// What the signs of the list mean.
-        func legend(open: String, done: String, streak: String, between: String) -> String {
+        func legend(open: String, done: String, partly: String, streak: String, between: String) -> String {
             [
                 "\(open) \(tr("to do", "待完成"))", "\(done) \(tr("goal reached", "已达标"))",
+                "\(partly) \(tr("some", "做了一些"))",
                 "\(streak) \(tr("days in a row", "连续天数"))",
             ].joined(separator: " \(between) ")
         }
@@ -109,6 +116,8 @@ extension Strings {
         func beginFocus(_ goal: Int) -> String {
             tr("starts \(strings.wholeMinutes(goal)) of focus", "专注\(strings.wholeMinutes(goal))")
         }
+        /// Beside enter, of what is done without a timer.
+        var beginTimed: String { tr("focuses on it with the timer", "用计时专注") }
         /// Beside enter, while its timer runs.
         var beginShow: String { tr("shows the timer", "查看计时") }
         /// Beside enter, while the timer of another habit runs.

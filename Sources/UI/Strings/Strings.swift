@@ -52,7 +52,7 @@ extension Strings {
 
     func isHere(_ place: Place) -> String { tr("You are already on \(name(place)).", "已经在「\(name(place))」页。") }
     func nothingBehind(quitKey: String) -> String {
-        tr("You're at the top level. Press \(quitKey) to quit.", "已经是首页，按 \(quitKey) 退出。")
+        tr("Nothing is open above this. Press \(quitKey) to quit.", "没有可返回的页面，按 \(quitKey) 退出。")
     }
 
     /// What answers a question in the footer, the whole first and then the short form.
@@ -121,10 +121,10 @@ extension Strings {
 
     /// "1h20", "45m", "27h", where there is next to no room; never more than there is.
     func shortMinutes(_ minutes: Int) -> String {
-        guard minutes >= 60 else { return "\(minutes)m" }
+        guard minutes >= 60 else { return tr("\(minutes)m", "\(minutes)分") }
         let rest = minutes % 60
-        guard minutes < 600, rest > 0 else { return "\(minutes / 60)h" }
-        return "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
+        let hours = tr("\(minutes / 60)h", "\(minutes / 60)时")
+        return minutes < 600 && rest > 0 ? "\(hours)\(rest < 10 ? "0" : "")\(rest)" : hours
     }
 
     /// "1 h 12 m", "42 m", "20 s": how long something took, roughly.

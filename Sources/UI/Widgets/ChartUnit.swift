@@ -90,6 +90,13 @@ package enum ChartUnit: Hashable, Sendable {
 extension Viewing {
     func chartUnit(of habitId: String?) -> ChartUnit { ChartUnit(habit(habitId)) }
 
+    /// Of all time: minutes, or what is known of units and days.
+    func total(of habit: Habit) -> String {
+        let unit = ChartUnit(habit)
+        if case .minutes = unit { return strings.minutes(habit.totalMinutes) }
+        return unit.text(unit.value(in: Day(number: 0)...today, userData.minutes), strings)
+    }
+
     /// Columns of the month around today.
     func monthChart(of habit: Habit) -> (chart: ColumnChart, sum: String) {
         let unit = ChartUnit(habit)

@@ -282,6 +282,8 @@ private struct FormPainter {
 
     private func drawUnit(of field: Form.Field, on grid: inout Grid, at x: Int, _ y: Int, columns: Int) {
         let start = field.input.text.columns + 1
+        // "5h" has its unit already.
+        if field.letters == .minutes, !field.input.text.allSatisfy(\.isWholeNumber) { return }
         guard !field.unit.isEmpty, !field.input.text.isEmpty, start + field.unit.columns <= columns else { return }
         grid.write(field.unit, at: x + start, y, view[.muted].on(ground))
     }

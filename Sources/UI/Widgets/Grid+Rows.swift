@@ -206,30 +206,21 @@ extension Grid {
         }
     }
 
-    /// The seven days that end today as dots: done, open, off. A day that can still be saved is asked for; nothing is
-    /// shown for days before the habit.
+    /// The marks of the seven days that end today. A day that can still be saved is asked for.
     /// - Parameters:
     ///   - count: of days, 7 at most.
     ///   - step: columns from one day to the next.
     mutating func lastDays(
         _ count: Int = 7, of habit: Habit, at x: Int, _ y: Int, step: Int = HabitColumns.least, _ view: Viewing
     ) {
-        let theme = view.theme
-        let calendar = view.userData.calendar(of: habit, at: view.now)
-        let saved = view.userData.savedDays(of: habit, at: view.now)
         let isLapsed = view.userData.streakShown(of: habit, at: view.now).lapsedDays != nil
-        for (column, day) in view.lastDays.suffix(count).enumerated() {
-            let isLogged = habit.isLogged(on: day, in: view.userData.minutes)
+        let days = view.lastDays.suffix(count)
+        guard let first = days.first, let last = days.last else { return }
+        let marks = view.userData.marks(of: habit, from: first, through: last, at: view.now)
+        for (column, (day, mark)) in zip(days, marks).enumerated() {
             let isAsked = isLapsed && day == view.today.advanced(by: -1)
-            guard isLogged || isAsked || day >= calendar.createdOn else { continue }
-            let isSaved = !isLogged && saved.contains(day)
-            let sign =
-                isLogged
-                ? theme.signs.dot
-                : isSaved ? theme.signs.saved : calendar.isOff(on: day) ? theme.signs.dayOff : theme.signs.noDot
-            let style =
-                isAsked ? view[.accent].with(.bold) : isLogged ? view[.done] : view[isSaved ? .coin : .line]
-            write(isAsked ? "?" : sign, at: x + column * step, y, style)
+            let (sign, style) = isAsked ? ("?", view[.accent].with(.bold)) : view.theme.sign(of: mark)
+            write(sign, at: x + column * step, y, style)
         }
     }
 

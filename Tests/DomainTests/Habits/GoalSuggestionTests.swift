@@ -22,7 +22,8 @@ import Testing
             ("Run 20 km a week", "count week 20 km"), ("Run 2.5km", "count 2.5 km"), ("每周跑20公里", "count week 20 公里"),
             ("Read 30 minutes", "minutes 30 min"), ("Meditate 10min", "minutes 10 min"), ("练琴1小时", "minutes 60 min"),
             ("Piano 1h30 a day", "minutes 90 min"), ("5 hours of French a week", "minutes week 300"),
-            ("Gym 3 times a week", "minutes 3/week"), ("每周跑步3次", "minutes 3/week"), ("Top 10: 5 poems", "count 5 poems"),
+            ("Gym 3 times a week", "minutes 3/week"), ("每周跑步3次", "minutes 3/week"),
+            ("Top 10: 5 poems", "count 5 poems"),
         ])
     func said(name: String, expected: String) { #expect(text(name) == expected) }
 

@@ -221,6 +221,10 @@ import Testing
         let habit = try #require(userData.habits.first)
         #expect(userData.streakShown(of: habit, at: .at(today.text)).days == streak)
         #expect(userData.isKept(habit, at: .at(today.text)) == isKept)
+        let mark = userData.mark(of: habit, on: today, at: .at(today.text))
+        let isBroken = days.last.map { $0.contains { $0.wholeNumberValue ?? 0 > most.whole } } == true
+        #expect(mark == (isKept ? .kept : isBroken ? .missed : .notDue))
+        #expect(userData.mark(of: habit, on: today, at: .at(day.text)) == (isKept ? .kept : .missed))
         #expect(try Audit(life.repository, at: .at(today.text)).findings() == [])
     }
 

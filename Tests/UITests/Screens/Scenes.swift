@@ -258,7 +258,10 @@ extension Scene {
     static func lapsed() -> UserData {
         var userData = Bench.sample.userData
         let today = Bench.sample.today
-        for day in [today, today.advanced(by: -1)] { userData.minutes.days[day]?["habit-thesis"] = nil }
+        let missing = [today, today.advanced(by: -1)]
+        for day in missing { userData.minutes.days[day]?["habit-thesis"] = nil }
+        let days = userData.daysLogged["habit-thesis"]?.inOrder ?? []
+        userData.daysLogged["habit-thesis"] = EntryDays(days.filter { !missing.contains($0) }.map(\.number))
         if let index = userData.habits.firstIndex(where: { $0.id == "habit-thesis" }) {
             userData.habits[index].lastCheckInDate = today.advanced(by: -2)
         }
