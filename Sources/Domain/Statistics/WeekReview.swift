@@ -9,7 +9,7 @@ package struct WeekReview: Hashable, Sendable {
     /// The weeks before it back to the first entry, at most so many, oldest first: each as far as this one has come, so
     /// that they can be compared.
     package let before: [Sum]
-    /// Those with an entry or a missed day, in the order of the person.
+    /// Those with an entry or a missed day, and those begun by then that are not paused; in the order of the person.
     package let habits: [HabitWeek]
     /// Nil if none holds.
     package let insight: Insight?
@@ -112,7 +112,8 @@ extension Repository {
             let marks = userData.marks(of: habit, from: week.start, through: through, minutes: minutes, at: moment)
             let days = marks.count { $0 == .kept || $0 == .partly }
             let due = days + marks.count { $0 == .missed || $0 == .saved }
-            guard due > 0 else { return nil }
+            let isBegun = userData.calendar(of: habit, at: moment).createdOn <= through
+            guard due > 0 || (habit.isActive && isBegun) else { return nil }
             let own = before.map { sum in
                 minutes.minutes(of: habit.id, from: sum.start, through: sum.start.advanced(by: length))
             }

@@ -66,7 +66,9 @@ extension Strings {
         private func kept(_ habit: WeekReview.HabitWeek) -> String { strings.list([habit.name, days(habit)]) }
 
         package func days(_ habit: WeekReview.HabitWeek) -> String {
-            tr("\(habit.days) of \(strings.days(habit.daysDue))", "\(habit.days)/\(habit.daysDue)天")
+            habit.daysDue == 0
+                ? tr("none yet", "还没有")
+                : tr("\(habit.days) of \(strings.days(habit.daysDue))", "\(habit.days)/\(habit.daysDue)天")
         }
 
         package var nothing: String { tr("Nothing was logged in this week.", "这一周没有记录。") }

@@ -73,6 +73,12 @@ import Testing
         #expect(review.habits.map(\.minutesBefore) == [35, 15])
     }
 
+    @Test("a habit of today is there before its first entry") func newHabit() throws {
+        let review = try Self.review(Self.life([]), of: "2026-01-26", at: .at("2026-01-26"))
+        #expect(review.habits.map(\.habitId) == ["h1", "h2"])
+        #expect(review.habits.map(\.daysDue) == [0, 0])
+    }
+
     @Test("one habit alone is neither best nor hardest, nor is one that is never due") func noComparison() throws {
         let review = try Self.review(Self.life(Self.days), of: "2026-01-20", at: .at("2026-01-25"))
         #expect(review.habits.count == 1)
