@@ -161,6 +161,10 @@ extension AskedRows {
             let used = grid.write(line, at: start, y, view[.coin].with(.bold))
             view.spots.add(Rect(x: start, y: y, width: used, height: 1), .press(key))
         }
+        // Not to be taken for one more row of keys.
+        for row in top..<grid.size.height {
+            grid.select(Rect(x: 0, y: row, width: grid.size.width, height: 1), view)
+        }
     }
 }
 
