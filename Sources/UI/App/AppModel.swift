@@ -313,7 +313,7 @@ extension AppModel {
         if let left = kept?.screen as? NewHabitPage { page.screen = left.reopened(in: strings) }
         page.id = lastPageId
         pages.append(page)
-        if page.screen.isTyping { clearPassingToasts(before: now) }
+        clearPassingToasts(before: now)
         return withTop(at: now) { $0.onAppear(in: &$1) }
     }
 
