@@ -11,8 +11,9 @@ package struct LetterDetector: Sendable {
     package var isKeepsake = false
     /// Whether it refers to an earlier letter or answer: one of these a month.
     package var isMemory = false
-    /// Whether it needs `LetterHistory.readSessions`, which takes longer than all the rest.
-    package var isOfSessions = false
+    /// On how many days before the letter's it looks at sessions: 0 for most, since reading them takes longer than all the
+    /// rest.
+    package var sessionDays = 0
     /// Whether cats that have graduated write about it; others only do so if they live here.
     var isForGraduates = false
     private let find: @Sendable (LetterHistory, Cat) -> [LetterFact.Argument]?
@@ -42,7 +43,7 @@ package struct LetterDetector: Sendable {
     /// For a detector about a cat's habit; cats that have none find nothing.
     init(
         _ kind: String, _ family: Family, rarity: Int, says arguments: String, isKeepsake: Bool = false,
-        isOfSessions: Bool = false,
+        sessionDays: Int = 0,
         ofHabit find: @escaping @Sendable (LetterHistory, Cat, Habit) -> [LetterFact.Argument]?
     ) {
         // Minutes that pages or ticks make are growth, and nobody measured them.
@@ -52,7 +53,7 @@ package struct LetterDetector: Sendable {
                 isOfMinutes && !habit.hasMeasuredMinutes ? nil : find(history, cat, habit)
             }
         }
-        self.isOfSessions = isOfSessions
+        self.sessionDays = sessionDays
     }
 
     /// The fact that a cat could write about; nil if there is none. Its first argument is the cat.

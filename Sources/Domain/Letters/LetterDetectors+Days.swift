@@ -4,11 +4,13 @@ extension LetterDetector {
         LetterDetector(
             "streak", .days, rarity: 80, says: "habit days day",
             ofHabit: { history, _, habit in
-                let row = history.streak(of: habit)
-                // Seven in a row are news in the first weeks, and not any more after a year.
-                guard let mark = [365, 200, 100, 50, 30, 14, 7].first(where: { $0 <= row.count }),
-                    case let day = row[row.count - mark], history.isRecent(day),
-                    mark * 5 >= history.days(of: habit.id).count
+                // Seven in a row are news in the first weeks, and not any more after a year. Streaks are counted over all
+                // days, which takes long behind many of them.
+                let days = history.days(of: habit.id).count
+                let news = [365, 200, 100, 50, 30, 14, 7].filter { days <= $0 * 5 }
+                guard !news.isEmpty, case let row = history.streak(of: habit),
+                    let mark = news.first(where: { $0 <= row.count }),
+                    case let day = row[row.count - mark], history.isRecent(day)
                 else { return nil }
                 return [.habit(habit), .number("days", mark), .day(day)]
             }),

@@ -39,7 +39,7 @@ extension LetterDetector {
                 return [.habit(habit), .minutes(best.minutes), .day(best.day)]
             }),
         LetterDetector(
-            "longestSession", .hours, rarity: 50, says: "habit minutes day", isOfSessions: true,
+            "longestSession", .hours, rarity: 50, says: "habit minutes day", sessionDays: 63,
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -recentDays)
                 let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)

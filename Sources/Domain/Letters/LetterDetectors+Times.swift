@@ -2,7 +2,7 @@ extension LetterDetector {
     /// About times of day, from sessions.
     static let ofTimes: [LetterDetector] = [
         LetterDetector(
-            "earliest", .days, rarity: 38, says: "habit time day", isOfSessions: true,
+            "earliest", .days, rarity: 38, says: "habit time day", sessionDays: 63,
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -recentDays)
                 let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)
@@ -13,7 +13,7 @@ extension LetterDetector {
                 return [.habit(habit), .time(first.time), .day(history.date(of: first.endedAt))]
             }),
         LetterDetector(
-            "latest", .days, rarity: 38, says: "habit time day", isOfSessions: true,
+            "latest", .days, rarity: 38, says: "habit time day", sessionDays: 63,
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -recentDays)
                 let before = history.sessions(of: habit.id, from: -63, through: -recentDays - 1)
@@ -24,7 +24,7 @@ extension LetterDetector {
                 return [.habit(habit), .time(last.time), .day(history.date(of: last.endedAt))]
             }),
         LetterDetector(
-            "hourMoved", .days, rarity: 50, says: "habit time from", isOfSessions: true,
+            "hourMoved", .days, rarity: 50, says: "habit time from", sessionDays: 42,
             ofHabit: { history, _, habit in
                 let recent = history.sessions(of: habit.id, from: -14)
                 let before = history.sessions(of: habit.id, from: -42, through: -15)

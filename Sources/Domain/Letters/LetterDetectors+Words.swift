@@ -4,7 +4,7 @@ extension LetterDetector {
     /// About what the person wrote, and earlier letters.
     static let ofWords: [LetterDetector] = [
         LetterDetector(
-            "oldNote", .words, rarity: 42, says: "habit quote day", isOfSessions: true,
+            "oldNote", .words, rarity: 42, says: "habit quote day", sessionDays: 90,
             ofHabit: { history, _, habit in
                 let notes = history.sessions(of: habit.id, from: -90, through: -30).filter(\.hasQuote)
                 guard !notes.isEmpty else { return nil }
@@ -15,7 +15,7 @@ extension LetterDetector {
                 ]
             }),
         LetterDetector(
-            "newNote", .words, rarity: 13, says: "habit quote day", isOfSessions: true,
+            "newNote", .words, rarity: 13, says: "habit quote day", sessionDays: recentDays,
             ofHabit: { history, _, habit in
                 history.sessions(of: habit.id, from: -recentDays).last(where: \.hasQuote).map {
                     [.habit(habit), LetterFact.Argument("quote", $0.note ?? ""), .day(history.date(of: $0.endedAt))]

@@ -21,8 +21,9 @@ package struct LetterHistory: Sendable {
     private let later: [String: Int]
     /// Days with an entry before the day, in order, by habit.
     let entryDays: [String: [Day]]
-    /// By habit, those that ended in the 90 days before the day, oldest first; nil until `readSessions`.
-    private var sessions: [String: [Glance]]?
+    /// By habit, those that ended in `daysOfSessions` before the day, oldest first.
+    private var sessions: [String: [Glance]] = [:]
+    private var daysOfSessions = 0
 
     /// What is needed of a session.
     struct Glance: Sendable {
@@ -36,7 +37,6 @@ package struct LetterHistory: Sendable {
     /// Days before the letter's that a fact can be of.
     static let recentDays = 7
     private static let windowDays = 70
-    private static let sessionDays = 90
 
     /// Without sessions.
     /// - Throws: `.unreadable`.
@@ -61,11 +61,15 @@ package struct LetterHistory: Sendable {
         entryDays = try repository.daysLogged(before: day)
     }
 
-    /// For detectors that look at sessions; only once.
+    /// Those that detectors look at, if they were not read before.
     /// - Throws: `.unreadable`.
-    package mutating func readSessions(of repository: Repository) throws(DomainError) {
-        guard sessions == nil else { return }
-        let (first, end) = (moment.start(of: day.advanced(by: -Self.sessionDays)), moment.start(of: day))
+    package mutating func readSessions(
+        of repository: Repository, for detectors: [LetterDetector] = LetterDetector.all
+    ) throws(DomainError) {
+        let days = detectors.map(\.sessionDays).max() ?? 0
+        guard daysOfSessions < days else { return }
+        daysOfSessions = days
+        let (first, end) = (moment.start(of: day.advanced(by: -days)), moment.start(of: day))
         sessions = try repository.glances(endedSince: first).filter { $0.endedAt < end }
             .reduce(into: [:]) { byHabit, session in
                 byHabit[session.habitId, default: []].append(
@@ -104,7 +108,7 @@ package struct LetterHistory: Sendable {
 
     /// Oldest first.
     func sessions(of habitId: String, from first: Int, through last: Int = -1) -> ArraySlice<Glance> {
-        let all = sessions?[habitId] ?? []
+        let all = sessions[habitId] ?? []
         func place(_ days: Int) -> Int {
             let start = moment.start(of: day.advanced(by: days))
             return all.partitioningIndex { start <= $0.endedAt }

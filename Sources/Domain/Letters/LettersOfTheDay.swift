@@ -86,7 +86,7 @@ private struct LetterDesk {
             !isFirst || isTimeForTheFirst
         else { return nil }
         let cats = try cats(whoMayWrite: written)
-        if try mayWriteTogether(written), let message = houseLetter(try candidates(detectors, among: cats)) {
+        if try mayWriteTogether(written), let message = try houseLetter(by: cats) {
             return (Chat.house, message)
         }
         for (rarity, detectors) in Dictionary(grouping: detectors, by: \.rarity).sorted(by: { $0.key > $1.key }) {
@@ -159,7 +159,7 @@ private struct LetterDesk {
     private mutating func candidates(
         _ detectors: [LetterDetector], among cats: [Cat]
     ) throws(DomainError) -> [Candidate] {
-        if !cats.isEmpty, detectors.contains(where: \.isOfSessions) { try history.readSessions(of: repository) }
+        if !cats.isEmpty { try history.readSessions(of: repository, for: detectors) }
         var found: [Candidate] = []
         for cat in cats {
             for detector in detectors {
@@ -184,9 +184,10 @@ private struct LetterDesk {
     }
 
     /// About the week, unless something rare is to be told.
-    private func houseLetter(_ candidates: [Candidate]) -> Message? {
-        guard let rarest = candidates.first, rarest.detector.rarity < 100 else { return nil }
-        let weekly = candidates.filter { Self.ofTheWeek.contains($0.detector.kind) && $0.cat.state == .active }
+    private mutating func houseLetter(by cats: [Cat]) throws(DomainError) -> Message? {
+        guard try candidates(detectors.filter { $0.rarity >= 100 }, among: cats).isEmpty else { return nil }
+        let weekly = try candidates(
+            detectors.filter { Self.ofTheWeek.contains($0.kind) }, among: cats.filter { $0.state == .active })
         for first in weekly {
             for second in weekly where second.cat.id != first.cat.id && second.detector.kind != first.detector.kind {
                 let pairs = [first, second].map { (cat: $0.cat, fact: $0.fact) }

@@ -151,9 +151,8 @@ package struct Mailbox: Hashable, Sendable {
     package func isTrue(_ letter: Letter, in repository: Repository, at moment: Moment) throws(DomainError) -> Bool {
         guard let day = letter.day, !letter.message.facts.isEmpty else { return true }
         var history = try LetterHistory(of: repository, and: self, on: day, at: moment)
-        if letter.message.facts.contains(where: { LetterDetector.named($0.kind)?.isOfSessions == true }) {
-            try history.readSessions(of: repository)
-        }
+        let detectors = letter.message.facts.compactMap { LetterDetector.named($0.kind) }
+        try history.readSessions(of: repository, for: detectors)
         return letter.message.facts.allSatisfy { $0.isTrue(in: history, of: letter) }
     }
 }

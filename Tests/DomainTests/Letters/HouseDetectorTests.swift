@@ -109,8 +109,8 @@ import Testing
         func fact(_ kind: String) throws -> LetterFact? {
             let mailbox = Mailbox(all: letters, guests: guests)
             var history = try LetterHistory(of: life.repository, and: mailbox, on: today, at: at(0, "20:00"))
-            try history.readSessions(of: life.repository)
             let detector = try #require(LetterDetector.named(kind))
+            try history.readSessions(of: life.repository, for: [detector])
             return try detector.fact(in: history, of: #require(try life.repository.cat(writer)))
         }
     }

@@ -113,7 +113,8 @@ struct LetterLife {
         let (habit, cat, now) = (habits[index], "c\(index)", moment(5))
         switch draw(0...150) {
         case 0...1:
-            let goal = habit.goal + (draw(0...3) == 0 ? -5 : 5)
+            // Never to 0, which is no goal.
+            let goal = habit.goal + (draw(0...3) == 0 && habit.goal > 5 ? -5 : 5)
             guard var draft = try life.repository.habit(habit.id).map({ HabitDraft($0, on: day) }) else { return }
             draft.goalMinutes = goal
             try life.perform(.editHabit(EditHabit(habitId: habit.id, draft: draft)), at: now)
