@@ -154,7 +154,7 @@ enum Child {
     }
 
     private static func rebuild(_ home: BenchHome) throws {
-        let (store, span) = try Spans.measure { try home.open(PosixFileSystem()) }
+        let (store, span) = try Spans.measureProcessor { try home.open(PosixFileSystem()) }
         // Warm-up, so that everything is loaded.
         _ = try store.document(at: .root)
         print(span, Outside.memory("VmHWM"))

@@ -34,9 +34,9 @@ struct JournalReader {
         if let file = cursor.file {
             guard let place = names.firstIndex(of: file) else { return reading.isDisturbed = true }
             index = place
-            if isRestored || journal.readFolders[device] != journal.listings[device]?.stamp {
-                try checkFinished(among: names)
-            }
+            // A rebuild reads piece by piece, and checks them with its last one.
+            let mayDiffer = lastMonth == nil && journal.readFolders[device] != journal.listings[device]?.stamp
+            if isRestored || mayDiffer { try checkFinished(among: names) }
         }
         while index < names.count {
             if let lastMonth, lastMonth.precedesInBytes(names[index].month) { return }

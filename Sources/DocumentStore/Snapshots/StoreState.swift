@@ -155,7 +155,7 @@ private struct TimeRange {
     let filters: [Query.Filter]
 
     init(_ query: Query, of group: String) {
-        let field = FieldPath(names: [MonthSpan.timeField(of: group)])
+        let field = FieldPath(name: MonthSpan.timeField(of: group))
         self.field = field
         isDescending = query.orders.first.flatMap { $0.field == field ? $0.descending : nil }
         filters = query.filters.filter { $0.field == field }

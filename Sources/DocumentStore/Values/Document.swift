@@ -98,14 +98,16 @@ extension FieldPath {
     /// 1 to 1500 bytes a name. Throws `.invalidPath`.
     @discardableResult
     package func validated() throws(StoreError) -> FieldPath {
-        guard !names.isEmpty, names.count <= Codec.documentDepth,
+        if let onlyName, 1...DocumentPath.idLimit ~= onlyName.utf8.count { return self }
+        guard names.count <= Codec.documentDepth,
             names.allSatisfy({ 1...DocumentPath.idLimit ~= $0.utf8.count })
         else { throw .invalidPath(names.joined(separator: ".")) }
         return self
     }
 
     func holds(_ other: FieldPath) -> Bool {
-        names.count <= other.names.count && zip(names, other.names).allSatisfy { $0.hasSameBytes(as: $1) }
+        if let onlyName, let name = other.onlyName { return onlyName.hasSameBytes(as: name) }
+        return names.count <= other.names.count && zip(names, other.names).allSatisfy { $0.hasSameBytes(as: $1) }
     }
 }
 

@@ -57,10 +57,12 @@ package struct Fields: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// Setting creates maps on the way and replaces other values; setting nil removes the field and creates nothing.
     package subscript(path: FieldPath) -> Value? {
-        get { path.names.count == 1 ? self[path.names[0]] : value(at: path.names[...]) }
+        get {
+            if let name = path.onlyName { return self[name] }
+            return value(at: path.names[...])
+        }
         set {
-            // Nearly all ways are a name.
-            if path.names.count == 1 { return self[path.names[0]] = newValue }
+            if let name = path.onlyName { return self[name] = newValue }
             put(newValue, at: path.names[...])
         }
     }
@@ -103,30 +105,41 @@ extension Value {
 
 /// `["appearance", "tint"]`, written `appearance.tint`.
 package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral, Comparable {
-    /// At least one, none empty.
-    package let names: [String]
+    /// Nearly all paths are one name, which then needs no list: a batch has about 25.
+    /// Not private: a build that goes on from an earlier one does not notice that the size of a type changed with private
+    /// properties, and modules that hold one crash.
+    let first: String
+    let rest: [String]
 
-    package init(names: [String]) { self.names = names }
+    /// - Parameter names: at least one, none empty.
+    package init(names: [String]) { (first, rest) = (names.first ?? "", Array(names.dropFirst())) }
+
+    init(name: String) { (first, rest) = (name, []) }
+
+    package var names: [String] { [first] + rest }
+
+    /// Nil for a path of several names.
+    var onlyName: String? { rest.isEmpty ? first : nil }
 
     package init(stringLiteral value: String) {
         self.init(names: value.split(separator: ".", omittingEmptySubsequences: false).map(String.init))
     }
 
     package static func == (left: FieldPath, right: FieldPath) -> Bool {
-        left.names.count == right.names.count
-            && zip(left.names, right.names).allSatisfy { $0.hasSameBytes(as: $1) }
+        left.first.hasSameBytes(as: right.first) && left.rest.count == right.rest.count
+            && zip(left.rest, right.rest).allSatisfy { $0.hasSameBytes(as: $1) }
     }
 
     /// Names separated by dots; one that is no identifier is in backticks, with backslashes before those in it.
     package var text: String {
-        if names.count == 1, names[0].isSimpleName { return names[0] }
+        if let onlyName, onlyName.isSimpleName { return onlyName }
         return names.map { $0.isSimpleName ? $0 : $0.inBackticks }.joined(separator: ".")
     }
 
     /// Parses what `text` wrote, and only that: one path has one text.
     package init?(text: String) {
         if text.isSimpleName {
-            self.init(names: [text])
+            self.init(name: text)
             return
         }
         var names: [String] = []
@@ -142,7 +155,8 @@ package struct FieldPath: Hashable, Sendable, ExpressibleByStringLiteral, Compar
 
     /// By the bytes of the names.
     package static func < (left: FieldPath, right: FieldPath) -> Bool {
-        left.names.lexicographicallyPrecedes(right.names) { $0.precedesInBytes($1) }
+        let order = left.first.orderInBytes(to: right.first)
+        return order == 0 ? left.rest.lexicographicallyPrecedes(right.rest) { $0.precedesInBytes($1) } : order < 0
     }
 }
 

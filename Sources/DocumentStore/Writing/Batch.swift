@@ -113,6 +113,12 @@ package struct BatchID: Hashable, Sendable, Codable {
         self.seq = seq
         self.crc = crc
     }
+
+    /// Without the device, which says little: each batch of a rebuild is looked up twice.
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(seq)
+        hasher.combine(crc)
+    }
 }
 
 /// Only the device that began a group can continue it.
@@ -132,7 +138,7 @@ package struct GroupID: Hashable, Sendable {
 
 extension FieldPath {
     /// In bytes. Names in backticks are escaped twice.
-    var mostBytes: Int { names.reduce(3) { $0 + 2 * $1.mostBytes } }
+    var mostBytes: Int { onlyName.map { 3 + 2 * $0.mostBytes } ?? names.reduce(3) { $0 + 2 * $1.mostBytes } }
 }
 
 extension Precondition {

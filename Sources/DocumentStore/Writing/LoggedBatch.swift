@@ -157,12 +157,12 @@ extension ByteWriter {
 
     private mutating func append(json fields: WrittenFields) {
         // Paths of several names are ordered by name, their texts by bytes.
-        guard fields.entries.allSatisfy({ $0.key.names.count == 1 && $0.key.names[0].isSimpleName }) else {
+        guard fields.entries.allSatisfy({ $0.key.onlyName?.isSimpleName == true }) else {
             return append(json: .map(Fields(fields.map { ($0.key.text, $0.value) })))
         }
         append(UInt8(ascii: "{"))
         for entry in fields.entries {
-            append(name: entry.key.names[0])
+            append(name: entry.key.onlyName ?? entry.key.text)
             append(json: entry.value)
         }
         append(UInt8(ascii: "}"))

@@ -50,16 +50,36 @@ extension CodecReader {
         return try? readString()
     }
 
-    fileprivate mutating func readPlainWrites() -> [Write]? {
+    fileprivate mutating func readPlainWrites() -> [Write]? { readPlainList(reserving: 6) { $0.readPlainWrite() } }
+
+    /// At least one.
+    private mutating func readPlainList<Item>(
+        reserving capacity: Int = 1, _ read: (inout CodecReader) -> Item?
+    ) -> [Item]? {
         guard (try? nextToken()) == UInt8(ascii: "["), (try? enter()) != nil else { return nil }
         defer { depthLeft += 1 }
-        var writes: [Write] = []
-        writes.reserveCapacity(6)
+        var items: [Item] = []
+        items.reserveCapacity(capacity)
         while true {
-            guard let write = readPlainWrite(), let goesOn = try? goesOn(until: UInt8(ascii: "]")) else { return nil }
-            writes.append(write)
-            if !goesOn { return writes }
+            guard let item = read(&self), let goesOn = try? goesOn(until: UInt8(ascii: "]")) else { return nil }
+            items.append(item)
+            if !goesOn { return items }
         }
+    }
+
+    /// `{"by":25,"increment":"coins"}`.
+    private mutating func readPlainIncrement() -> Transform? {
+        var (operand, field): (Value?, String?) = (nil, nil)
+        let isPlain = readPlainMap { name, reader in
+            switch name {
+            case "by": operand = try? reader.readValue()
+            case "increment": field = reader.readPlainText()
+            default: return false
+            }
+            return true
+        }
+        guard isPlain, let operand, let field, field.isSimpleName else { return nil }
+        return Transform(FieldPath(name: field), .increment(operand))
     }
 
     private mutating func readPlainWrite() -> Write? {
@@ -72,15 +92,12 @@ extension CodecReader {
                 fields.reserveCapacity(8)
                 return reader.readPlainMap { name, reader in
                     guard name.isSimpleName, let value = try? reader.readValue() else { return false }
-                    fields.append(WrittenFields.Entry(key: FieldPath(names: [name]), value: value))
+                    fields.append(WrittenFields.Entry(key: FieldPath(name: name), value: value))
                     return true
                 }
             case "transforms":
-                guard case .list(let items)? = try? reader.readValue() else { return false }
-                for item in items {
-                    guard let transform = try? Transform(value: item) else { return false }
-                    transforms.append(transform)
-                }
+                guard let increments = reader.readPlainList({ $0.readPlainIncrement() }) else { return false }
+                transforms = increments
                 return true
             default:
                 guard target == nil, let verb = Write.Verb(rawValue: name), let path = reader.readPlainText() else {

@@ -43,7 +43,7 @@ package struct Write: Hashable, Sendable {
         switch verb {
         case .set, .create:
             guard removed.isEmpty else { throw .invalidBatch("“\(verb.rawValue)” takes no field away") }
-            guard fields.allSatisfy({ $0.key.names.count == 1 }) else {
+            guard fields.allSatisfy({ $0.key.onlyName != nil }) else {
                 throw .invalidBatch("“\(verb.rawValue)” sets whole fields, not \(fields.keys.map(\.text).sorted())")
             }
         case .update, .updateIfPresent:
@@ -198,7 +198,7 @@ extension Write {
     package static func delete(_ path: DocumentPath) -> Write { Write(.delete, path) }
 
     private static func byName(_ fields: Fields) -> [FieldPath: Value] {
-        Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(names: [$0.name]), $0.value) })
+        Dictionary(uniqueKeysWithValues: fields.entries.map { (FieldPath(name: $0.name), $0.value) })
     }
 
     func result(on current: Fields?, now: Timestamp) -> Fields {
@@ -260,12 +260,14 @@ extension Write {
 
 extension Fields {
     fileprivate init(_ written: WrittenFields) {
-        if written.entries.allSatisfy({ $0.key.names.count == 1 }) {
-            self.init(ascending: written.entries.map { Entry(name: $0.key.names[0], value: $0.value) })
-        } else {
-            self.init()
-            for field in written { self[field.key] = field.value }
+        var entries: [Entry] = []
+        entries.reserveCapacity(written.count)
+        for field in written.entries {
+            guard let name = field.key.onlyName else { break }
+            entries.append(Entry(name: name, value: field.value))
         }
+        self.init(ascending: entries)
+        for field in written.dropFirst(entries.count) { self[field.key] = field.value }
     }
 }
 
