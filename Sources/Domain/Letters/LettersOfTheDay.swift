@@ -197,10 +197,10 @@ private struct LetterDesk {
         return nil
     }
 
-    /// What is about the last seven days as a whole.
+    /// What is about the last seven days as a whole, and needs no sessions: reading those takes longer than all else.
     private static let ofTheWeek: Set<String> = [
         "weekMinutes", "weekMore", "twiceGoal", "goalEveryDay", "exactGoal", "everyDayWeek", "weekend", "sameWeekday",
-        "busiestWeekday", "allTogether", "longestDay", "longestSession", "neighbours",
+        "busiestWeekday", "allTogether", "longestDay", "neighbours",
     ]
 }
 
