@@ -9,14 +9,14 @@ package struct Repair {
 
     /// Repairs under the locks a commit takes; of this machine's device also in place. Throws `.locked`.
     package static func mend(
-        _ layout: StoreLayout, files: any FileSystem, machine: String, schema: BatchSchema = BatchSchema()
+        _ layout: StoreLayout, files: any FileSystem, machine: String?, schema: BatchSchema = BatchSchema()
     ) throws(StoreError) -> [RepairAction] {
         let hash = DeviceRecord.hash(machine: machine, stateFolder: layout.state)
         let noted = (try? files.contents(of: layout.deviceFile, atMost: FileLimit.note)) ?? nil
         let record = noted.flatMap(DeviceRecord.init(bytes:))
         var repair = Repair(
             layout: layout, files: files, schema: schema,
-            device: record.flatMap { $0.machine == hash ? $0.deviceId : nil },
+            device: record.flatMap { $0.isOf(machine: hash) ? $0.deviceId : nil },
             pruned: try PrunedFiles(of: layout, files, schema))
         try repair.repairIdentity()
         guard let bytes = try files.contents(of: layout.storeFile, atMost: FileLimit.note),

@@ -130,8 +130,13 @@ extension DeviceRecord {
 
     static func isDeviceId(_ text: String) -> Bool { CRC32C.checksum(text: text) != nil }
 
-    /// Tells machines apart without identifying them.
-    static func hash(machine: String, stateFolder: String) -> String {
+    /// Whether the machine of this hash wrote it. Where one of the two could not read its id it counts as the same: as
+    /// another device this one would have no timer, and copies of disks are rare.
+    func isOf(machine hash: String) -> Bool { machine == hash || machine.isEmpty || hash.isEmpty }
+
+    /// Tells machines apart without identifying them; empty for one whose id cannot be read.
+    static func hash(machine: String?, stateFolder: String) -> String {
+        guard let machine else { return "" }
         let digits = String("\(machine)\n\(stateFolder)".fnv1a, radix: 16)
         return String(repeating: "0", count: 16 - digits.utf8.count) + digits
     }

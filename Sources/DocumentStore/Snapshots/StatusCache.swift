@@ -10,7 +10,7 @@ package struct StatusCache {
     static let mostBytes = 1024
 
     /// Nil if the store has to be opened instead.
-    package static func read(_ layout: StoreLayout, files: any FileSystem, machine: String) -> StatusCache? {
+    package static func read(_ layout: StoreLayout, files: any FileSystem, machine: String?) -> StatusCache? {
         do throws(StoreError) {
             guard let bytes = try files.contents(of: layout.statusFile, atMost: FileLimit.note),
                 bytes.count <= mostBytes,
@@ -20,7 +20,7 @@ package struct StatusCache {
                 let record = try files.contents(of: layout.deviceFile, atMost: FileLimit.note).flatMap(
                     DeviceRecord.init(bytes:)),
                 record.deviceId.hasSameBytes(as: note.device),
-                record.machine == DeviceRecord.hash(machine: machine, stateFolder: layout.state),
+                record.isOf(machine: DeviceRecord.hash(machine: machine, stateFolder: layout.state)),
                 try StatusCache.journals(in: layout, files) == note.journals
             else { return nil }
             return note

@@ -5,7 +5,7 @@ extension Store {
         var identity = try identityOnDisk()
         if identity == nil { identity = try identityOfMirror() }
         let record = try readDevice()
-        if let record, record.machine == machine {
+        if let record, record.isOf(machine: machine) {
             take(identity, record, isNoted: true)
         } else {
             if identity != nil { try refuseToBeginBesideMirror() }

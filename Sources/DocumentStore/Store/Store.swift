@@ -14,7 +14,7 @@ package final class Store {
     var random: any RandomNumberGenerator
     let machine: String
     /// As given: what was hashed.
-    let machineName: String
+    let machineName: String?
     /// Taken as device id if no other journal has it.
     var wantedDevice: String?
     let schema: BatchSchema
@@ -69,11 +69,12 @@ package final class Store {
     }
 
     /// - Parameters:
-    ///   - machine: identifies this machine, such as the contents of `/etc/machine-id`; only a hash is kept.
+    ///   - machine: identifies this machine, such as the contents of `/etc/machine-id`; only a hash is kept. Nil if what
+    ///     identifies it cannot be read.
     ///   - inSteps: leaves history to `readHistory` if there is no snapshot, so that the screen can be drawn first.
     /// - Throws: `.newerFormat`, `.damaged` or `.foreignStore` if this device's own files cannot be understood.
     package static func open(
-        _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
+        _ layout: StoreLayout, files: any FileSystem, machine: String?, random: any RandomNumberGenerator,
         schema: BatchSchema = BatchSchema(), inSteps: Bool = false, clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
         let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
@@ -101,7 +102,7 @@ package final class Store {
     }
 
     private init(
-        _ layout: StoreLayout, files: any FileSystem, machine: String, random: any RandomNumberGenerator,
+        _ layout: StoreLayout, files: any FileSystem, machine: String?, random: any RandomNumberGenerator,
         schema: BatchSchema, clock: @escaping () -> Timestamp
     ) {
         self.layout = layout

@@ -130,11 +130,14 @@ package enum AssetsFolder {
 
 /// Distinguishes this machine and state folder from a copy of them, so that a cloned disk takes its own device id.
 package enum MachineIdentity {
-    /// To be hashed; without `/etc/machine-id` the path of the state folder alone.
-    package static func text(in files: any FileSystem, state: String) -> String {
-        let bytes = (try? files.contents(of: "/etc/machine-id", atMost: FileLimit.note, .readingLinked)) ?? nil
-        let id = bytes.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").first ?? "" } ?? ""
-        return id + "\n" + state
+    /// To be hashed; where there is no `/etc/machine-id` the path of the state folder alone. Nil where it cannot be read.
+    package static func text(in files: any FileSystem, state: String) -> String? {
+        do throws(StoreError) {
+            let bytes = try files.contents(of: "/etc/machine-id", atMost: FileLimit.note, .readingLinked)
+            return String(decoding: bytes ?? [], as: UTF8.self).prefix { $0 != "\n" } + "\n" + state
+        } catch {
+            return nil
+        }
     }
 }
 

@@ -56,6 +56,15 @@ struct DeviceTests {
         #expect(clone.coins == 11)
     }
 
+    @Test("a machine whose id cannot be read for a moment stays the device it is", arguments: [true, false])
+    func machineUnread(isAtBeginning: Bool) throws {
+        let first = try home.open("laptop", isMachineRead: !isAtBeginning)
+        try first.commit(.count(1))
+        first.close()
+        let second = try home.open("laptop", isMachineRead: isAtBeginning)
+        #expect(second.deviceId == first.deviceId)
+    }
+
     /// A store that counted 1, a copy of its journal taken then, and 10 more counted since.
     private func backedUp() throws -> (store: Store, path: String, bytes: [UInt8]) {
         let store = try home.open()

@@ -1,4 +1,5 @@
 import DocumentStore
+import TestSupport
 import Testing
 
 @testable import Runtime
@@ -28,5 +29,17 @@ import Testing
     @Test("without any home folder there are no paths") func needsHome() {
         #expect(Paths(ProcessEnvironment(variables: [:])) == nil)
         #expect(Paths(ProcessEnvironment(variables: ["XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "/s"])) == nil)
+    }
+
+    @Test("the machine's id is the first line of its file, none where there is no file, and unknown where it is unread")
+    func machineIdentity() throws {
+        let disk = MemoryFileSystem()
+        #expect(MachineIdentity.text(in: disk, state: "/s") == "\n/s")
+        try disk.makeFolders("/etc")
+        disk["/etc/machine-id"] = Array("0badcafe\nmore\n".utf8)
+        #expect(MachineIdentity.text(in: disk, state: "/s") == "0badcafe\n/s")
+        let faulty = FaultyFileSystem(disk)
+        faulty.plan = { $0.path == "/etc/machine-id" ? .fails(5) : nil }
+        #expect(MachineIdentity.text(in: faulty, state: "/s") == nil)
     }
 }

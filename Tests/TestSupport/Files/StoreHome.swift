@@ -31,13 +31,15 @@ package final class StoreHome {
     ///   - machine: the machine's id; another one is another device.
     ///   - files: another view of the same disk, such as one with faults.
     ///   - schema: the shapes of batches that the process knows.
+    ///   - isMachineRead: whether the machine's id can be read.
     package func open(
-        _ machine: String = "laptop", files: (any FileSystem)? = nil, schema: BatchSchema = .userData
+        _ machine: String = "laptop", files: (any FileSystem)? = nil, schema: BatchSchema = .userData,
+        isMachineRead: Bool = true
     ) throws(StoreError) -> Store {
         seed += 1
         return try Store.open(
-            layout(of: machine), files: files ?? self.files, machine: machine, random: RandomSource(seed: seed),
-            schema: schema
+            layout(of: machine), files: files ?? self.files, machine: isMachineRead ? machine : nil,
+            random: RandomSource(seed: seed), schema: schema
         ) {
             defer { self.now = Timestamp(milliseconds: self.now.milliseconds + self.step) }
             return self.now
