@@ -67,7 +67,7 @@ extension Strings {
         var noHabit: String { tr("You need a habit first. Press n to add one.", "要先有习惯才能计时，按 n 新建。") }
         var onlyInBreaks: String { tr("There is no break to skip.", "现在不在休息。") }
         var stopwatchHasNoEnd: String { tr("A stopwatch has no end to change.", "正计时没有结束时间。") }
-        var finishedElsewhere: String { tr("The timer was stopped in another terminal.", "计时已在另一个终端结束。") }
+        var finishedElsewhere: String { tr("The timer was stopped elsewhere.", "计时已在别处结束。") }
         var breakOver: String { tr("Break over. Press enter for the next round.", "休息结束，按 enter 开始下一轮。") }
         var breakWaits: String { tr("press enter for the break", "按 enter 开始休息") }
         var gapWaits: String { tr("press 0 to review time away", "离开过一段时间，按 0 处理") }
