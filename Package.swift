@@ -24,6 +24,10 @@ let byFile: SwiftSetting = .unsafeFlags(
 // Commands only calls what does the work; optimised for size the binary is 2 MiB smaller.
 let optimisedForSize = ["Commands", "habicat"]
 
+// Tests are built for debugging, and those of the store and of the rules are mostly random lives: with these two targets
+// optimised all tests take 6 minutes of a core instead of 14, for 20 s more of building (bar: all checks in 20 minutes).
+let optimisedForTests = ["DocumentStore", "Domain"]
+
 // Everything inside, for a start without a dynamic linker: `habicat status` stands in prompts and status lines. A static
 // binary begins by walking all its unwind tables, to register what `.eh_frame_hdr` finds as well; without that every
 // command takes 0.9 ms less (trick → bar: `did` within 10 ms).
@@ -100,6 +104,9 @@ let package = Package(
 
 for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = settings + (wholeModules.contains(target.name) ? [] : [byFile])
+    if optimisedForTests.contains(target.name) {
+        target.swiftSettings?.append(.unsafeFlags(["-O"], .when(configuration: .debug)))
+    }
     if optimisedForSize.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-Osize"], .when(configuration: .release)))
     }

@@ -67,6 +67,7 @@ for target in package.targets where target.type != .system && target.type != .pl
         .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
         .enableUpcomingFeature("InferIsolatedConformances"),
     ]
+    if ["DocumentStore", "Domain"].contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
 }
 """
 
