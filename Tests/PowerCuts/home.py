@@ -23,9 +23,15 @@ class Home:
         self.environment = dict(
             os.environ, HABICAT_HOME=path, LANG="C.UTF-8", TZ="UTC", TERM="xterm-256color",
             SWIFT_BACKTRACE="enable=no")
+        self.scale = scale
         if scale != 1:
-            origin = str(int(time.time() * 1000))
-            self.environment.update(HABICAT_TIME_SCALE=str(scale), HABICAT_TIME_ORIGIN=origin)
+            self.environment["HABICAT_TIME_SCALE"] = str(scale)
+            self.set_clock(time.time())
+
+    def set_clock(self, seconds):
+        """Makes it this time, in seconds since 1970, for what is run from now on; it goes on at the home's scale."""
+        origin = (self.scale * time.time() - seconds) / (self.scale - 1)
+        self.environment["HABICAT_TIME_ORIGIN"] = str(int(origin * 1000))
 
     def run(self, *arguments, prefix=(), **options):
         """Runs one command to its end."""

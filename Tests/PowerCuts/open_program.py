@@ -22,6 +22,8 @@ from terminal import Terminal
 # Calls whose number is the same in each run; those that wait, draw or read keys are not.
 STEADY = {"openat", "flock", "pread64", "fdatasync", "fsync", "rename", "ftruncate", "unlink", "getdents64", "mkdir"}
 SCALE = 300
+# Of tomorrow: the day must not end while someone sits there.
+MORNING = (time.time() // 86400 + 1) * 86400 + 9 * 3600
 
 
 class Evening:
@@ -43,6 +45,7 @@ EVENINGS = [
 def prepared(folder):
     """A home with coins to spend."""
     home = Home(os.path.join(folder, "home"), scale=SCALE)
+    home.set_clock(MORNING)
     for words in (("add", "Read"), ("start", "read", "60m")):
         home.run(*words)
     time.sleep(26 * 60 / SCALE)
@@ -55,6 +58,7 @@ def prepared(folder):
 def play(home, evening, prefix):
     """One evening, as far as it gets; what the screen acknowledged."""
     home.go_back()
+    home.set_clock(MORNING + 9 * 3600)
     terminal = Terminal(home, prefix=prefix)
     for key, words in evening.keys:
         terminal.type(key)
