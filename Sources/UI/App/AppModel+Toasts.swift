@@ -1,14 +1,18 @@
 package import Domain
 
 extension AppModel {
-    /// - Parameter brief: for small screens.
-    mutating func toast(_ text: String, brief: String? = nil, _ kind: Toast.Kind, at now: Moment) {
+    /// - Parameters:
+    ///   - brief: for small screens.
+    ///   - isAside: whether it gives way to others, those said just before it too.
+    mutating func toast(
+        _ text: String, brief: String? = nil, _ kind: Toast.Kind, isAside: Bool = false, at now: Moment
+    ) {
         let toast = Toast(text: text, brief: brief, kind: kind, saidAt: now.instant)
         // One that is repeated, or answers something later, replaces the earlier one.
         toasts.removeAll {
             $0.text == text || ($0.kind != .error && now.instant.milliseconds(since: $0.saidAt) > Toast.together)
         }
-        toasts.append(toast)
+        toasts.insert(toast, at: isAside ? 0 : toasts.count)
         if toasts.count > 2 { toasts.removeFirst(toasts.count - 2) }
         log.append(toast)
         if log.count > 200 { log.removeFirst(log.count - 200) }
@@ -22,7 +26,7 @@ extension AppModel {
         for moment in moments where moment.occasion != .adoption || userData.cats.count > 1 {
             guard let cat = userData.cat(moment.catId) else { continue }
             let said = userData.line(of: cat, on: moment.occasion, at: now, in: strings.language)
-            toast(strings.headed(cat.name, said), .info, at: now)
+            toast(strings.headed(cat.name, said), .info, isAside: true, at: now)
         }
     }
 

@@ -25,6 +25,20 @@ import Testing
         #expect(bench.model.toasts.map(\.text) == [Strings(.english).nothingToRedo, Strings(.english).nothingToUndo])
     }
 
+    @Test("what a cat says gives way to what was done, and is in the log")
+    func asides() {
+        var bench = Bench()
+        bench.model.toast("Read: 25 min", .done, at: bench.now)
+        let dressed = ActionResult.dressed(catId: "cat-read", accessoryId: "clover", before: nil)
+        let equip = Action.equipAccessory(EquipAccessory(catId: "cat-read", accessoryId: "clover"))
+        bench.model.spokenNext = [SpokenMoment(of: equip, dressed, in: bench.model.userData)].compactMap { $0 }
+        bench.send(.userDataChanged(bench.model.userData))
+        #expect(bench.model.toasts.map(\.text) == [bench.model.log.last?.text, "Read: 25 min"])
+        bench.model.toast("Daily visit +10", .coins, at: bench.now)
+        #expect(bench.model.toasts.map(\.text) == ["Read: 25 min", "Daily visit +10"])
+        #expect(bench.model.log.count == 3)
+    }
+
     @Test("errors stay until a key is pressed")
     func errors() {
         var bench = Bench()
