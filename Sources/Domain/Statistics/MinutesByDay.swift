@@ -79,8 +79,8 @@ package struct MinutesByDay: Hashable, Sendable {
         var sums: [String: (minutes: Int, days: Int)] = [:]
         for (day, logged) in days where first <= day && day <= last {
             for (habit, minutes) in logged {
-                sums[habit, default: (0, 0)].minutes += minutes
-                sums[habit, default: (0, 0)].days += 1
+                let sum = sums[habit] ?? (0, 0)
+                sums[habit] = (sum.minutes + minutes, sum.days + 1)
             }
         }
         return sums

@@ -57,13 +57,13 @@ package struct YearReview: Hashable, Sendable {
 }
 
 extension Repository {
-    /// What a year of the Gregorian calendar came to; sums all of history, for the ages of cats.
+    /// What a year of the Gregorian calendar came to; the ages of cats are counted back from what they have now.
     package func yearReview(_ year: Int, at moment: Moment) throws(DomainError) -> YearReview {
         let moment = moment.ruled(by: try settings())
         let first = Day(year: year, month: 1, day: 1)
         let last = max(first, min(Day(year: year, month: 12, day: 31), moment.today))
-        let all = try minutes(from: Self.allDays.lowerBound, through: last)
-        let inYear = MinutesByDay(days: all.days.filter { $0.key >= first }, knownFrom: first)
+        let inYear = try minutes(from: first, through: last)
+        let later = try minutes(from: last.advanced(by: 1), through: Self.allDays.upperBound)
         let (habits, cats, daysOff) = (try habits(), try cats(), try daysOff())
         var visits: [MonthlyCheckIn] = []
         for month in 1...12 {
@@ -76,20 +76,20 @@ extension Repository {
         let ids = Set(inYear.days.values.flatMap(\.keys))
         let habitYears = ids.compactMap { id -> YearReview.HabitYear? in
             let habit = habits.first { $0.id == id }
-            let days = inYear.daysWithEntries(of: id).filter { day in habit?.isLogged(on: day, in: all) ?? true }
+            let days = inYear.daysWithEntries(of: id).filter { day in habit?.isLogged(on: day, in: inYear) ?? true }
             guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { return nil }
             let runs = habit.map { StreakRun.all(over: days, in: calendar($0)) } ?? rows(days)
             return YearReview.HabitYear(
                 habitId: id, name: name, icon: habit?.icon ?? "",
                 minutes: inYear.minutes(of: id, from: first, through: last), days: days.count, best: runs.longest)
         }
-        let (ever, thisYear) = (
-            all.sums(from: Self.allDays.lowerBound, through: last), inYear.sums(from: first, through: last)
+        let (sinceThen, thisYear) = (
+            later.sums(from: last, through: Self.allDays.upperBound), inYear.sums(from: first, through: last)
         )
         let catYears = cats.compactMap { cat -> YearReview.CatYear? in
             let moved = moment.day(of: cat.createdAt)
             guard moved <= last else { return nil }
-            let after = ever[cat.boundHabitId]?.minutes ?? 0
+            let after = cat.totalMinutes - (sinceThen[cat.boundHabitId]?.minutes ?? 0)
             let logged = thisYear[cat.boundHabitId]?.minutes ?? 0
             let movedIn = moved >= first ? moved : nil
             guard logged > 0 || movedIn != nil else { return nil }
