@@ -154,22 +154,27 @@ extension String {
 enum TextTable {
     /// Columns one below the other, two spaces between them; empty columns are left out. All rows have as many cells.
     static func aligned(_ rows: [[String]]) -> [String] {
-        let rows = rows.map { $0.map(\.harmlessLine) }
-        guard let first = rows.first else { return [] }
-        let widths = first.indices.map { column in rows.map { $0[column].columns }.max() ?? 0 }
-        return rows.map { row in
-            let cells = zip(row, widths).filter { $1 > 0 }.map {
-                $0 + String(repeating: " ", count: max(0, $1 - $0.columns))
+        let rows = rows.map { row in
+            row.map { text in
+                let text = text.harmlessLine
+                return (text: text, columns: text.columns)
             }
-            return cells.joined(separator: "  ").withoutTrailingSpaces
+        }
+        guard let first = rows.first else { return [] }
+        let widths = first.indices.map { column in rows.reduce(0) { max($0, $1[column].columns) } }
+        return rows.map { row in
+            var line = ""
+            for (cell, width) in zip(row, widths) where width > 0 {
+                line += cell.text + String(repeating: " ", count: width - cell.columns + 2)
+            }
+            return line.withoutTrailingSpaces
         }
     }
 }
 
 extension String {
     var withoutTrailingSpaces: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
+        guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+        return String(self[..<utf8.index(after: last)])
     }
 }

@@ -91,6 +91,7 @@ extension CommandSession {
         for (number, row) in rows.enumerated() {
             cells.append((row.day, (withIds ? [isWhole ? String(number + 1) : "", row.entry.id] : []) + row.cells))
         }
+        guard !notes.isEmpty else { return cells.map(\.cells) }
         let order = cells.enumerated().sorted { left, right in
             left.element.day == right.element.day ? left.offset < right.offset : left.element.day > right.element.day
         }

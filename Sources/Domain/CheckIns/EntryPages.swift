@@ -25,7 +25,8 @@ extension Repository {
         var end = last
         var length = 62
         while end >= first, found.count < limit {
-            let start = max(first, end.advanced(by: 1 - length))
+            // Without a limit at once: what one part reads of later days would be read again by the next.
+            let start = limit == .max ? first : max(first, end.advanced(by: 1 - length))
             let days = try minutes(from: start, through: end).daysLogged(of: habitId)
             // Without `isWanted` each day has one at least.
             let some = isWanted == nil ? days.suffix(limit - found.count) : days[...]
