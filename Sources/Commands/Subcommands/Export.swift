@@ -73,8 +73,7 @@ private struct Exporting {
         let (repository, now) = (try refusing(user.repository()), session.now)
         guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
             return Array(
-                String(decoding: try refusing(repository.tree()).bytes(at: now.instant), as: UTF8.self).harmlessJSON
-                    .utf8)
+                String(decoding: try refusing(repository.export(at: now.instant)), as: UTF8.self).harmlessJSON.utf8)
         }
         let logbook = try refusing(Logbook(repository, at: now))
         if arguments["ical"] != nil { return Array(logbook.calendar(at: now.instant).utf8) }

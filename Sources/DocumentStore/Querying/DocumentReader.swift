@@ -9,6 +9,10 @@ package protocol DocumentReader {
     /// Minutes by habit id by day, as `YYYY-MM-DD`, both ends included; a habit with an entry of 0 minutes is present.
     func minutesByDay(from first: String, through last: String) throws(StoreError) -> [String: [String: Int64]]
 
+    /// All of them, in no order.
+    /// - Throws: `StoreError` where the files they are in cannot be read.
+    func documentsAsText() throws(StoreError) -> [WrittenDocument]
+
     /// - Throws: `StoreError` where the files they are in cannot be read.
     func experienceByCat() throws(StoreError) -> [String: Int64]
 
@@ -30,6 +34,10 @@ extension DocumentReader {
 
     package func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {
         try documents(Query(.group(SessionGlance.group))).compactMap(SessionGlance.init).inOrder(since: time)
+    }
+
+    package func documentsAsText() throws(StoreError) -> [WrittenDocument] {
+        try documents(Query(.below(.root))).map(WrittenDocument.init)
     }
 
     package func experienceByCat() throws(StoreError) -> [String: Int64] {

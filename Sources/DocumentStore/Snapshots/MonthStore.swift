@@ -80,6 +80,14 @@ final class MonthStore {
         return result
     }
 
+    /// Keeps nothing in memory.
+    func documentsAsText(of month: MonthKey) throws(StoreError) -> [WrittenDocument] {
+        guard loaded[month] == nil, packed[month] == nil else {
+            return try documents(of: month).values.map(WrittenDocument.init)
+        }
+        return try read(month, WrittenDocument.documents) ?? []
+    }
+
     /// Of a month of sessions; keeps nothing in memory.
     func glances(of month: MonthKey) throws(StoreError) -> [SessionGlance] {
         guard loaded[month] == nil, packed[month] == nil else {

@@ -113,6 +113,16 @@ struct StoreState: DocumentTable {
         return query.ordering(found)
     }
 
+    func documentsAsText() throws(StoreError) -> [WrittenDocument] {
+        var found = live.values.map(WrittenDocument.init)
+        for changed in recent.values { found += changed.values.compactMap { $0.map(WrittenDocument.init) } }
+        for month in try past.months {
+            let changed = recent[month] ?? [:]
+            found += try past.documentsAsText(of: month).filter { changed[$0.path] == nil }
+        }
+        return found
+    }
+
     func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {
         let group = SessionGlance.group
         var found = live.values.filter { $0.path.isInGroup(group) }.compactMap(SessionGlance.init)

@@ -231,6 +231,10 @@ extension Store: DocumentReader {
         try onSoundSnapshot { () throws(StoreError) in try journalState.state.minutes(from: first, through: last) }
     }
 
+    package func documentsAsText() throws(StoreError) -> [WrittenDocument] {
+        try onSoundSnapshot { () throws(StoreError) in try journalState.state.documentsAsText() }
+    }
+
     package func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {
         try onSoundSnapshot { () throws(StoreError) in try journalState.state.sessions(endedSince: time) }
     }

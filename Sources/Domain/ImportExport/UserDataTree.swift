@@ -22,31 +22,31 @@ package struct UserDataTree: Hashable, Sendable {
     package static let version: Int64 = 1
 
     /// The tree as text, one document a line, made at a time.
-    package func bytes(at time: Timestamp) -> [UInt8] {
+    package static func bytes(of documents: [WrittenDocument], at time: Timestamp) -> [UInt8] {
         let root = Node()
         // Of most documents the one before is in the same collection.
         var last = (collection: "", node: root)
-        for leaf in leaves {
-            guard leaf.path != .root else {
-                root.fields = leaf.fields
+        for document in documents.sorted(by: { $0.path.precedesBySegments($1.path) }) {
+            guard document.path != .root else {
+                root.fields = document.fields
                 continue
             }
-            let (collection, id) = (leaf.path.collection, leaf.path.id)
+            let (collection, id) = (document.path.collection, document.path.id)
             if collection.isEmpty || !collection.hasSameBytes(as: last.collection) {
-                last = (collection, leaf.path.segments.dropLast().reduce(root) { $0.child(String($1)) })
+                last = (collection, document.path.segments.dropLast().reduce(root) { $0.child(String($1)) })
             }
-            last.node.child(id).fields = leaf.fields
+            last.node.child(id).fields = document.fields
         }
         var bytes = Array(#"{"at":"#.utf8)
         bytes += Codec.bytes(of: .timestamp(time))
-        bytes += Array(#","kind":"export","version":\#(Self.version),"user":"#.utf8)
+        bytes += Array(#","kind":"export","version":\#(version),"user":"#.utf8)
         root.write(into: &bytes)
         bytes += Array("}\n".utf8)
         return bytes
     }
 
     private final class Node {
-        var fields: Fields?
+        var fields: ArraySlice<UInt8>?
         private var names: [String] = []
         private var children: [Node] = []
 
@@ -62,7 +62,7 @@ package struct UserDataTree: Hashable, Sendable {
             bytes.append(UInt8(ascii: "{"))
             if let fields {
                 bytes += Array(#""fields":"#.utf8)
-                bytes += Codec.bytes(of: .map(fields))
+                bytes += fields
             }
             if !children.isEmpty {
                 bytes += Array((fields == nil ? #""collections":"# : #","collections":"#).utf8)
@@ -155,6 +155,13 @@ extension UserDataTree {
 extension Repository {
     /// Throws `.unreadable`.
     package func tree() throws(DomainError) -> UserDataTree { UserDataTree(of: try documents(.everything)) }
+
+    /// All of it as the text of an export. Throws `.unreadable`.
+    package func export(at time: Timestamp) throws(DomainError) -> [UInt8] {
+        do { return UserDataTree.bytes(of: try documents.documentsAsText(), at: time) } catch {
+            throw .unreadable(error)
+        }
+    }
 
     /// Throws `.unreadable`.
     package func isEmpty() throws(DomainError) -> Bool { try documents(.everything).isEmpty }
