@@ -154,10 +154,10 @@ class Syncthing:
             side.stop()
 
     def _agree(self):
-        """Whether both know the same files, which a scan just made may not have told the other yet."""
-        states = [side.status() for side in self.sides]
-        return len({(state["globalBytes"], state["globalFiles"]) for state in states}) == 1 and all(
-            state["globalBytes"] == state["localBytes"] for state in states)
+        """Whether both have the same files. Their sums do not tell: a scan just made may not have told the other yet,
+        and both may have written as much."""
+        first, second = (files(side.machine.data) for side in self.sides)
+        return first == second
 
 
 class Side:
@@ -222,6 +222,22 @@ class Side:
     def has_everything(self):
         state = self.status()
         return state["state"] == "idle" and state["needBytes"] == 0 and state["needTotalItems"] == 0
+
+
+def files(folder):
+    """Names and bytes of all files, but for those of Syncthing."""
+    found = {}
+    for path, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if name != ".stfolder"]
+        for name in names:
+            if not name.startswith(".syncthing."):
+                try:
+                    with open(os.path.join(path, name), "rb") as file:
+                        found[os.path.relpath(os.path.join(path, name), folder)] = file.read()
+                except FileNotFoundError:
+                    # It is just being replaced.
+                    found[name] = None
+    return found
 
 
 def free_port():

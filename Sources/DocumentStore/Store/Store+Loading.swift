@@ -83,6 +83,7 @@ extension Store {
         snapshot.isUnread = false
         do throws(StoreError) {
             if try readSnapshot() { return true }
+            if awaitFilesOfOthers(), try readSnapshot() { return true }
         } catch {
             guard isAboutSnapshot(error) else { throw error }
             snapshot.isUnread = true

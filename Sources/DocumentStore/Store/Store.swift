@@ -139,18 +139,30 @@ package final class Store {
             $0.severity > .note && $0.file.hasPrefix(layout.journals + "/") && !$0.file.hasPrefix(own)
                 && !$0.isWorkedAround
         }
+        let missing = goneFilesOfOthers.map { Finding(.damage, file: $0, .missingBesideCopy, remedy: .repair) }
+        return met + missing.filter { !met.contains($0) }
+    }
+
+    /// Those the mirror has, but for pruned ones.
+    private var goneFilesOfOthers: [String] {
         let there = Set((try? journal.devices()) ?? [])
-        var missing: [Finding] = []
-        for device in (try? files.names(in: layout.mirroredJournals)) ?? [] where device != deviceId {
+        let others = ((try? files.names(in: layout.mirroredJournals)) ?? []).filter { $0 != deviceId }
+        return others.flatMap { device in
             let names = there.contains(device) ? Set((try? journal.names(of: device)) ?? []) : []
             let copies = (try? files.names(in: layout.mirroredJournal(of: device))) ?? []
-            for name in copies.compactMap({ JournalFileName(text: $0) })
-            where !names.contains(name) && !journal.pruned.explains(name, of: device) {
-                let path = "\(layout.journal(of: device))/\(name.text)"
-                missing.append(Finding(.damage, file: path, .missingBesideCopy, remedy: .repair))
-            }
+            return copies.compactMap { JournalFileName(text: $0) }
+                .filter { !names.contains($0) && !journal.pruned.explains($0, of: device) }
+                .map { "\(layout.journal(of: device))/\($0.text)" }
         }
-        return met + missing.filter { !met.contains($0) }
+    }
+
+    /// A tool may take a file away for a moment before it puts the newer one there, as Syncthing does.
+    /// - Returns: whether there was something to wait for. What is gone for good is not waited for for long.
+    func awaitFilesOfOthers() -> Bool {
+        // Of letters only those tell that were read which files were pruned.
+        guard layout.stream == .main, !goneFilesOfOthers.isEmpty else { return false }
+        for _ in 0..<5 where !goneFilesOfOthers.isEmpty { files.pause(milliseconds: 20) }
+        return true
     }
 
     package var watchedFolders: [String] {

@@ -100,6 +100,36 @@ import Testing
         #expect(store.coins == 1001)
     }
 
+    @Test(
+        "a file that a tool takes away to put a newer one there is waited for, but not for long",
+        arguments: [false, true])
+    func replaced(comesBack: Bool) throws {
+        let disk = MemoryFileSystem()
+        let home = StoreHome(files: disk)
+        let other = try home.open("desktop")
+        try other.commit(.count(5))
+        let running = try home.open()
+        try running.commit(.count(1))
+        running.copyToMirror()
+        let path = try #require(try home.journalFiles().first { $0.contains(other.deviceId) })
+        for isRunning in [false, true] {
+            try disk.rename(path, to: path + ".tmp")
+            var waited = 0
+            disk.onPause = { milliseconds in
+                waited += milliseconds
+                if comesBack, waited > 40 { try? disk.rename(path + ".tmp", to: path) }
+            }
+            let store = isRunning ? running : try home.open()
+            _ = try store.catchUp()
+            #expect(store.coins == (comesBack ? 6 : 1))
+            #expect(store.troubleOfOthers.isEmpty == comesBack)
+            #expect(waited == (comesBack ? 60 : 100))
+            disk.onPause = { _ in }
+            if !comesBack { try disk.rename(path + ".tmp", to: path) }
+            _ = try running.catchUp()
+        }
+    }
+
     @Test("20: of a foreign file that is still arriving the whole lines count, and the rest once it is there")
     func torn() throws {
         let running = try machines.open("a")
