@@ -166,11 +166,12 @@ extension String {
 }
 
 extension Character {
-    /// The ASCII character that replaces it on terminals without Unicode; "?" if none is similar.
+    /// The ASCII character that replaces it on terminals without Unicode; "*" for a picture, "?" if none is similar.
     package var transliterated: Character {
         if isASCII { return self }
         if let base = String(self)._nfd.first(where: { _ in true }), base.isASCII { return Character(base) }
-        return Self.likenesses[self] ?? "?"
+        if let known = Self.likenesses[self] { return known }
+        return unicodeScalars.first?.properties.isEmojiPresentation == true ? "*" : "?"
     }
 
     private static let likenesses: [Character: Character] = {

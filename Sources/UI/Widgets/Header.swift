@@ -3,7 +3,7 @@ import Domain
 
 /// Row 0: logo, tabs, running timer, date, coins.
 enum Header {
-    /// If space is short it drops the date, then the cat's name, then the tab words.
+    /// If space is short it drops the word beside unread letters, then the date, the cat's name and the other words.
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         if view.layout.shape == .tall { return drawTall(screen, on: &grid, view) }
         if view.layout.kind == .bare, view.layout.size.width < 72 { return drawTitle(screen, on: &grid, view) }
@@ -40,9 +40,9 @@ enum Header {
             }
             if hasTimer, view.userData.timer == nil { other = view.otherTimers.first ?? "" }
             if columns > room { other = "" }
+            if columns > room { hasWordOfLetters = mail.isEmpty }
             if columns > room { date = "" }
             if columns > room { catName = "" }
-            if columns > room { hasWordOfLetters = mail.isEmpty }
             if columns > room { hasWords = false }
             if columns > room { coins = "" }
         }

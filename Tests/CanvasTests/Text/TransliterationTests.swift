@@ -6,7 +6,8 @@ struct TransliterationTests {
     @Test(
         "each character becomes the nearest of ASCII",
         arguments: [
-            ("é", "e"), ("ß", "s"), ("Ł", "L"), ("…", "."), ("╭", "+"), ("▄", "#"), ("●", "*"), ("ж", "?"), ("a", "a"),
+            ("é", "e"), ("ß", "s"), ("Ł", "L"), ("…", "."), ("╭", "+"), ("▄", "#"), ("●", "*"), ("ж", "?"), ("📚", "*"),
+            ("a", "a"),
         ]
             as [(Character, Character)])
     func characters(character: Character, expected: Character) {

@@ -30,7 +30,7 @@ import Testing
         bench.press("5 tab")
         #expect(bench.model.place == .today)
         bench.receiveLetters()
-        #expect(bench.text.contains("6 Letters ✉ 1"))
+        #expect(bench.text.contains("6 ✉ 1"))
         bench.press("shift-tab")
         #expect(bench.model.place == .letters)
     }
