@@ -1,6 +1,6 @@
 package import Canvas
 
-/// Clock digits in two sizes, lighter on the left and deeper on the right.
+/// Clock digits in two sizes, lighter at the top and deeper at the bottom.
 package enum BigDigits {
     /// What the time belongs to.
     package enum Hue: String, Sendable, CaseIterable {
@@ -25,35 +25,28 @@ package enum BigDigits {
         let font = font(scale)
         var image = PixelImage(size: size(of: text, scale: scale))
         let tones = tones(of: hue, depth: depth, isLight: isLight)
-        let parts = self.tones(of: text, font)
-        for (glyph, (columns, part)) in zip(font.glyphs(of: text), zip(font.columns(of: text), parts)) {
+        let seconds = font.letters(of: text).lastIndex(of: ":") ?? .max
+        for (index, (glyph, columns)) in zip(font.glyphs(of: text), font.columns(of: text)).enumerated() {
             for (x, y) in (0..<image.size.height).flatMap({ y in columns.map { ($0, y) } })
             where glyph[y * font.height / image.size.height][x - columns.lowerBound] {
-                image[x, y] = tones[part(x)]
+                image[x, y] = tones[tone(ofRow: y / 2, of: font.rows, isOfSeconds: index > seconds)]
             }
         }
         return image
     }
 
-    /// From the first digit to the last one.
+    /// From the top to the bottom.
     package static func tones(of hue: Hue, depth: ColourDepth, isLight: Bool = false) -> [Colour] {
         hue.tones(count: toneCount, depth: depth, isLight: isLight)
     }
 
     private static let toneCount = 19
 
-    /// The tone of a column, for each character: the seconds, which change more often, have one for each digit.
-    private static func tones(of text: String, _ font: DigitFont) -> [(Int) -> Int] {
-        let columns = font.columns(of: text)
-        let end = max(1, columns.last?.lowerBound ?? 0)
-        let seconds = font.letters(of: text).lastIndex(of: ":") ?? columns.count
-        return columns.enumerated().map { index, range in
-            { x in
-                let shown =
-                    index > seconds ? (index == columns.count - 1 ? end : (range.lowerBound + range.upperBound) / 2) : x
-                return min(end, shown) * (toneCount - 1) / end
-            }
-        }
+    /// One a row of the screen. The seconds, which change more often, have two, of the 256 in direct colour too, and few
+    /// digits that follow one another differ in both (trick → bar: 64 bytes a second).
+    private static func tone(ofRow row: Int, of rows: Int, isOfSeconds: Bool) -> Int {
+        guard isOfSeconds else { return (2 * row + 1) * (toneCount - 1) / (2 * rows) }
+        return row < rows / 4 ? 6 : 12
     }
 
     /// Where the last cell ends that is another in two texts of the same length, in cells of the screen from the top left;
@@ -81,7 +74,7 @@ extension BigDigits.Hue {
         return numbers.count == words.count && numbers.count > 2 ? numbers : nil
     }
 
-    /// The last one is of the 256 in direct colour too: it takes fewer bytes.
+    /// The stops are of the 256 in direct colour too.
     fileprivate func tones(count: Int, depth: ColourDepth, isLight: Bool) -> [Colour] {
         guard let numbers = Self.all[isLight ? "\(rawValue)-light" : rawValue] else {
             return Array(repeating: Colour(rgb: 0, indexed: 16), count: count)
