@@ -141,11 +141,20 @@ struct Correction {
                 : .updateIfPresent(.habit(habitId))
             write.transforms += increments
             if isRecounted || !increments.isEmpty { writes.append(write) }
+        } else if !increments.isEmpty {
+            // It may come back: when its graduation is undone, or from another machine.
+            var write = Write.updateIfPresent(.habit(habitId))
+            write.transforms = increments
+            writes.append(write)
         }
         let cats = try repository.cats()
         let known = habitId == old.place.habitId ? old.session?.catId : nil
         let bound = cats.first { $0.id == known ?? habit?.catId } ?? cats.first { $0.boundHabitId == habitId }
-        guard let cat = bound else { return writes }
+        guard let cat = bound else {
+            // Without both not all has arrived of the machine that made them: the minutes would stay with a cat not seen.
+            guard habit != nil else { throw .noSuchHabit(habitId) }
+            return writes
+        }
         var write = Write.updateIfPresent(.cat(cat.id))
         write.transforms = increments
         try visit(cat, of: habitId, from: from, to: to, into: &write)

@@ -326,6 +326,29 @@ struct AmendedLife {
         try life.expectSound()
     }
 
+    @Test("A correction is there, too, once the cat's graduation is undone", arguments: [nil, 10])
+    func graduationUndone(minutes: Int?) throws {
+        var life = try AmendedLife()
+        let place = life.place(try life.session())
+        try life.focus.perform(.deleteHabit(DeleteHabit(habitId: "h1")))
+        let graduation = try #require(life.focus.life.committed.last)
+        if let minutes {
+            try life.edit(place) { $0.minutes = minutes }
+        } else {
+            try life.delete(place)
+        }
+        _ = try life.focus.life.retract([graduation.id], at: life.now)
+        #expect(try life.minutes("h1") == [minutes ?? 0, minutes ?? 0])
+        try life.expectSound()
+    }
+
+    @Test("An entry whose habit and cat have not arrived is left alone") func unseen() throws {
+        var life = try AmendedLife()
+        let place = life.place(try life.log())
+        try life.focus.life.put([.delete(.habit("h1")), .delete(.cat("c1"))])
+        #expect(throws: DomainError.noSuchHabit("h1")) { try life.delete(place) }
+    }
+
     @Test("A visit keeps its coins and milestones stay paid") func visits() throws {
         var life = try AmendedLife()
         let place = life.place(try life.log())

@@ -33,6 +33,10 @@ enum SimulationFound: String, CaseIterable {
     case lateBeforeNewMonth
     /// A day that one machine visited became a day off on another one: its coins were earned, and the audit counts none.
     case holidayOverVisit
+    /// An entry of a graduated habit was deleted, and then the graduation undone: its minutes stayed with the habit.
+    case deletedWhileGraduated
+    /// The same where the habit was not there, because its machine's file had got shorter.
+    case deletedWithoutHabit
 
     var program: SimulationProgram { SimulationProgram(steps: steps) }
 
@@ -57,6 +61,15 @@ enum SimulationFound: String, CaseIterable {
             return [
                 .pass(minutes: 1440), .act(machine: 2, .renameCat(2, "Miso")), .pass(minutes: 1440),
                 .act(machine: 1, .addDaysOff(habit: nil, daysAgo: 2, days: 2)),
+            ]
+        case .deletedWhileGraduated:
+            return [
+                .act(machine: 1, .graduate(2)), .act(machine: 1, .amend(1, .delete)), .undo(machine: 1, 1),
+            ]
+        case .deletedWithoutHabit:
+            return [
+                .act(machine: 1, .log(habit: 1, minutes: 10, daysAgo: 1)),
+                .change(machine: 1, .foreign(1), .older(lines: 3)), .act(machine: 1, .amend(1, .delete)),
             ]
         case .twinInNewMonth:
             return [

@@ -77,7 +77,9 @@ struct StreakOracle {
     }
 
     private func short(_ days: [Day], _ times: Int) -> [Day] {
-        guard !days.contains(createdOn) else { return [] }
+        // As is one with days that were logged for a time before the habit was there.
+        let isBefore = days.contains(where: logged.contains) && days.allSatisfy { $0 < createdOn }
+        guard !days.contains(createdOn), !isBefore else { return [] }
         let free = days.filter { !daysOff.contains($0) && !logged.contains($0) }
         let asked = times - days.filter(daysOff.contains).count
         return Array(free.suffix(max(0, asked - days.filter(logged.contains).count)))
