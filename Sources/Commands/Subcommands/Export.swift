@@ -30,14 +30,14 @@ extension Command {
         ], isExact: true
     ) { session throws(CommandError) in
         let arguments = session.arguments
-        let bytes = try Exporting(session).bytes()
+        let text = try Exporting(session).text()
         guard let file = arguments["output"], !["-", "/dev/stdout"].contains(file) else {
-            return CommandOutput(stdout: String(decoding: bytes, as: UTF8.self))
+            return CommandOutput(stdout: text)
         }
         guard arguments["svg"] != nil, file.lowercased().hasSuffix(".png") else {
-            return try session.written(bytes, to: file)
+            return try session.written(Array(text.utf8), to: file)
         }
-        return try session.writtenAsPNG(String(decoding: bytes, as: UTF8.self), to: file)
+        return try session.writtenAsPNG(text, to: file)
     }
 }
 
@@ -63,27 +63,26 @@ private struct Exporting {
         user = try session.user()
     }
 
-    func bytes() throws(CommandError) -> [UInt8] {
+    func text() throws(CommandError) -> String {
         switch arguments["svg"] {
         case "cat": return try picture(by: .cat, of: "cat")
         case "year": return try picture(by: .year, of: "year")
-        case .some: return Array(try heatmap().utf8)
+        case .some: return try heatmap()
         case nil: break
         }
         let (repository, now) = (try refusing(user.repository()), session.now)
         guard ["csv", "ical", "pomodoro"].contains(where: { arguments[$0] != nil }) else {
-            return Array(
-                String(decoding: try refusing(repository.export(at: now.instant)), as: UTF8.self).harmlessJSON.utf8)
+            return String(decoding: try refusing(repository.export(at: now.instant)), as: UTF8.self).harmlessJSON
         }
         let logbook = try refusing(Logbook(repository, at: now))
-        if arguments["ical"] != nil { return Array(logbook.calendar(at: now.instant).utf8) }
-        if arguments["pomodoro"] != nil { return Array(logbook.pomodoros.utf8) }
-        return Array((arguments["csv"] == "sessions" ? logbook.sessionTable : logbook.entryTable).utf8)
+        if arguments["ical"] != nil { return logbook.calendar(at: now.instant) }
+        if arguments["pomodoro"] != nil { return logbook.pomodoros }
+        return arguments["csv"] == "sessions" ? logbook.sessionTable : logbook.entryTable
     }
 
-    private func picture(by command: Command, of flag: String) throws(CommandError) -> [UInt8] {
+    private func picture(by command: Command, of flag: String) throws(CommandError) -> String {
         let operands = arguments[flag].map { [$0] } ?? []
-        return Array(try command.run(session.with(Arguments(operands: operands, values: ["svg": ""]))).stdout.utf8)
+        return try command.run(session.with(Arguments(operands: operands, values: ["svg": ""]))).stdout
     }
 
     private func heatmap() throws(CommandError) -> String {

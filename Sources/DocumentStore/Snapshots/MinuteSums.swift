@@ -182,7 +182,8 @@ package enum EntrySeries: String, CaseIterable, Sendable {
 
     /// Nil for sums of minutes, which are under the habit's id itself.
     package static func habit(of key: String) -> (habit: String, series: EntrySeries)? {
-        guard let slash = key.utf8.lastIndex(of: UInt8(ascii: "/")),
+        // Asked of each habit of each day; nearly all of them are sums of minutes.
+        guard key.withBytes({ $0.contains(UInt8(ascii: "/")) }), let slash = key.utf8.lastIndex(of: UInt8(ascii: "/")),
             let series = EntrySeries(rawValue: String(key[key.index(after: slash)...]))
         else { return nil }
         return (String(key[..<slash]), series)

@@ -49,7 +49,7 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Where the first eight bytes begin that differ, of the first `count`; paths begin alike for long.
-    fileprivate func firstWordOfOther(_ other: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
+    func firstWordOfOther(_ other: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
         let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
         var index = 0
         while index + 8 <= count {

@@ -59,6 +59,20 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
 
     package static func < (left: DocumentPath, right: DocumentPath) -> Bool { left.text.precedesInBytes(right.text) }
 
+    /// In bytes, with `/` before all others: everything below a document follows it at once.
+    package func precedesBySegments(_ other: DocumentPath) -> Bool {
+        text.withBytes { left in
+            other.text.withBytes { right in
+                let count = min(left.count, right.count)
+                var index = left.firstWordOfOther(right, count)
+                while index < count, left[index] == right[index] { index += 1 }
+                guard index < count else { return left.count < right.count }
+                let slash = UInt8(ascii: "/")
+                return left[index] == slash || right[index] != slash && left[index] < right[index]
+            }
+        }
+    }
+
     package func hash(into hasher: inout Hasher) {
         text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }

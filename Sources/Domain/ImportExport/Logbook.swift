@@ -31,7 +31,7 @@ package struct Logbook: Sendable {
         let known = try repository.habits()
         var habits = Dictionary(known.map { ($0.id, $0.name) }) { first, _ in first }
         units = Dictionary(known.compactMap { habit in habit.unit.map { (habit.id, $0) } }) { first, _ in first }
-        let entries = try repository.documents(.everywhere("entries")).compactMap { document -> EntryRow? in
+        let entries = try repository.documents(.everywhere("entries").inAnyOrder).compactMap { document -> EntryRow? in
             guard let entry = try? CheckInEntry(document), let day = document.path.entryDay else { return nil }
             return EntryRow(entry: entry, day: day)
         }
@@ -118,10 +118,11 @@ extension Logbook {
     /// Sessions at their times, other entries on their days, made at a time. Lines end in CRLF, folded at 75 bytes.
     package func calendar(at time: Timestamp) -> String {
         var lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Habicat//Habicat//EN", "CALSCALE:GREGORIAN"]
+        let stamp = Self.compact(time)
         for row in sessions {
             let session = row.session
             lines += event(
-                session.id, at: time,
+                session.id, at: stamp,
                 [
                     "DTSTART:" + Self.compact(session.startedAt), "DTEND:" + Self.compact(session.endedAt),
                     "SUMMARY:" + Self.escaped("\(row.habit) (\(session.durationMinutes) min)"),
@@ -130,7 +131,7 @@ extension Logbook {
         let known = Set(sessions.map(\.session.id))
         for row in entries where !known.contains(row.entry.id) {
             lines += event(
-                row.entry.id, at: time,
+                row.entry.id, at: stamp,
                 [
                     "DTSTART;VALUE=DATE:" + Self.compact(row.day),
                     "DTEND;VALUE=DATE:" + Self.compact(row.day.advanced(by: 1)),
@@ -148,16 +149,21 @@ extension Logbook {
         return units[entry.habitId].map { "\(amount.text) \($0)" } ?? (amount == 1 ? nil : amount.text)
     }
 
-    private func event(_ id: String, at time: Timestamp, _ lines: [String], note: String?) -> [String] {
-        ["BEGIN:VEVENT", "UID:\(id)@habicat", "DTSTAMP:" + Self.compact(time)] + lines
+    private func event(_ id: String, at stamp: String, _ lines: [String], note: String?) -> [String] {
+        ["BEGIN:VEVENT", "UID:\(id)@habicat", "DTSTAMP:" + stamp] + lines
             + (note.map { ["DESCRIPTION:" + Self.escaped($0)] } ?? []) + ["END:VEVENT"]
     }
 
     private static func compact(_ time: Timestamp) -> String {
-        String(time.text.prefix(19).filter { $0 != "-" && $0 != ":" }) + "Z"
+        digits(of: time.text.utf8.prefix(10)) + "T" + digits(of: time.text.utf8.dropFirst(11).prefix(8)) + "Z"
     }
 
-    private static func compact(_ day: Day) -> String { day.text.filter { $0 != "-" } }
+    private static func compact(_ day: Day) -> String { digits(of: day.text.utf8) }
+
+    /// Of bytes, as walking characters takes five times as long (bench: export --ical).
+    private static func digits(of text: some Sequence<UInt8>) -> String {
+        String(decoding: text.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }, as: UTF8.self)
+    }
 
     private static func escaped(_ text: String) -> String {
         // Nearly all text needs no escaping; checking bytes is faster than walking characters (bench: export --ical).

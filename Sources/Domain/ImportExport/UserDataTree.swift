@@ -214,13 +214,3 @@ extension AuditFinding {
 
     fileprivate var isImpossible: Bool { if case .impossible = problem { true } else { false } }
 }
-
-extension DocumentPath {
-    /// In bytes, with `/` before all others: everything below a document follows it at once.
-    fileprivate func precedesBySegments(_ other: DocumentPath) -> Bool {
-        let slash = UInt8(ascii: "/")
-        return text.utf8.lexicographicallyPrecedes(other.text.utf8) { left, right in
-            left != right && (left == slash || (right != slash && left < right))
-        }
-    }
-}

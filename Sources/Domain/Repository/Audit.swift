@@ -27,8 +27,10 @@ package struct Audit {
         habits = try repository.habits()
         cats = try repository.cats()
         logged = try repository.minutes(from: Repository.allDays.lowerBound, through: Repository.allDays.upperBound)
-        entryDocuments = try repository.documents(.everywhere("entries")).map { ($0, try? CheckInEntry($0)) }
-        sessionDocuments = try repository.documents(.everywhere("sessions")).map { ($0, try? FocusSession($0)) }
+        entryDocuments = try repository.documents(.everywhere("entries").inAnyOrder).map { ($0, try? CheckInEntry($0)) }
+        sessionDocuments = try repository.documents(.everywhere("sessions").inAnyOrder).map {
+            ($0, try? FocusSession($0))
+        }
         minutes = entryDocuments.reduce(into: [:]) { minutes, row in
             if let entry = row.entry { minutes[entry.habitId, default: 0] += entry.minutes }
         }
@@ -228,7 +230,7 @@ package struct Audit {
     /// Against the schema, except documents with a finding: a missing field or a negative number is not reported twice.
     func breaches(beside found: [AuditFinding]) throws(DomainError) -> [AuditFinding] {
         let reported = Set(found.map(\.path))
-        return try documents(.everything).filter { !reported.contains($0.path) }.flatMap(Schema.findings)
+        return try documents(.everything.inAnyOrder).filter { !reported.contains($0.path) }.flatMap(Schema.findings)
     }
 
     func sums() -> [AuditFinding] {

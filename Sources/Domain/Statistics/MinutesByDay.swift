@@ -76,12 +76,13 @@ package struct MinutesByDay: Hashable, Sendable {
 
     /// Minutes and days with an entry of each habit, the last day included: one pass, where there are many habits to ask for.
     package func sums(from first: Day, through last: Day) -> [String: (minutes: Int, days: Int)] {
+        func add(_ minutes: Int, to sum: inout (minutes: Int, days: Int)) {
+            sum.minutes += minutes
+            sum.days += 1
+        }
         var sums: [String: (minutes: Int, days: Int)] = [:]
         for (day, logged) in days where first <= day && day <= last {
-            for (habit, minutes) in logged {
-                let sum = sums[habit] ?? (0, 0)
-                sums[habit] = (sum.minutes + minutes, sum.days + 1)
-            }
+            for (habit, minutes) in logged { add(minutes, to: &sums[habit, default: (0, 0)]) }
         }
         return sums
     }
