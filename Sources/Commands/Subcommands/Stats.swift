@@ -65,17 +65,21 @@ struct StatsReport {
     let sessions: [FocusSession]
     let session: CommandSession
     let rows: [StatsRow]
+    let activeDays: Int
 
     init(_ stretch: Stretch, of habit: LoggedHabit?, _ session: CommandSession) throws(CommandError) {
         let userData = session.data
         let today = session.now.today
-        // For all there is the first day has to be found; else the span alone is read.
-        let first = Day(year: 1900, month: 1, day: 1)
-        let all = stretch == .all ? try session.minutes(from: first, through: today) : nil
+        let shown = userData.habits.filter { habit == nil || $0.id == habit?.id }
+        let logged = userData.daysLogged.days(of: habit?.id).filter { $0 <= today }
         let days = stretch.days(
-            around: today, first: all?.firstDay(of: habit?.id) ?? today,
-            weekBegins: userData.settings.weekBegins)
-        let minutes = if let all { all } else { try session.minutes(from: days.lowerBound, through: days.upperBound) }
+            around: today, first: logged.first ?? today, weekBegins: userData.settings.weekBegins)
+        // The days of ticks and limits are counted one by one.
+        let isByMonth = stretch == .all && shown.allSatisfy { $0.measure == .minutes || $0.measure == .count }
+        let minutes =
+            isByMonth
+            ? try session.reading { repository throws(DomainError) in try repository.minutesByMonth(through: today) }
+            : try session.minutes(from: days.lowerBound, through: days.upperBound)
         let now = session.now
         let sessions = try session.reading { repository throws(DomainError) in
             try repository.sessions(endedSince: now.start(of: days.lowerBound), of: habit?.id)
@@ -87,17 +91,20 @@ struct StatsReport {
         self.session = session
         self.sessions = sessions.filter { days.contains(session.now.day(of: $0.endedAt)) }
         let sums = minutes.sums(from: days.lowerBound, through: days.upperBound)
-        rows = userData.habits.filter { habit == nil || $0.id == habit?.id }.map { habit in
+        activeDays =
+            stretch == .all
+            ? logged.count : minutes.countOfDays(of: habit?.id, from: days.lowerBound, through: days.upperBound)
+        rows = shown.map { habit in
             StatsRow(
                 row: HabitRow(habit: habit, userData: userData, now: session.now, strings: session.strings),
                 minutes: sums[habit.id]?.minutes ?? 0,
                 amount: habit.measure == .minutes ? nil : minutes.amount(of: habit, in: days),
-                activeDays: sums[habit.id]?.days ?? 0)
+                activeDays: stretch == .all
+                    ? userData.daysLogged.days(of: habit.id).count { $0 <= today } : sums[habit.id]?.days ?? 0)
         }
     }
 
     var total: Int { minutes.minutes(of: habit?.id, from: days.lowerBound, through: days.upperBound) }
-    var activeDays: Int { minutes.countOfDays(of: habit?.id, from: days.lowerBound, through: days.upperBound) }
 
     var bars: [(days: ClosedRange<Day>, minutes: Int)] {
         stretch.parts(of: days).map { part in

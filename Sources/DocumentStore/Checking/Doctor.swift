@@ -339,7 +339,8 @@ package struct Doctor {
         let (first, last) = ("", "~")
         // Summed from each document: the sums kept with the months must agree.
         let minutes = EntryMinutes.sums(over: documents, from: first, through: last)
-        if try kept.minutes(from: first, through: last) != minutes {
+        let byMonth = try (kept.minutesByMonth(), fresh.state.minutesByMonth())
+        if try kept.minutes(from: first, through: last) != minutes || byMonth.0 != byMonth.1 {
             find(.damage, layout.snapshot, .minutesDiffer, remedy: .repair)
         }
         if kept.total != fresh.state.total { find(.damage, layout.snapshot, .experienceDiffers, remedy: .repair) }

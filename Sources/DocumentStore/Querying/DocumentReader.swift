@@ -13,6 +13,9 @@ package protocol DocumentReader {
     /// - Throws: `StoreError` where the files they are in cannot be read.
     func documentsAsText() throws(StoreError) -> [WrittenDocument]
 
+    /// The same of all time by month, `YYYY-MM`, but for habits without minutes.
+    func minutesByMonth() throws(StoreError) -> [String: [String: Int64]]
+
     /// - Throws: `StoreError` where the files they are in cannot be read.
     func experienceByCat() throws(StoreError) -> [String: Int64]
 
@@ -34,6 +37,14 @@ extension DocumentReader {
 
     package func sessions(endedSince time: Timestamp) throws(StoreError) -> [SessionGlance] {
         try documents(Query(.group(SessionGlance.group))).compactMap(SessionGlance.init).inOrder(since: time)
+    }
+
+    package func minutesByMonth() throws(StoreError) -> [String: [String: Int64]] {
+        var months: [String: [String: Int64]] = [:]
+        for (day, habits) in try minutesByDay(from: "", through: "~") {
+            months[String(day.prefix(7)), default: [:]].merge(habits.filter { $0.value != 0 }) { $0 &+ $1 }
+        }
+        return months
     }
 
     package func documentsAsText() throws(StoreError) -> [WrittenDocument] {

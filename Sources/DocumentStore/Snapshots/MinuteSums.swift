@@ -50,6 +50,22 @@ struct MinuteSums: Hashable, Sendable {
         }
     }
 
+    /// Of all days.
+    var totals: [String: Int64] {
+        days.values.reduce(into: [:]) { sums, habits in
+            for (habit, tally) in habits { sums[habit, default: 0] &+= tally.sum }
+        }
+    }
+
+    /// By month, `2026-11`.
+    func addMonths(to months: inout [String: [String: Int64]]) {
+        for (day, habits) in days {
+            for (habit, tally) in habits {
+                months[String(day.prefix(7)), default: [:]][habit, default: 0] &+= tally.sum
+            }
+        }
+    }
+
     var minutes: [String: [String: Int64]] { days.mapValues { $0.mapValues(\.sum) } }
 }
 

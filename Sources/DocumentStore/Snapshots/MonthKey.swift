@@ -66,6 +66,9 @@ struct MonthFile: Hashable {
     private(set) var span = MonthSpan()
     private(set) var firstDay: String?
     private(set) var lastDay: String?
+    /// What all its days come to, by the keys of `MinuteSums`; nil where some are of another month, and for files from
+    /// before this was kept.
+    private(set) var sums: [String: Int64]?
 
     /// Line 1, then documents in the order of their paths.
     static func made(
@@ -77,7 +80,11 @@ struct MonthFile: Hashable {
         let name = "\(month.name).\(generation).jsonl"
         let days = summary.sums.days.keys.sorted { $0.precedesInBytes($1) }
         let file = SnapshotFile(name: name, bytes: bytes)
-        return (MonthFile(file: file, span: summary.span, firstDay: days.first, lastDay: days.last), bytes)
+        let isWithin = days.allSatisfy { $0.hasPrefix(month.month + "-") }
+        let sums = month.group == MinuteSums.group && isWithin ? summary.sums.totals : nil
+        return (
+            MonthFile(file: file, span: summary.span, firstDay: days.first, lastDay: days.last, sums: sums), bytes
+        )
     }
 
     func hasSameBytes(as other: MonthFile) -> Bool {
@@ -90,6 +97,7 @@ struct MonthFile: Hashable {
             (fields["first"], fields["last"]) = (.integer(first.milliseconds), .integer(last.milliseconds))
         }
         if let firstDay, let lastDay { fields["days"] = [.string(firstDay), .string(lastDay)] }
+        if let sums { fields["sums"] = .map(Fields(sums.map { ($0, .integer($1)) })) }
         return fields
     }
 }
@@ -105,6 +113,9 @@ extension MonthFile {
             case .string(let last) = days[1]
         {
             (firstDay, lastDay) = (first, last)
+        }
+        sums = fields.map("sums")?.entries.reduce(into: [:]) { sums, entry in
+            if case .integer(let sum) = entry.value { sums[entry.name] = sum }
         }
     }
 }

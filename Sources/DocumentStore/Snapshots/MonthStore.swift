@@ -108,6 +108,17 @@ final class MonthStore {
         return sums
     }
 
+    /// By the table of months, which is there already.
+    func addMonths(to sums: inout [String: [String: Int64]]) throws(StoreError) {
+        for (month, stamp) in try table.files() where month.group == MinuteSums.group {
+            if let known = stamp.sums {
+                sums[month.month, default: [:]].merge(known) { $0 &+ $1 }
+            } else {
+                try summary(of: month, stamp).sums.addMonths(to: &sums)
+            }
+        }
+    }
+
     private func summary(of month: MonthKey, _ stamp: MonthFile) throws(StoreError) -> MonthSummary {
         if let summary = summaries[month] { return summary }
         let (path, length) = ("\(folder)/\(stamp.file.name)", Int(stamp.file.length))

@@ -96,6 +96,14 @@ struct StoreState: DocumentTable {
         return sums.minutes
     }
 
+    func minutesByMonth() throws(StoreError) -> [String: [String: Int64]] {
+        var sums: [String: [String: Int64]] = [:]
+        try past.addMonths(to: &sums)
+        recentSums.addMonths(to: &sums)
+        // Of entries that were deleted since the snapshot.
+        return sums.mapValues { $0.filter { $0.value != 0 } }.filter { !$0.value.isEmpty }
+    }
+
     func documents(_ query: Query) throws(StoreError) -> [Document] {
         let group = query.source.collectionName
         var found = live.values.filter(query.matches)

@@ -243,6 +243,10 @@ extension Store: DocumentReader {
         try onSoundSnapshot { () throws(StoreError) in try journalState.state.minutes(from: first, through: last) }
     }
 
+    package func minutesByMonth() throws(StoreError) -> [String: [String: Int64]] {
+        try onSoundSnapshot { () throws(StoreError) in try journalState.state.minutesByMonth() }
+    }
+
     package func documentsAsText() throws(StoreError) -> [WrittenDocument] {
         try onSoundSnapshot { () throws(StoreError) in try journalState.state.documentsAsText() }
     }

@@ -262,10 +262,26 @@ package struct Repository {
 
     /// Minutes by habit by day, the last included.
     package func minutes(from first: Day, through last: Day) throws(DomainError) -> MinutesByDay {
-        let sums: [String: [String: Int64]]
         do {
-            sums = try documents.minutesByDay(from: first.text, through: last.text)
+            return table(of: try documents.minutesByDay(from: first.text, through: last.text), knownFrom: first)
         } catch { throw .unreadable(error) }
+    }
+
+    /// Of all time through a day, as if all of a month was done on its last day, but for the last month, which is by day.
+    package func minutesByMonth(through last: Day) throws(DomainError) -> MinutesByDay {
+        var sums: [String: [String: Int64]] = [:]
+        do {
+            for (month, byHabit) in try documents.minutesByMonth() where month.precedesInBytes(last.month.text) {
+                guard let day = Day(month + "-01") else { continue }
+                sums[day.month.days.upperBound.text] = byHabit
+            }
+        } catch { throw .unreadable(error) }
+        return table(of: sums, knownFrom: Self.allDays.lowerBound)
+            .joined(with: try minutes(from: last.month.firstDay, through: last))
+    }
+
+    /// - Parameter sums: by key by day.
+    private func table(of sums: [String: [String: Int64]], knownFrom first: Day) -> MinutesByDay {
         var days: [Day: [String: Int]] = [:]
         var (amounts, slips): ([Day: [String: Amount]], [Day: [String: Int]]) = ([:], [:])
         for (text, byHabit) in sums {
@@ -340,6 +356,16 @@ extension EntryDays {
 }
 
 extension [String: EntryDays] {
+    /// With an entry, oldest first; of all habits where nil.
+    package func days(of habitId: String?) -> [Day] {
+        guard habitId == nil else { return habitId.flatMap { self[$0]?.inOrder } ?? [] }
+        let all = filter { EntrySeries.habit(of: $0.key) == nil }.values.map(\.days)
+        guard let first = all.compactMap(\.first).min(), let last = all.compactMap(\.last).max() else { return [] }
+        var isLogged = Array(repeating: false, count: last - first + 1)
+        for day in all.joined() { isLogged[day - first] = true }
+        return isLogged.indices.filter { isLogged[$0] }.map { Day(number: first + $0) }
+    }
+
     /// Days with an entry; of a limit those with no more slips than it allowed at the time.
     func daysKept(of habit: Habit) -> [Day] {
         let days = self[habit.id]?.inOrder ?? []

@@ -64,6 +64,34 @@ struct SnapshotTests {
         )
     }
 
+    @Test("minutes by month are in the table of months, and follow what was changed and deleted since")
+    func byMonth() throws {
+        let store = try sample()
+        // Its id says another month than its day.
+        let late = DocumentPath("checkIns/2026-10-31/entries/202611s00000000000099")
+        try store.commit(Batch(kind: "test", writes: [.set(late, ["habitId": "h1", "minutes": 7])]))
+        store.close()
+        func expectSums(_ store: Store) throws {
+            let all = try store.documents(Query(.below(.root)))
+            let documents = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
+            #expect(try store.minutesByMonth() == documents.minutesByMonth())
+        }
+        let faulty = FaultyFileSystem(disk)
+        let again = try home.open(files: faulty)
+        let seen = faulty.calls.count
+        #expect(try again.minutesByMonth().keys.sorted() == ["2026-10", "2026-11", "2026-12"])
+        let opened = faulty.calls.dropFirst(seen).filter { $0.name == "open" }
+        #expect(opened.map(\.path.suffix) == ["entries/2026-11.2.jsonl"])
+        try expectSums(again)
+        let october = try again.documents(Query(.group("entries"))).filter { $0.path.text.contains("2026-10") }
+        try again.commit(Batch(kind: "test", writes: october.map { .delete($0.path) }))
+        try again.commit(.session(40, day: "2026-12-20"))
+        #expect(try again.minutesByMonth().keys.sorted() == ["2026-11", "2026-12"])
+        try expectSums(again)
+        again.close()
+        try expectSums(home.open())
+    }
+
     @Test("is made when the tail is long, and only changed months are rewritten")
     func madeWhenDue() throws {
         _ = try sample()

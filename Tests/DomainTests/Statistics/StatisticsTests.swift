@@ -1,4 +1,5 @@
 import DocumentStore
+import TestSupport
 import Testing
 
 @testable import Domain
@@ -79,5 +80,32 @@ import Testing
         #expect(facts.stoppedEarly == 4)
         #expect(SessionFacts(sessions.dropLast(), at: moment).bestHour == nil)
         #expect(SessionFacts([], at: moment).bestHour == nil)
+    }
+
+    @Test("minutes by month stand on its last day, those of the last month on theirs", arguments: ["h1", "h2", nil])
+    func byMonth(habitId: String?) throws {
+        var life = Life()
+        try life.adopt(at: .at("2025-11-01"))
+        try life.adopt(HabitDraft(name: "Running"), habitId: "h2", catId: "c2", at: .at("2025-11-01"))
+        for (day, habit, minutes) in [
+            ("2025-11-28", "h1", 10), ("2025-11-30", "h1", 20), ("2026-02-03", "h2", 5), ("2026-02-18", "h1", 7),
+            ("2026-02-19", "h2", 9),
+        ] {
+            try life.tell(minutes, on: day, of: habit, at: .at("2026-02-19"))
+        }
+        let last = Day(year: 2026, month: 2, day: 18)
+        let byMonth = try life.repository.minutesByMonth(through: last)
+        #expect(byMonth.days.keys.sorted().map(\.text) == ["2025-11-30", "2026-02-03", "2026-02-18"])
+        let byDay = try life.repository.minutes(from: Day(year: 1900, month: 1, day: 1), through: last)
+        for first in ["2025-01-01", "2025-11-28", "2025-12-01", "2026-02-01"] {
+            let day = try #require(Day(first))
+            #expect(
+                byMonth.minutes(of: habitId, from: day, through: last)
+                    == byDay.minutes(of: habitId, from: day, through: last))
+        }
+        let logged = try life.repository.userData(at: .at("2026-02-19")).daysLogged.days(of: habitId)
+        let later = habitId == "h1" ? 0 : 1
+        #expect(logged.count == byDay.daysWithEntries(of: habitId).count + later)
+        #expect(logged == logged.sorted())
     }
 }
