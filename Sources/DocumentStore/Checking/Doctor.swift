@@ -331,8 +331,9 @@ package struct Doctor {
         }
         var documents = Array(fresh.state.live.values)
         for month in months.sorted() {
-            documents += try fresh.state.documents(of: month).values
-            for path in differing(try kept.documents(of: month), try fresh.state.documents(of: month)) {
+            let wanted = try fresh.state.documents(of: month)
+            documents += wanted.values
+            for path in differing(try kept.documents(of: month), wanted) {
                 find(.damage, layout.snapshot, .documentDiffers(path), remedy: .repair)
             }
         }
@@ -347,7 +348,7 @@ package struct Doctor {
     }
 
     private func differing(_ left: [DocumentPath: Document], _ right: [DocumentPath: Document]) -> [DocumentPath] {
-        Set(left.keys).union(right.keys).filter { left[$0] != right[$0] }.sorted()
+        (left.filter { right[$0.key] != $0.value }.keys + right.keys.filter { left[$0] == nil }).sorted()
     }
 }
 

@@ -129,7 +129,7 @@ extension DocumentPath {
     }
 
     /// `habits/h1/sessions/s1` in `sessions`.
-    func isInGroup(_ name: String) -> Bool {
+    package func isInGroup(_ name: String) -> Bool {
         text.withBytes { bytes in
             let slash = UInt8(ascii: "/")
             guard let end = bytes.lastIndex(of: slash) else { return false }

@@ -60,9 +60,8 @@ struct MinuteSums: Hashable, Sendable {
     /// By month, `2026-11`.
     func addMonths(to months: inout [String: [String: Int64]]) {
         for (day, habits) in days {
-            for (habit, tally) in habits {
-                months[String(day.prefix(7)), default: [:]][habit, default: 0] &+= tally.sum
-            }
+            let month = String(day.prefix(7))
+            for (habit, tally) in habits { months[month, default: [:]][habit, default: 0] &+= tally.sum }
         }
     }
 

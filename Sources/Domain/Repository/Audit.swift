@@ -10,7 +10,8 @@ package struct Audit {
     /// Sum of its entries by habit, over all days.
     let minutes: [String: Int]
     let logged: MinutesByDay
-    /// All entries and sessions, read and decoded once; nil for what cannot be decoded.
+    private let all: [Document]
+    /// All entries and sessions, decoded once; nil for what cannot be decoded.
     private let entryDocuments: [(document: Document, entry: CheckInEntry?)]
     private let sessionDocuments: [(document: Document, session: FocusSession?)]
     /// Ids of habits and cats that version 0.1 deleted as removed, which another machine may have logged minutes for.
@@ -27,10 +28,9 @@ package struct Audit {
         habits = try repository.habits()
         cats = try repository.cats()
         logged = try repository.minutes(from: Repository.allDays.lowerBound, through: Repository.allDays.upperBound)
-        entryDocuments = try repository.documents(.everywhere("entries").inAnyOrder).map { ($0, try? CheckInEntry($0)) }
-        sessionDocuments = try repository.documents(.everywhere("sessions").inAnyOrder).map {
-            ($0, try? FocusSession($0))
-        }
+        all = try repository.documents(.everything.inAnyOrder)
+        entryDocuments = all.filter { $0.path.isInGroup("entries") }.map { ($0, try? CheckInEntry($0)) }
+        sessionDocuments = all.filter { $0.path.isInGroup("sessions") }.map { ($0, try? FocusSession($0)) }
         minutes = entryDocuments.reduce(into: [:]) { minutes, row in
             if let entry = row.entry { minutes[entry.habitId, default: 0] += entry.minutes }
         }
@@ -41,8 +41,7 @@ package struct Audit {
         let found =
             try malformed() + bonds() + (try history()) + (try entries()) + wardrobe() + sums()
             + (try visits()) + (try strayFields())
-        let all = found + (try breaches(beside: found))
-        return all.sorted { left, right in
+        return (found + breaches(beside: found)).sorted { left, right in
             left.severity == right.severity ? left.path < right.path : left.severity > right.severity
         }
     }
@@ -228,9 +227,9 @@ package struct Audit {
     }
 
     /// Against the schema, except documents with a finding: a missing field or a negative number is not reported twice.
-    func breaches(beside found: [AuditFinding]) throws(DomainError) -> [AuditFinding] {
+    func breaches(beside found: [AuditFinding]) -> [AuditFinding] {
         let reported = Set(found.map(\.path))
-        return try documents(.everything.inAnyOrder).filter { !reported.contains($0.path) }.flatMap(Schema.findings)
+        return all.filter { !reported.contains($0.path) }.flatMap(Schema.findings)
     }
 
     func sums() -> [AuditFinding] {

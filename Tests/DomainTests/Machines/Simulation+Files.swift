@@ -95,7 +95,7 @@ extension Simulation {
             try put(bytes, Self.conflictName(of: file, name), on: machine)
             try put(Self.joined(lines.prefix(max(1, lines.count - count))), file, on: machine)
         // Where all journals are gone the store does not open (`FolderAwayTests`), and waits for them.
-        case .delete where files(on: machine).filter(Self.isJournal).count > 1: try put(nil, file, on: machine)
+        case .delete where journalsWithLines(on: machine) > 1: try put(nil, file, on: machine)
         case .delete: break
         case .placeholder:
             let folder = file.prefix { $0 != "/" }
@@ -117,6 +117,10 @@ extension Simulation {
             try put(Self.joined(marked), file, on: machine)
         }
         try check(machine)
+    }
+
+    private func journalsWithLines(on machine: Int) -> Int {
+        files(on: machine).count { Self.isJournal($0) && bytes($0, on: machine)?.isEmpty == false }
     }
 
     /// The lines that a change takes away from a machine.
