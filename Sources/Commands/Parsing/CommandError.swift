@@ -27,12 +27,14 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchAccessory(String, nearest: String?)
     case noSuchChoice(of: LocalizedText, value: String, nearest: String?, [String])
     case nothingToChange(String)
-    case goalReached(String)
+    case goalReached(String, HabitKind)
     case noSession(String)
     /// Units for a habit that counts none.
     case countsNothing(String)
     /// `slip` for a habit without a limit.
     case noLimit(String)
+    /// `did` with an amount for a habit that has one.
+    case isLimit(String)
     /// `redo` when nothing was undone last.
     case nothingToRedo
     /// `undo` when changes that cannot be undone came after the one that can: the sentence.

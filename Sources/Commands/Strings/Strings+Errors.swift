@@ -74,7 +74,12 @@ extension Strings {
             tr(
                 "No changes given. See \(program(command)) --help for the options.",
                 "没有指定要改什么，选项见 \(program(command)) --help。")
-        case .goalReached(let habit):
+        case .goalReached(let habit, .yesNo): tr("\(habit) is done for that day.", "\(quoted(habit))那天已打卡。")
+        case .goalReached(let habit, .limit):
+            tr(
+                "\(habit) is kept for that day. habicat slip notes a slip.",
+                "\(quoted(habit))那天已记为守住。用 habicat slip 可记破例。")
+        case .goalReached(let habit, .minutes), .goalReached(let habit, .count):
             tr(
                 "\(habit) has already reached today's goal. Add the amount to log more.",
                 "\(quoted(habit))今天已达成目标，要继续补记请写上数量。")
@@ -90,6 +95,10 @@ extension Strings {
             tr(
                 "\(habit) has no limit. Set one with habicat edit HABIT --at-most N.",
                 "\(quoted(habit))没有上限，可用 habicat edit 习惯 --at-most N 设置。")
+        case .isLimit(let habit):
+            tr(
+                "\(habit) is a limit: leave the amount out to say that it was kept, or note slips with habicat slip.",
+                "\(quoted(habit))有上限：不写数量表示守住了，破例请用 habicat slip 记下。")
         case .nothingToRedo: tr("Nothing to redo.", "没有可重做的操作。")
         case .notAgreed: tr("Nothing was changed.", "好的，没有改动。")
         case .coinsOff:

@@ -32,6 +32,8 @@ extension Command {
             action = try session.unitsOfLast(typed, habit)
         } else if let typed, let amount = habit.units(typed) {
             action = LogMinutes(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
+        } else if typed != nil, habit.measure == .limit {
+            throw .isLimit(habit.name)
         } else if let length = try arguments.length(at: 1, in: LogMinutes.range) {
             action = LogMinutes(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
         } else {
@@ -41,7 +43,7 @@ extension Command {
         }
         if action.isPlenty(for: habit) { try session.agree(session.strings.isPlenty(action, of: habit)) }
         let outcome = try session.perform(.logMinutes(action))
-        guard case .told(let told) = outcome else { return CommandOutput() }
+        guard case .told(let told) = outcome else { throw .goalReached(habit.name, habit.measure) }
         return session.confirmation(
             LoggedMinutes.json, (told, habit), [session.strings.added(told, in: session.data, on: session.now.today)])
     }
@@ -141,7 +143,7 @@ extension CommandSession {
         let calendar = data.calendar(of: habit, at: now)
         let period = habit.goal(on: day).period.days(around: day, firstDayOfWeek: calendar.firstDayOfWeek)
         let log = try minutes(from: period.lowerBound, through: day)
-        guard let missing = calendar.missing(on: day, in: log) else { throw .goalReached(habit.name) }
+        guard let missing = calendar.missing(on: day, in: log) else { throw .goalReached(habit.name, habit.measure) }
         return missing
     }
 }

@@ -164,7 +164,8 @@ extension ShopPlace {
         }
         let labels = Rect(x: tile.minX, y: tile.maxY - 2, width: tile.width, height: 2)
         let (price, style) = status(of: accessory, in: labels.width - 2, view)
-        grid.write(name(of: accessory, in: labels.width - 1, view), centredIn: labels, row: 0, view[.text])
+        // The mark of the chosen one stands in the first column.
+        grid.write(name(of: accessory, in: labels.width - 2, view), centredIn: labels, row: 0, view[.text])
         grid.write(price, centredIn: labels, row: 1, style)
         // On 16 colours, and where the selection is reversed, an icon would lose its own.
         let keepsIcon = theme.depth == .basic || theme.depth != .mono && !theme.fillsSelection

@@ -91,8 +91,7 @@ extension TodayPlace {
             userData.firstEvening(of: chosen, at: view.now) != nil
         {
             let first = First.crossed(from: cat.totalMinutes, to: cat.totalMinutes + chosen.goalMinutes).last
-            let text = strings.secondEvening(
-                goal: chosen.goalMinutes, cat: cat.name.drawable, first: first)
+            let text = strings.secondEvening(of: chosen, cat: cat.name.drawable, first: first)
             return ("\(view.signs.streak) \(text)", .choose(.name(chosen.id)))
         }
         if userData.settings.showsCoins, !userData.ownsSomething, coins > 0 {

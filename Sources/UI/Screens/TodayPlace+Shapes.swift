@@ -149,7 +149,7 @@ extension TodayPlace {
         let rows = min(3, scene.height - picture.cells(theme).height)
         let remembered = view.userData.settings.hasQuietCats ? nil : view.userData.firstEvening(of: habit, at: view.now)
         guard
-            let bubble = remembered.map(view.strings.today.remembersYesterday)
+            let bubble = remembered.map({ view.strings.today.remembersYesterday($0, of: habit) })
                 ?? view.userData.bubble(of: cat, at: view.now, in: view.strings.language),
             bubble.wrapped(toColumns: inside.width).count <= rows
         else { return }

@@ -228,7 +228,7 @@ extension Strings {
         /// How coins are earned.
         var earning: String {
             let coins = SessionReward.coinsPerMinute
-            return tr("1 focused minute = \(coins) coins", "专注1分钟 = \(coins)金币")
+            return tr("\(coins) a focused minute, from 5 on", "专注满5分钟，每分钟\(coins)金币")
         }
         /// How many things can be bought now.
         func withinReach(_ count: Int) -> String { tr("\(count) you can buy now", "现在买得起\(count)件") }

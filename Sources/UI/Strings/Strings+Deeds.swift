@@ -178,6 +178,12 @@ extension Strings {
                 "Days off: \(date(off.from)) to \(date(off.through)).",
                 "\(date(off.from))到\(date(off.through))休假。")
         case .removeDaysOff: tr("Days off removed. Those days count again.", "已取消休假，那些天照常打卡。")
+        case .changeTimer(let timer):
+            if case .breakIn(let minutes) = timer.change {
+                tr("The break begins in \(minutes) minutes.", "\(minutes)分钟后开始休息。")
+            } else {
+                nil
+            }
         case .throwAwayTimer: tr("Discarded. Nothing was logged.", "已放弃，没有记录。")
         case .noteSession, .noteDay: tr("Note saved.", "备注已保存。")
         case .renameCat(let rename): tr("Renamed to \(rename.name).", "改名为\(rename.name)。")

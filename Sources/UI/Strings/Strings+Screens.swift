@@ -240,7 +240,7 @@ extension Strings {
         var nothingThatDay: String { tr("Nothing logged.", "没有记录。") }
         var noMilestones: String { tr("You have every reward this month.", "本月奖励已全部领取。") }
         func milestonesAgain(_ date: String) -> String {
-            tr("The next rewards begin on \(date).", "新一轮奖励从\(date)开始。")
+            tr("Rewards for 7, 14 and more visits begin again on \(date).", "满7天、14天等的奖励，从\(date)重新开始。")
         }
 
         func span(_ span: Span) -> String { strings.named("span.\(span.rawValue)") ?? span.rawValue }

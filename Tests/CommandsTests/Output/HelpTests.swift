@@ -38,7 +38,7 @@ import UI
             (.brokenFormat("{"), .wrongUse), (.noSuchCat("x", nearest: "y"), .refused), (.noCats, .refused),
             (.noSuchAccessory("x", nearest: nil), .refused), (.nothingToChange("edit"), .wrongUse),
             (.noSuchChoice(of: LocalizedText("--x"), value: "y", nearest: nil, ["a", "b"]), .wrongUse),
-            (.goalReached("x"), .refused), (.notAgreed, .refused), (.coinsOff, .refused),
+            (.goalReached("x", .limit), .refused), (.notAgreed, .refused), (.coinsOff, .refused),
             (.noSuchDaysOff("x"), .refused), (.refused(.habitRests(habit: "a b", cat: "x")), .refused),
             (.refused(.habitHasHistory(habit: "a")), .refused), (.noSuchHabit("x", nearest: nil), .refused),
             (.severalMeant("x", ["xa", "xb"]), .refused), (.noHabits, .refused), (.timerRuns("Mochi"), .refused),

@@ -43,7 +43,7 @@ import Testing
         let bench = try bench(ownsFirst: true, keys: "3")
         for text in [
             "Plants 1/37", "Wild things 0/11", "Collars 0/60", "Coins dress up your cats",
-            "1 focused minute = 10 coins",
+            "10 a focused minute, from 5 on",
         ] { #expect(bench.text.contains(text)) }
     }
 

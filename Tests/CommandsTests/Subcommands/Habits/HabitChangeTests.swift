@@ -149,7 +149,7 @@ import UI
     @Test("did without minutes logs the rest of the goal, and no more") func addsWhatIsMissing() throws {
         try bench.fill()
         #expect(try bench.json("did read")["minutes"] == 5)
-        #expect(throws: CommandError.goalReached("Daily reading")) { try bench.run("did read") }
+        #expect(throws: CommandError.goalReached("Daily reading", .minutes)) { try bench.run("did read") }
         #expect(try bench.json("did read --day -3")["minutes"] == 25)
     }
 

@@ -16,7 +16,20 @@ import Testing
         let habit = try habit("floss")
         #expect(habit["habitKind"] == "yesNo" && habit["isKeptToday"] == true && habit["minutesToday"] == 10)
         #expect(try bench.run("list").stdout.contains("done"))
-        #expect(throws: CommandError.goalReached("Floss")) { try bench.run("did floss") }
+        #expect(throws: CommandError.goalReached("Floss", .yesNo)) { try bench.run("did floss") }
+    }
+
+    @Test("a limit takes no amount, and a day that is marked says so when it is marked again") func marked() throws {
+        try bench.run("add Coffee --at-most 2")
+        try bench.run("add Floss --yes-no")
+        #expect(throws: CommandError.isLimit("Coffee")) { try bench.run("did coffee 2") }
+        for (line, error) in [
+            ("did coffee 1", CommandError.goalReached("Coffee", .limit)),
+            ("did coffee", .goalReached("Coffee", .limit)), ("did floss 1", .goalReached("Floss", .yesNo)),
+        ] {
+            _ = try? bench.run(line)
+            #expect(throws: error) { try bench.run(line) }
+        }
     }
 
     @Test(
