@@ -70,7 +70,7 @@ enum LineOracle {
         add(name: "twice", words: ["Twice the goal"]) { $0.minutesToday >= 2 * $0.goal }
         add(name: "streak", words: ["{streak}"]) { $0.row >= 2 }
         add(name: "without a gap", words: ["no gap", "week in a row", "Two weeks", "without a hole"]) { $0.row >= 2 }
-        add(name: "the first", words: ["Day one", "First step", "first minutes of", "after one?", "counted to one"]) {
+        add(name: "the first", words: ["Day one", "First step", "very beginning of", "after one?", "counted to one"]) {
             $0.minutesToday > 0 && $0.minutesEver == $0.minutesToday
         }
         add(name: "before", words: ["when it goes well", "Where were we", "earned this"]) { $0.minutesEver > 0 }
@@ -90,7 +90,7 @@ enum LineOracle {
             words: [
                 "every cat", "Each of us", "All of us", "all of us", "Everyone", "So many tails",
                 "in a heap", "omeone snores", "The one by the stove", "asleep by the stove", "take turns", "Group nap",
-                "The others", "Somebody else", "house purrs",
+                "The house promised", "Somebody else", "house purrs",
             ]
         ) {
             $0.others > 0
@@ -160,7 +160,7 @@ enum LineOracle {
         add(name: "twice", words: ["目标的两倍"]) { $0.minutesToday >= 2 * $0.goal }
         add(name: "streak", words: ["{streak}"]) { $0.row >= 2 }
         add(name: "without a gap", words: ["没落，", "不落。", "连着一周", "两周了"]) { $0.row >= 2 }
-        add(name: "the first", words: ["第一天，先睡", "第一天！接下来", "开局第一天", "一起的第一天", "第一步", "：一。", "头几分钟"]) {
+        add(name: "the first", words: ["第一天，先睡", "第一天！接下来", "开局第一天", "一起的第一天", "第一步", "：一。", "的开头，我"]) {
             $0.minutesToday > 0 && $0.minutesEver == $0.minutesToday
         }
         add(name: "before", words: ["你专注的时候", "到哪儿了", "睡得最香", "旁边悄悄看", "应得的"]) { $0.minutesEver > 0 }
