@@ -157,7 +157,7 @@ class Syncthing:
         """Whether both have the same files. Their sums do not tell: a scan just made may not have told the other yet,
         and both may have written as much."""
         first, second = (files(side.machine.data) for side in self.sides)
-        return first == second
+        return first is not None and first == second
 
 
 class Side:
@@ -225,18 +225,18 @@ class Side:
 
 
 def files(folder):
-    """Names and bytes of all files, but for those of Syncthing."""
+    """Names and bytes of all files, but for those of Syncthing; None while one is being replaced."""
     found = {}
     for path, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if name != ".stfolder"]
         for name in names:
-            if not name.startswith(".syncthing."):
-                try:
-                    with open(os.path.join(path, name), "rb") as file:
-                        found[os.path.relpath(os.path.join(path, name), folder)] = file.read()
-                except FileNotFoundError:
-                    # It is just being replaced.
-                    found[name] = None
+            if name.startswith(".syncthing."):
+                continue
+            try:
+                with open(os.path.join(path, name), "rb") as file:
+                    found[os.path.join(os.path.relpath(path, folder), name)] = file.read()
+            except FileNotFoundError:
+                return None
     return found
 
 

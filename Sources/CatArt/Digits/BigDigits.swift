@@ -46,7 +46,8 @@ package enum BigDigits {
     /// digits that follow one another differ in both (trick → bar: 64 bytes a second).
     private static func tone(ofRow row: Int, of rows: Int, isOfSeconds: Bool) -> Int {
         guard isOfSeconds else { return (2 * row + 1) * (toneCount - 1) / (2 * rows) }
-        return row < rows / 4 ? 6 : 12
+        let stop = (toneCount - 1) / 3
+        return row < rows / 4 ? stop : 2 * stop
     }
 
     /// Where the last cell ends that is another in two texts of the same length, in cells of the screen from the top left;

@@ -43,7 +43,11 @@ extension Command {
         }
         if action.isPlenty(for: habit) { try session.agree(session.strings.isPlenty(action, of: habit)) }
         let outcome = try session.perform(.logMinutes(action))
-        guard case .told(let told) = outcome else { throw .goalReached(habit.name, habit.measure) }
+        guard case .told(let told) = outcome else {
+            // The last session has these units already.
+            if arguments["last"] != nil { return CommandOutput() }
+            throw .goalReached(habit.name, habit.measure)
+        }
         return session.confirmation(
             LoggedMinutes.json, (told, habit), [session.strings.added(told, in: session.data, on: session.now.today)])
     }

@@ -71,7 +71,7 @@ struct StatsReport {
         let userData = session.data
         let today = session.now.today
         let shown = userData.habits.filter { habit == nil || $0.id == habit?.id }
-        let logged = userData.daysLogged.days(of: habit?.id).filter { $0 <= today }
+        let logged = userData.daysLogged.days(of: habit?.id)
         let days = stretch.days(
             around: today, first: logged.first ?? today, weekBegins: userData.settings.weekBegins)
         // The days of ticks and limits are counted one by one.
@@ -91,16 +91,13 @@ struct StatsReport {
         self.session = session
         self.sessions = sessions.filter { days.contains(session.now.day(of: $0.endedAt)) }
         let sums = minutes.sums(from: days.lowerBound, through: days.upperBound)
-        activeDays =
-            stretch == .all
-            ? logged.count : minutes.countOfDays(of: habit?.id, from: days.lowerBound, through: days.upperBound)
+        activeDays = logged.count(where: days.contains)
         rows = shown.map { habit in
             StatsRow(
                 row: HabitRow(habit: habit, userData: userData, now: session.now, strings: session.strings),
                 minutes: sums[habit.id]?.minutes ?? 0,
                 amount: habit.measure == .minutes ? nil : minutes.amount(of: habit, in: days),
-                activeDays: stretch == .all
-                    ? userData.daysLogged.days(of: habit.id).count { $0 <= today } : sums[habit.id]?.days ?? 0)
+                activeDays: userData.daysLogged.days(of: habit.id).count(where: days.contains))
         }
     }
 

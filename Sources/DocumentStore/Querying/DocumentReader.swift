@@ -42,13 +42,13 @@ extension DocumentReader {
     package func minutesByMonth() throws(StoreError) -> [String: [String: Int64]] {
         var months: [String: [String: Int64]] = [:]
         for (day, habits) in try minutesByDay(from: "", through: "~") {
-            months[String(day.prefix(7)), default: [:]].merge(habits.filter { $0.value != 0 }) { $0 &+ $1 }
+            months[String(day.prefix(7)), default: [:]].add(habits.filter { $0.value != 0 })
         }
         return months
     }
 
     package func documentsAsText() throws(StoreError) -> [WrittenDocument] {
-        try documents(Query(.below(.root))).map(WrittenDocument.init)
+        try documents(Query(.below(.root)).inAnyOrder).map(WrittenDocument.init)
     }
 
     package func experienceByCat() throws(StoreError) -> [String: Int64] {

@@ -50,22 +50,18 @@ struct MinuteSums: Hashable, Sendable {
         }
     }
 
-    /// Of all days.
-    var totals: [String: Int64] {
-        days.values.reduce(into: [:]) { sums, habits in
-            for (habit, tally) in habits { sums[habit, default: 0] &+= tally.sum }
-        }
-    }
-
     /// By month, `2026-11`.
-    func addMonths(to months: inout [String: [String: Int64]]) {
-        for (day, habits) in days {
-            let month = String(day.prefix(7))
-            for (habit, tally) in habits { months[month, default: [:]][habit, default: 0] &+= tally.sum }
+    var byMonth: [String: [String: Int64]] {
+        days.reduce(into: [:]) { months, day in
+            months[String(day.key.prefix(7)), default: [:]].add(day.value.mapValues(\.sum))
         }
     }
 
     var minutes: [String: [String: Int64]] { days.mapValues { $0.mapValues(\.sum) } }
+}
+
+extension [String: Int64] {
+    mutating func add(_ other: [String: Int64]) { merge(other) { $0 &+ $1 } }
 }
 
 extension MinuteSums.Tally {

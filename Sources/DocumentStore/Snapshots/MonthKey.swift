@@ -80,8 +80,8 @@ struct MonthFile: Hashable {
         let name = "\(month.name).\(generation).jsonl"
         let days = summary.sums.days.keys.sorted { $0.precedesInBytes($1) }
         let file = SnapshotFile(name: name, bytes: bytes)
-        let isWithin = days.allSatisfy { $0.hasPrefix(month.month + "-") }
-        let sums = month.group == MinuteSums.group && isWithin ? summary.sums.totals : nil
+        let byMonth = summary.sums.byMonth
+        let sums = byMonth.count == 1 ? byMonth[month.month] : nil
         return (
             MonthFile(file: file, span: summary.span, firstDay: days.first, lastDay: days.last, sums: sums), bytes
         )

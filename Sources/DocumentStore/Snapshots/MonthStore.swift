@@ -109,14 +109,14 @@ final class MonthStore {
     }
 
     /// By the table of months, which is there already.
-    func addMonths(to sums: inout [String: [String: Int64]]) throws(StoreError) {
+    func minutesByMonth() throws(StoreError) -> [String: [String: Int64]] {
+        var sums: [String: [String: Int64]] = [:]
         for (month, stamp) in try table.files() where month.group == MinuteSums.group {
-            if let known = stamp.sums {
-                sums[month.month, default: [:]].merge(known) { $0 &+ $1 }
-            } else {
-                try summary(of: month, stamp).sums.addMonths(to: &sums)
-            }
+            let known = stamp.sums.map { [month.month: $0] }
+            let byMonth = if let known { known } else { try summary(of: month, stamp).sums.byMonth }
+            for (month, minutes) in byMonth { sums[month, default: [:]].add(minutes) }
         }
+        return sums
     }
 
     private func summary(of month: MonthKey, _ stamp: MonthFile) throws(StoreError) -> MonthSummary {

@@ -97,9 +97,8 @@ struct StoreState: DocumentTable {
     }
 
     func minutesByMonth() throws(StoreError) -> [String: [String: Int64]] {
-        var sums: [String: [String: Int64]] = [:]
-        try past.addMonths(to: &sums)
-        recentSums.addMonths(to: &sums)
+        var sums = try past.minutesByMonth()
+        for (month, minutes) in recentSums.byMonth { sums[month, default: [:]].add(minutes) }
         // Of entries that were deleted since the snapshot.
         return sums.mapValues { $0.filter { $0.value != 0 } }.filter { !$0.value.isEmpty }
     }

@@ -83,7 +83,7 @@ extension Store {
         snapshot.isUnread = false
         do throws(StoreError) {
             if try readSnapshot() { return true }
-            if awaitFilesOfOthers(), try readSnapshot() { return true }
+            if awaitedFilesOfOthers, try readSnapshot() { return true }
         } catch {
             guard isAboutSnapshot(error) else { throw error }
             snapshot.isUnread = true
@@ -106,6 +106,18 @@ extension Store {
         note(reading)
         adopt(fresh)
         return true
+    }
+
+    /// A tool may take a file away for a moment before it puts the newer one there, as Syncthing does. Whether one was away
+    /// and came back; what is gone for good is waited for in vain, 100 ms.
+    private var awaitedFilesOfOthers: Bool {
+        // Which letters were pruned is known only once they are read.
+        guard layout.stream == .main, !goneFilesOfOthers.isEmpty else { return false }
+        for _ in 0..<5 {
+            files.pause(milliseconds: 20)
+            if goneFilesOfOthers.isEmpty { return true }
+        }
+        return false
     }
 
     /// Reports lines of ours that the mirror does not have either, and keeps the snapshot, which still has them.

@@ -144,9 +144,10 @@ package final class Store {
     }
 
     /// Those the mirror has, but for pruned ones.
-    private var goneFilesOfOthers: [String] {
-        let there = Set((try? journal.devices()) ?? [])
+    var goneFilesOfOthers: [String] {
         let others = ((try? files.names(in: layout.mirroredJournals)) ?? []).filter { $0 != deviceId }
+        guard !others.isEmpty else { return [] }
+        let there = Set((try? journal.devices()) ?? [])
         return others.flatMap { device in
             let names = there.contains(device) ? Set((try? journal.names(of: device)) ?? []) : []
             let copies = (try? files.names(in: layout.mirroredJournal(of: device))) ?? []
@@ -154,15 +155,6 @@ package final class Store {
                 .filter { !names.contains($0) && !journal.pruned.explains($0, of: device) }
                 .map { "\(layout.journal(of: device))/\($0.text)" }
         }
-    }
-
-    /// A tool may take a file away for a moment before it puts the newer one there, as Syncthing does.
-    /// - Returns: whether there was something to wait for. What is gone for good is not waited for for long.
-    func awaitFilesOfOthers() -> Bool {
-        // Of letters only those tell that were read which files were pruned.
-        guard layout.stream == .main, !goneFilesOfOthers.isEmpty else { return false }
-        for _ in 0..<5 where !goneFilesOfOthers.isEmpty { files.pause(milliseconds: 20) }
-        return true
     }
 
     package var watchedFolders: [String] {

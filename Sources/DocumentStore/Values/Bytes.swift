@@ -16,12 +16,8 @@ extension String {
         withBytes { left in
             other.withBytes { right in
                 let count = min(left.count, right.count)
-                var index = left.firstWordOfOther(right, count)
-                while index < count {
-                    if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
-                    index += 1
-                }
-                return left.count - right.count
+                let index = left.firstDifference(from: right, count)
+                return index < count ? Int(left[index]) - Int(right[index]) : left.count - right.count
             }
         }
     }
@@ -48,8 +44,8 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Where the first eight bytes begin that differ, of the first `count`; paths begin alike for long.
-    func firstWordOfOther(_ other: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
+    /// Where the first byte is that differs, of the first `count`, else `count`. Eight at a time: paths begin alike for long.
+    func firstDifference(from other: UnsafeBufferPointer<UInt8>, _ count: Int) -> Int {
         let (left, right) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
         var index = 0
         while index + 8 <= count {
@@ -57,6 +53,7 @@ extension UnsafeBufferPointer<UInt8> {
             if word != right.loadUnaligned(fromByteOffset: index, as: UInt64.self) { break }
             index += 8
         }
+        while index < count, self[index] == other[index] { index += 1 }
         return index
     }
 

@@ -64,8 +64,7 @@ package struct DocumentPath: Hashable, Comparable, Sendable, CustomStringConvert
         text.withBytes { left in
             other.text.withBytes { right in
                 let count = min(left.count, right.count)
-                var index = left.firstWordOfOther(right, count)
-                while index < count, left[index] == right[index] { index += 1 }
+                let index = left.firstDifference(from: right, count)
                 guard index < count else { return left.count < right.count }
                 let slash = UInt8(ascii: "/")
                 return left[index] == slash || right[index] != slash && left[index] < right[index]

@@ -130,23 +130,16 @@ struct Correction {
         var writes: [Write] = []
         let increments = minutes == 0 ? [] : [Transform.addingMinutes(minutes)]
         let habit = try repository.habit(habitId)
-        if let habit {
-            let isRecounted = from != to || old.entry.isSlip == true || habit.hasPeriodGoals
-            var write =
-                try isRecounted
-                ? repository.correctedStreak(
-                    of: habit, leaving: from, adding: to, besides: old.entry.id, as: after,
-                    moving: moving(habit, from, to),
-                    at: moment)
-                : .updateIfPresent(.habit(habitId))
-            write.transforms += increments
-            if isRecounted || !increments.isEmpty { writes.append(write) }
-        } else if !increments.isEmpty {
-            // It may come back: when its graduation is undone, or from another machine.
-            var write = Write.updateIfPresent(.habit(habitId))
-            write.transforms = increments
-            writes.append(write)
+        // Without a habit its minutes change, too: it may come back, when its graduation is undone or from another machine.
+        var ofHabit = Write.updateIfPresent(.habit(habitId))
+        let isRecounted = from != to || old.entry.isSlip == true || habit?.hasPeriodGoals == true
+        if let habit, isRecounted {
+            ofHabit = try repository.correctedStreak(
+                of: habit, leaving: from, adding: to, besides: old.entry.id, as: after,
+                moving: moving(habit, from, to), at: moment)
         }
+        ofHabit.transforms += increments
+        if habit != nil && isRecounted || !increments.isEmpty { writes.append(ofHabit) }
         let cats = try repository.cats()
         let known = habitId == old.place.habitId ? old.session?.catId : nil
         let bound = cats.first { $0.id == known ?? habit?.catId } ?? cats.first { $0.boundHabitId == habitId }

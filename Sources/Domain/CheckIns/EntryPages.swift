@@ -23,10 +23,10 @@ extension Repository {
         let first = first ?? Self.allDays.lowerBound
         var found: [(day: Day, entry: CheckInEntry)] = []
         var end = last
-        var length = 62
+        // Without a limit all at once: what one part reads of later days would be read again by the next.
+        var length = limit == .max ? last.days(since: first) + 1 : 62
         while end >= first, found.count < limit {
-            // Without a limit at once: what one part reads of later days would be read again by the next.
-            let start = limit == .max ? first : max(first, end.advanced(by: 1 - length))
+            let start = max(first, end.advanced(by: 1 - length))
             let days = try minutes(from: start, through: end).daysLogged(of: habitId)
             // Without `isWanted` each day has one at least.
             let some = isWanted == nil ? days.suffix(limit - found.count) : days[...]

@@ -358,12 +358,9 @@ extension EntryDays {
 extension [String: EntryDays] {
     /// With an entry, oldest first; of all habits where nil.
     package func days(of habitId: String?) -> [Day] {
-        guard habitId == nil else { return habitId.flatMap { self[$0]?.inOrder } ?? [] }
-        let all = filter { EntrySeries.habit(of: $0.key) == nil }.values.map(\.days)
-        guard let first = all.compactMap(\.first).min(), let last = all.compactMap(\.last).max() else { return [] }
-        var isLogged = Array(repeating: false, count: last - first + 1)
-        for day in all.joined() { isLogged[day - first] = true }
-        return isLogged.indices.filter { isLogged[$0] }.map { Day(number: first + $0) }
+        if let habitId { return self[habitId]?.inOrder ?? [] }
+        let all = filter { EntrySeries.habit(of: $0.key) == nil }.values.flatMap(\.days)
+        return Set(all).sorted().map(Day.init(number:))
     }
 
     /// Days with an entry; of a limit those with no more slips than it allowed at the time.
