@@ -82,7 +82,9 @@ import Testing
         #expect(SessionFacts([], at: moment).bestHour == nil)
     }
 
-    @Test("minutes by month stand on its last day, those of the last month on theirs", arguments: ["h1", "h2", nil])
+    @Test(
+        "minutes of a month are on its last day, those of the last month on the days they were logged for",
+        arguments: ["h1", "h2", nil])
     func byMonth(habitId: String?) throws {
         var life = Life()
         try life.adopt(at: .at("2025-11-01"))

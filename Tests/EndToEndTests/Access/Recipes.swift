@@ -110,7 +110,9 @@ import Testing
 
     private static let hasVim = (try? Command.run("vim", ["--version"]).status) == 0
 
-    @Test("in vim, :Focus starts a timer and leaving stops it", .enabled(if: hasVim)) func vim() throws {
+    @Test("in vim, :Focus starts a timer and leaving stops it", .enabled(if: hasVim, "vim is not installed")) func vim()
+        throws
+    {
         let home = try Self.home()
         let text = try #require(try Self.examples(of: "Editors and builds").first { $0.hasPrefix("command!") })
         try text.write(toFile: home.path + "/vimrc", atomically: true, encoding: .utf8)

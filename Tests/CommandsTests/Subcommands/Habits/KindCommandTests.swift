@@ -93,6 +93,7 @@ import Testing
         default:
             #expect(try bench.run("stop").stderr.contains("habicat did HABIT N --last"))
             #expect(try bench.run("did read 12 --last").stdout.contains("Read: 12 pages logged"))
+            #expect(try bench.run("did read 12 --last") == CommandOutput())
         }
         let habit = try habit("read")
         #expect(habit["amountToday"] == 12 && habit["minutesToday"] == 25)
