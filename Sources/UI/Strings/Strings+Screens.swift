@@ -240,7 +240,7 @@ extension Strings {
         var nothingThatDay: String { tr("Nothing logged.", "没有记录。") }
         var noMilestones: String { tr("You have every reward this month.", "本月奖励已全部领取。") }
         func milestonesAgain(_ date: String) -> String {
-            tr("Rewards for 7, 14 and more visits begin again on \(date).", "满7天、14天等的奖励，从\(date)重新开始。")
+            tr("From \(date), 7 visits earn a reward again.", "从\(date)起，满7天又有奖励。")
         }
 
         func span(_ span: Span) -> String { strings.named("span.\(span.rawValue)") ?? span.rawValue }

@@ -6,6 +6,17 @@ import Testing
 @testable import UI
 
 @Suite("Pages of a habit, a cat, the album and the store") struct PagesTests {
+    @Test(
+        "where no reward of this month is in reach, the calendar says from when one is",
+        arguments: [(Language.english, "earn a reward again."), (.chinese, "奖励。")])
+    func nextReward(language: Language, ending: String) {
+        var userData = Bench.sample.userData
+        userData.visits = [:]
+        var bench = Bench(userData, at: SampleLife.moment.advanced(byMilliseconds: 5 * 86_400_000), in: language)
+        bench.press("4")
+        #expect(bench.text.contains(ending))
+    }
+
     private func bench(_ keys: String, _ userData: UserData = Bench.sample.userData) -> Bench {
         var bench = Bench(userData)
         bench.send(.started)
