@@ -58,17 +58,15 @@ package struct Doctor {
         try journals.readNew()
         for finding in journals.findings { doctor.findings.append(try doctor.settled(finding)) }
         try doctor.examineJournals(journals.journal, journals.batches)
-        let report = doctor.report(try History.fold(journals.batches), journals.batches)
-        return (report, journals.isDisturbed)
+        return (doctor.report(try journals.history(), journals.batches), journals.isDisturbed)
     }
 
     static let mostLooks = 8
 
     private func report(_ history: History = History(), _ batches: [LoggedBatch] = []) -> DoctorReport {
-        let counting = batches.filter { history.fates[$0.id] == .applied }
-        return DoctorReport(
-            findings: findings.inOrder, documents: history.table,
-            batches: Array(Set(counting)).sorted(), lineCount: batches.count, lastLine: batches.map(\.now).max())
+        DoctorReport(
+            findings: findings.inOrder, documents: history.table, batches: history.applied.sorted(),
+            lineCount: batches.count, lastLine: batches.map(\.now).max())
     }
 
     mutating func find(
@@ -314,7 +312,9 @@ package struct Doctor {
             try journals.readNew()
             let places = [journal.places, journals.journal.places]
             // If nobody is writing and they still differ, that is a finding.
-            if places[0] == places[1] || places == last { return try compare(kept.state, with: journals.batches) }
+            if places[0] == places[1] || places == last {
+                return try compare(kept.state, with: journals.history().table)
+            }
             last = places
         }
     }
@@ -322,29 +322,28 @@ package struct Doctor {
     /// How often two readers of the same journals try to reach the same position while others write.
     private static let mostReadings = 100
 
-    private mutating func compare(_ kept: StoreState, with batches: [LoggedBatch]) throws(StoreError) {
-        var fresh = JournalState(base: StoreState(past: MonthStore()))
-        _ = try fresh.apply(batches)
-        let months = Set(try kept.past.months).union(kept.recent.keys).union(fresh.state.recent.keys)
-        for path in differing(kept.live, fresh.state.live) {
+    private mutating func compare(
+        _ kept: StoreState, with table: [DocumentPath: Document]
+    ) throws(StoreError) {
+        // Counted once from each document: the sums kept with the months must agree.
+        var fresh = StoreState(past: MonthStore())
+        for (path, document) in table { fresh.replace(Change(path: path, before: nil, after: document)) }
+        let months = Set(try kept.past.months).union(kept.recent.keys).union(fresh.recent.keys)
+        for path in differing(kept.live, fresh.live) {
             find(.damage, layout.snapshot, .documentDiffers(path), remedy: .repair)
         }
-        var documents = Array(fresh.state.live.values)
         for month in months.sorted() {
-            let wanted = try fresh.state.documents(of: month)
-            documents += wanted.values
-            for path in differing(try kept.documents(of: month), wanted) {
+            for path in differing(try kept.documents(of: month), try fresh.documents(of: month)) {
                 find(.damage, layout.snapshot, .documentDiffers(path), remedy: .repair)
             }
         }
         let (first, last) = ("", "~")
-        // Summed from each document: the sums kept with the months must agree.
-        let minutes = EntryMinutes.sums(over: documents, from: first, through: last)
-        let byMonth = try (kept.minutesByMonth(), fresh.state.minutesByMonth())
-        if try kept.minutes(from: first, through: last) != minutes || byMonth.0 != byMonth.1 {
+        let minutes = try (kept.minutes(from: first, through: last), fresh.minutes(from: first, through: last))
+        let byMonth = try (kept.minutesByMonth(), fresh.minutesByMonth())
+        if minutes.0 != minutes.1 || byMonth.0 != byMonth.1 {
             find(.damage, layout.snapshot, .minutesDiffer, remedy: .repair)
         }
-        if kept.total != fresh.state.total { find(.damage, layout.snapshot, .experienceDiffers, remedy: .repair) }
+        if kept.total != fresh.total { find(.damage, layout.snapshot, .experienceDiffers, remedy: .repair) }
     }
 
     private func differing(_ left: [DocumentPath: Document], _ right: [DocumentPath: Document]) -> [DocumentPath] {

@@ -27,6 +27,7 @@ final class LinesRead {
     private(set) var batches: [LoggedBatch] = []
     private(set) var findings: [Finding] = []
     private(set) var isDisturbed = false
+    private var folded: History?
 
     init(_ layout: StoreLayout, _ files: any FileSystem, _ identity: StoreIdentity, _ schema: BatchSchema) {
         journal = Journal(layout: layout, files: files, storeId: identity.storeId, device: "", schema: schema)
@@ -35,7 +36,16 @@ final class LinesRead {
     func readNew() throws(StoreError) {
         let reading = try journal.readNew()
         batches += reading.batches
+        if !reading.batches.isEmpty { folded = nil }
         findings += reading.findings.filter { !findings.contains($0) }
         if reading.isDisturbed { isDisturbed = true }
+    }
+
+    /// Of all lines read so far; folded once as long as none is added.
+    func history() throws(StoreError) -> History {
+        if let folded { return folded }
+        let history = try History.fold(batches)
+        folded = history
+        return history
     }
 }

@@ -93,6 +93,8 @@ package struct History {
     package private(set) var table: [DocumentPath: Document] = [:]
     package private(set) var fates: [BatchID: Fate] = [:]
     package private(set) var groups = PendingGroups()
+    /// Each once.
+    package private(set) var applied: [LoggedBatch] = []
 
     /// Folds batches, given in any order: a repeated one counts once, retracted ones are left out.
     package static func fold(_ batches: some Sequence<LoggedBatch>) throws(StoreError) -> History {
@@ -113,7 +115,9 @@ package struct History {
     private mutating func apply(_ batches: [LoggedBatch]) throws(StoreError) {
         guard !batches.isEmpty else { return }
         switch try Fold.apply(batches, to: &table) {
-        case .applied: for logged in batches { fates[logged.id] = .applied }
+        case .applied:
+            for logged in batches { fates[logged.id] = .applied }
+            applied += batches
         case .void(let condition): for logged in batches { fates[logged.id] = .void(condition) }
         }
     }
