@@ -110,10 +110,7 @@ package struct CatPage: Filterable {
         let isBoxed = view.layout.kind >= .boxed
         let inside =
             isBoxed ? grid.frame(rect, .line, view) : rect
-        CatCorner(
-            cat: cat, look: view.userData.look(of: cat, at: view.now),
-            strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
-        ).draw(on: &grid, in: inside, view)
+        CatCorner(of: cat, view).draw(on: &grid, in: inside, view)
     }
 
     private func drawList(_ list: FactList, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -184,7 +181,8 @@ struct CatCorner {
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let theme = view.theme
         let room = view.room(rect.size, guests: 1)
-        guard theme.characters == .unicode, rect.width >= 24, rect.height >= 12, let spot = room.spots(for: 1).first,
+        guard theme.characters == .unicode, rect.width >= 24, rect.height >= Self.leastRows,
+            let spot = room.spots(for: 1).first,
             var image = room.image(at: view.animationClock, depth: theme.depth)
         else {
             _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, strings: strings, view)
@@ -207,4 +205,19 @@ struct CatCorner {
 
 extension CatCorner {
     init(cat: Cat, pose: CatPose, strings: String?) { self.init(cat: cat, look: .plain(pose), strings: strings) }
+
+    /// What it does and says now.
+    init(of cat: Cat, _ view: Viewing) {
+        self.init(
+            cat: cat, look: view.userData.look(of: cat, at: view.now),
+            strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language))
+    }
+
+    /// In the rows that a short list leaves free, so that a page with little to show is not empty; nothing in fewer.
+    static func fill(_ rest: Rect, with cat: Cat?, on grid: inout Grid, _ view: Viewing) {
+        guard view.layout.kind >= .boxed, rest.height >= leastRows, let cat else { return }
+        CatCorner(of: cat, view).draw(on: &grid, in: rest, view)
+    }
+
+    static let leastRows = 9
 }

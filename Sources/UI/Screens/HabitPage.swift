@@ -184,11 +184,7 @@ package struct HabitPage: Filterable {
     private func drawCat(of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let cat = view.cat(habit.catId) else { return }
         grid.card(rect, cat.name.drawable, note: view.strings.name(cat.stage), view)
-        CatCorner(
-            cat: cat, pose: view.userData.pose(of: cat),
-            strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language)
-        )
-        .draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
+        CatCorner(of: cat, view).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
 
     package func plainText(_ view: Viewing) -> PlainText {

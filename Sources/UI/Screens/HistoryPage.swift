@@ -172,7 +172,12 @@ package struct HistoryPage: Filterable {
         let cursor = grid.cursor
         grid.write(facts(of: chosen, view), wrappedIn: inside.rows(inside.height - 2, 2), view[.muted])
         grid.cursor = cursor
+        let free = inside.rows(shown.count + 1, inside.height - below - shown.count - 2)
+        let habit = chosen.line?.entry.habitId ?? habitId ?? view.userData.habits.first?.id
+        CatCorner.fill(free, with: view.cat(view.habit(habit)?.catId), on: &grid, view)
     }
+
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
 
     private func facts(of row: Row, _ view: Viewing) -> String {
         guard let line = row.line else {

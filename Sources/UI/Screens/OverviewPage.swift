@@ -54,6 +54,8 @@ package struct OverviewPage: Filterable {
         action == .accept && habits(in: context.userData).isEmpty ? context.strings.today.noHabit : nil
     }
 
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
+
     private mutating func move(by days: Int, in context: inout ScreenContext) {
         let wanted = (day ?? context.today).advanced(by: days)
         if wanted > context.today, (day ?? context.today) == context.today {
@@ -97,6 +99,8 @@ package struct OverviewPage: Filterable {
             let cell = Rect(x: room.minX + names + 1 + column, y: whole.minY, width: 1, height: 1)
             grid.restyle(cell) { $0.with(.reverse) }
         }
+        CatCorner.fill(
+            list.below(habits.count + 1).above(1), with: view.cat(habits[place].catId), on: &grid, view)
         let facts = cell(of: habits[place], in: overview, view)
         grid.write(
             facts.shortened(toColumns: inside.width), at: inside.minX, inside.maxY - below, view[.text])

@@ -22,6 +22,8 @@ package struct WeekPage: Screen {
         }
     }
 
+    package func wakeRequest(in context: ScreenContext) -> WakeRequest { .init(moves: context.layout.kind >= .boxed) }
+
     private mutating func show(_ other: Day, in context: inout ScreenContext) {
         day = other
         onAppear(in: &context)
@@ -80,6 +82,8 @@ package struct WeekPage: Screen {
         for line in ends { write(line, .text) }
         if isBoxed, !ends.isEmpty { y += 1 }
         if let insight { write(insight, .accent) }
+        let habit = view.habit((review.best ?? review.habits.first)?.habitId) ?? view.userData.habits.first
+        CatCorner.fill(inside.below(y - inside.minY + 1), with: view.cat(habit?.catId), on: &grid, view)
     }
 
     private func heads(_ review: WeekReview, _ view: Viewing) -> [String] {
