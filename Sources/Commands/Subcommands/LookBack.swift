@@ -100,9 +100,7 @@ private struct WeekReport {
             review.activeDays == 0 ? texts.nothing : texts.sum(review.minutes, days: review.activeDays))
         let rows = review.habits.map { ["  " + $0.icon, $0.name, texts.days($0), strings.minutes($0.minutes)] }
         return [head] + [texts.before(review)].compactMap { $0 } + TextTable.aligned(rows)
-            + [
-                review.best.map(texts.best), review.hardest.map(texts.hardest), review.insight.map(texts.sentence),
-            ].compactMap { $0 }
+            + texts.ends(review) + [review.insight.map(texts.sentence)].compactMap { $0 }
     }
 
     private static let sum = JSONShape<WeekReview.Sum>(

@@ -14,6 +14,9 @@ package struct WeekReview: Hashable, Sendable {
     /// Nil if none holds.
     package let insight: Insight?
 
+    /// Of habits that are over and have no row.
+    package var minutesOfOthers: Int { minutes - habits.reduce(0) { $0 + $1.minutes } }
+
     package static let weeksBefore = 4
 
     /// Minutes and days of a week.

@@ -47,9 +47,10 @@ struct UndoOffer: Sendable, Equatable {
 }
 
 extension AppModel {
-    /// What the footer offers besides the screen's own keys: undo or redo right after a change, except where a timer
-    /// or its result has keys of its own.
+    /// What the footer offers besides the screen's own keys: undo or redo right after a change, and of a session while
+    /// its result is shown; a timer has keys of its own.
     func offeredAction(on screen: any Screen, at now: Moment) -> KeyAction? {
+        if (screen as? ResultPage)?.isLastChange == true { return .undo }
         guard let offer = undoOffer, screen.contexts.contains(.everywhere),
             !screen.contexts.contains(.focus), !screen.contexts.contains(.result),
             disabledReason(for: offer.action, on: screen, at: now) == nil
@@ -121,7 +122,12 @@ extension AppModel {
         let session =
             place.map { undoable.remove(at: $0) }
             ?? Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today)
-        return ask(for: session, at: place ?? undoable.count)
+        // The break that followed it ends first; what is said of that goes with the toasts of the session.
+        let rest = userData.timer.flatMap { timer in
+            timer.isBreak == true
+                ? AppEffect.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))) : nil
+        }
+        return [rest].compactMap(\.self) + ask(for: session, at: place ?? undoable.count)
     }
 
     mutating func redo(at now: Moment) -> [AppEffect] {

@@ -12,6 +12,8 @@ package struct HabitForm: FormScreen {
     /// Whether saving was attempted, so that missing values are reported too.
     var wasAttempted = false
     private var sharedName: String?
+    /// The texts it was opened with again.
+    private var broughtBack: [String]?
 
     package init(editing habit: Habit, on day: Day, in strings: Strings) {
         habitId = habit.id
@@ -22,7 +24,17 @@ package struct HabitForm: FormScreen {
     }
 
     package var contexts: [KeyContext] { [.habitForm, .form] }
-    package var draftName: String? { "habit \(habitId)" }
+    /// None where nothing was changed, or nothing more since the changes came back: leaving a second time drops them.
+    package var draftName: String? {
+        form.texts == untouched.texts || form.texts == broughtBack ? nil : "habit \(habitId)"
+    }
+
+    /// As it opens again after it was left with changes.
+    func reopened() -> HabitForm {
+        var form = self
+        form.broughtBack = self.form.texts
+        return form
+    }
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         defer { HabitFields.follow(&form, in: context.strings) }

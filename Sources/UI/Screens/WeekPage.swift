@@ -93,8 +93,7 @@ package struct WeekPage: Screen {
     }
 
     private func ends(_ review: WeekReview, _ view: Viewing) -> [String] {
-        [review.best.map(view.strings.lookBack.best), review.hardest.map(view.strings.lookBack.hardest)]
-            .compactMap { $0?.drawable }
+        view.strings.lookBack.ends(review).map(\.drawable)
     }
 
     private func draw(

@@ -6,6 +6,9 @@ extension Strings {
     struct Form: PartOfWords {
         let strings: Strings
 
+        var changesAreBack: String {
+            tr("Your unsaved changes are back. Leave again to drop them.", "上次没保存的修改还在，再次离开就会放弃。")
+        }
         var habit: String { tr("Habit", "习惯") }
         var oneField: String { tr("There is only one field. Press enter to save.", "只有一项，按 enter 保存。") }
         /// A letter in a field of digits.

@@ -55,11 +55,11 @@ extension Strings {
                 : strings.headed(tr("the \(count) weeks before, by this day", "前\(count)周到这一天平均"), sum)
         }
 
-        package func best(_ habit: WeekReview.HabitWeek) -> String {
+        private func best(_ habit: WeekReview.HabitWeek) -> String {
             strings.headed(tr("Most often", "最稳"), kept(habit))
         }
 
-        package func hardest(_ habit: WeekReview.HabitWeek) -> String {
+        private func hardest(_ habit: WeekReview.HabitWeek) -> String {
             strings.headed(tr("Hardest", "最难"), kept(habit))
         }
 
@@ -69,6 +69,15 @@ extension Strings {
             habit.daysDue == 0
                 ? tr("none yet", "还没有")
                 : tr("\(habit.days) of \(strings.days(habit.daysDue))", "\(habit.days)/\(habit.daysDue)天")
+        }
+
+        /// What is said below the habits.
+        package func ends(_ review: WeekReview) -> [String] {
+            let others = strings.minutes(review.minutesOfOthers)
+            return [
+                review.minutesOfOthers > 0 ? tr("Of habits that are over: \(others)", "已结束的习惯：\(others)") : nil,
+                review.best.map(best), review.hardest.map(hardest),
+            ].compactMap(\.self)
         }
 
         package var nothing: String { tr("Nothing was logged in this week.", "这一周没有记录。") }

@@ -145,10 +145,19 @@ extension AskedRows {
         return nil
     }
 
+    /// What is asked now.
+    init?(_ view: Viewing, in size: Size) {
+        guard let asked = view.model.confirmation else { return nil }
+        let key = view.model.confirmationKey ?? .enter
+        let answers = view.strings.confirm(again: key.label(view.signs), between: view.signs.between)
+        self.init(asked, answers: answers, in: size)
+    }
+
     private var count: Int { sentence.count + answers.count }
 
+    var height: Int { isOneRow ? 1 : count }
+
     func draw(on grid: inout Grid, _ view: Viewing, answeredBy key: Key) {
-        let height = isOneRow ? 1 : count
         let top = grid.size.height - height
         grid.fill(Rect(x: 0, y: top, width: grid.size.width, height: height), " ", .plain)
         var x = 1

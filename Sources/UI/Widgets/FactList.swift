@@ -113,7 +113,8 @@ struct EntryList {
     /// "25 m focus +250".
     private func facts(of entry: CheckInEntry, columns: Int, _ view: Viewing) -> String {
         let minutes = view.strings.measure(of: entry, view.habit(entry.habitId))
-        guard columns >= 34 else { return minutes }
+        // "done" and "3 pages" are by hand in any case.
+        guard columns >= 34, !entry.isByHand || entry.amount == nil else { return minutes }
         let source = "\(minutes) \(view.strings.history.source(entry))"
         guard columns >= 50, view.userData.settings.showsCoins, let coins = sessions[entry.id]?.coinsEarned, coins > 0
         else { return source }

@@ -6,10 +6,8 @@ enum Footer {
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         let row = grid.size.height - 1
         guard row >= 0 else { return }
-        if let asked = view.model.confirmation {
-            let key = view.model.confirmationKey ?? .enter
-            let answers = view.strings.confirm(again: key.label(view.signs), between: view.signs.between)
-            AskedRows(asked, answers: answers, in: grid.size)?.draw(on: &grid, view, answeredBy: key)
+        guard view.model.confirmation == nil else {
+            AskedRows(view, in: grid.size)?.draw(on: &grid, view, answeredBy: view.model.confirmationKey ?? .enter)
             return
         }
         if let instead = screen.footer(view) {

@@ -110,6 +110,8 @@ package struct Form: Sendable, Equatable {
     /// Empty if there is no such field.
     package func text(_ id: DomainError.Field) -> String { fields.first { $0.id == id }?.input.text ?? "" }
 
+    var texts: [String] { fields.map(\.input.text) }
+
     package mutating func type(_ key: Key) -> Bool {
         let isTaken = edit(key)
         if isTaken { refused = nil }

@@ -31,8 +31,14 @@ enum Toasts {
         }
     }
 
+    /// The first row of the footer, or of the question in its place.
+    private static func footerTop(_ size: Size, _ view: Viewing) -> Int {
+        size.height - (AskedRows(view, in: size)?.height ?? 1)
+    }
+
     /// Returns those that fit no row.
     private static func drawInRows(_ seen: [Toast], on grid: inout Grid, _ view: Viewing) -> [Toast] {
+        let lowest = footerTop(grid.size, view) - 1
         var (y, end) = (1, grid.size.width - 1)
         var left: [Toast] = []
         func isFree(_ row: Int, _ width: Int) -> Bool {
@@ -44,9 +50,9 @@ enum Toasts {
         }
         for toast in seen.reversed() {
             let width = toast.text.columns + 4
-            if y == 1, !isFree(y, width) { (y, end) = (grid.size.height - 2, grid.size.width - 1) }
+            if y == 1, !isFree(y, width) { (y, end) = (lowest, grid.size.width - 1) }
             let isWhole = width < grid.size.width - 1
-            if isWhole, y == 1, width >= end { (y, end) = (grid.size.height - 2, grid.size.width - 1) }
+            if isWhole, y == 1, width >= end { (y, end) = (lowest, grid.size.width - 1) }
             guard width < end, isFree(y, width) else {
                 left.insert(toast, at: 0)
                 continue
@@ -90,7 +96,7 @@ enum Toasts {
         private let free: [Int]
 
         init(_ grid: Grid, _ view: Viewing) {
-            bottom = grid.size.height - 1
+            bottom = Toasts.footerTop(grid.size, view)
             top = view.layout.kind == .tiny ? 0 : 1
             upper = top
             let footer = bottom
