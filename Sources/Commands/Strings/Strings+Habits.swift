@@ -15,8 +15,8 @@ extension Strings {
         let rule = habit.schedule(on: today)
         let what = list([goal(of: habit)] + (rule == .everyDay ? [] : [schedule(rule)]))
         return tr(
-            "\(habit.icon) \(habit.name): \(what), \(number(habit.targetHours)) h in total.",
-            "\(habit.icon) \(habit.name)：\(what)，共\(number(habit.targetHours))小时。")
+            "\(habit.label): \(what), \(number(habit.targetHours)) h in total.",
+            "\(habit.label)：\(what)，共\(number(habit.targetHours))小时。")
     }
 
     func movedIn(_ kitten: Kitten) -> String {
@@ -46,7 +46,7 @@ extension Strings {
         let date = told.day == today ? "" : tr(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
         let what = logged(told, of: userData.habit(told.habitId))
         if told.isSlip {
-            let left = left(told, in: userData, on: today).map { [$0] } ?? []
+            let left = slipsToday(told, in: userData, on: today).map { [$0] } ?? []
             return tr("\(habit): \(list([what + date] + left)).", "\(habit)：\(list([what + date] + left))。")
         }
         if let kind = userData.habit(told.habitId)?.measure, told.amount != nil, kind == .yesNo || kind == .limit {
@@ -57,13 +57,6 @@ extension Strings {
         return tr(
             "\(habit): \(what) logged\(date), streak \(days(told.streak)).",
             "\(habit)：已补记\(what)\(date)，连续\(days(told.streak))。")
-    }
-
-    /// Of slips above the limit nothing is said but how many there are.
-    private func left(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
-        guard told.isSlip, let habit = userData.habit(told.habitId), told.day == today else { return nil }
-        let slips = userData.minutes.slips(of: habit.id, on: today) + (told.amount?.whole ?? 1)
-        return tr("\(slips) today; the goal is \(goal(of: habit))", "今天\(slips)次，目标是\(goal(of: habit))")
     }
 
     func isPlenty(_ action: LogMinutes, of habit: Habit) -> String {
@@ -176,7 +169,7 @@ extension Strings {
         if let cat = row.cat {
             facts.append((tr("cat", "猫"), list([cat.name, name(cat.stage)] + (row.mood.isEmpty ? [] : [row.mood]))))
         }
-        return ["\(habit.icon) \(habit.name)"] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
+        return [habit.label] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
     }
 
     var noDaysOff: String { tr("No days off. Add some with habicat off FROM THROUGH.", "没有休假，用 habicat off 开始 结束 添加。") }

@@ -248,7 +248,7 @@ extension Command {
         let after = try session.current()
         return session.confirmation(
             HabitRow.list, (after.habits.map { session.row(of: $0) }, []),
-            after.habits.enumerated().map { "\($0 + 1)  \($1.icon) \($1.name)" })
+            after.habits.enumerated().map { "\($0 + 1)  \($1.listLabel)" })
     }
 }
 

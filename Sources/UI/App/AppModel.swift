@@ -22,7 +22,7 @@ package struct AppModel: Sendable, Equatable {
     package internal(set) var pages: [Page] = []
     var lastPageId = 0
     /// By draft name.
-    var saveDraft: [String: Page] = [:]
+    var drafts: [String: Page] = [:]
 
     /// Visible toasts, at most two.
     package internal(set) var toasts: [Toast] = []
@@ -126,7 +126,7 @@ extension AppModel {
         case .storeTroubled(let error): effects += trouble(error, at: now)
         case .storeReplaced: effects += switchStore(showing: strings.storeTrouble.replaced, at: now)
         case .storeErased:
-            (pages, saveDraft, place) = ([], [:], .today)
+            (pages, drafts, place) = ([], [:], .today)
             (userData, letters, memory) = (UserData(), Letterbox(), nil)
             effects += switchStore(showing: strings.storeTrouble.erased, at: now)
         case .exported(let path):
@@ -286,7 +286,7 @@ extension AppModel {
             remove(asker)
             return withTop(at: now) { $0.onAppear(in: &$1) }
         case .saveDraft:
-            if let asker, let name = asker.screen.draftName { saveDraft[name] = asker }
+            keepDraft(of: asker)
             remove(asker)
             return withTop(at: now) { $0.onAppear(in: &$1) }
         case .go(let place): return go(to: place, at: now)
@@ -307,7 +307,7 @@ extension AppModel {
 
     /// Opens a page; its draft comes back if there is one.
     mutating func open(_ page: Page, at now: Moment) -> [AppEffect] {
-        let kept = page.screen.draftName.flatMap { saveDraft.removeValue(forKey: $0) }
+        let kept = page.screen.draftName.flatMap { drafts.removeValue(forKey: $0) }
         lastPageId += 1
         var page = kept ?? page
         var isChanged = false
@@ -327,9 +327,7 @@ extension AppModel {
 
     /// Goes to a place; pages over the old one close, and forms keep a draft.
     mutating func go(to place: Place, at now: Moment) -> [AppEffect] {
-        for page in pages {
-            if let name = page.screen.draftName { saveDraft[name] = page }
-        }
+        for page in pages { keepDraft(of: page) }
         pages = []
         // Cats opens on the cat that Today showed.
         let shown = self.place == .today ? (root.screen as? TodayPlace)?.habit(in: userData)?.catId : nil
@@ -341,6 +339,10 @@ extension AppModel {
             }
             screen.onAppear(in: &context)
         }
+    }
+
+    private mutating func keepDraft(of page: Page?) {
+        if let page, let name = page.screen.draftName, page.screen.hasDraft { drafts[name] = page }
     }
 
     private mutating func remove(_ asker: Page?) {

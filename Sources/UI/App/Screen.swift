@@ -13,6 +13,8 @@ package protocol Screen: Sendable, Equatable {
 
     /// The name under which an unfinished form is kept; nil to keep nothing.
     var draftName: String? { get }
+    /// Whether there is something to keep.
+    var hasDraft: Bool { get }
 
     mutating func act(_ action: KeyAction, in context: inout ScreenContext)
     /// Handles a key before the key table, for text fields; false if it did not.
@@ -64,6 +66,7 @@ extension Screen {
     package var presentation: Presentation { .page }
     package var isTyping: Bool { false }
     package var draftName: String? { nil }
+    package var hasDraft: Bool { true }
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { false }
     package mutating func choose(_ choice: Choice, in context: inout ScreenContext) -> Bool { false }
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {}

@@ -237,7 +237,7 @@ package struct CalendarPlace: Filterable {
             let goal = habit.hasMinutesADay ? view.strings.minutes(habit.goalMinutes) : view.strings.goal(of: habit)
             let room = rect.width - 3 - goal.columns
             grid.write(
-                "\(habit.icon) \(habit.name)".drawable.shortened(toColumns: room), at: rect.minX + 2, y, view[.text])
+                habit.listLabel.shortened(toColumns: room), at: rect.minX + 2, y, view[.text])
             grid.write(goal, endingAt: rect.maxX, y, view[.muted])
         }
     }

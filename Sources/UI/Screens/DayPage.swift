@@ -194,7 +194,7 @@ package struct DayPage: Filterable {
                 grid.write(goal, endingAt: inner.maxX, inner.minY, view.onPanel(.muted))
                 let room = inner.width - goal.columns - 3
                 grid.write(
-                    "\(habit.icon) \(habit.name)".drawable.shortened(toColumns: room), at: inner.minX + 2, inner.minY,
+                    habit.listLabel.shortened(toColumns: room), at: inner.minX + 2, inner.minY,
                     view.onPanel(.text))
             }
             view.spots.add(whole, .choose(.row(top + row)))

@@ -24,10 +24,9 @@ package struct HabitForm: FormScreen {
     }
 
     package var contexts: [KeyContext] { [.habitForm, .form] }
-    /// None where nothing was changed, or nothing more since the changes came back: leaving a second time drops them.
-    package var draftName: String? {
-        form.texts == untouched.texts || form.texts == broughtBack ? nil : "habit \(habitId)"
-    }
+    package var draftName: String? { "habit \(habitId)" }
+    /// Leaving a second time without another change drops what came back.
+    package var hasDraft: Bool { form.texts != untouched.texts && form.texts != broughtBack }
 
     /// As it opens again after it was left with changes.
     func reopened() -> HabitForm {

@@ -160,8 +160,7 @@ package struct HabitPage: Filterable {
     }
 
     private func card(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Rect {
-        let title = "\(habit.icon) \(title(view))".drawable
-        return grid.card(rect, title, note: habit.group?.drawable ?? "", isActive: true, view)
+        grid.card(rect, habit.label, note: habit.group?.drawable ?? "", isActive: true, view)
     }
 
     private func drawFacts(_ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {

@@ -119,6 +119,12 @@ struct HabitRow {
 }
 
 extension Habit {
+    /// "📚 Read": its icon, if that says something, and its name.
+    package var label: String { (showsIcon ? "\(icon) \(name)" : name).drawable }
+
+    /// In a list, where names begin below each other.
+    package var listLabel: String { "\(showsIcon ? icon : "  ") \(name)".drawable }
+
     /// Letters that the name begins with say nothing next to it.
     fileprivate var showsIcon: Bool {
         let letters = icon.lowercased()

@@ -145,7 +145,13 @@ package struct LettersPlace: Filterable {
         for (row, text) in remarks.prefix(max(0, rect.height - letters.count - 1)).enumerated() {
             grid.write(text, in: rect.row(letters.count + 1 + row).after(2), view[.muted])
         }
+        let rest = rect.below(letters.count + remarks.count + 2).after(2)
+        guard rest.height >= Self.roomForMore, chat == nil, view.userData.settings.letterSetting != .off else { return }
+        grid.write(view.strings.letters.howOften, wrappedIn: rest, view[.muted])
     }
+
+    /// Rows below a short list that want a word.
+    private static let roomForMore = 8
 
     /// Below the list: what is on the way, and what was removed.
     private func remarks(_ view: Viewing) -> [String] {

@@ -91,7 +91,7 @@ package struct RoutinePage: Screen {
         let habits = habits(in: view.userData)
         let chosen = habit(in: view.userData, at: view.now)
         guard view.layout.kind > .tiny else {
-            let said = chosen.map { "\($0.icon) \($0.name)".drawable } ?? view.strings.lookBack.allDone(group)
+            let said = chosen?.label ?? view.strings.lookBack.allDone(group)
             grid.write(said, wrappedIn: body, view[.text])
             grid.cursor = Point(x: 0, y: 0)
             return
@@ -112,7 +112,7 @@ package struct RoutinePage: Screen {
                 isDone ? view.signs.done : view.signs.open, at: row.minX + 2, row.minY, view[isDone ? .done : .muted])
             grid.write(said, endingAt: row.maxX, row.minY, view[isDone ? .done : .text])
             grid.write(
-                "\(habit.icon) \(habit.name)".drawable.shortened(toColumns: row.width - said.columns - 6),
+                habit.listLabel.shortened(toColumns: row.width - said.columns - 6),
                 at: row.minX + 4, row.minY, view[.text])
             view.spots.add(row, .choose(.name(habit.id)))
             if top + number == place { grid.select(row, view) }

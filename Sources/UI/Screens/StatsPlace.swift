@@ -279,8 +279,6 @@ package struct StatsPlace: Filterable {
         view.strings.history.bestStreak(view.bestStreak(of: habit.id), isShort: isShort)
     }
 
-    private func name(_ habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
-
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
 
     private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
@@ -297,7 +295,7 @@ package struct StatsPlace: Filterable {
         let room = progressEnd - progressColumns - row.minX
         let barColumns = isNarrow ? 0 : min(24, room - 22)
         let nameColumns = room - (barColumns >= 6 ? barColumns + 2 : 1)
-        grid.write(name(habit).shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, view[.text])
+        grid.write(habit.listLabel.shortened(toColumns: max(0, nameColumns)), at: row.minX, row.minY, view[.text])
         guard barColumns >= 6 else { return }
         let x = row.minX + room - barColumns - 1
         grid.meter(at: x, row.minY, columns: barColumns, part: part(habit), .done, view.theme)
@@ -307,7 +305,7 @@ package struct StatsPlace: Filterable {
         let streak = streak(habit, isShort: true, view)
         grid.write(streak, endingAt: rect.maxX, rect.minY, view[.accent])
         let room = rect.width - streak.columns - 1
-        grid.write(name(habit).shortened(toColumns: room), at: rect.minX, rect.minY, view[.text])
+        grid.write(habit.listLabel.shortened(toColumns: room), at: rect.minX, rect.minY, view[.text])
         guard rect.height > 1 else { return }
         let progress = view.strings.history.progress(habit, isShort: true)
         grid.write(progress, endingAt: rect.maxX, rect.minY + 1, view[.muted])

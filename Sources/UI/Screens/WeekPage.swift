@@ -93,7 +93,7 @@ package struct WeekPage: Screen {
     }
 
     private func ends(_ review: WeekReview, _ view: Viewing) -> [String] {
-        view.strings.lookBack.ends(review).map(\.drawable)
+        view.strings.lookBack.ends(review, hasOthers: view.layout.kind >= .boxed).map(\.drawable)
     }
 
     private func draw(
@@ -107,7 +107,8 @@ package struct WeekPage: Screen {
         grid.write(minutes, endingAt: end, row.minY, view[.text])
         let names = isWide ? min(26, row.width / 3) : end - row.minX - minutes.columns - 1
         grid.write(
-            "\(habit.icon) \(habit.name)".drawable.shortened(toColumns: max(0, names)), at: row.minX, row.minY,
+            (view.habit(habit.habitId)?.listLabel ?? habit.name.drawable).shortened(toColumns: max(0, names)),
+            at: row.minX, row.minY,
             view[.text])
         guard isWide else { return }
         let most = max(1, review.habits.map { max($0.minutes, $0.minutesBefore ?? 0) }.max() ?? 1)

@@ -73,76 +73,17 @@ extension Strings {
     private func sentence(for told: LoggedMinutes, in userData: UserData) -> String {
         let habit = userData.habit(told.habitId)?.name ?? tr("Habit", "习惯")
         let streak = told.streak > 1 ? tr(", \(told.streak)-day streak", "，连续\(told.streak)天") : ""
-        let what = userData.habit(told.habitId).flatMap { told.amount == nil ? nil : logged(told, of: $0) }
+        let what = userData.habit(told.habitId).flatMap { habit in
+            told.amount == nil
+                ? nil
+                : list([logged(told, of: habit)] + [slipsToday(told, in: userData, on: told.day)].compactMap(\.self))
+        }
         let added =
             what.map { tr("\(habit): \($0)\(streak).", "\(habit)：\($0)\(streak)。") }
             ?? tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
         // As the result of a session says it.
         let cat = userData.habit(told.habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
         return ([added] + told.firsts.suffix(1).map { result.first(cat, $0) }).joined(separator: tr(" ", ""))
-    }
-
-    /// What became of an entry, and of its coins.
-    package func sentence(for amended: AmendedEntry, in userData: UserData) -> String {
-        let habit = userData.habit(amended.habitId)
-        let name = habit?.name ?? amended.habitName
-        let day = date(amended.day)
-        let unit = habit?.unit
-        let before = measure(amended.minutesBefore, amended.amountBefore, isSlip: amended.isSlip, unit: unit)
-        let after = amended.minutes.map { measure($0, amended.amount, isSlip: amended.isSlip, unit: unit) }
-        var sentences: [String]
-        if let after, let from = amended.movedFrom {
-            sentences = [moved(amended, from, to: name, after, in: userData)]
-        } else if let after, after != before {
-            sentences = [
-                tr(
-                    "\(name), \(day): \(before) \u{2192} \(after).",
-                    "\(quoted(name))\(day)：\(before) \u{2192} \(after)。")
-            ]
-        } else if after != nil {
-            sentences = [tr("\(name), \(day): entry updated.", "\(quoted(name))\(day)的记录已更新。")]
-        } else {
-            sentences = [tr("\(name), \(day): \(before) deleted.", "\(quoted(name))\(day)的\(before)已删除。")]
-        }
-        guard userData.settings.showsCoins else { return sentences[0] }
-        let coins = number(abs(amended.coins))
-        if amended.coins < 0 { sentences.append(tr("\(coins) coins less.", "少了\(coins)金币。")) }
-        if amended.coins > 0 { sentences.append(tr("\(coins) coins more.", "多了\(coins)金币。")) }
-        if amended.coinsShort > 0 {
-            let spent = number(amended.coinsShort)
-            sentences.append(
-                tr("\(spent) more were already spent: the balance is 0.", "另外\(spent)金币已花掉，余额为0。"))
-        }
-        return sentences.joined(separator: tr(" ", ""))
-    }
-
-    /// "Read → Write, Wed 25 Nov: 25 m." or "Read, Wed 25 Nov → Tue 24 Nov: 25 m."
-    private func moved(
-        _ amended: AmendedEntry, _ from: EntryPlace, to name: String, _ what: String, in userData: UserData
-    ) -> String {
-        let old = userData.habit(from.habitId)?.name ?? amended.habitNameBefore
-        let (day, oldDay) = (date(amended.day), date(from.day))
-        if from.habitId == amended.habitId {
-            return tr(
-                "\(name), \(oldDay) \u{2192} \(day): \(what).", "\(quoted(name))\(oldDay) \u{2192} \(day)：\(what)。")
-        }
-        if from.day == amended.day {
-            return tr(
-                "\(old) \u{2192} \(name), \(day): \(what).",
-                "\(quoted(old)) \u{2192} \(quoted(name))，\(day)：\(what)。")
-        }
-        return tr(
-            "\(old), \(oldDay) \u{2192} \(name), \(day): \(what).",
-            "\(quoted(old))\(oldDay) \u{2192} \(quoted(name))\(day)：\(what)。")
-    }
-
-    /// "25 m", "20 pages", "2 slips"; a tick is its minutes.
-    package func measure(_ minutes: Int, _ amount: Amount?, isSlip: Bool, unit: String?) -> String {
-        guard let amount else { return self.minutes(minutes) }
-        if isSlip { return slips(amount.whole) }
-        guard let unit else { return self.minutes(minutes) }
-        let isWord = unit.unicodeScalars.first?.isASCII == true
-        return tr("\(amount.text) \(unit)", ChineseText(amount.text + (isWord ? " " : "") + unit))
     }
 
     private func sentence(for result: CheckInResult) -> String? {
@@ -235,12 +176,13 @@ extension Strings {
         tr("\(counted(minutes, "minute", "")) of \(habit)", "\(quoted(habit))的\(number(minutes))分钟")
     }
 
+    private func entry(of habit: String) -> String { tr("an entry of \(habit)", "\(quoted(habit))的一条记录") }
+
     private func name(_ action: Action, in userData: UserData) -> String {
         func habit(_ id: String) -> String { userData.habit(id)?.name ?? tr("a habit", "习惯") }
         func cat(_ id: String) -> String { userData.cat(id)?.name ?? theCat }
         return switch action {
-        case .logMinutes(let tell) where tell.amount != nil:
-            tr("an entry of \(habit(tell.habitId))", "\(quoted(habit(tell.habitId)))的一条记录")
+        case .logMinutes(let tell) where tell.amount != nil: entry(of: habit(tell.habitId))
         case .logMinutes(let tell): told(tell.minutes, of: habit(tell.habitId))
         case .editHabit(let edit): tr("the edit of \(habit(edit.habitId))", "对\(quoted(habit(edit.habitId)))的修改")
         case .reorderHabits: tr("the new order", "新的排序")
@@ -320,7 +262,8 @@ extension Strings {
         case .logMinutes:
             if change.minutes == 0 { return named(tr("an entry", "一条记录")) }
             guard let minutes = change.minutes, let habit else { return named(tr("logged minutes", "补记")) }
-            return told(minutes, of: habit)
+            let isInMinutes = change.habitId.flatMap { userData.habit($0)?.hasMeasuredMinutes } ?? true
+            return isInMinutes ? told(minutes, of: habit) : entry(of: habit)
         case .editHabit: return named(tr("an edit", "修改"))
         case .reorderHabits: return tr("a new order", "新的排序")
         case .restHabit: return named(tr("a pause", "休眠"))

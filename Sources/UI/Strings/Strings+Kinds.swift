@@ -126,6 +126,14 @@ extension Strings {
         return told.isSlip ? slips(amount.whole) : logged(amount, of: habit)
     }
 
+    /// Of slips above the limit nothing is said but how many there are; nil for other days.
+    /// - Parameter userData: as it was before.
+    package func slipsToday(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
+        guard told.isSlip, let habit = userData.habit(told.habitId), told.day == today else { return nil }
+        let slips = userData.minutes.slips(of: habit.id, on: today) + (told.amount?.whole ?? 1)
+        return tr("\(slips) today; the goal is \(goal(of: habit))", "今天\(slips)次，目标是\(goal(of: habit))")
+    }
+
     private func logged(_ amount: Amount, of habit: Habit) -> String {
         switch habit.measure {
         case .minutes, .count: self.amount(amount, of: habit)

@@ -11,6 +11,11 @@ extension Strings {
         var noneYet: String {
             tr("No letters yet. Your cats will write to you one evening.", "还没有信。过几天，猫咪会在晚上写信来。")
         }
+        var howOften: String {
+            tr(
+                "They write in the evening, when there is something to tell: one letter a day and three a week at most.",
+                "有事想说的时候，猫咪会在晚上写信：一天最多一封，一周最多三封。")
+        }
         var areOff: String {
             tr("No letters. They are turned off in Settings.", "没有信。来信已在设置里关闭。")
         }

@@ -72,10 +72,12 @@ extension Strings {
         }
 
         /// What is said below the habits.
-        package func ends(_ review: WeekReview) -> [String] {
+        /// - Parameter hasOthers: whether there is room to say how much of the sum has no row.
+        package func ends(_ review: WeekReview, hasOthers: Bool = true) -> [String] {
             let others = strings.minutes(review.minutesOfOthers)
             return [
-                review.minutesOfOthers > 0 ? tr("Of habits that are over: \(others)", "已结束的习惯：\(others)") : nil,
+                hasOthers && review.minutesOfOthers > 0
+                    ? tr("Of habits that are over: \(others)", "已结束的习惯：\(others)") : nil,
                 review.best.map(best), review.hardest.map(hardest),
             ].compactMap(\.self)
         }

@@ -50,6 +50,12 @@ package enum ChartUnit: Hashable, Sendable {
         return short(value, strings)
     }
 
+    /// Whether half of a `value` is worth a line: there is no half of a day.
+    func hasHalf(_ value: Int) -> Bool {
+        if case .days = self { return value.isMultiple(of: 2000) }
+        return value.isMultiple(of: 4)
+    }
+
     func scale(upTo most: Int) -> Scale {
         if case .minutes = self { return Scale(upTo: most) }
         return Scale(units: most)

@@ -72,7 +72,7 @@ struct ColumnChart {
         guard shape.axis > 0 else { return }
         let end = rect.minX + shape.axis - 2
         grid.write(unit.axis(scale.top, view.strings), endingAt: end, rect.minY, view[.muted])
-        if shape.rows >= 8, scale.top.isMultiple(of: 4) {
+        if shape.rows >= 8, unit.hasHalf(scale.top) {
             grid.write(
                 unit.axis(scale.top / 2, view.strings), endingAt: end, rect.minY + shape.rows / 2, view[.muted])
         }

@@ -76,7 +76,10 @@ extension GoalList {
                     part: Double(bond.experience) / Double(level.beginsAt)))
         }
         let streak = view.userData.streakShown(of: habit, at: view.now)
-        if let days = Keepsake.streaks.first(where: { $0 > max(habit.bestStreak, streak.best) }) {
+        // A long way off it is no goal yet.
+        if let days = Keepsake.streaks.first(where: { $0 > max(habit.bestStreak, streak.best) }),
+            streak.days * 5 >= days
+        {
             goals.append(
                 Goal(
                     name: strings.cats.name(.streak(days: days)), missing: strings.of(streak.days, days),

@@ -118,7 +118,7 @@ struct Heatmap {
             let isNew = week == 0 ? day.parts.day <= 7 : day.month != first.advanced(by: 7 * (week - 1)).month
             let x = rect.minX + Self.labelColumns + week * shape.step
             let name = view.strings.monthName(day.parts.month)
-            guard isNew, x >= free, x + name.columns <= rect.maxX else { continue }
+            guard isNew, x >= free, x + name.columns <= rect.maxX + 2 else { continue }
             let isNow = day.month == today.month
             free = x + 1 + grid.write(name, at: x, rect.minY, view[isNow ? .text : .muted])
         }

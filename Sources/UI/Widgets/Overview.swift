@@ -27,10 +27,8 @@ package struct Overview: Sendable {
 
     /// At most a third of the columns there are.
     package static func nameColumns(of habits: [Habit], in columns: Int) -> Int {
-        min(habits.map { label(of: $0).columns }.max() ?? 0, max(8, columns / 3), 28)
+        min(habits.map(\.listLabel.columns).max() ?? 0, max(8, columns / 3), 28)
     }
-
-    package static func label(of habit: Habit) -> String { "\(habit.icon) \(habit.name)".drawable }
 
     /// Names of months where they begin, and days of the month where weeks begin.
     package func drawHeads(
@@ -55,7 +53,7 @@ package struct Overview: Sendable {
     package func draw(_ row: Int, on grid: inout Grid, at x: Int, _ y: Int, names: Int, _ theme: Theme) {
         let (habit, marks) = rows[row]
         grid.write(
-            Self.label(of: habit).shortened(toColumns: names), at: x, y, theme[habit.isActive ? .text : .muted])
+            habit.listLabel.shortened(toColumns: names), at: x, y, theme[habit.isActive ? .text : .muted])
         for (column, mark) in marks.enumerated() {
             let (sign, style) = theme.sign(of: mark)
             grid.write(sign, at: x + names + 1 + column, y, style)

@@ -49,6 +49,15 @@ import Testing
         #expect(log.minutesByGroup(of: habits, in: day.advanced(by: 1)...day.advanced(by: 1)).map(\.minutes) == [0])
     }
 
+    @Test("minutes of habits that are over are part of the week, without a row of their own") func others() throws {
+        var life = try Self.life(Self.days)
+        #expect(try Self.review(life).minutesOfOthers == 0)
+        try life.perform(.deleteHabit(DeleteHabit(habitId: "h2")), at: .at("2026-02-23"))
+        let review = try Self.review(life)
+        #expect(review.habits.map(\.habitId) == ["h1"])
+        #expect([review.minutes, review.minutesOfOthers] == [120, 30])
+    }
+
     @Test("no habit is best where all kept every day") func noBest() throws {
         let review = try Self.review(
             Self.life([("2026-02-16", "h1", 25), ("2026-02-16", "h2", 40)]), at: .at("2026-02-16"))

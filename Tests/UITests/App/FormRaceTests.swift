@@ -56,6 +56,20 @@ import Testing
         #expect(form.form.text(.name) == "Daily Readingx" && form.form.text(.goalMinutes) == "60")
     }
 
+    @Test("changes that esc left are named when they come back, and leaving once more drops them")
+    func dropped() throws {
+        var bench = try TimerFlowTests.settled()
+        func name() -> String? { (bench.model.top.screen as? HabitForm)?.form.text(.name) }
+        bench.press("e esc e")
+        #expect(bench.said.last != Strings(.english).form.changesAreBack)
+        bench.press("x esc e")
+        #expect(name() == "Daily Readingx" && bench.said.last == Strings(.english).form.changesAreBack)
+        bench.press("y esc e")
+        #expect(name() == "Daily Readingxy")
+        bench.press("esc e")
+        #expect(name() == "Daily Reading")
+    }
+
     @Test("so do a cat's name and a note")
     func lines() throws {
         var bench = try TimerFlowTests.settled()

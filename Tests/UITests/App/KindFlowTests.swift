@@ -167,6 +167,7 @@ import Testing
         #expect(habit.measure == .limit && habit.goal.amount == 1)
         #expect(bench.userData.isKept(habit, at: bench.bench.now))
         bench.press("x x")
+        #expect(bench.said.last == "Coffee: 1 slip, 2 today; the goal is at most 1 a day.")
         habit = try chosen(bench)
         #expect(bench.userData.minutes.slips(of: habit.id, on: bench.bench.now.today) == 2)
         #expect(!bench.userData.isKept(habit, at: bench.bench.now))

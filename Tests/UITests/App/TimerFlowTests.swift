@@ -171,6 +171,20 @@ import Testing
         #expect(bench.userData.habits.first?.totalMinutes == 50)
     }
 
+    @Test("undoing a session on its result ends the break that followed it")
+    func undoneBeforeBreak() throws {
+        var bench = try Self.settled()
+        bench.press("enter up right right enter")
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        #expect(bench.model.top.screen is ResultPage && bench.userData.timer?.isBreak == true)
+        #expect(bench.text.contains("u undo"))
+        bench.press("u")
+        #expect(bench.userData.timer == nil && bench.model.pages.isEmpty)
+        #expect(bench.userData.habits.first?.totalMinutes == 0)
+        #expect(bench.model.toasts.map(\.text) == ["Undone: 25 minutes of Daily Reading. Press U to redo."])
+    }
+
     @Test("starting another habit's timer finishes the running one after a confirmation")
     func switching() throws {
         var life = Life()

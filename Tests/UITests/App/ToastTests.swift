@@ -91,6 +91,15 @@ import Testing
         #expect(strings.contains(told), "\(strings)")
     }
 
+    @Test("a toast leaves the whole question in sight", arguments: [Size.standard, .small, .large])
+    func besideQuestion(size: Size) {
+        var bench = Bench(size: size)
+        bench.press("D")
+        let rows = bench.text.split(separator: "\n").suffix(3).map(String.init)
+        for _ in 1...2 { bench.model.toast(String(repeating: "Something was done. ", count: 5), .done, at: bench.now) }
+        #expect(bench.text.split(separator: "\n").suffix(3).map(String.init) == rows)
+    }
+
     @Test("the names of undone actions, in both languages")
     func namesOfChanges() throws {
         let userData = Bench.sample.userData

@@ -100,6 +100,20 @@ import Testing
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
+    @Test("what a habit counts otherwise is no minutes, also of an earlier run", arguments: HabitKind.allCases)
+    func otherThanMinutes(kind: HabitKind) throws {
+        var habit = Habit.sample(id: "h1", name: "Vocab")
+        habit.kind = kind
+        let batch = Batch(kind: Action.Kind.logMinutes.rawValue, writes: [])
+        var change = JournalChange(
+            LoggedBatch(id: Self.batch(1), at: "1", now: Timestamp(milliseconds: 0), batch: batch))
+        (change.habitId, change.minutes) = ("h1", 8)
+        var userData = UserData()
+        userData.habits = [habit]
+        let name = Strings(.english).change(change, in: userData)
+        #expect(name == (kind == .minutes ? "8 minutes of Vocab" : "an entry of Vocab"))
+    }
+
     @Test("with nothing of this run left, the last change of an earlier run is asked about, with its name and time")
     func earlier() {
         var bench = Bench()

@@ -95,7 +95,7 @@ import Testing
 
     @Test(
         "album, box and habit page say what is still to come, at every size that has room",
-        arguments: [("2 b", "Still to come"), ("3 b", "Next in the shop"), ("i", "50-day streak")])
+        arguments: [("2 b", "Still to come"), ("3 b", "Next in the shop"), ("i", "until teen")])
     func ahead(keys: String, words: String) throws {
         for size in [Size.standard, .large, .vast] {
             var bench = try young(size)

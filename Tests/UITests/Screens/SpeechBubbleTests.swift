@@ -19,6 +19,17 @@ import Testing
         #expect(bubble(besides: [Rect(x: 44, y: 10, width: 32, height: 12)]) != nil)
     }
 
+    @Test("a bubble covers the tips of the ears at most, and no eye below them", arguments: 4...12)
+    func eyes(top: Int) throws {
+        let words = "So many tails. I know each by its swish."
+        let scene = Size(width: 40, height: 18)
+        let head = Rect(x: 13, y: top, width: 12, height: 18 - top)
+        guard let bubble = SpeechBubble(words, above: head, in: scene) else {
+            return #expect(top < 4 + 1, "no room")
+        }
+        #expect(bubble.rect.maxY <= top + 3)
+    }
+
     @Test("a bubble never covers other cats: its words go below the room")
     func nowhere() {
         #expect(bubble(besides: [Rect(x: 0, y: 0, width: 80, height: 26)]) == nil)

@@ -1,5 +1,6 @@
 import Canvas
 import Domain
+import TestSupport
 import Testing
 
 @testable import UI
@@ -107,6 +108,16 @@ import Testing
         #expect(rows[3].hasPrefix("####"))
         #expect(rows[3].filter { $0 == "." }.count == 1)
         #expect(rows[3].filter { $0 == "-" }.count == 1)
+    }
+
+    @Test("a chart of days has no half of a day on its scale")
+    func noHalfDays() {
+        let unit = ChartUnit.days(Habit.sample(id: "walk"))
+        let columns = [ColumnChart.Column(value: 1000, label: "Mon")]
+        let rows = drawn(Size(width: 40, height: 12)) {
+            ColumnChart(columns: columns, unit: unit).draw(on: &$0, in: $1, plain)
+        }
+        #expect(rows[0].contains("1") && !rows.contains { $0.contains("0.5") })
     }
 
     @Test("an empty chart shows a friendly sentence", arguments: [20, 40, 80])

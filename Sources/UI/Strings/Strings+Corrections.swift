@@ -1,0 +1,67 @@
+package import Domain
+
+/// Corrections of the log.
+extension Strings {
+    /// What became of an entry, and of its coins.
+    package func sentence(for amended: AmendedEntry, in userData: UserData) -> String {
+        let habit = userData.habit(amended.habitId)
+        let name = habit?.name ?? amended.habitName
+        let day = date(amended.day)
+        let unit = habit?.unit
+        let before = measure(amended.minutesBefore, amended.amountBefore, isSlip: amended.isSlip, unit: unit)
+        let after = amended.minutes.map { measure($0, amended.amount, isSlip: amended.isSlip, unit: unit) }
+        var sentences: [String]
+        if let after, let from = amended.movedFrom {
+            sentences = [moved(amended, from, to: name, after, in: userData)]
+        } else if let after, after != before {
+            sentences = [
+                tr(
+                    "\(name), \(day): \(before) \u{2192} \(after).",
+                    "\(quoted(name))\(day)：\(before) \u{2192} \(after)。")
+            ]
+        } else if after != nil {
+            sentences = [tr("\(name), \(day): entry updated.", "\(quoted(name))\(day)的记录已更新。")]
+        } else {
+            sentences = [tr("\(name), \(day): \(before) deleted.", "\(quoted(name))\(day)的\(before)已删除。")]
+        }
+        guard userData.settings.showsCoins else { return sentences[0] }
+        let coins = number(abs(amended.coins))
+        if amended.coins < 0 { sentences.append(tr("\(coins) coins less.", "少了\(coins)金币。")) }
+        if amended.coins > 0 { sentences.append(tr("\(coins) coins more.", "多了\(coins)金币。")) }
+        if amended.coinsShort > 0 {
+            let spent = number(amended.coinsShort)
+            sentences.append(
+                tr("\(spent) more were already spent: the balance is 0.", "另外\(spent)金币已花掉，余额为0。"))
+        }
+        return sentences.joined(separator: tr(" ", ""))
+    }
+
+    /// "Read → Write, Wed 25 Nov: 25 m." or "Read, Wed 25 Nov → Tue 24 Nov: 25 m."
+    private func moved(
+        _ amended: AmendedEntry, _ from: EntryPlace, to name: String, _ what: String, in userData: UserData
+    ) -> String {
+        let old = userData.habit(from.habitId)?.name ?? amended.habitNameBefore
+        let (day, oldDay) = (date(amended.day), date(from.day))
+        if from.habitId == amended.habitId {
+            return tr(
+                "\(name), \(oldDay) \u{2192} \(day): \(what).", "\(quoted(name))\(oldDay) \u{2192} \(day)：\(what)。")
+        }
+        if from.day == amended.day {
+            return tr(
+                "\(old) \u{2192} \(name), \(day): \(what).",
+                "\(quoted(old)) \u{2192} \(quoted(name))，\(day)：\(what)。")
+        }
+        return tr(
+            "\(old), \(oldDay) \u{2192} \(name), \(day): \(what).",
+            "\(quoted(old))\(oldDay) \u{2192} \(quoted(name))\(day)：\(what)。")
+    }
+
+    /// "25 m", "20 pages", "2 slips"; a tick is its minutes.
+    package func measure(_ minutes: Int, _ amount: Amount?, isSlip: Bool, unit: String?) -> String {
+        guard let amount else { return self.minutes(minutes) }
+        if isSlip { return slips(amount.whole) }
+        guard let unit else { return self.minutes(minutes) }
+        let isWord = unit.unicodeScalars.first?.isASCII == true
+        return tr("\(amount.text) \(unit)", ChineseText(amount.text + (isWord ? " " : "") + unit))
+    }
+}
