@@ -150,7 +150,7 @@ extension Strings {
             (tr("schedule", "频率"), schedule(habit.schedule(on: row.now.today))),
         ]
         if let slips = row.slipFacts { facts.append((tr("slips", "破例"), slipFree(slips))) }
-        facts.append((tr("strength", "牢固度"), "\(row.strength) %"))
+        facts.append((tr("strength", "强度"), "\(row.strength) %"))
         if habit.savedDays ?? 0 > 0 {
             facts.append(
                 (
@@ -160,7 +160,7 @@ extension Strings {
                         "\(row.savedDaysHeld)/\(habit.savedDays ?? 0)")
                 ))
         }
-        if let cue = habit.cue { facts.append((tr("cue", "触发"), cue)) }
+        if let cue = habit.cue { facts.append((tr("cue", "时机"), cue)) }
         if !habit.reminders.isEmpty { facts.append((tr("reminder", "提醒"), items(habit.reminders.map(\.text)))) }
         if let group = habit.group { facts.append((tr("group", "分组"), group)) }
         if let day = habit.endsOn { facts.append((tr("until", "到"), dateWithYear(day))) }

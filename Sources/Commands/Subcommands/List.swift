@@ -11,7 +11,7 @@ extension Command {
             Flag("resting", "only paused habits", "只列休眠的"),
             Flag("group", "NAME", "only one group", "只列一个分组", .group),
             Flag(
-                "sort", "BY", "order by name, streak, strength or total; largest first", "按名称、连续天数、牢固度或总时长排序，大的在前",
+                "sort", "BY", "order by name, streak, strength or total; largest first", "按名称、连续天数、强度或总时长排序，大的在前",
                 .choice(HabitRow.orders)),
             .format(HabitRow.fields, each: LocalizedText("habit", "个习惯")), .json,
         ], shape: HabitRow.list.note,

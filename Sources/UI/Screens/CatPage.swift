@@ -119,7 +119,8 @@ package struct CatPage: Filterable {
         list.draw(on: &grid, in: rect, from: top, isAiry: view.layout.kind >= .boxed, view)
         grid.cursor = Point(x: rect.minX, y: rect.minY)
         guard top + rect.height < rows else { return }
-        grid.write(view.signs.more, endingAt: rect.maxX, rect.maxY - 1, view[.muted])
+        let key = view.model.keymap.label(of: .down, in: contexts, view.signs)
+        grid.write(key, endingAt: rect.maxX, rect.maxY - 1, view[.muted])
     }
 
     private func drawBond(_ bond: Bond, on grid: inout Grid, in rect: Rect, _ view: Viewing) {

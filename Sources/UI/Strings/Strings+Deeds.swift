@@ -83,7 +83,16 @@ extension Strings {
             ?? tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
         // As the result of a session says it.
         let cat = userData.habit(told.habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
-        return ([added] + told.firsts.suffix(1).map { result.first(cat, $0) }).joined(separator: tr(" ", ""))
+        return ([added] + firstTime(told, in: userData) + told.firsts.suffix(1).map { result.first(cat, $0) })
+            .joined(separator: tr(" ", ""))
+    }
+
+    /// Why the sum of the day grows by a tick, said with the first one.
+    private func firstTime(_ told: LoggedMinutes, in userData: UserData) -> [String] {
+        guard let habit = userData.habit(told.habitId), !habit.hasMeasuredMinutes, told.minutes > 0,
+            habit.totalMinutes == 0
+        else { return [] }
+        return [tr("It counts as \(minutes(told.minutes)).", "算作\(minutes(told.minutes))。")]
     }
 
     private func sentence(for result: CheckInResult) -> String? {

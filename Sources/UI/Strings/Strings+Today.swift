@@ -193,7 +193,7 @@ extension Strings {
         func savedDays(_ count: Int) -> String {
             tr(count == 1 ? "1 saved day" : "\(count) saved days", "\(count)次补签")
         }
-        var strength: String { tr("strength", "牢固度") }
+        var strength: String { tr("strength", "强度") }
         func reminder(_ reminder: Reminder) -> String {
             switch reminder.cause {
             case .time(let time):
