@@ -39,6 +39,7 @@ struct DoctorBesideWriterTests {
             let call = rehearsal.calls[number - 1]
             #expect(seen.findings == [], "\(deed) before call \(number), \(call.name) \(call.path)")
             #expect(seen.lineCount == 7 || seen.lineCount == 10)
+            #expect(seen.batches.count == seen.lineCount, "all of them are folded")
         }
     }
 
