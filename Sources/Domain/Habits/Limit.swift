@@ -3,19 +3,23 @@ import DocumentStore
 /// Days without a slip of a limit: now, and the most there were.
 package struct SlipFacts: Hashable, Sendable {
     package let current: Int
+    /// It never falls: the day of a slip is reached without one.
     package let best: Int
+    /// Whether there was one at all.
+    package let hasSlipped: Bool
 
     /// - Parameter slips: days with a slip, in order.
     init(slips: [Day], createdOn: Day, today: Day) {
         let slips = slips.filter { $0 <= today }
         var best = 0
-        var last = min(createdOn, slips.first ?? createdOn).advanced(by: -1)
+        var last = min(createdOn, slips.first ?? createdOn)
         for day in slips {
-            best = max(best, day.days(since: last) - 1)
+            best = max(best, day.days(since: last))
             last = day
         }
         current = max(0, today.days(since: slips.last ?? createdOn))
         self.best = max(best, current)
+        hasSlipped = !slips.isEmpty
     }
 }
 

@@ -66,6 +66,7 @@ extension AppModel {
         case .log: return open(Page(LogOverlay()), at: now)
         case .filter: return beginFilter(at: now)
         case .back where filter?.isActive == true: return endFilter(at: now)
+        case .back where (top.screen as? CalendarPlace)?.isHeatmap == true: return act(.heatmap, at: now)
         case .undo where (top.screen as? ResultPage)?.isLastChange == true: return act(.takeBack, at: now)
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
@@ -81,9 +82,11 @@ extension AppModel {
         }
     }
 
-    /// A day of the week to look back on: on its first day that is the one before.
+    /// A day of the week to look back on: on its first day that is the one before, if anything was done in it.
     private func weekDay(at now: Moment) -> Day {
-        WeekReview.offered(on: now.today, firstDayOfWeek: userData.settings.weekBegins)?.end ?? now.today
+        let week = WeekReview.offered(on: now.today, firstDayOfWeek: userData.settings.weekBegins)
+        return week.flatMap { $0.days.contains { userData.minutes.hasEntry(of: nil, on: $0) } ? $0.end : nil }
+            ?? now.today
     }
 
     private func palette(over screen: any Screen, at now: Moment) -> PaletteOverlay {
@@ -211,7 +214,7 @@ extension AppModel {
             if isRoot, place.action == action { return strings.isHere(place) }
             if action == .goLetters, !shownPlaces.contains(.letters) { return strings.letters.noneYet }
         case .back:
-            if isRoot, !isFiltered {
+            if isRoot, !isFiltered, (screen as? CalendarPlace)?.isHeatmap != true {
                 return strings.nothingBehind(quitKey: keymap.label(of: .quit, in: screen.contexts, Signs(.unicode)))
             }
         case .timer: if screen is FocusPage, gap == nil { return strings.focus.isHere }

@@ -62,13 +62,21 @@ extension AppModel {
     /// one of an earlier run is offered. An adoption, which takes a cat along, is asked about once the footer no longer
     /// offers to undo it.
     mutating func undo(isSure: Bool = false, at now: Moment) -> [AppEffect] {
-        if !isSure, undoOffer?.action != .undo, case .action(.createHabitWithCat)? = undoable.last?.change {
+        if !isSure, undoOffer?.action != .undo, let last = undoable.last, canUndo(last, at: now),
+            case .action(.createHabitWithCat) = last.change
+        {
             confirmation = undoable.last.map { Confirmation(strings.undoes($0.name), [.undoAdoption]) }
             return []
         }
         undoOffer = redoable.isEmpty ? nil : UndoOffer(action: .redo, at: now.instant)
         guard let last = undoable.popLast() else { return [.load(.lastChange)] }
-        guard last.isUndoable(on: now.today) else {
+        guard canUndo(last, at: now) else {
+            if case .action(.createHabitWithCat) = last.change {
+                toast(strings.staysWithHistory(last.name), .info, at: now)
+                return []
+            }
+            // What is offered next can be undone.
+            while let next = undoable.last, !canUndo(next, at: now) { undoable.removeLast() }
             let key = keymap.label(of: .undo, in: [.everywhere], Signs(.unicode))
             let isSession = if case .session = last.change { true } else { false }
             let stays = strings.stays(
@@ -77,6 +85,16 @@ extension AppModel {
             return []
         }
         return takeBack(preference: last, isRedo: false, at: now) ?? ask(for: last, at: undoable.count)
+    }
+
+    /// An adoption stays once something was logged.
+    private func canUndo(_ item: Undoable, at now: Moment) -> Bool {
+        if case .action(.createHabitWithCat(let create)) = item.change,
+            let habit = userData.habit(create.habitId), !habit.looksUntouched
+        {
+            return false
+        }
+        return item.isUndoable(on: now.today)
     }
 
     /// Asks before a change of an earlier run is undone, which the user may have forgotten.

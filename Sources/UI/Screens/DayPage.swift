@@ -174,8 +174,8 @@ package struct DayPage: Filterable {
     private func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let rows = rows(in: view.userData, at: view.now)
         guard !rows.isEmpty else {
-            let said = entries == nil ? view.signs.more : view.strings.history.nothingThatDay
-            grid.write(said, in: rect, view.onPanel(.muted))
+            // That there is nothing is said beside the title.
+            if entries == nil { grid.write(view.signs.more, in: rect, view.onPanel(.muted)) }
             return
         }
         let index = min(max(0, list.index), rows.count - 1)

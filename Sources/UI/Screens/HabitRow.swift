@@ -203,8 +203,15 @@ enum HabitActions {
         guard let missing = calendar.missing(on: context.today, in: context.userData.minutes) else {
             return context.toast(reached(habit, in: context))
         }
+        // A whole month's goal on its last day is hardly what a tick says.
+        if habit.measure == .minutes, habit.goal.period != .day, missing.whole > mostOfTick {
+            return openMinutes(of: habit, on: context.today, in: &context)
+        }
         log(missing, of: habit, isFilling: true, in: &context)
     }
+
+    /// Minutes of a weekly or monthly goal.
+    private static let mostOfTick = 180
 
     private static func reached(_ habit: Habit, in context: ScreenContext) -> String {
         switch habit.measure {

@@ -22,6 +22,7 @@ package struct HelpOverlay: Screen {
         case .down, .pageDown: scroll += key == .down ? 1 : 10
         case .up, .pageUp: scroll = max(0, scroll - (key == .up ? 1 : 10))
         case .enter: context.close()
+        case .escape where !query.text.isEmpty: (query, scroll) = (TextField(limit: 40), 0)
         case .character("?") where query.text.isEmpty: context.close()
         // The field begins with this sign, and whoever searches elsewhere types it first.
         case .character("/") where query.text.isEmpty: break

@@ -11,7 +11,7 @@ extension Strings {
             } else {
                 nil
             }
-        case .told(let told): (sentence(for: told, in: userData), .done)
+        case .told(let told): (sentence(for: told, in: userData), told.isSlip ? .info : .done)
         case .amended(let amended): (sentence(for: amended, in: userData), amended.coins == 0 ? .done : .coins)
         case .graduated(let graduation): (graduated(userData.cat(graduation.catId)), .done)
         case .timerStarted, .sessionLogged: nil
@@ -134,6 +134,7 @@ extension Strings {
             } else {
                 nil
             }
+        case .throwAwayTimer where userData.timer?.isBreak == true: tr("The break is over.", "休息结束了。")
         case .throwAwayTimer: tr("Discarded. Nothing was logged.", "已放弃，没有记录。")
         case .noteSession, .noteDay: tr("Note saved.", "备注已保存。")
         case .renameCat(let rename): tr("Renamed to \(rename.name).", "改名为\(rename.name)。")

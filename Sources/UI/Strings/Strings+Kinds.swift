@@ -98,7 +98,8 @@ extension Strings {
 
     /// "12 days since the last slip, best 30".
     package func slipFree(_ facts: SlipFacts) -> String {
-        tr(
+        guard facts.hasSlipped else { return tr("no slip so far", "还没有破例") }
+        return tr(
             "\(days(facts.current)) since the last slip, best \(facts.best)",
             "距上次破例\(days(facts.current))，最长\(facts.best)天")
     }
@@ -131,6 +132,7 @@ extension Strings {
     package func slipsToday(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
         guard told.isSlip, let habit = userData.habit(told.habitId), told.day == today else { return nil }
         let slips = userData.minutes.slips(of: habit.id, on: today) + (told.amount?.whole ?? 1)
+        guard habit.goal.amount > 0 else { return tr("\(slips) today", "今天\(slips)次") }
         return tr("\(slips) today; the goal is \(goal(of: habit))", "今天\(slips)次，目标是\(goal(of: habit))")
     }
 

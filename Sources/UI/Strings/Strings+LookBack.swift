@@ -32,7 +32,7 @@ extension Strings {
 
         package func title(_ review: WeekReview) -> String {
             let (first, last) = (strings.date(review.week.start), strings.date(review.through))
-            return tr("\(first) to \(last)", "\(first)至\(last)")
+            return first == last ? first : tr("\(first) to \(last)", "\(first)至\(last)")
         }
 
         /// "2 h 10 m on 4 days".

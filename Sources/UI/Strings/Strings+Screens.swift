@@ -184,7 +184,7 @@ extension Strings {
             tr("Every day gets a bar; your usual hours show after some sessions.", "每天有一根柱子；专注几次后会显示常用时段。")
         }
         var nothingInSpan: String {
-            tr("Nothing yet. Your next session draws the first bar.", "还没有记录，专注一次就有了。")
+            tr("Nothing here yet. Your next session draws the first bar.", "这里还没有记录，专注一次就有了。")
         }
         var trend: String { tr("Past year", "近一年") }
         var perDay: String { tr("minutes per day", "每日分钟数") }
@@ -240,7 +240,7 @@ extension Strings {
         var nothingThatDay: String { tr("Nothing logged.", "没有记录。") }
         var noMilestones: String { tr("You have every reward this month.", "本月奖励已全部领取。") }
         func milestonesAgain(_ date: String) -> String {
-            tr("From \(date), 7 visits earn a reward again.", "从\(date)起，满7天又有奖励。")
+            tr("From \(date), 7 visits earn a reward.", "从\(date)起，满7天有奖励。")
         }
 
         func span(_ span: Span) -> String { strings.named("span.\(span.rawValue)") ?? span.rawValue }

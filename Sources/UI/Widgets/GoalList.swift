@@ -135,21 +135,26 @@ struct DayList {
             grid.write(view.strings.history.nothingInSpan, wrappedIn: rect, view[.muted])
             return
         }
-        for (row, day) in days.enumerated() {
+        let lines = days.map { day in
+            let progress = calendar.progress(on: day, in: all)
+            return (
+                day, progress,
+                text: habit.measure == .minutes || habit.measure == .count
+                    ? view.strings.amount(progress.doneToday, of: habit)
+                    : view.strings.progress(progress, slips: all.slips(of: habit.id, on: day), of: habit)
+            )
+        }
+        let texts = lines.map(\.text.columns).max() ?? 0
+        for (row, (day, progress, text)) in lines.enumerated() {
             let y = rect.minY + row
             view.spots.add(rect.row(row), .choose(.day(day)))
-            let progress = calendar.progress(on: day, in: all)
-            let text =
-                habit.measure == .minutes || habit.measure == .count
-                ? view.strings.amount(progress.doneToday, of: habit)
-                : view.strings.progress(progress, slips: all.slips(of: habit.id, on: day), of: habit)
             let date = view.strings.shortDate(day, in: view.today)
             let isDone = progress.isKept
             grid.write("\(view.strings.shortName(day.weekday)) \(date)", at: rect.minX, y, view[.text])
             grid.write(text, endingAt: rect.maxX - 2, y, view[isDone ? .done : .text])
             if isDone { grid.write(view.signs.done, endingAt: rect.maxX, y, view[.done]) }
             let x = rect.minX + 15
-            let columns = rect.maxX - 11 - x
+            let columns = rect.maxX - max(8, texts) - 3 - x
             guard columns >= 6 else { continue }
             let part = progress.doneToday.number / max(0.001, progress.share.number)
             grid.meter(at: x, y, columns: columns, part: min(1, part), isDone ? .done : .focus, view.theme)

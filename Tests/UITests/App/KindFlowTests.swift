@@ -168,7 +168,15 @@ import Testing
         var habit = try chosen(bench)
         #expect(habit.measure == .limit && habit.goal.amount == 1)
         #expect(bench.userData.isKept(habit, at: bench.bench.now))
-        bench.press("x x")
+        bench.press("x")
+        for size in [Size.standard, .large] {
+            bench.send(.resized(size))
+            bench.press("i")
+            #expect(bench.text.contains(" kept, 1 slip"), "no bar over it")
+            bench.press("esc")
+        }
+        bench.send(.resized(.standard))
+        bench.press("x")
         #expect(bench.said.last == "Coffee: 1 slip, 2 today; the goal is at most 1 a day.")
         habit = try chosen(bench)
         #expect(bench.userData.minutes.slips(of: habit.id, on: bench.bench.now.today) == 2)
@@ -193,6 +201,21 @@ import Testing
         let left = strings.left(bench.userData.progress(of: habit, at: bench.bench.now), of: habit)
         #expect(left == (language == .english ? "1 h 40 m left, 50 m on 2 days" : "还差1小时40分钟，2天每天50分钟"))
         #expect(bench.text.contains("200/300"))
+    }
+
+    @Test("space on the last day of a month opens the form instead of logging hours nobody meant")
+    func lastDay() throws {
+        var life = Life()
+        var draft = HabitDraft(name: "Piano")
+        (draft.goalAmount, draft.goalPeriod) = (1200, .month)
+        try life.adopt(draft, at: .at("2026-03-01"))
+        try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
+        var bench = LivingBench(life, at: .at("2026-03-31", "09:00"))
+        bench.press("space")
+        #expect(bench.model.top.screen is MinutesForm && bench.userData.habits.first?.totalMinutes == 0)
+        bench = LivingBench(life, at: .at("2026-03-22", "09:00"))
+        bench.press("space")
+        #expect(bench.userData.habits.first?.totalMinutes == 120)
     }
 
     @Test("the kind is changed in the form, whose rows follow")

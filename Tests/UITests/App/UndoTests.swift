@@ -84,6 +84,35 @@ import Testing
         #expect(bench.press("u") == [.retract([Self.batch(2)])])
     }
 
+    @Test("what is offered next can be undone: other sessions in between are passed over")
+    func stayingTwice() {
+        var bench = Self.busy()
+        guard case .performed(let action, let result, _) = Scene.sessionLogged(in: bench) else { return }
+        for number in 3...5 {
+            bench.send(.performed(action, result, Self.batch(Int64(number))))
+            bench.press("esc")
+        }
+        #expect(bench.press("u").isEmpty)
+        #expect(bench.model.log.last?.text.contains("Press u again to undo 2 minutes of Run by the river.") == true)
+        #expect(bench.press("u") == [.retract([Self.batch(2)])])
+    }
+
+    @Test("an adoption with minutes stays at once, without a question that would be refused")
+    func adoptedLongAgo() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Guitar")
+        bench.press("enter enter space")
+        bench.wait(seconds: 20)
+        bench.press("u")
+        let guitar = try #require(bench.userData.habits.first { $0.name == "Guitar" })
+        try bench.life.tell(20, on: bench.bench.now.today.text, of: guitar.id, at: bench.bench.now)
+        bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now)))
+        bench.press("u")
+        #expect(bench.model.confirmation == nil)
+        #expect(bench.said.last == Strings(.english).staysWithHistory("the new habit Guitar"))
+    }
+
     @Test("a setting of this machine goes back to its first value, and redo sets it again")
     func preferences() {
         var bench = Self.busy()

@@ -89,6 +89,15 @@ import Testing
         }
     }
 
+    @Test("esc empties the search before it closes help")
+    func stepBack() {
+        var bench = Bench()
+        bench.press("? c o i n esc")
+        #expect((bench.model.top.screen as? HelpOverlay)?.query.text.isEmpty == true)
+        bench.press("esc")
+        #expect(bench.model.pages.isEmpty)
+    }
+
     @Test("an unknown word is said to be unknown")
     func unknown() { #expect(help("wizardry").text.contains("Nothing here is called")) }
 }

@@ -54,6 +54,19 @@ import Testing
         #expect((bench.model.top.screen as? DayPage)?.day == bench.now.today.advanced(by: -2))
     }
 
+    @Test("on the first day of a week the last one is shown, if anything was done in it", arguments: [true, false])
+    func firstDay(isKnown: Bool) throws {
+        var userData = Bench.sample.userData
+        if !isKnown { userData.minutes = MinutesByDay(days: [:]) }
+        let monday = try #require(
+            (0..<7).map { SampleLife.moment.advanced(byMilliseconds: $0 * 86_400_000) }
+                .first { $0.today.weekday == .monday })
+        var bench = Bench(userData, at: monday)
+        bench.press("W")
+        let day = (bench.model.top.screen as? WeekPage)?.day
+        #expect(day == (isKnown ? monday.today.advanced(by: -1) : monday.today))
+    }
+
     @Test("the week is reached from Stats and by its name from anywhere") func week() {
         var bench = Bench()
         bench.press("5 w")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Pages of a habit, a cat, the album and the store") struct PagesTests {
     @Test(
         "where no reward of this month is in reach, the calendar says from when one is",
-        arguments: [(Language.english, "earn a reward again."), (.chinese, "奖励。")])
+        arguments: [(Language.english, "earn a reward."), (.chinese, "奖励。")])
     func nextReward(language: Language, ending: String) {
         var userData = Bench.sample.userData
         userData.visits = [:]

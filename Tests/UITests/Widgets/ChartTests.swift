@@ -124,7 +124,7 @@ import Testing
     func empty(_ width: Int) {
         let chart = ColumnChart(columns: [.init(value: 0, label: "Mon")])
         let rows = drawn(Size(width: width, height: 6)) { chart.draw(on: &$0, in: $1, plain) }
-        #expect(rows.joined(separator: " ").contains("Nothing yet"))
+        #expect(rows.joined(separator: " ").contains("Nothing here yet"))
     }
 
     @Test("the trend keeps the order of days, and is flat without entries")
