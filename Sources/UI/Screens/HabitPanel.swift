@@ -87,7 +87,29 @@ struct HabitPanel {
             ? view.strings.today.beginPace(habit.goalMinutes, pace)
             : view.strings.headed(view.strings.goal(of: habit), view.strings.form.stages(pace))
         grid.write(text, wrappedIn: rect.rows(5, 2), view[.info])
+        if let cat = view.cat(habit.catId) { drawFuture(of: cat, on: &grid, in: rect.below(8), view) }
     }
+
+    /// The shapes a kitten grows into, with their minutes; nothing in fewer rows.
+    private func drawFuture(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
+        let ahead = Stage.allCases.filter { $0 > cat.stage }
+        guard rect.height >= Self.leastRowsOfFuture, !ahead.isEmpty else { return }
+        let columns = rect.width / ahead.count
+        for (index, stage) in ahead.enumerated() {
+            // Low enough for the small sprites of all stages.
+            let slot = Rect(
+                x: rect.minX + index * columns, y: rect.minY, width: columns, height: Self.leastRowsOfFuture)
+            var picture = CatPicture(appearance: cat.appearance, stage: stage, accessory: nil, id: cat.id)
+            (picture.isSilhouette, picture.isStill) = (true, true)
+            picture.draw(on: &grid, in: slot.above(2), view)
+            let name =
+                "\(view.strings.name(stage)), \(view.strings.minutes(stage.beginsAt(targetMinutes: cat.targetMinutes)))"
+            let x = slot.minX + max(0, (columns - name.columns) / 2)
+            grid.write(name.shortened(toColumns: columns), at: x, slot.maxY - 1, view[.muted])
+        }
+    }
+
+    private static let leastRowsOfFuture = 10
 }
 
 extension HabitPanel {

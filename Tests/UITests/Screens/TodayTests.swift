@@ -203,6 +203,17 @@ import Testing
         #expect(text.contains("50 minutes a day:"))
     }
 
+    @Test(
+        "where there is room, a kitten without minutes shows what it grows into, and from when on",
+        arguments: [(Size.standard, false), (.large, true), (.vast, true)])
+    func future(size: Size, isShown: Bool) throws {
+        var bench = try TimerFlowTests.settled()
+        bench.send(.resized(size))
+        for text in ["teen, 20 h", "adult, 45 h", "senior, 75 h"] { #expect(bench.text.contains(text) == isShown) }
+        bench.press("space")
+        #expect(!bench.text.contains("senior, 75 h"))
+    }
+
     @Test("how to begin follows the state: paused, timed, or the timer of another habit")
     func beginningFollows() {
         var userData = Bench.sample.focusing()
