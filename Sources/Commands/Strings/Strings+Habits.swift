@@ -44,11 +44,8 @@ extension Strings {
     func added(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String {
         let habit = userData.habit(told.habitId)?.name ?? told.habitId
         let date = told.day == today ? "" : tr(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
-        let what = logged(told, of: userData.habit(told.habitId))
-        if told.isSlip {
-            let left = slipsToday(told, in: userData, on: today).map { [$0] } ?? []
-            return tr("\(habit): \(list([what + date] + left)).", "\(habit)：\(list([what + date] + left))。")
-        }
+        let what = said(told, of: userData.habit(told.habitId), in: userData, on: today)
+        if told.isSlip { return tr("\(habit): \(what)\(date).", "\(habit)：\(what)\(date)。") }
         if let kind = userData.habit(told.habitId)?.measure, told.amount != nil, kind == .yesNo || kind == .limit {
             return tr(
                 "\(habit): \(what)\(date), streak \(days(told.streak)).",

@@ -119,8 +119,11 @@ package struct OverviewPage: Filterable {
         guard let row = overview.rows.first(where: { $0.habit.id == habit.id }),
             let column = overview.days.firstIndex(of: day)
         else { return "" }
+        let mark = row.marks[column]
+        let isOpen = mark == .notDue && day == view.today && view.userData.isDue(habit, at: view.now)
         return view.strings.lookBack.cell(
-            habit.name.drawable, on: day, minutes: overview.minutes.minutes(of: habit.id, on: day), row.marks[column])
+            habit.name.drawable, on: day, minutes: overview.minutes.minutes(of: habit.id, on: day), mark, isOpen: isOpen
+        )
     }
 
     /// Each habit with the last days, newest first.

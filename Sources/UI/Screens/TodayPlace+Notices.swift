@@ -42,7 +42,7 @@ extension TodayPlace {
             lines.append(TodayNotice(parts: [(line, .muted)], touch: .act(.log)))
         }
         for reminder in view.userData.reminders(at: view.now) {
-            let line = "\(view.signs.running) \(view.strings.today.reminder(reminder))"
+            let line = "\(view.signs.reminder) \(view.strings.today.reminder(reminder))"
             lines.append(TodayNotice(parts: [(line, .info)], touch: .choose(.name(reminder.habitId))))
         }
         if let question = view.userData.question(at: view.now), let habit = view.habit(question.habitId) {

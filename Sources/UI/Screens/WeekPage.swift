@@ -113,8 +113,10 @@ package struct WeekPage: Screen {
         guard isWide else { return }
         let most = max(1, review.habits.map { max($0.minutes, $0.minutesBefore ?? 0) }.max() ?? 1)
         let x = row.minX + names + 1
+        let widest = review.habits.map { view.strings.minutes($0.minutes).columns }.max() ?? 0
         grid.meter(
-            at: x, row.minY, columns: max(0, end - 10 - x), part: Double(habit.minutes) / Double(most), .done,
+            at: x, row.minY, columns: max(0, end - max(8, widest) - 2 - x), part: Double(habit.minutes) / Double(most),
+            .done,
             view.theme)
     }
 

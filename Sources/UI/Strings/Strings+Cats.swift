@@ -283,3 +283,32 @@ extension Strings {
 
     package func accessory(_ id: String) -> String { Catalogue.accessory(id).map { self($0.name) } ?? id }
 }
+
+/// The second evening: what the cat remembers and looks forward to.
+extension Strings.Today {
+    func remembersYesterday(_ minutes: Int, of habit: Domain.Habit) -> String {
+        guard habit.hasMeasuredMinutes else {
+            return tr("\(habit.name), yesterday. I remember it.", "昨天的\(habit.name)，我记得。")
+        }
+        return tr(
+            "\(strings.wholeMinutes(minutes)) yesterday. I remember each one.",
+            "昨天有\(strings.wholeMinutes(minutes))，我都记得。")
+    }
+
+    /// On the second evening: what today's goal will bring, and what the cat does then for the first time, if anything.
+    func secondEvening(of habit: Domain.Habit, cat: String, first: First?) -> String {
+        if habit.measure == .limit {
+            return tr("Keep it today, too, and it is 2 days in a row.", "今天再守住一天，就连续2天了。")
+        }
+        guard habit.hasMeasuredMinutes else {
+            return tr("Once more today makes it 2 days in a row.", "今天再做一次，就连续2天了。")
+        }
+        let row = tr("A minute today makes it 2 days in a row", "今天再做1分钟，就连续2天了")
+        guard let first else { return row + tr(".", "。") }
+        let length = strings.minutesInWords(habit.goalMinutes)
+        return row
+            + tr(
+                "; after \(length) \(cat) \(strings(first.action)).", "；满\(length)，\(cat)会\(strings(first.action))。"
+            )
+    }
+}

@@ -76,7 +76,7 @@ extension Strings {
         let what = userData.habit(told.habitId).flatMap { habit in
             told.amount == nil
                 ? nil
-                : list([logged(told, of: habit)] + [slipsToday(told, in: userData, on: told.day)].compactMap(\.self))
+                : said(told, of: habit, in: userData, on: told.day)
         }
         let added =
             what.map { tr("\(habit): \($0)\(streak).", "\(habit)：\($0)\(streak)。") }

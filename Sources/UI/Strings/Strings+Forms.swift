@@ -13,6 +13,8 @@ extension Strings {
         var oneField: String { tr("There is only one field. Press enter to save.", "只有一项，按 enter 保存。") }
         /// A letter in a field of digits.
         var digitsOnly: String { tr("digits only", "只能输入数字") }
+        /// A letter of no choice.
+        var choiceOnly: String { tr("left and right change it", "用左右键切换") }
         var lengthOnly: String { tr("minutes, or 1h30", "分钟数，或 1h30") }
         var noPresets: String { tr("This field has no presets. Type its text.", "这一项没有预设，请直接输入。") }
         var minutesADay: String { tr("min a day", "分钟/天") }
@@ -32,7 +34,7 @@ extension Strings {
         var endsOn: String { tr("a date; leave empty for no end", "日期；留空则不结束") }
         func day(on today: Day) -> String {
             let yesterday = today.advanced(by: -1).text
-            return tr("today, yesterday, -2, \(yesterday)", "今天、昨天、-2、\(yesterday)")
+            return tr("today, yesterday, \(yesterday)", "今天、昨天、前天、\(yesterday)")
         }
         var notATime: String { tr("not a time: try 8:30", "不是时间，可写 8:30") }
         /// Why a value is refused; what cannot be read says how to write it.
@@ -67,27 +69,27 @@ extension Strings {
         func hint(_ kind: CountedKind) -> String {
             switch (kind.kind, kind.period) {
             case (.minutes, .day): tr("with the timer or by hand", "用计时或补记")
-            case (.minutes, _): tr("due until it is reached", "达成之前每天提醒")
+            case (.minutes, _): tr("due until it is reached", "达成之前都列在今天页")
             case (.count, .day): tr("pages, glasses: + counts", "页、杯等，按 + 计数")
-            case (.count, _): tr("due until reached; + counts", "达成之前每天提醒，按 + 计数")
+            case (.count, _): tr("due until reached; + counts", "达成之前都列出，按 + 计数")
             case (.yesNo, _): tr("once a day; space ticks it", "每天一次，按空格打卡")
             case (.limit, _): tr("less of something, or none", "少做或戒掉某事")
             }
         }
         func worth(_ kind: CountedKind) -> String {
             kind.kind == .count
-                ? tr("growth for one; empty: 25 min a goal", "一个单位算多少成长；留空：达标算25分钟")
-                : tr("growth for a day; empty: 10 min", "一天算多少成长；留空：10分钟")
+                ? tr("minutes for one; empty: 25 a goal", "一个单位折合几分钟；留空：达标算25分钟")
+                : tr("minutes for a day; empty: 10", "一天折合几分钟；留空：10分钟")
         }
         /// What holds while a field is empty.
         func automatic(_ amount: Amount?) -> String {
-            amount.map { tr("automatic: \($0.text)", "自动：\($0.text)") } ?? tr("automatic", "自动")
+            amount.map { tr("automatic: \($0.text) min", "自动：\($0.text)分钟") } ?? tr("automatic", "自动")
         }
         var countHint: String { tr("a number and a unit: 20 pages", "数量和单位：20 页") }
         var stepHint: String { tr("what + adds; leave empty for a usual one", "按 + 加多少；留空则自动") }
         var minutesAWeek: String { tr("min a week", "分钟/周") }
         var minutesAMonth: String { tr("min a month", "分钟/月") }
-        var atMost: String { tr("a day at most; 0 to stop", "次/天以内；0为戒掉") }
+        var atMost: String { tr("a day at most; 0 to stop", "次以内（每天）；0表示戒掉") }
         func each(_ period: GoalPeriod) -> String {
             switch period {
             case .day: tr("a day", "每天")

@@ -53,7 +53,7 @@ extension Strings {
         }
     }
 
-    /// "12/20 pages", "10/25 min", "done", "kept, 1 slip", "140/300 min this week".
+    /// "12/20 pages", "10/25 min", "done", "kept, 1 of 2", "140/300 min this week".
     package func progress(_ progress: GoalProgress, slips: Int = 0, of habit: Habit) -> String {
         let counted = "\(progress.done.text)/\(progress.goal.amount.text)"
         switch habit.measure {
@@ -61,7 +61,7 @@ extension Strings {
         case .count:
             return period(progress.goal.period, self.counted(counted, habit.unit))
         case .yesNo: return progress.isKept ? tr("done", "完成") : tr("not yet", "还没做")
-        case .limit: return limit(isKept: progress.isKept, slips: slips)
+        case .limit: return limit(isKept: progress.isKept, slips: slips, of: habit)
         }
     }
 
@@ -70,8 +70,9 @@ extension Strings {
         count == 1 ? tr("1 slip", "破例1次") : tr("\(count) slips", "破例\(count)次")
     }
 
-    private func limit(isKept: Bool, slips: Int) -> String {
-        let count = self.slips(slips)
+    private func limit(isKept: Bool, slips: Int, of habit: Habit) -> String {
+        let most = habit.goal.amount
+        let count = most > 0 ? tr("\(slips) of \(most.text)", "\(slips)/\(most.text)次") : self.slips(slips)
         if slips == 0 { return isKept ? tr("kept", "守住了") : tr("not marked", "未标记") }
         return isKept ? list([tr("kept", "守住了"), count]) : count
     }
@@ -127,13 +128,23 @@ extension Strings {
         return told.isSlip ? slips(amount.whole) : logged(amount, of: habit)
     }
 
-    /// Of slips above the limit nothing is said but how many there are; nil for other days.
+    /// "2 of 3 today"; what the limit allows is no slip yet, and of those above it nothing is said but how many there are.
+    /// Nil for other days.
     /// - Parameter userData: as it was before.
-    package func slipsToday(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
+    private func slipsToday(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
         guard told.isSlip, let habit = userData.habit(told.habitId), told.day == today else { return nil }
         let slips = userData.minutes.slips(of: habit.id, on: today) + (told.amount?.whole ?? 1)
-        guard habit.goal.amount > 0 else { return tr("\(slips) today", "今天\(slips)次") }
-        return tr("\(slips) today; the goal is \(goal(of: habit))", "今天\(slips)次，目标是\(goal(of: habit))")
+        let most = habit.goal.amount
+        guard most > 0 else { return slips > 1 ? tr("\(slips) today", "今天\(slips)次") : nil }
+        return tr("\(slips) of \(most.text) today", "今天\(slips)次，最多\(most.text)次")
+    }
+
+    /// "3 pages", "2 of 3 today", "1 slip, 2 today", "kept": what was just logged, and of a limit how many that makes.
+    /// - Parameter userData: as it was before.
+    package func said(_ told: LoggedMinutes, of habit: Habit?, in userData: UserData, on today: Day) -> String {
+        let (what, sum) = (logged(told, of: habit), slipsToday(told, in: userData, on: today))
+        guard let sum else { return what }
+        return (habit?.goal.amount ?? 0) > 0 ? sum : list([what, sum])
     }
 
     private func logged(_ amount: Amount, of habit: Habit) -> String {

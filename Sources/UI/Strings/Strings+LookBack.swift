@@ -15,7 +15,7 @@ extension Strings {
             switch mark {
             case .kept: tr("goal reached", "达标")
             case .partly: tr("some", "做了一些")
-            case .saved: tr("saved", "补救")
+            case .saved: tr("saved", "补签")
             case .off: tr("day off", "休假")
             case .missed: tr("missed", "漏了")
             case .notDue: tr("not due", "不用做")
@@ -23,8 +23,10 @@ extension Strings {
         }
 
         /// "Tue 17 Nov, Reading: 20 min, some".
-        func cell(_ habit: String, on day: Day, minutes: Int, _ mark: DayMark) -> String {
-            let said = minutes > 0 ? strings.list([strings.minutesInWords(minutes), name(mark)]) : name(mark)
+        /// - Parameter isOpen: whether it is due today and nothing was done yet.
+        func cell(_ habit: String, on day: Day, minutes: Int, _ mark: DayMark, isOpen: Bool) -> String {
+            let state = isOpen ? tr("not done yet", "还没做") : name(mark)
+            let said = minutes > 0 ? strings.list([strings.minutesInWords(minutes), state]) : state
             return strings.headed(strings.list([strings.date(day), habit]), said)
         }
 

@@ -58,16 +58,6 @@ extension Strings {
             return tr("next in \(left)", "再专注\(left)")
         }
 
-        /// Said on the second evening.
-        func remembersYesterday(_ minutes: Int, of habit: Domain.Habit) -> String {
-            guard habit.hasMeasuredMinutes else {
-                return tr("\(habit.name), yesterday. I remember it.", "昨天的\(habit.name)，我记得。")
-            }
-            return tr(
-                "\(strings.wholeMinutes(minutes)) yesterday. I remember each one.",
-                "昨天有\(strings.wholeMinutes(minutes))，我都记得。")
-        }
-
         func briefDays(_ count: Int) -> String { tr("\(count) d", "\(count)天") }
         /// "3 / wk" for so many days a week, "25 m a day" for what names days.
         func briefTarget(_ schedule: Schedule, _ goal: Int) -> String {
@@ -84,24 +74,11 @@ extension Strings {
         func visitGave(_ coins: Int) -> String { tr("+\(coins) for today's visit. ", "今日签到+\(coins)。") }
         func coinsBuy(key: String) -> String {
             tr(
-                "From 5 minutes on each focused minute earns 10 coins, for plants and collars in the shop (\(key)).",
+                "Each focused minute earns 10 coins if you stay 5 or more, for plants and collars in the shop (\(key)).",
                 "专注满5分钟，每分钟得10金币，可在商店（\(key)）买花草和项圈。")
         }
         func coinsDress(_ cat: String, key: String) -> String {
             tr("Enough to dress \(cat) in the shop (\(key)).", "金币够给\(cat)买件饰品了，按 \(key) 去商店。")
-        }
-        /// On the second evening: what today's goal will bring, and what the cat does then for the first time, if anything.
-        func secondEvening(of habit: Domain.Habit, cat: String, first: First?) -> String {
-            guard habit.hasMeasuredMinutes else {
-                return tr("Once more today makes it 2 days in a row.", "今天再做一次，就连续2天了。")
-            }
-            let row = tr("A minute today makes it 2 days in a row", "今天再做1分钟，就连续2天了")
-            guard let first else { return row + tr(".", "。") }
-            let length = strings.minutesInWords(habit.goalMinutes)
-            return row
-                + tr(
-                    "; after \(length) \(cat) \(strings(first.action)).", "；满\(length)，\(cat)会\(strings(first.action))。"
-                )
         }
         /// What the signs of the list mean.
         func legend(open: String, done: String, partly: String, streak: String, between: String) -> String {

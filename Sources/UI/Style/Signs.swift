@@ -14,6 +14,8 @@ package struct Signs: Sendable, Hashable {
     package var streak: String { sign("▲", "^") }
     package var coin: String { sign("●", "$") }
     package var running: String { sign("▶", ">") }
+    /// Before a time of day.
+    package var reminder: String { sign("◆", "!") }
     package var rest: String { sign("☕", "c") }
     package var paused: String { sign("‖", "=") }
     package var done: String { sign("✓", "x") }

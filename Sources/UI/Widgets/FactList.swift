@@ -104,7 +104,7 @@ struct EntryList {
             grid.write(time(of: entry, columns: left, view), at: rect.minX, y, view[.muted].on(ground))
             grid.write(right, endingAt: rect.maxX, y, view[.muted].on(ground))
             let room = rect.width - left - right.columns - 1
-            let entryText = [entry.habitName, entry.note ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+            let entryText = entry.note.map { view.strings.headed(entry.habitName, $0) } ?? entry.habitName
             grid.write(
                 entryText.drawable.shortened(toColumns: max(0, room)), at: rect.minX + left, y, view[.text].on(ground))
         }

@@ -123,7 +123,8 @@ package struct Form: Sendable, Equatable {
         if fields[focus].isChoice {
             switch key {
             case .left, .pageUp: return pick(by: -1)
-            case .right, .pageDown, .character: return pick(by: 1)
+            case .right, .pageDown, .character(" "): return pick(by: 1)
+            case .character(let letter): return pick(beginningWith: letter)
             default: return false
             }
         }
@@ -188,6 +189,20 @@ package struct Form: Sendable, Equatable {
         return true
     }
 
+    /// The next choice whose text begins so; a letter of none changes nothing, and is refused.
+    private mutating func pick(beginningWith letter: Character) -> Bool {
+        let picks = fields[focus].picks
+        let now = picks.firstIndex(of: fields[focus].input.text) ?? 0
+        let step = picks.indices.dropFirst().first {
+            picks[(now + $0) % picks.count].lowercased().hasPrefix(letter.lowercased())
+        }
+        guard let step else {
+            fields[focus].wasRefused = true
+            return true
+        }
+        return pick(by: step)
+    }
+
     package func draw(
         on grid: inout Grid, in rect: Rect, faults: [DomainError.Field: String], _ view: Viewing, ground: Colour? = nil
     ) {
@@ -202,6 +217,7 @@ package struct Form: Sendable, Equatable {
 
     private func refusal(of field: Field, _ view: Viewing) -> String? {
         guard field.wasRefused else { return nil }
+        if field.isChoice { return view.strings.form.choiceOnly }
         return field.letters == .digits || field.letters == .decimal
             ? view.strings.form.digitsOnly : view.strings.form.lengthOnly
     }
@@ -306,8 +322,10 @@ private struct FormPainter {
             grid.cursor = Point(x: min(grid.size.width - 1, x + 2), y: row.minY)
             grid.isCursorVisible = true
         }
-        guard isFocused, hasAside, !field.hint.isEmpty, used + 4 + field.hint.columns <= room else { return }
-        grid.write(field.hint, endingAt: row.maxX, row.minY, view[.muted].on(ground))
+        let fault = form.fault(of: field, faults, view)
+        let aside = fault ?? field.hint
+        guard isFocused, hasAside, !aside.isEmpty, used + 4 + aside.columns <= room else { return }
+        grid.write(aside, endingAt: row.maxX, row.minY, view[fault == nil ? .muted : .danger].on(ground))
     }
 
     /// Tall layout: an empty row below each field, for its hint or fault.

@@ -70,6 +70,21 @@ import Testing
         #expect(name() == "Daily Reading")
     }
 
+    @Test("a letter goes to the choice that begins with it, and no other key turns the choices")
+    func lettersOfChoices() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("n")
+        bench.write("Piano")
+        bench.press("tab")
+        let form = { (bench.model.top.screen as? NewHabitPage)?.form.text(.kind) }
+        bench.press("y")
+        #expect(form() == "yes or no")
+        bench.press("7 q")
+        #expect(form() == "yes or no" && bench.text.contains("left and right change it"))
+        bench.press("space")
+        #expect(form() == "a number a day" && !bench.text.contains("left and right change it"))
+    }
+
     @Test("so do a cat's name and a note")
     func lines() throws {
         var bench = try TimerFlowTests.settled()

@@ -1,4 +1,5 @@
 import DocumentStore
+import TestSupport
 import Testing
 
 @testable import Domain
@@ -65,6 +66,29 @@ import Testing
         bench.press("W")
         let day = (bench.model.top.screen as? WeekPage)?.day
         #expect(day == (isKnown ? monday.today.advanced(by: -1) : monday.today))
+    }
+
+    @Test("in the overview today is not called free where something is still to do")
+    func openToday() throws {
+        var bench = try TimerFlowTests.settled()
+        bench.press("4 o")
+        #expect(bench.text.contains("Daily Reading: not done yet"))
+        bench.press("esc 1 space 4 o")
+        bench.wait(seconds: 5)
+        #expect(!bench.text.contains("not done yet") && bench.text.contains("goal reached"))
+    }
+
+    @Test("the bars of a week end before its minutes", arguments: [9, 70, 700])
+    func barsOfWeek(minutes: Int) throws {
+        var bench = try TimerFlowTests.settled()
+        try bench.life.tell(minutes, on: bench.bench.now.today.text, at: bench.bench.now)
+        bench.send(.userDataChanged(try bench.life.repository.userData(at: bench.bench.now)))
+        let review = try bench.life.repository.weekReview(
+            of: bench.bench.now.today, bench.userData, at: bench.bench.now)
+        bench.press("W")
+        bench.send(.loaded(.week(review)))
+        let strings = Strings(.english)
+        #expect(bench.text.contains("  \(strings.minutes(minutes))  "))
     }
 
     @Test("the week is reached from Stats and by its name from anywhere") func week() {

@@ -182,7 +182,7 @@ import Testing
             (userData.cats[index].accessories, userData.cats[index].equippedAccessory) = ([], nil)
         }
         userData.person?.coins = 15
-        #expect(Bench(userData).text.contains("each focused minute"))
+        #expect(Bench(userData).text.contains("Each focused minute"))
         userData.person?.coins = Catalogue.lowestPrice
         #expect(Bench(userData).text.contains("Enough to dress Mochi in the shop (3)."))
         userData.cats[0].equippedAccessory = Catalogue.all[0].id
