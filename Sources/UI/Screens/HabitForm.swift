@@ -167,7 +167,8 @@ enum HabitFields {
         let sketch = goal(form, isAutomatic: true, in: strings).map(Habit.init(sketching:))
         for index in form.fields.indices where [.step, .minutesPerUnit].contains(form.fields[index].id) {
             let amount = form.fields[index].id == .step ? sketch?.stepOrDefault : sketch?.worthOfOne
-            form.fields[index].placeholder = strings.form.automatic(amount)
+            form.fields[index].placeholder = strings.form.automatic(
+                amount, inMinutes: form.fields[index].id == .minutesPerUnit)
         }
         for index in form.fields.indices where HabitFields.mayBeEmpty.contains(form.fields[index].id) {
             form.fields[index].placeholder = strings.form.none

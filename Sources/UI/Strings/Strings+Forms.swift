@@ -82,8 +82,10 @@ extension Strings {
                 : tr("minutes for a day; empty: 10", "一天折合几分钟；留空：10分钟")
         }
         /// What holds while a field is empty.
-        func automatic(_ amount: Amount?) -> String {
-            amount.map { tr("automatic: \($0.text) min", "自动：\($0.text)分钟") } ?? tr("automatic", "自动")
+        func automatic(_ amount: Amount?, inMinutes: Bool) -> String {
+            guard let amount else { return tr("automatic", "自动") }
+            let text = inMinutes ? tr("\(amount.text) min", "\(amount.text)分钟") : amount.text
+            return tr("automatic: \(text)", "自动：\(text)")
         }
         var countHint: String { tr("a number and a unit: 20 pages", "数量和单位：20 页") }
         var stepHint: String { tr("what + adds; leave empty for a usual one", "按 + 加多少；留空则自动") }
