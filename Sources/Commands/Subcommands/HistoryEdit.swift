@@ -27,12 +27,10 @@ extension CommandSession {
         var wanted = shown
         try wanted.take(self, EntryRule.minutes(of: entry, session))
         guard wanted != shown else { throw .nothingToChange("history edit") }
-        if wanted.minutes > shown.minutes || wanted.amount ?? 0 > shown.amount ?? 0, session == nil,
-            let habit = data.habit(wanted.habitId)
+        if session == nil, let habit = data.habit(wanted.habitId),
+            let plenty = wanted.plenty(beside: shown, of: habit, entryId: entry.id)
         {
-            let logged = LogMinutes(
-                wanted.amount ?? Amount(wanted.minutes), of: habit, day: wanted.day, entryId: entry.id)
-            if logged.isPlenty(for: habit) { try agree(strings.isPlenty(logged, of: habit)) }
+            try agree(strings.isPlenty(plenty, of: habit))
         }
         return try amend(AmendEntry(place, wanted: wanted, shown: shown), entry)
     }

@@ -54,6 +54,13 @@ package struct EntryDraft: Hashable, Sendable {
         note = entry.note
     }
 
+    /// What is asked about first, as when it is logged: more than there was, and plenty for the habit; nil for nothing.
+    package func plenty(beside shown: EntryDraft, of habit: Habit, entryId: String) -> LogMinutes? {
+        guard minutes > shown.minutes || amount ?? 0 > shown.amount ?? 0 else { return nil }
+        let logged = LogMinutes(amount ?? Amount(minutes), of: habit, day: day, entryId: entryId)
+        return logged.isPlenty(for: habit) ? logged : nil
+    }
+
     var values: FieldEdit.Values {
         [
             .habit: .text(habitId), .minutes: .number(minutes), .amount: .optional(amount), .day: .text(day.text),

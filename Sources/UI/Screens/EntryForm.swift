@@ -94,6 +94,11 @@ package struct EntryForm: FormScreen {
         guard wanted != shown else { return context.close() }
         let action = AmendEntry(line.place, wanted: wanted, shown: shown)
         saved = action
+        if line.session == nil, let habit = context.habit(wanted.habitId),
+            let plenty = wanted.plenty(beside: shown, of: habit, entryId: line.entry.id)
+        {
+            return context.perform(.amendEntry(action), logging: plenty, of: habit)
+        }
         context.perform(.amendEntry(action))
     }
 

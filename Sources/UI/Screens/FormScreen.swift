@@ -283,13 +283,7 @@ package struct MinutesForm: FormScreen {
         let logged = LogMinutes(
             amount, of: habit, day: day, entryId: context.random.makeHistoryId(on: day),
             note: note.isEmpty ? nil : note)
-        let action = Action.logMinutes(logged)
-        guard logged.isPlenty(for: habit) else { return context.perform(action) }
-        let sentence =
-            habit.measure == .minutes
-            ? context.strings.form.many(logged.minutes, goal: habit.goalMinutes)
-            : context.strings.form.many(amount, of: habit)
-        context.ask(.confirm(Confirmation(sentence, [.effect(.perform(action))])))
+        context.perform(.logMinutes(logged), logging: logged, of: habit)
     }
 
     /// Minutes or units, or 1 for a tick; nil while it is not understood.

@@ -133,6 +133,17 @@ extension Habit {
     }
 }
 
+extension ScreenContext {
+    /// Asks first where that is plenty for the habit: a slip of the finger, or a month's goal on its last day.
+    mutating func perform(_ action: Action, logging logged: LogMinutes, of habit: Habit) {
+        guard logged.isPlenty(for: habit) else { return perform(action) }
+        let sentence =
+            logged.amount.map { strings.form.many($0, of: habit) }
+            ?? strings.form.many(logged.minutes, goal: habit.goalMinutes)
+        ask(.confirm(Confirmation(sentence, [.effect(.perform(action))])))
+    }
+}
+
 /// Actions on one habit, shared by Today and the habit's page.
 enum HabitActions {
     static func act(_ action: KeyAction, on habit: Habit, in context: inout ScreenContext) {
@@ -203,15 +214,8 @@ enum HabitActions {
         guard let missing = calendar.missing(on: context.today, in: context.userData.minutes) else {
             return context.toast(reached(habit, in: context))
         }
-        // A whole month's goal on its last day is hardly what a tick says.
-        if habit.measure == .minutes, habit.goal.period != .day, missing.whole > mostOfTick {
-            return openMinutes(of: habit, on: context.today, in: &context)
-        }
         log(missing, of: habit, isFilling: true, in: &context)
     }
-
-    /// Minutes of a weekly or monthly goal.
-    private static let mostOfTick = 180
 
     private static func reached(_ habit: Habit, in context: ScreenContext) -> String {
         switch habit.measure {
@@ -232,7 +236,7 @@ enum HabitActions {
         if isFilling, habit.hasMinutesADay {
             action.shown = minutesToday(habit, in: context.userData, on: context.today)
         }
-        context.perform(.logMinutes(action))
+        context.perform(.logMinutes(action), logging: action, of: habit)
     }
 
     private static func slip(_ habit: Habit, in context: inout ScreenContext) {

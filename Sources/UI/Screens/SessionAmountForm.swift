@@ -25,9 +25,7 @@ package struct SessionAmountForm: FormScreen {
         guard !text.isEmpty else { return context.close() }
         guard let amount = Amount(text) else { return form.refuse(.amount, fault(in: context.strings), in: &context) }
         let logged = LogMinutes(amount, of: session, on: day)
-        guard logged.isPlenty(for: habit) else { return context.perform(.logMinutes(logged)) }
-        let sentence = context.strings.form.many(amount, of: habit)
-        context.ask(.confirm(Confirmation(sentence, [.effect(.perform(.logMinutes(logged)))])))
+        context.perform(.logMinutes(logged), logging: logged, of: habit)
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {

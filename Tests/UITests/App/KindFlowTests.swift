@@ -203,7 +203,33 @@ import Testing
         #expect(bench.text.contains("200/300"))
     }
 
-    @Test("space on the last day of a month opens the form instead of logging hours nobody meant")
+    @Test("a corrected number takes the place of the old one, and one that is plenty is asked about")
+    func corrected() throws {
+        var life = Life()
+        var draft = HabitDraft(name: "Read")
+        (draft.kind, draft.goalAmount, draft.unit) = (.count, 20, "pages")
+        try life.adopt(draft, at: .at("2026-03-01"))
+        let userData = try life.repository.userData(at: .at("2026-03-01"))
+        let habit = try #require(userData.habits.first)
+        let entry = CheckInEntry(
+            id: "202603abc", habitId: habit.id, habitName: "Read", minutes: 15, amount: 12,
+            completedAt: Moment.at("2026-03-01").instant, source: "told")
+        var bench = Bench(userData, at: .at("2026-03-01"))
+        bench.press("H")
+        let line = LoggedLine(day: bench.now.today, entry: entry, session: nil)
+        bench.send(.loaded(.log(habitId: nil, through: nil, [line], notes: [:], isEnd: true)))
+        bench.press("e")
+        bench.write("16")
+        #expect((bench.model.top.screen as? EntryForm)?.form.text(.amount) == "16")
+        bench.press("backspace backspace")
+        bench.write("1216")
+        bench.press("enter")
+        #expect(bench.actions.isEmpty && bench.model.confirmation != nil)
+        bench.press("enter")
+        #expect(bench.actions.count == 1)
+    }
+
+    @Test("space on the last day of a month asks before it logs hours nobody meant")
     func lastDay() throws {
         var life = Life()
         var draft = HabitDraft(name: "Piano")
@@ -212,7 +238,9 @@ import Testing
         try life.perform(.changeSetting(ChangeSetting(.onboarded)), at: .at("2026-03-01"))
         var bench = LivingBench(life, at: .at("2026-03-31", "09:00"))
         bench.press("space")
-        #expect(bench.model.top.screen is MinutesForm && bench.userData.habits.first?.totalMinutes == 0)
+        #expect(bench.model.confirmation != nil && bench.userData.habits.first?.totalMinutes == 0)
+        bench.press("space")
+        #expect(bench.userData.habits.first?.totalMinutes == 1200)
         bench = LivingBench(life, at: .at("2026-03-22", "09:00"))
         bench.press("space")
         #expect(bench.userData.habits.first?.totalMinutes == 120)
