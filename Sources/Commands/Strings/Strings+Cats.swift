@@ -41,7 +41,7 @@ extension Strings {
             (tr("growth", "成长"), list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])),
             (tr("bond", "亲密度"), cats.bond(row.bond)),
             (tr("wears", "穿戴"), cat.equippedAccessory.map { accessory($0) } ?? tr("nothing", "没有")),
-            (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat)),
+            (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat, row.habit)),
         ]
         if let habit = row.habit { facts.insert((tr("habit", "习惯"), habit.name), at: 0) }
         let life = CatLife(of: cat, minutes: minutes, adopted: adopted, left: left).milestones.map { entry in

@@ -21,7 +21,7 @@ struct CatFacts {
         if let keepsakes { facts.append(keepsakes) }
         if isWhole {
             facts.append(Fact(strings.cats.sessions, sessionsText))
-            facts.append(Fact(strings.cats.firsts, strings.cats.firsts(of: cat)))
+            facts.append(Fact(strings.cats.firsts, strings.cats.firsts(of: cat, view.habit(cat.boundHabitId))))
             facts.append(lifeLine)
         }
         return FactList(facts: facts)

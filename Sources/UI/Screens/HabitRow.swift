@@ -76,8 +76,11 @@ struct HabitRow {
     private var isDone: Bool { progress.isKept }
 
     private func drawName(on grid: inout Grid, in rect: Rect, columns: Int, _ view: Viewing) {
-        let sign = isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
-        grid.write(sign, at: rect.minX, rect.minY, view[isDone ? .done : .muted])
+        let isTimed = view.userData.timer.map { $0.habitId == habit.id && $0.isBreak != true } ?? false
+        let sign =
+            isTimed
+            ? view.signs.running : isDone ? view.signs.done : isWanted ? view.signs.open : view.signs.noDot
+        grid.write(sign, at: rect.minX, rect.minY, view[isTimed ? .focus : isDone ? .done : .muted])
         if habit.showsIcon {
             grid.write(habit.icon, at: rect.minX + 2, rect.minY, view[isWanted || isDone ? .text : .muted])
         }

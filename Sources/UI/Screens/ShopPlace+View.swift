@@ -73,9 +73,15 @@ extension ShopPlace {
             grid.write(" \(shop.tab(shop.all, owned, of: goods.count)) ", at: x, rect.minY, view.theme.badge)
             return
         }
-        for shelf in Shelf.allCases {
+        let tabs = Shelf.allCases.map { shelf in
             let all = Catalogue.accessories(on: shelf)
-            let text = " \(shop.tab(shop.name(shelf), all.count { view.userData.owns($0.id) }, of: all.count)) "
+            return (shelf, " \(shop.tab(shop.name(shelf), all.count { view.userData.owns($0.id) }, of: all.count)) ")
+        }
+        // Where not all fit, the chosen one is the last in sight.
+        let chosen = tabs.firstIndex { $0.0 == self.shelf } ?? 0
+        let first =
+            (0...chosen).first { tabs[$0...chosen].reduce(-1) { $0 + $1.1.columns + 1 } <= rect.width } ?? chosen
+        for (shelf, text) in tabs.dropFirst(first) {
             guard x + text.columns <= rect.maxX else { return }
             let style = shelf == self.shelf ? view.theme.badge : view[.muted]
             let used = grid.write(text, at: x, rect.minY, style)

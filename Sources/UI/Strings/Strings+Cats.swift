@@ -127,7 +127,8 @@ extension Strings {
         }
 
         /// How many there were, the last, and the next to come.
-        package func firsts(of cat: Cat) -> String {
+        /// - Parameter habit: its ticks and units are not spoken of as minutes.
+        package func firsts(of cat: Cat, _ habit: Domain.Habit?) -> String {
             let reached = First.reached(at: cat.totalMinutes)
             let last =
                 reached.last.map { first in
@@ -137,10 +138,9 @@ extension Strings {
                 } ?? tr("none yet", "还没有")
             guard cat.state != .graduated else { return last }
             let next = First.next(after: cat.totalMinutes)
-            let missing = strings.minutesInWords(next.minutes - cat.totalMinutes)
-            return tr(
-                "\(last); next in \(missing): \(strings(next.action))", "\(last)；再专注\(missing)：\(strings(next.action))"
-            )
+            return strings.headed(
+                tr("\(last); ", "\(last)；") + strings.today.nextIn(next.minutes - cat.totalMinutes, of: habit),
+                strings(next.action))
         }
 
         /// What a cat does while it is petted: by its bond, something else each time. It answers with a purr from its

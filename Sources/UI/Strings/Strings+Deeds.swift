@@ -43,7 +43,8 @@ extension Strings {
             let cat = userData.catRememberingFirstEvening(at: now)
         else { return nil }
         let name = cat.name
-        return (tr("\(name) waited up for you. +\(result.dailyCoins)", "\(name)一直等着你。+\(result.dailyCoins)"), .coins)
+        let coins = result.dailyCoins
+        return (tr("\(name) waited up for you. Visit +\(coins)", "\(name)一直等着你。签到+\(coins)"), .coins)
     }
 
     /// "Mochi: welcome back. +20 coins".

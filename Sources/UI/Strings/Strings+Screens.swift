@@ -184,7 +184,7 @@ extension Strings {
             tr("Every day gets a bar; your usual hours show after some sessions.", "每天有一根柱子；专注几次后会显示常用时段。")
         }
         var nothingInSpan: String {
-            tr("Nothing here yet. Your next session draws the first bar.", "这里还没有记录，专注一次就有了。")
+            tr("Nothing here yet. What you do next draws the first bar.", "这里还没有记录，做一次就有了。")
         }
         var trend: String { tr("Past year", "近一年") }
         var perDay: String { tr("minutes per day", "每日分钟数") }

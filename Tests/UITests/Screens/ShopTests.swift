@@ -1,3 +1,4 @@
+import Canvas
 import Domain
 import Testing
 
@@ -45,6 +46,21 @@ import Testing
             "Plants 1/37", "Wild things 0/11", "Collars 0/60", "Coins dress up your cats",
             "10 a focused minute, from 5 on",
         ] { #expect(bench.text.contains(text)) }
+    }
+
+    @Test(
+        "the tab of the chosen shelf is in sight, in a small window too", arguments: [Size.small, .standard, .large],
+        Language.allCases)
+    func chosenTab(size: Size, language: Language) {
+        var bench = Bench(Bench.sample.userData, in: language)
+        bench.send(.resized(size))
+        bench.press("3")
+        for _ in Shelf.allCases {
+            let shelf = (bench.model.top.screen as? ShopPlace)?.shelf
+            let name = shelf.map { Strings(language).shop.name($0) } ?? ""
+            #expect(!name.isEmpty && bench.text.contains(" \(name) "), "\(size)")
+            bench.press("f")
+        }
     }
 
     @Test("names on tiles are shortened by whole words, and those of a kind alike")

@@ -214,6 +214,20 @@ import Testing
         #expect(!bench.text.contains("senior, 75 h"))
     }
 
+    @Test("the habit of a running timer has its mark on Today, and not in the break")
+    func running() throws {
+        var bench = try TimerFlowTests.settled()
+        #expect(bench.text.contains("▌ ○ 📚 Daily Reading"))
+        bench.press("enter up right right enter esc")
+        #expect(bench.text.contains("▌ ▶ 📚 Daily Reading"))
+        bench.wait(seconds: 1500)
+        bench.wait(seconds: 2)
+        bench.press("esc")
+        #expect(bench.userData.timer?.isBreak == true)
+        bench.press("1")
+        #expect(bench.text.contains("▌ ✓ 📚 Daily Reading"))
+    }
+
     @Test("how to begin follows the state: paused, timed, or the timer of another habit")
     func beginningFollows() {
         var userData = Bench.sample.focusing()
