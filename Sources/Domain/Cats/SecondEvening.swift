@@ -5,9 +5,8 @@ extension UserData {
         let now = moment.ruled(by: settings)
         let yesterday = now.today.advanced(by: -1)
         let logged = minutes.minutes(of: habit.id, on: yesterday)
-        guard habit.isActive, isDue(habit, at: moment), logged > 0, habit.totalMinutes == logged,
-            habit.createdOn(by: now) <= yesterday,
-            minutes.daysWithEntries(of: habit.id) == [yesterday]
+        guard habit.isActive, logged > 0, habit.totalMinutes == logged, habit.createdOn(by: now) <= yesterday,
+            minutes.daysWithEntries(of: habit.id) == [yesterday], isDue(habit, at: moment)
         else { return nil }
         return logged
     }

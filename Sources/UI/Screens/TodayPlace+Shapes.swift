@@ -247,3 +247,45 @@ enum WeekCard {
         }
     }
 }
+
+/// The list of Today, which stays as it is while the cat beside it moves: it is kept for a second (trick → bar: 1.5 × a C
+/// program on ncurses for Today).
+struct TodayStill: Sendable {
+    let right: Rect
+    private let left: Rect
+    private let grid: Grid
+    private let spots: [HotSpot]
+
+    private struct Question: Equatable {
+        let place: TodayPlace
+        let model: AppModel
+        let second: SecondOfDay
+        let layout: Layout
+        let theme: Theme
+    }
+
+    private static let last = LastAnswer<Question, TodayStill>()
+
+    /// - Parameter draw: must depend on what it is given only; returns where it drew, and what is left.
+    static func of(
+        _ place: TodayPlace, _ view: Viewing,
+        _ draw: (TodayPlace, Viewing, inout Grid) -> (left: Rect, right: Rect)
+    ) -> TodayStill {
+        let question = Question(
+            place: place, model: view.model, second: SecondOfDay(view.now), layout: view.layout, theme: view.theme)
+        return last.answer(to: question) { question in
+            let spots = HotSpots()
+            let view = Viewing(
+                question.model, at: view.now, size: question.layout.size, theme: question.theme, spots: spots)
+            var grid = Grid(size: question.layout.size)
+            let halves = draw(question.place, view, &grid)
+            return TodayStill(right: halves.right, left: halves.left, grid: grid, spots: spots.all)
+        }
+    }
+
+    func draw(on other: inout Grid, _ view: Viewing) {
+        other.draw(grid, at: left.origin, part: left)
+        (other.cursor, other.isCursorVisible) = (grid.cursor, grid.isCursorVisible)
+        for spot in spots { view.spots.add(spot.rect, spot.touch) }
+    }
+}
