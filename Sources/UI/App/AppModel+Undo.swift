@@ -140,7 +140,7 @@ extension AppModel {
         let session =
             place.map { undoable.remove(at: $0) }
             ?? Undoable(change: change, name: strings.name(change, in: userData), batch: batch, day: now.today)
-        // The break that followed it ends first; what is said of that goes with the toasts of the session.
+        // The break that followed ends first: its toast is then cleared with those of the session.
         let rest = userData.timer.flatMap { timer in
             timer.isBreak == true
                 ? AppEffect.perform(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))) : nil

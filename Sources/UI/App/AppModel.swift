@@ -310,18 +310,15 @@ extension AppModel {
         let kept = page.screen.draftName.flatMap { drafts.removeValue(forKey: $0) }
         lastPageId += 1
         var page = kept ?? page
-        var isChanged = false
         switch kept?.screen {
         case let left as NewHabitPage: page.screen = left.reopened(in: strings)
-        case let left as HabitForm:
-            page.screen = left.reopened()
-            isChanged = true
+        case let left as HabitForm: page.screen = left.reopened()
         default: break
         }
         page.id = lastPageId
         pages.append(page)
         clearPassingToasts(before: now)
-        if isChanged { toast(strings.form.changesAreBack, .info, at: now) }
+        if kept?.screen is HabitForm { toast(strings.form.changesAreBack, .info, at: now) }
         return withTop(at: now) { $0.onAppear(in: &$1) }
     }
 

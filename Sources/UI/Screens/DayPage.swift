@@ -174,7 +174,7 @@ package struct DayPage: Filterable {
     private func drawRows(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let rows = rows(in: view.userData, at: view.now)
         guard !rows.isEmpty else {
-            // That there is nothing is said beside the title.
+            // The summary already says that nothing was logged.
             if entries == nil { grid.write(view.signs.more, in: rect, view.onPanel(.muted)) }
             return
         }
