@@ -4,7 +4,7 @@
 #   HABICAT_CONFORMANCE=DIR   another folder of conformance cases; without one the tests fail
 #   HABICAT_CONFORMANCE=none  go without them; the tests say that they were skipped
 #   HABICAT_DISASTERS=all     power cuts, kills and failing calls in full (some minutes), not a sample of them
-#   HABICAT_MISTAKES=all      all the planted mistakes (five minutes more), not a third of them
+#   HABICAT_MISTAKES=all      all the planted mistakes (six minutes more), not a quarter of them
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
