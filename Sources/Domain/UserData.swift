@@ -46,6 +46,15 @@ package struct UserData: Hashable, Sendable {
 
     package func cat(_ id: String) -> Cat? { catPlaces[id].map { cats[$0] } }
 
+    /// All that have not graduated: only they wear accessories and write letters.
+    package var catsAtHome: [Cat] { cats.filter { $0.state != .graduated } }
+
+    /// In minutes a day, of a habit or of all active ones; at least 1.
+    package func goalMinutes(of habitId: String?) -> Int {
+        let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }
+        return max(1, counted.reduce(0) { $0 + $1.goalMinutes })
+    }
+
     /// The days off of a habit: its own and those for all.
     package func daysOff(of habitId: String) -> [DaysOff] {
         (daysOffByHabit[nil] ?? []) + (daysOffByHabit[habitId] ?? [])

@@ -34,7 +34,6 @@ extension Strings {
     func page(of row: CatRow, minutes: MinutesByDay) -> [String] {
         let cat = row.cat
         let adopted = row.now.day(of: cat.createdAt)
-        let left = cat.state == .graduated ? row.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil
         var facts = [
             (tr("looks", "模样"), looks(cat.appearance)), (tr("nature", "性格"), name(cat.personality)),
             (tr("mood", "心情"), row.feeling),
@@ -44,7 +43,7 @@ extension Strings {
             (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat, row.habit)),
         ]
         if let habit = row.habit { facts.insert((tr("habit", "习惯"), habit.name), at: 0) }
-        let life = CatLife(of: cat, minutes: minutes, adopted: adopted, left: left).milestones.map { entry in
+        let life = CatLife(of: cat, minutes: minutes, at: row.now).milestones.map { entry in
             ["  " + (entry.day?.text ?? ""), cats.tell(entry.event)]
         }
         return [cat.name] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] }) + [tr("Life", "成长经历")]
@@ -186,15 +185,10 @@ extension Strings {
                         "grew from \(self.name(year.stageBefore)) to \(self.name(year.stageAfter))",
                         "从\(self.name(year.stageBefore))长成\(self.name(year.stageAfter))"))
             } else {
-                parts.append(tr("is \(article(year.stageAfter))", "是\(self.name(year.stageAfter))"))
+                parts.append(tr("is \(withArticle(year.stageAfter))", "是\(self.name(year.stageAfter))"))
             }
             return tr("\(name) \(parts.joined(separator: " and "))", "\(name)\(parts.joined(separator: "，"))")
                 + tr(".", "。")
         }
-    }
-
-    private func article(_ stage: Stage) -> String {
-        let name = name(stage)
-        return (name.hasPrefix("a") ? "an " : "a ") + name
     }
 }

@@ -80,10 +80,7 @@ extension Strings {
     }
 
     func getsYounger(_ cat: String, _ stage: Stage) -> String {
-        let article = stage == .adult ? "an" : "a"
-        return tr(
-            "With that target \(cat) would be \(article) \(name(stage)) again. Change it?",
-            "按这个总目标，\(cat)会变回\(name(stage))。要改吗？")
+        younger(cat, stage) + tr(" Change it?", "要改吗？")
     }
 
     func rests(_ habit: Habit, _ cat: String) -> String {
@@ -146,7 +143,7 @@ extension Strings {
             (tr("goal", "目标"), list([goal(of: habit)] + [left(row.progress, of: habit)].filter { !$0.isEmpty })),
             (tr("schedule", "频率"), schedule(habit.schedule(on: row.now.today))),
         ]
-        if let slips = row.slipFacts { facts.append((tr("slips", "破例"), slipFree(slips))) }
+        if let slips = slipFree(row.habit, in: row.userData, at: row.now) { facts.append((tr("slips", "破例"), slips)) }
         facts.append((tr("strength", "强度"), "\(row.strength) %"))
         if habit.savedDays ?? 0 > 0 {
             facts.append(

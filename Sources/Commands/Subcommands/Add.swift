@@ -73,8 +73,8 @@ extension Command {
         if let name = arguments["name"] { draft.name = name }
         try draft.take(arguments, today: session.now.today)
         let action = EditHabit(habitId: habit.id, draft: draft, shown: shown)
-        if let cat = session.cat(of: habit), let change = action.getsYounger(cat) {
-            try session.agree(session.strings.getsYounger(cat.name, change.to))
+        if let cat = session.cat(of: habit), let stage = cat.youngerStage(targetHours: draft.targetHours) {
+            try session.agree(session.strings.getsYounger(cat.name, stage))
         }
         try session.perform(.editHabit(action))
         if arguments["name"] != nil { session.message(session.sharedName(draft.name, besides: habit.id)) }

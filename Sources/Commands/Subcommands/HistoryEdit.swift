@@ -82,8 +82,8 @@ extension CommandSession {
         func text(_ side: Amendment.Side) -> String {
             let note = side.note.map { "\u{201C}\($0)\u{201D}" }
             let habit = data.habit(side.place.habitId)?.name ?? side.habitName
-            let unit = data.habit(side.place.habitId)?.unit
-            let much = strings.measure(side.minutes, side.amount, isSlip: side.isSlip, unit: unit)
+            let known = data.habit(side.place.habitId)
+            let much = strings.measure(side.minutes, side.amount, isSlip: side.isSlip, of: known)
             return strings.list(
                 [habit, strings.date(side.place.day, in: now.today), much, note]
                     .compactMap { $0 })

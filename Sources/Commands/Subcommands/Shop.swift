@@ -29,7 +29,7 @@ extension Command {
         shape: AccessoryRow.list("box").note, examples: ["habicat box"]
     ) { session throws(CommandError) in
         try session.user()
-        let owned = try session.owned()
+        let owned = session.data.ownedAccessories
         if owned.isEmpty, !session.arguments.has(.json) {
             return CommandOutput.message(session.strings.emptyBox)
         }
@@ -58,14 +58,13 @@ extension Command {
 struct AccessoryRow {
     let accessory: Accessory
     let userData: UserData
-    let box: Set<String>
     let strings: Strings
 
-    private var wearer: Cat? { userData.cats.first { $0.equippedAccessory == accessory.id } }
+    private var wearer: Cat? { userData.wearer(of: accessory.id) }
 
     /// Where it is: with whom, in the box, or nowhere yet.
     var place: String {
-        wearer.map { strings.shop.worn(by: $0.name) } ?? (box.contains(accessory.id) ? strings.inBox : "")
+        wearer.map { strings.shop.worn(by: $0.name) } ?? (userData.isInBox(accessory.id) ? strings.inBox : "")
     }
 
     var cells: [String] {
@@ -76,7 +75,7 @@ struct AccessoryRow {
     private static let json = JSONShape<AccessoryRow>(
         .text("id") { $0.accessory.id }, .text("name") { $0.accessory.name.english },
         .number("price") { $0.accessory.price }, .text("shelf") { $0.accessory.shelf.rawValue },
-        .flag("isOwned") { $0.wearer != nil || $0.box.contains($0.accessory.id) }, .text("wornBy") { $0.wearer?.name })
+        .flag("isOwned") { $0.userData.owns($0.accessory.id) }, .text("wornBy") { $0.wearer?.name })
 
     static func list(_ kind: String) -> JSONShape<(coins: Int, rows: [AccessoryRow])> {
         JSONShape(kind, .number("coins") { $0.coins }, .list("accessories", json) { $0.rows })
@@ -90,16 +89,9 @@ struct AccessoryRow {
 }
 
 extension CommandSession {
-    func owned() throws(CommandError) -> [Accessory] {
-        let box = Set(try reading { repository throws(DomainError) in try repository.box() })
-        let worn = Set(data.cats.compactMap(\.equippedAccessory))
-        return Catalogue.all.filter { box.contains($0.id) || worn.contains($0.id) }
-    }
-
     fileprivate func list(_ accessories: [Accessory], _ kind: String) throws(CommandError) -> CommandOutput {
         let format = try arguments.format(of: AccessoryRow.fields)
-        let box = Set(try reading { repository throws(DomainError) in try repository.box() })
-        let rows = accessories.map { AccessoryRow(accessory: $0, userData: data, box: box, strings: strings) }
+        let rows = accessories.map { AccessoryRow(accessory: $0, userData: data, strings: strings) }
         if isJSON { return .json(AccessoryRow.list(kind), (data.person?.coins ?? 0, rows)) }
         if let format { return format.output(for: rows) }
         return CommandOutput.lines(TextTable.aligned(rows.map(\.cells)))
@@ -143,7 +135,7 @@ extension CommandSession {
     /// The accessory meant: first among those owned, else among all, which is then an error that it is not in the box.
     fileprivate func accessory(_ typed: String) throws(CommandError) -> Accessory {
         do throws(CommandError) {
-            return try AccessoryNames.accessory(typed, among: try owned(), strings)
+            return try AccessoryNames.accessory(typed, among: data.ownedAccessories, strings)
         } catch {
             guard case .noSuchAccessory = error else { throw error }
             let known = try AccessoryNames.accessory(typed, among: Catalogue.all, strings)

@@ -123,12 +123,3 @@ extension Cat {
         equippedAccessory == accessory || accessories.contains(accessory)
     }
 }
-
-extension UserData {
-    package func owns(_ accessory: String) -> Bool {
-        person?.inventory.contains(accessory) == true || wearer(of: accessory) != nil
-            || cats.contains { $0.accessories.contains(accessory) }
-    }
-
-    package func wearer(of accessory: String) -> Cat? { cats.first { $0.equippedAccessory == accessory } }
-}

@@ -128,6 +128,14 @@ package enum Stage: String, Codable, Sendable, CaseIterable, Comparable {
     package func beginsAt(targetMinutes: Int) -> Int { (targetMinutes * beginsAtPercent + 99) / 100 }
 }
 
+extension Cat {
+    /// What a target of so many hours would make it again, if that is younger: asked about before it is saved.
+    package func youngerStage(targetHours: Int) -> Stage? {
+        let after = Stage(totalMinutes: totalMinutes, targetMinutes: targetHours * 60)
+        return after < stage ? after : nil
+    }
+}
+
 /// How a cat feels about being visited.
 package enum Mood: String, Codable, Sendable, CaseIterable {
     case happy, neutral, lonely, missing
@@ -165,7 +173,7 @@ package enum ShownMood: Hashable, Sendable {
 /// A change that gets its own scene.
 package enum GrowthScene: Hashable, Sendable {
     case grewUp(from: Stage, to: Stage)
-    /// All the hours are there: keep going (default) or graduate with honours.
+    /// All the hours are there: keep going (default) or graduate with honors.
     case reachedTarget
 
     /// What minutes added to those before bring about, in the order it happens.

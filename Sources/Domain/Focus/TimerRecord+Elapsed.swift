@@ -22,6 +22,9 @@ extension TimerRecord {
         return max(elapsed(at: clock), sign.elapsed)
     }
 
+    /// Whether it began so lately that ending it discards it without a question.
+    package func isFresh(at clock: ClockReading) -> Bool { elapsed(at: clock) < 10_000 }
+
     /// Time left, 0 after the bell; nil for a stopwatch.
     package func remaining(at clock: ClockReading) -> Int64? { length.map { max(0, $0 - elapsed(at: clock)) } }
 

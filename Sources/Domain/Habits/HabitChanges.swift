@@ -140,12 +140,6 @@ package struct EditHabit: Operation {
         return try repository.decision(for: self, requiring: preconditions, writing: writes, at: moment)
     }
 
-    /// The stages before and after, if this edit would make the cat younger: the form says so first.
-    package func getsYounger(_ cat: Cat) -> (from: Stage, to: Stage)? {
-        let after = Stage(totalMinutes: cat.totalMinutes, targetMinutes: draft.targetHours * 60)
-        return after < cat.stage ? (cat.stage, after) : nil
-    }
-
     /// Fields, named as in the draft, with their new values; null for those that go.
     private func changes(
         _ fields: Set<DomainError.Field>, of habit: Habit, to draft: HabitDraft, on moment: Moment

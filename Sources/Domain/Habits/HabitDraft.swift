@@ -60,7 +60,8 @@ package struct HabitDraft: Hashable, Sendable {
         (unit, step, minutesPerUnit) = (habit.unit, habit.step, habit.minutesPerUnit)
         moreReminders = habit.moreReminders ?? []
         cue = habit.cue
-        savedDays = habit.savedDays ?? 0
+        // A newer version may keep more of them than this one offers.
+        savedDays = min(max(habit.savedDays ?? 0, Self.savedDaysRange.lowerBound), Self.savedDaysRange.upperBound)
     }
 
     /// All times of day to remind at; kept in order, each once.

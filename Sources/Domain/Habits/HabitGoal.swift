@@ -80,6 +80,9 @@ extension Habit {
         return min(max(self.minutes(for: before + amount) - minutes, least), exact ? least : least + 1)
     }
 
+    /// Whether it has a limit that allows some, not one that asks to stop.
+    package var allowsSome: Bool { measure == .limit && goal.amount > 0 }
+
     /// Whether a day counts for the streak: it has an entry, and no more slips than the limit of its time.
     package func isLogged(on day: Day, in log: MinutesByDay) -> Bool {
         log.hasEntry(of: id, on: day) && isWithinLimit(slips: log.slips(of: id, on: day), on: day)

@@ -31,6 +31,12 @@ package struct Day: Hashable, Comparable, Sendable {
     /// The day so many days later; earlier where negative.
     package func advanced(by days: Int) -> Day { Day(number: number + days) }
 
+    /// The same day of another month, so many months later, or that month's last.
+    package func moved(byMonths months: Int) -> Day {
+        let month = month.advanced(by: months)
+        return month.firstDay.advanced(by: min(parts.day, month.length) - 1)
+    }
+
     /// Days from another day to this one; negative where this one is earlier.
     package func days(since other: Day) -> Int { number - other.number }
 

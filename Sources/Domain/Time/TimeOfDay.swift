@@ -72,6 +72,7 @@ extension TimeOfDay: WrittenAsText {
         var number: Int?
         for sign in text + "\n" {
             if sign == "十" {
+                guard (number ?? 1) < 10 else { return text }
                 number = max(1, number ?? 1) * 10
             } else if let digit = digits[sign] {
                 number = (number ?? 0) + digit

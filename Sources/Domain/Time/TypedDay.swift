@@ -65,16 +65,10 @@ private struct DayReader {
         case "" where isSigned: return today.advanced(by: sign * number)
         case "d", "day", "days", "天", "日": return today.advanced(by: sign * number)
         case "w", "week", "weeks", "周", "个周", "星期", "个星期", "礼拜", "个礼拜": return today.advanced(by: sign * number * 7)
-        case "month", "months", "个月": return movedByMonths(sign * number)
-        case "y", "year", "years", "年": return number <= 200 ? movedByMonths(sign * number * 12) : nil
+        case "month", "months", "个月": return today.moved(byMonths: sign * number)
+        case "y", "year", "years", "年": return number <= 200 ? today.moved(byMonths: sign * number * 12) : nil
         default: return nil
         }
-    }
-
-    /// The same day of another month, or that month's last.
-    private func movedByMonths(_ months: Int) -> Day {
-        let month = today.month.advanced(by: months)
-        return month.firstDay.advanced(by: min(today.parts.day, month.length) - 1)
     }
 
     // MARK: "monday", "last fri", "周一", "上周一"
@@ -125,7 +119,8 @@ private struct DayReader {
     private static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
     private static func weekday(named text: String) -> Weekday? {
-        guard text.count >= 2, text != "weds" else { return text == "weds" ? .wednesday : nil }
+        if text == "weds" { return .wednesday }
+        guard text.count >= 2 else { return nil }
         return weekdays.firstIndex { $0.hasPrefix(text) }.flatMap { Weekday(rawValue: $0 + 1) }
     }
 

@@ -9,11 +9,11 @@ package final class EffectInterpreter {
     /// Retried as of the time they were done.
     private var unsaved: [(action: Action, moment: Moment)] = []
     private var actions: [BatchID: Action] = [:]
-    /// Kept until something is written: a screen asks again each time it is shown.
     /// As the model knows letters; nil until it asked for them.
     private var lastLetters: Letterbox?
     /// When a letter comes that is written already.
     package private(set) var nextLetter: Timestamp?
+    /// Kept until something is written: a screen asks again each time it is shown.
     private var lastSessions: (request: HistoryRequest, sessions: [FocusSession])?
 
     package init(_ user: UserSession) {

@@ -66,7 +66,6 @@ extension AppModel {
         case .log: return open(Page(LogOverlay()), at: now)
         case .filter: return beginFilter(at: now)
         case .back where filter?.isActive == true: return endFilter(at: now)
-        case .back where (top.screen as? CalendarPlace)?.isHeatmap == true: return act(.heatmap, at: now)
         case .undo where (top.screen as? ResultPage)?.isLastChange == true: return act(.takeBack, at: now)
         case .undo: return undo(at: now)
         case .redo: return redo(at: now)
@@ -214,7 +213,7 @@ extension AppModel {
             if isRoot, place.action == action { return strings.isHere(place) }
             if action == .goLetters, !shownPlaces.contains(.letters) { return strings.letters.noneYet }
         case .back:
-            if isRoot, !isFiltered, (screen as? CalendarPlace)?.isHeatmap != true {
+            if isRoot, !isFiltered, !screen.hasStepBack {
                 return strings.nothingBehind(quitKey: keymap.label(of: .quit, in: screen.contexts, Signs(.unicode)))
             }
         case .timer: if screen is FocusPage, gap == nil { return strings.focus.isHere }

@@ -76,9 +76,8 @@ extension AppModel {
         }
         let cat = userData.cats.first { $0.id == timer.catId }?.name ?? ""
         let habit = userData.habits.first { $0.id == habitId }?.name ?? ""
-        let isFresh = timer.elapsed(at: now.clock) < 10_000
         let ending: Action =
-            isFresh
+            timer.isFresh(at: now.clock)
             ? .throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))
             : .logFocusSession(LogFocusSession(sessionId: timer.sessionId, ending: .stoppedHere))
         switchingTo = nil
@@ -153,7 +152,7 @@ extension AppModel {
 
     /// A Result page in place of Focus, elsewhere a bell and a toast.
     mutating func show(_ result: SessionResult, _ batch: ChangeID?, at now: Moment) -> [AppEffect] {
-        let done = strings.focus.rang(result.catName, result.session.durationMinutes)
+        let done = strings.focus.rang(result)
         let isWanted = resultWanted == result.session.id || top.screen is FocusPage
         resultWanted = nil
         let goesOn = userData.timer?.hasBreakToCome == true && userData.timer?.sessionId == result.session.id

@@ -257,6 +257,6 @@ package struct Viewing {
         return Int(truncatingIfNeeded: clock / 250 * 250)
     }
 
-    package func habit(_ id: String?) -> Habit? { userData.habits.first { $0.id == id } }
-    package func cat(_ id: String?) -> Cat? { userData.cats.first { $0.id == id } }
+    package func habit(_ id: String?) -> Habit? { id.flatMap(userData.habit) }
+    package func cat(_ id: String?) -> Cat? { id.flatMap(userData.cat) }
 }

@@ -31,6 +31,8 @@ package protocol Screen: Sendable, Equatable {
     /// Come first in the footer here and now, in this order.
     func leadingActions(in context: ScreenContext) -> [KeyAction]
     func habitForTimer(in context: ScreenContext) -> String?
+    /// Whether `back` goes a step back within it, also where nothing lies below.
+    var hasStepBack: Bool { get }
     /// As in the first second of a Result.
     func ignoresKeys(in context: ScreenContext) -> Bool
     var isTyping: Bool { get }
@@ -65,6 +67,7 @@ package struct WakeRequest: Sendable, Equatable {
 extension Screen {
     package var presentation: Presentation { .page }
     package var isTyping: Bool { false }
+    package var hasStepBack: Bool { false }
     package var draftName: String? { nil }
     package var hasDraft: Bool { true }
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool { false }
@@ -190,8 +193,8 @@ package struct ScreenContext: Sendable {
         }
     }
 
-    package func habit(_ id: String?) -> Habit? { userData.habits.first { $0.id == id } }
-    package func cat(_ id: String?) -> Cat? { userData.cats.first { $0.id == id } }
+    package func habit(_ id: String?) -> Habit? { id.flatMap(userData.habit) }
+    package func cat(_ id: String?) -> Cat? { id.flatMap(userData.cat) }
 }
 
 /// What a screen asks the frame to do.
@@ -236,31 +239,6 @@ package struct Confirmation: Sendable, Equatable {
 }
 
 extension UserData {
-    package var ownedAccessories: [Accessory] { Catalogue.all.filter { owns($0.id) } }
-
-    /// Whether an accessory was ever bought: they are owned for good.
-    package var ownsSomething: Bool {
-        person?.inventory.isEmpty == false
-            || cats.contains { $0.equippedAccessory != nil || !$0.accessories.isEmpty }
-    }
-
-    package func owns(_ id: String) -> Bool { isInBox(id) || wearer(of: id) != nil }
-
-    package func isInBox(_ id: String) -> Bool { person?.inventory.contains(id) ?? false }
-
-    package func wearer(of id: String) -> Cat? { cats.first { $0.equippedAccessory == id } }
-
-    /// Only they can wear accessories.
-    package var catsAtHome: [Cat] { cats.filter { $0.state != .graduated } }
-}
-
-extension UserData {
-    /// In minutes, of a habit or of all active ones.
-    package func goalMinutes(of habitId: String?) -> Int {
-        let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }
-        return max(1, counted.reduce(0) { $0 + $1.goalMinutes })
-    }
-
     /// Cycles in the user's order; nil means all habits, between the last and the first.
     package func habitId(after id: String?) -> String? {
         guard let id else { return habits.first?.id }

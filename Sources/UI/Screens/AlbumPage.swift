@@ -244,7 +244,7 @@ package struct AlbumPage: Filterable {
         let (top, bottom) = inside.split(bottom: shown.height(columns: inside.width))
         let isBoxed = view.layout.kind >= .boxed
         let scene = isBoxed ? Rect(x: rect.minX + 1, y: top.minY, width: rect.width - 2, height: top.height) : top
-        CatCorner(cat: cat, pose: .happy, strings: nil).draw(on: &grid, in: scene, view)
+        CatCorner(cat: cat, pose: .happy, speech: nil).draw(on: &grid, in: scene, view)
         shown.draw(on: &grid, in: bottom, view)
     }
 

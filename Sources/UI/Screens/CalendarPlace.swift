@@ -36,7 +36,7 @@ package struct CalendarPlace: Filterable {
     package mutating func onAppear(in context: inout ScreenContext) {
         if context.habit(habitId) == nil { habitId = nil }
         read(in: &context)
-        context.ask(.effect(.load(.minutes(from: context.today.advanced(by: -53 * 7)))))
+        context.ask(.effect(.load(.minutes(from: context.today.advanced(by: -AppModel.daysOfMinutes)))))
     }
 
     package mutating func act(_ action: KeyAction, in context: inout ScreenContext) {
@@ -52,6 +52,7 @@ package struct CalendarPlace: Filterable {
         case .previousMonth, .pageUp: choose(day.moved(byMonths: -1), in: &context)
         case .nextMonth, .pageDown: choose(day.moved(byMonths: 1), in: &context)
         case .heatmap: isHeatmap.toggle()
+        case .back: isHeatmap = false
         case .habitFilter: habitId = context.userData.habitId(after: habitId)
         case .accept:
             context.open(
@@ -59,6 +60,8 @@ package struct CalendarPlace: Filterable {
         default: break
         }
     }
+
+    package var hasStepBack: Bool { isHeatmap }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
         switch message {
@@ -254,13 +257,5 @@ package struct CalendarPlace: Filterable {
                 strings.headed(strings.history.visits, strings.history.visited(visited, of: day.month.length)),
             ] + milestones + [strings.headed(strings.dateWithYear(day), strings.minutes(sum))]
                 + EntryList(entries: shown, isRead: entries != nil, day: day, sessions: sessions).plainText(view))
-    }
-}
-
-extension Day {
-    /// The same day of another month, or that month's last day.
-    fileprivate func moved(byMonths months: Int) -> Day {
-        let other = month.advanced(by: months)
-        return Day(year: other.year, month: other.number, day: min(parts.day, other.length))
     }
 }

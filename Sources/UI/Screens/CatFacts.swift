@@ -1,5 +1,5 @@
 import Canvas
-package import Domain
+import Domain
 
 struct CatFacts {
     let cat: Cat
@@ -36,12 +36,7 @@ struct CatFacts {
         return FactList(facts: facts.compactMap { $0 })
     }
 
-    var life: CatLife {
-        let adopted = view.now.day(of: cat.createdAt)
-        return CatLife(
-            of: cat, minutes: view.userData.minutes, adopted: adopted,
-            left: cat.state == .graduated ? view.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil)
-    }
+    var life: CatLife { CatLife(of: cat, minutes: view.userData.minutes, at: view.now) }
 
     private var lifeLine: Fact {
         let texts = life.milestones.map { entry in
@@ -112,56 +107,4 @@ struct CatFacts {
         return strings.cats.sessions(
             sessions.count, isAll: sessions.count < CatPage.lookBack, last: view.now.day(of: last.endedAt))
     }
-}
-
-/// The history of a cat, computed from its minutes, so days are known only as far back as those are.
-package struct CatLife {
-    /// An event in the life of a cat.
-    package enum Event: Hashable, Sendable {
-        case adopted
-        case first(First)
-        case grewUp(Stage)
-        case reachedTarget
-        case graduated
-    }
-
-    /// An event and its day; nil if the minutes of that time are no longer known.
-    package struct Entry: Hashable, Sendable {
-        package let event: Event
-        package let day: Day?
-    }
-
-    package let entries: [Entry]
-
-    /// - Parameter left: the day it graduated; nil while it lives at home.
-    package init(of cat: Cat, minutes: MinutesByDay, adopted: Day, left: Day? = nil) {
-        let marks = Self.marks(of: cat)
-        let days = minutes.days.compactMap { day, byHabit in byHabit[cat.boundHabitId].map { (day, $0) } }
-            .sorted { $0.0 < $1.0 }
-        let known = days.reduce(0) { $0 + $1.1 }
-        // Minutes without a known day came before the first known day.
-        var total = max(0, cat.totalMinutes - known)
-        var dated: [Event: Day] = [:]
-        for (day, minutes) in days {
-            for mark in marks where mark.minutes > total && mark.minutes <= total + minutes { dated[mark.event] = day }
-            total += minutes
-        }
-        entries =
-            [Entry(event: .adopted, day: adopted)] + marks.map { Entry(event: $0.event, day: dated[$0.event]) }
-            + (left.map { [Entry(event: .graduated, day: $0)] } ?? [])
-    }
-
-    private static func marks(of cat: Cat) -> [(minutes: Int, event: Event)] {
-        var marks = First.reached(at: cat.totalMinutes).map { (minutes: $0.minutes, event: Event.first($0)) }
-        if cat.targetMinutes > 0 {
-            for stage in Stage.allCases where stage > .kitten && stage <= cat.stage {
-                marks.append((stage.beginsAt(targetMinutes: cat.targetMinutes), .grewUp(stage)))
-            }
-            if cat.hasReachedTarget { marks.append((cat.targetMinutes, .reachedTarget)) }
-        }
-        return marks.enumerated().sorted { ($0.element.minutes, $0.offset) < ($1.element.minutes, $1.offset) }
-            .map(\.element)
-    }
-
-    package var milestones: [Entry] { entries.filter { if case .first = $0.event { false } else { true } } }
 }

@@ -176,7 +176,7 @@ package struct CatPage: Filterable {
 struct CatCorner {
     let cat: Cat
     let look: ActivityLook
-    let strings: String?
+    let speech: String?
 
     /// - Parameter rect: painted completely if the terminal can; otherwise the cat is on its last row.
     func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
@@ -186,7 +186,7 @@ struct CatCorner {
             let spot = room.spots(for: 1).first,
             var image = room.image(at: view.animationClock, depth: theme.depth)
         else {
-            _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, strings: strings, view)
+            _ = CatRow(cats: [cat], chosen: cat.id, petted: nil).draw(on: &grid, in: rect, speech: speech, view)
             return
         }
         let guest = RoomGuest(cat, look, at: spot, in: room.size)
@@ -197,7 +197,7 @@ struct CatCorner {
             return
         }
         guest.paint(on: &image, at: view.animationClock, depth: theme.depth)
-        let bubble = strings.flatMap { SpeechBubble($0, above: guest.rect, in: room.size) }
+        let bubble = speech.flatMap { SpeechBubble($0, above: guest.rect, in: room.size) }
         bubble?.paint(on: &image, theme)
         grid.draw(image, at: rect.origin, depth: theme.depth)
         bubble?.write(on: &grid, at: rect.origin, theme)
@@ -205,13 +205,13 @@ struct CatCorner {
 }
 
 extension CatCorner {
-    init(cat: Cat, pose: CatPose, strings: String?) { self.init(cat: cat, look: .plain(pose), strings: strings) }
+    init(cat: Cat, pose: CatPose, speech: String?) { self.init(cat: cat, look: .plain(pose), speech: speech) }
 
     /// What it does and says now.
     init(of cat: Cat, _ view: Viewing) {
         self.init(
             cat: cat, look: view.userData.look(of: cat, at: view.now),
-            strings: view.userData.bubble(of: cat, at: view.now, in: view.strings.language))
+            speech: view.userData.bubble(of: cat, at: view.now, in: view.strings.language))
     }
 
     /// In the rows that a short list leaves free, so that a page with little to show is not empty; nothing in fewer.

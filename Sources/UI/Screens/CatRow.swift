@@ -9,9 +9,9 @@ struct CatRow {
     let petted: String?
 
     /// Draws the selected cat and as many neighbours as fit.
-    /// - Parameter strings: the words of the selected cat.
+    /// - Parameter speech: the words of the selected cat.
     /// - Returns: whether the words fitted.
-    func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
+    func draw(on grid: inout Grid, in rect: Rect, speech: String?, _ view: Viewing) -> Bool {
         let isLow = rect.height < 11
         let pictures = pictures(isSmall: isLow, view)
         let index = cats.firstIndex { $0.id == chosen } ?? 0
@@ -32,9 +32,9 @@ struct CatRow {
                 grid.write(view.signs.running, at: slot.minX, ground - 3, view[.accent])
             }
             if !isLow { name(cats[index], isChosen: isChosen, on: &grid, in: slot, view) }
-            if isChosen, let strings {
+            if isChosen, let speech {
                 let above = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: slot.height - cells.height)
-                hasSpoken = say(strings, above: slot, on: &grid, in: above, view)
+                hasSpoken = say(speech, above: slot, on: &grid, in: above, view)
             }
             x += slot.width
         }
@@ -80,8 +80,8 @@ struct CatRow {
         grid.write(text, at: x, slot.maxY + 1, isChosen ? view.theme.badge : view[.muted])
     }
 
-    private func say(_ strings: String, above slot: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Bool {
-        let lines = SpeechBubble.balanced(strings, columns: min(30, rect.width - 6))
+    private func say(_ speech: String, above slot: Rect, on grid: inout Grid, in rect: Rect, _ view: Viewing) -> Bool {
+        let lines = SpeechBubble.balanced(speech, columns: min(30, rect.width - 6))
         let width = (lines.map(\.columns).max() ?? 0) + 4
         guard rect.height >= lines.count + 3, width <= rect.width else { return false }
         let middle = slot.minX + slot.width / 2
@@ -136,12 +136,12 @@ struct SpeechBubble {
     ///   - others: faces of its neighbours, in pixels, which must stay visible.
     ///   - scene: in pixels.
     /// - Returns: nil if there is too little room above the cat.
-    init?(_ strings: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
+    init?(_ speech: String, above head: Rect, besides others: [Rect] = [], in scene: Size) {
         let widest = min(30, scene.width - 6)
         var best: SpeechBubble?
         // A narrower bubble is higher, but fits more easily between others.
         for columns in stride(from: widest, through: 12, by: -6) where best?.covered != 0 {
-            let lines = Self.balanced(strings, columns: columns)
+            let lines = Self.balanced(speech, columns: columns)
             guard let bubble = Self(lines: lines, above: head, besides: others, in: scene) else { break }
             if bubble.covered < best?.covered ?? .max { best = bubble }
         }
@@ -179,11 +179,11 @@ struct SpeechBubble {
     var rect: Rect { Rect(x: room.minX - 1, y: room.minY * 2 - 2, width: room.width + 2, height: room.height * 2 + 3) }
 
     /// In as few lines as possible, of similar length.
-    static func balanced(_ strings: String, columns: Int) -> [String] {
-        var lines = strings.wrapped(toColumns: columns)
+    static func balanced(_ speech: String, columns: Int) -> [String] {
+        var lines = speech.wrapped(toColumns: columns)
         var narrower = columns - 1
         while narrower > 8 {
-            let shorter = strings.wrapped(toColumns: narrower)
+            let shorter = speech.wrapped(toColumns: narrower)
             guard shorter.count == lines.count else { break }
             lines = shorter
             narrower -= 1

@@ -131,7 +131,7 @@ package struct CatsPlace: Filterable {
             return drawEmptyHouse(guest, on: &grid, in: scene.top, scene.bottom, view)
         }
         let petting = petted(at: view.now.milliseconds)
-        let strings =
+        let speech =
             view.userData.settings.hasQuietCats
             ? nil
             : petting.map {
@@ -144,12 +144,12 @@ package struct CatsPlace: Filterable {
                 present, seating: seating.order(of: present, chosen: cat.id), chosen: cat.id, petted: petting?.catId,
                 size: scene.top.size, view
             )
-            .draw(on: &grid, in: scene.top, strings: strings, view)
+            .draw(on: &grid, in: scene.top, speech: speech, view)
             : CatRow(cats: present, chosen: cat.id, petted: petting?.catId)
-                .draw(on: &grid, in: scene.top, strings: strings, view)
+                .draw(on: &grid, in: scene.top, speech: speech, view)
         // Words without room above the cat go below the room: in a crowd, and while it is petted.
         let isTextBelow = petting != nil || view.layout.kind >= .boxed && isPainted(view)
-        let words = isTextBelow && !hasSpoken ? strings : nil
+        let words = isTextBelow && !hasSpoken ? speech : nil
         drawLines(of: cat, among: cats, guest, words: words, on: &grid, in: scene.bottom.inset(columns: 1), view)
     }
 
@@ -203,7 +203,7 @@ package struct CatsPlace: Filterable {
         if isPainted(view) {
             let cats = guest.map { [$0.cat] } ?? []
             _ = RoomScene(cats, seating: cats.map(\.id), chosen: nil, petted: nil, size: scene.size, view)
-                .draw(on: &grid, in: scene, strings: nil, view)
+                .draw(on: &grid, in: scene, speech: nil, view)
         }
         let room = lines.inset(columns: 1)
         if filter.isActive {
@@ -215,10 +215,10 @@ package struct CatsPlace: Filterable {
             grid.write(view.strings.cats.nobodyHome, wrappedIn: room, view[.text])
             return
         }
-        let strings =
+        let sentence =
             view.strings.cats.nobodyHome.columns <= room.width
             ? view.strings.cats.nobodyHome : view.strings.cats.nobodyHomeShort
-        grid.write(strings, in: room, view[.text])
+        grid.write(sentence, in: room, view[.text])
         let key = view.model.keymap.label(of: .album, in: contexts, view.signs)
         let text = view.strings.cats.inAlbum(graduates, key: key).shortened(toColumns: room.width)
         grid.write(text, at: room.minX, room.minY + 1, view[.muted])
@@ -263,8 +263,7 @@ enum CatActions {
             return context.strings.sentence(for: .catGraduated(cat: cat.name.drawable))
         case .portrait:
             guard context.userData.settings.showsCoins else { return context.strings.shop.coinsOff }
-            let short = PaintPortrait.price - (context.userData.person?.coins ?? 0)
-            return short > 0 ? context.strings.cats.portraitShort(short) : nil
+            return context.userData.coinsMissing(to: PaintPortrait.price).map(context.strings.cats.portraitShort)
         default: return nil
         }
     }

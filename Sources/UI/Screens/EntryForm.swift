@@ -50,9 +50,8 @@ package struct EntryForm: FormScreen {
         }
         let isSlip = line.entry.isSlip == true
         if let amount = shown.amount, isSlip || habit?.measure == .count {
-            let unit = isSlip ? strings.form.slipsUnit : habit?.unit?.drawable ?? ""
             fields.append(
-                Form.Field(.amount, strings.name(.amount), amount.text, limit: 8, isReplaced: true, unit: unit))
+                Form.Field(.amount, strings.amountLabel(habit), amount.text, limit: 8, isReplaced: true))
         }
         return fields
     }

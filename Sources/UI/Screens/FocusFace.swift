@@ -241,18 +241,18 @@ struct FocusFace {
         picture.draw(
             on: &grid, in: Rect(x: rect.minX, y: bottom - cells.height, width: rect.width, height: cells.height), view)
         let line = view.strings.focus.nap(cat.name, timer.phase, isPaused: isHeld)
-        let strings = rect.row(1)
+        let row = rect.row(1)
         if let left {
-            grid.write(line, at: left, strings.minY, theme[.muted])
+            grid.write(line, at: left, row.minY, theme[.muted])
         } else {
-            grid.write(line, centredIn: strings, row: 0, theme[.muted])
+            grid.write(line, centredIn: row, row: 0, theme[.muted])
         }
         let top = bottom - cells.height + picture.rowsAbove
         guard pose == .asleep, theme.characters == .unicode else { return }
         let middle = rect.minX + (rect.width - cells.width) / 2 + cells.width / 2
         drawSleep(
             on: &grid, at: middle + (cat.appearance.reverse ? columns / 5 : -columns / 5),
-            rows: (strings.maxY + 1)..<(top + 4))
+            rows: (row.maxY + 1)..<(top + 4))
     }
 
     /// From the sleeping head upwards: the first letter lies on it.

@@ -12,9 +12,8 @@ package struct FocusPage: Screen {
         case .pause: pause(timer, in: &context)
         case .accept where timer.awaitsPhase(at: context.now.clock): startNext(timer, in: &context)
         case .skipBreak: startNext(timer, in: &context)
-        case .longer: change(timer, .extend(5), in: &context)
-        case .shorter: change(timer, .extend(-5), in: &context)
-        case .breakIn: change(timer, .breakIn(Self.minutesToBreak), in: &context)
+        case .longer, .shorter, .breakIn:
+            if let change = change(action, of: timer) { self.change(timer, change, in: &context) }
         case .edit: context.open(TimerForm(timer, in: context))
         case .note:
             context.open(LineForm(.timerNote(sessionId: timer.sessionId), text: timer.note ?? "", in: context.strings))
@@ -67,6 +66,7 @@ package struct FocusPage: Screen {
         return LocalizedText("resume", "继续")
     }
 
+    /// What a key changes; of what asks first, a change of its kind.
     private func change(_ action: KeyAction, of timer: TimerRecord) -> ChangeTimer.Change? {
         switch action {
         case .pause: timer.isPaused ? .resume : .pause
@@ -102,10 +102,10 @@ package struct FocusPage: Screen {
         change(timer, .nextPhase(sessionId: next), in: &context)
     }
 
-    /// The first ten seconds are discarded without a question; a break has nothing to log. After flow comes its break.
+    /// A break has nothing to log. After flow comes its break.
     private func stop(_ timer: TimerRecord, in context: inout ScreenContext) {
         let clock = context.now.clock
-        if timer.isBreak == true || timer.elapsed(at: clock) < 10_000 {
+        if timer.isBreak == true || timer.isFresh(at: clock) {
             return context.ask(.end(.throwAwayTimer(ThrowAwayTimer(sessionId: timer.sessionId))))
         }
         if let question = ForgottenQuestion(timer, at: clock) { return context.open(question) }

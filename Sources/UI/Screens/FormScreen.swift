@@ -241,8 +241,7 @@ package struct MinutesForm: FormScreen {
             case .count:
                 [
                     Form.Field(
-                        .amount, strings.name(.amount), habit.stepOrDefault.text, limit: 8, letters: .decimal,
-                        unit: habit.unit ?? "")
+                        .amount, strings.amountLabel(habit), habit.stepOrDefault.text, limit: 8, letters: .decimal)
                 ]
             case .yesNo, .limit: []
             }
@@ -272,7 +271,7 @@ package struct MinutesForm: FormScreen {
         guard let amount else {
             let row: DomainError.Field = habit.measure == .count ? .amount : .minutes
             let fault = faults(on: context.today, in: context.strings)[row]
-            let sentence = fault ?? context.strings.sentence(for: .outside(LogMinutes.range))
+            let sentence = fault ?? context.strings.sentence(for: range)
             return form.refuse(row, sentence, in: &context)
         }
         guard let day = Typed.day(form.text(.day), on: context.today), day <= context.today else {
@@ -296,10 +295,17 @@ package struct MinutesForm: FormScreen {
         }
     }
 
+    /// What can be logged at once.
+    private var range: DomainError.Fault {
+        guard habit.measure == .count else { return .outside(LogMinutes.range) }
+        return .outOfAmounts(HabitDraft.stepRange.lowerBound, HabitDraft.stepRange.upperBound)
+    }
+
     func faults(on today: Day, in strings: Strings) -> [DomainError.Field: String] {
         var faults: [DomainError.Field: String] = [:]
         if amount == nil, habit.measure == .count, !form.text(.amount).isEmpty {
-            faults[.amount] = strings.sentence(for: .notUnderstood(form.text(.amount)))
+            let isNumber = Amount(form.text(.amount)) != nil
+            faults[.amount] = strings.sentence(for: isNumber ? range : .notUnderstood(form.text(.amount)))
         }
         let minutes = Typed.minutes(form.text(.minutes))
         if let minutes, !LogMinutes.range.contains(minutes) {

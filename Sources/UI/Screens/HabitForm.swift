@@ -120,8 +120,7 @@ package struct HabitForm: FormScreen {
         guard let habit = view.habit(habitId), let cat = view.cat(habit.catId),
             let hours = Typed.number(form.text(.targetHours)), HabitDraft.targetRange.contains(hours)
         else { return nil }
-        let stage = Stage(totalMinutes: cat.totalMinutes, targetMinutes: hours * 60)
-        return stage < cat.stage ? view.strings.form.younger(cat.name, stage) : nil
+        return cat.youngerStage(targetHours: hours).map { view.strings.younger(cat.name, $0) }
     }
 }
 

@@ -208,8 +208,8 @@ struct HabitFacts {
         var facts = [today, streak, strength, goal]
         let left = strings.left(view.progress(of: habit), of: habit)
         if !left.isEmpty, !habit.hasMinutesADay { facts.append(Fact(strings.habitPage.pace, left, .info)) }
-        if let slips = view.userData.slipFacts(of: habit, at: view.now) {
-            facts.append(Fact(strings.habitPage.slips, strings.slipFree(slips)))
+        if let slips = strings.slipFree(habit, in: view.userData, at: view.now) {
+            facts.append(Fact(strings.habitPage.slips, slips))
         }
         facts += [schedule, active]
         if let cat { facts.append(cat) }

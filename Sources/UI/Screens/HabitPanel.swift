@@ -125,7 +125,7 @@ extension HabitPanel {
     private func now(_ view: Viewing) -> String {
         guard !habit.hasMinutesADay else { return "" }
         let left = view.strings.left(view.progress(of: habit), of: habit)
-        let slips = view.userData.slipFacts(of: habit, at: view.now).map { view.strings.slipFree($0) }
+        let slips = view.strings.slipFree(habit, in: view.userData, at: view.now)
         return view.strings.list(
             [view.strings.progress(of: habit, view)] + [left, slips ?? ""].filter { !$0.isEmpty })
     }

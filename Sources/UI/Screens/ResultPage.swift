@@ -92,6 +92,9 @@ package struct ResultPage: Screen {
         userData.habit(result.session.habitId).flatMap { $0.measure == .count ? $0 : nil }
     }
 
+    /// Whether the XP has more parts than the minutes.
+    private var hasParts: Bool { result.xp.total > result.xp.base }
+
     /// Whether the first enter asks how many units it was.
     private func asks(in userData: UserData) -> Bool {
         !hasAsked && counted == nil && step == .sums && countedHabit(in: userData) != nil
@@ -104,7 +107,9 @@ package struct ResultPage: Screen {
     }
 
     package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
-        action == .accept && asks(in: context.userData) ? LocalizedText("how many", "记数量") : nil
+        guard action == .accept else { return nil }
+        if asks(in: context.userData) { return LocalizedText("how many", "记数量") }
+        return step == .sums && hasParts ? LocalizedText("XP details", "经验明细") : nil
     }
 
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
@@ -118,7 +123,7 @@ package struct ResultPage: Screen {
 
     private mutating func advance(in context: inout ScreenContext) {
         switch step {
-        case .sums: step = result.xp.total > result.xp.base ? .parts : scenes.isEmpty ? .sums : .scene(0)
+        case .sums: step = hasParts ? .parts : scenes.isEmpty ? .sums : .scene(0)
         case .parts: step = .scene(0)
         case .scene(let index): step = .scene(index + 1)
         }
@@ -285,7 +290,7 @@ package struct ResultPage: Screen {
             y += isBelow || isRoomy ? 2 : 1
         }
         drawGrowth(on: &grid, in: rect.below(y - rect.minY), view)
-        if result.xp.total > result.xp.base, rect.maxY > y + 6 {
+        if hasParts, rect.maxY > y + 6 {
             grid.write(view.strings.result.parts, at: rect.minX, rect.maxY - 1, view[.muted])
         }
     }
@@ -342,8 +347,8 @@ package struct ResultPage: Screen {
         var room = rect
         if !view.userData.settings.hasQuietCats, rect.height >= 12 {
             let said = view.userData.line(of: cat, on: result.occasion, at: view.now, in: view.strings.language)
-            let strings = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
-            room = rect.below(1 + grid.write(said, wrappedIn: strings, view[.info]))
+            let bubble = Rect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 2)
+            room = rect.below(1 + grid.write(said, wrappedIn: bubble, view[.info]))
         }
         CatPicture(cat, pose: .happy).draw(on: &grid, in: room.above(1), view)
     }

@@ -119,9 +119,9 @@ struct RoomScene {
     }
 
     /// Draws the room from edge to edge.
-    /// - Parameter strings: the words of the selected cat.
+    /// - Parameter speech: the words of the selected cat.
     /// - Returns: whether the words fitted.
-    func draw(on grid: inout Grid, in rect: Rect, strings: String?, _ view: Viewing) -> Bool {
+    func draw(on grid: inout Grid, in rect: Rect, speech: String?, _ view: Viewing) -> Bool {
         let depth = view.theme.depth
         let clock = view.animationClock
         let (hanging, keepsakes) = (view.userData.wallPictures, view.userData.keepsakes)
@@ -136,7 +136,7 @@ struct RoomScene {
                 on: &image, at: clock, depth: depth, outlined: isMarked ? view.theme.colour(.accent) : nil)
         }
         image = image.enlarged(by: scale)
-        let bubble = strings.flatMap { self.bubble($0, in: image.size) }
+        let bubble = speech.flatMap { self.bubble($0, in: image.size) }
         bubble?.paint(on: &image, view.theme)
         grid.draw(image, at: rect.origin, depth: depth)
         bubble?.write(on: &grid, at: rect.origin, view.theme)
@@ -144,13 +144,13 @@ struct RoomScene {
     }
 
     /// Where the words of the selected cat would be, in pixels of the scene; nil without room for them.
-    func bubbleRect(_ strings: String) -> Rect? { bubble(strings, in: room.size)?.rect }
+    func bubbleRect(_ speech: String) -> Rect? { bubble(speech, in: room.size)?.rect }
 
     /// Nil if it would cover another cat.
-    private func bubble(_ strings: String, in size: Size) -> SpeechBubble? {
+    private func bubble(_ speech: String, in size: Size) -> SpeechBubble? {
         guard let speaker = guests.first(where: { $0.cat.id == chosen }) else { return nil }
         let others = guests.filter { $0.cat.id != chosen }.map { $0.rect.scaled(by: scale) }
-        return SpeechBubble(strings, above: speaker.rect.scaled(by: scale), besides: others, in: size)
+        return SpeechBubble(speech, above: speaker.rect.scaled(by: scale), besides: others, in: size)
     }
 }
 

@@ -15,14 +15,10 @@ package struct ShopPlace: Filterable {
     /// first and nothing moves when it is bought.
     var goods: [Accessory] {
         guard filter.isActive else { return Self.goods[shelf] ?? [] }
-        return Self.byPrice(Catalogue.all.filter { filter.keeps($0.name.english, $0.name.chinese) })
+        return Catalogue.all.filter { filter.keeps($0.name.english, $0.name.chinese) }.byPrice
     }
     private static let goods = Dictionary(
-        uniqueKeysWithValues: Shelf.allCases.map { ($0, byPrice(Catalogue.accessories(on: $0))) })
-
-    private static func byPrice(_ goods: [Accessory]) -> [Accessory] {
-        goods.enumerated().sorted { ($0.element.price, $0.offset) < ($1.element.price, $1.offset) }.map(\.element)
-    }
+        uniqueKeysWithValues: Shelf.allCases.map { ($0, Catalogue.accessories(on: $0).byPrice) })
 
     var chosen: Accessory? { goods.indices.contains(list.index) ? goods[list.index] : nil }
 
@@ -67,10 +63,9 @@ package struct ShopPlace: Filterable {
             if let wearer {
                 return context.strings.shop.alreadyWorn(context.strings(chosen.name), by: wearer.name.drawable)
             }
-            let balance = context.userData.person?.coins ?? 0
-            let isShort = !context.userData.owns(chosen.id) && balance < chosen.price
-            return isShort
-                ? context.strings.shop.isShort(chosen.price - balance, for: context.strings(chosen.name)) : nil
+            guard !context.userData.owns(chosen.id) else { return nil }
+            return context.userData.coinsMissing(to: chosen.price)
+                .map { context.strings.shop.isShort($0, for: context.strings(chosen.name)) }
         case .takeOff: return wearer == nil ? context.strings.shop.notWorn(context.strings(chosen.name)) : nil
         case .tryOn: return context.userData.catsAtHome.isEmpty ? context.strings.shop.nobodyHome : nil
         default: return nil

@@ -1,6 +1,6 @@
 package import Canvas
 import CatArt
-import Domain
+package import Domain
 
 /// Minutes of a period, progress and streaks, and facts about sessions.
 package struct StatsPlace: Filterable {
@@ -32,9 +32,12 @@ package struct StatsPlace: Filterable {
             guard habits.indices.contains(list.index) else { return }
             let id = habits[list.index].id
             show(habitId == id ? nil : id, in: &context)
+        case .back: show(nil, in: &context)
         default: list.move(action, count: habits(in: context.userData).count)
         }
     }
+
+    package var hasStepBack: Bool { habitId != nil }
 
     func habits(in userData: UserData) -> [Habit] {
         userData.habits.filter { (habitId == nil || $0.id == habitId) && filter.keeps($0.name, $0.group) }
@@ -63,6 +66,10 @@ package struct StatsPlace: Filterable {
     package func disabledReason(for action: KeyAction, in context: ScreenContext) -> String? {
         let wantsHabit = action == .habitFilter || action == .accept
         return wantsHabit && context.userData.habits.isEmpty ? context.strings.today.noHabit : nil
+    }
+
+    package func word(of action: KeyAction, in context: ScreenContext) -> LocalizedText? {
+        action == .accept && habitId != nil ? LocalizedText("all habits", "所有习惯") : nil
     }
 
     package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
@@ -170,13 +177,13 @@ package struct StatsPlace: Filterable {
                 + 2 * (count - 1)
         }
         let isWhole = columns(sums.count, unit.text) <= row.width
-        let strings = isWhole ? unit.text : unit.rough
-        let count = (1...sums.count).last { columns($0, strings) <= row.width } ?? 0
-        let air = count > 1 ? min(6, 2 + (row.width - columns(count, strings)) / (count - 1)) : 0
+        let text = isWhole ? unit.text : unit.rough
+        let count = (1...sums.count).last { columns($0, text) <= row.width } ?? 0
+        let air = count > 1 ? min(6, 2 + (row.width - columns(count, text)) / (count - 1)) : 0
         var x = row.minX
         for sum in sums.prefix(count) {
             x += grid.write(sum.word, at: x, row.minY, view[.muted]) + 1
-            x += grid.write(strings(sum.value, view.strings), at: x, row.minY, view[.text].with(.bold)) + air
+            x += grid.write(text(sum.value, view.strings), at: x, row.minY, view[.text].with(.bold)) + air
         }
     }
 
@@ -255,12 +262,12 @@ package struct StatsPlace: Filterable {
         let top = list.top(rows: rows, count: habits.count)
         for (row, habit) in habits.dropFirst(top).prefix(rows).enumerated() where row * step < rect.height {
             let room = Rect(x: rect.minX, y: rect.minY + row * step, width: rect.width, height: min(step, 2))
-            let strings = room.after(2)
+            let line = room.after(2)
             view.spots.add(room, .choose(.name(habit.id)))
             if step == 1 {
-                draw(habit, on: &grid, in: strings, view)
+                draw(habit, on: &grid, in: line, view)
             } else {
-                drawTwice(habit, on: &grid, in: strings, view)
+                drawTwice(habit, on: &grid, in: line, view)
             }
             if top + row == min(list.index, habits.count - 1) { grid.select(room, view) }
         }
@@ -279,13 +286,19 @@ package struct StatsPlace: Filterable {
         view.strings.history.bestStreak(view.bestStreak(of: habit.id), isShort: isShort)
     }
 
+    /// "▲ 12"; empty where there is none, as the sign stands for the present one everywhere.
+    private func currentStreak(of habit: Habit, _ view: Viewing) -> String {
+        let days = view.userData.streakShown(of: habit, at: view.now).days
+        return days > 0 ? "\(view.signs.streak) \(days)" : ""
+    }
+
     private func part(_ habit: Habit) -> Double { Double(habit.totalMinutes) / Double(max(1, habit.targetHours * 60)) }
 
     private func draw(_ habit: Habit, on grid: inout Grid, in row: Rect, _ view: Viewing) {
         let isNarrow = row.width < 60
         let streak =
             isNarrow
-            ? "\(view.signs.streak) \(view.bestStreak(of: habit.id))"
+            ? currentStreak(of: habit, view)
             : streak(habit, isShort: row.width < 90, view)
         grid.write(streak, endingAt: row.maxX, row.minY, view[.accent])
         let progressEnd = row.maxX - (isNarrow ? 6 : row.width < 90 ? 11 : 23)

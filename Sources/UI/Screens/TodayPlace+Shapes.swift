@@ -84,17 +84,17 @@ extension TodayPlace {
         let hasPicture = picture.draw(
             on: &grid, in: Rect(x: above.minX, y: above.minY, width: cells.width, height: above.height), view)
         let left = hasPicture ? cells.width + 2 : 0
-        let strings = above.after(left)
+        let facts = above.after(left)
             .centred(width: above.width - left, height: 4)
         let lines: [(text: String, style: Style)] = [
             (cat.name, view[.text].with(.bold)), (view.strings.name(cat.stage), view[.muted]),
             (mood == nil ? view.strings.today.resting : "", view[.muted]),
             (mood.map(view.strings.name) ?? "", view[.text]),
         ]
-        for (row, line) in lines.enumerated() where row < strings.height {
-            grid.write(line.text, in: strings.row(row), line.style)
+        for (row, line) in lines.enumerated() where row < facts.height {
+            grid.write(line.text, in: facts.row(row), line.style)
         }
-        if let mood, strings.height > 2 { _ = grid.hearts(mood, at: strings.minX, strings.minY + 2, view) }
+        if let mood, facts.height > 2 { _ = grid.hearts(mood, at: facts.minX, facts.minY + 2, view) }
     }
 
     /// Vast layout: below the list a year of weeks, next to it the cat at double size, the week and the visits.

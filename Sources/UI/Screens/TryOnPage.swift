@@ -41,8 +41,8 @@ package struct TryOnPage: Screen {
         case .accept:
             if let wearer { return context.strings.shop.alreadyWorn(name, by: wearer.name.drawable) }
             guard !context.userData.isInBox(accessoryId) else { return nil }
-            let short = (Catalogue.accessory(accessoryId)?.price ?? 0) - (context.userData.person?.coins ?? 0)
-            return short > 0 ? context.strings.shop.isShort(short, for: name) : nil
+            return Catalogue.accessory(accessoryId).flatMap { context.userData.coinsMissing(to: $0.price) }
+                .map { context.strings.shop.isShort($0, for: name) }
         case .takeOff: return wearer == nil ? context.strings.shop.notWorn(name) : nil
         default: return nil
         }
@@ -255,7 +255,7 @@ package struct BoxPage: Filterable {
 
     private func draw(_ cat: Cat, note: String = "", on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         grid.card(rect, cat.name.drawable, note: note, view)
-        CatCorner(cat: cat, pose: .awake, strings: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
+        CatCorner(cat: cat, pose: .awake, speech: nil).draw(on: &grid, in: rect.inset(columns: 1, rows: 1), view)
     }
 
     package func plainText(_ view: Viewing) -> PlainText {
@@ -278,8 +278,7 @@ struct NextGoods {
             return
         }
         let shelves = Shelf.allCases.map { shelf in
-            Catalogue.accessories(on: shelf).filter { !view.userData.owns($0.id) }.enumerated()
-                .sorted { ($0.element.price, $0.offset) < ($1.element.price, $1.offset) }.map(\.element)
+            Catalogue.accessories(on: shelf).filter { !view.userData.owns($0.id) }.byPrice
         }
         let rounds = (0..<(shelves.map(\.count).max() ?? 0)).prefix(8)
         goods = rounds.flatMap { round in shelves.compactMap { $0.indices.contains(round) ? $0[round] : nil } }

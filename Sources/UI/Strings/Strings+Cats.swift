@@ -55,7 +55,7 @@ extension Strings {
         var stoppedEarly: String { tr("stopped early", "提前结束") }
 
         func graduated(_ cat: Cat) -> String {
-            cat.hasReachedTarget ? tr("graduated with honours", "圆满毕业") : tr("graduated", "已毕业")
+            cat.hasReachedTarget ? tr("graduated with honors", "圆满毕业") : tr("graduated", "已毕业")
         }
 
         var keepsakes: String { tr("keepsakes", "纪念品") }
@@ -174,6 +174,19 @@ extension Strings {
     }
 
     func coat(_ appearance: CatAppearance) -> String { appearance.coatWords(in: language) }
+
+    /// "a teen", "an adult".
+    package func withArticle(_ stage: Stage) -> String {
+        let name = name(stage)
+        return tr((stage == .adult ? "an " : "a ") + name, ChineseText(name))
+    }
+
+    /// Of a target that makes a cat younger.
+    package func younger(_ cat: String, _ stage: Stage) -> String {
+        tr(
+            "With that target \(cat) would be \(withArticle(stage)) again.",
+            "按这个总目标，\(cat)会变回\(name(stage))。")
+    }
 
     package func name(_ stage: Stage) -> String { named("stage.\(stage.rawValue)") ?? stage.rawValue }
 

@@ -7,9 +7,8 @@ extension Strings {
         let habit = userData.habit(amended.habitId)
         let name = habit?.name ?? amended.habitName
         let day = date(amended.day)
-        let unit = habit?.unit
-        let before = measure(amended.minutesBefore, amended.amountBefore, isSlip: amended.isSlip, unit: unit)
-        let after = amended.minutes.map { measure($0, amended.amount, isSlip: amended.isSlip, unit: unit) }
+        let before = measure(amended.minutesBefore, amended.amountBefore, isSlip: amended.isSlip, of: habit)
+        let after = amended.minutes.map { measure($0, amended.amount, isSlip: amended.isSlip, of: habit) }
         var sentences: [String]
         if let after, let from = amended.movedFrom {
             sentences = [moved(amended, from, to: name, after, in: userData)]
@@ -31,7 +30,7 @@ extension Strings {
         if amended.coinsShort > 0 {
             let spent = number(amended.coinsShort)
             sentences.append(
-                tr("\(spent) more were already spent: the balance is 0.", "另外\(spent)金币已花掉，余额为0。"))
+                tr("\(spent) more coins were spent already: the balance is 0.", "另外\(spent)金币已花掉，余额为0。"))
         }
         return sentences.joined(separator: tr(" ", ""))
     }
@@ -57,11 +56,10 @@ extension Strings {
     }
 
     /// "25 m", "20 pages", "2 slips"; a tick is its minutes.
-    package func measure(_ minutes: Int, _ amount: Amount?, isSlip: Bool, unit: String?) -> String {
+    /// - Parameter habit: nil if it is gone.
+    package func measure(_ minutes: Int, _ amount: Amount?, isSlip: Bool, of habit: Habit?) -> String {
         guard let amount else { return self.minutes(minutes) }
-        if isSlip { return slips(amount.whole) }
-        guard let unit else { return self.minutes(minutes) }
-        let isWord = unit.unicodeScalars.first?.isASCII == true
-        return tr("\(amount.text) \(unit)", ChineseText(amount.text + (isWord ? " " : "") + unit))
+        if isSlip { return slips(amount.whole, of: habit) }
+        return habit?.unit.map { counted(amount.text, $0) } ?? self.minutes(minutes)
     }
 }

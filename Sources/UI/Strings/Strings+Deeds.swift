@@ -44,7 +44,11 @@ extension Strings {
         else { return nil }
         let name = cat.name
         let coins = result.dailyCoins
-        return (tr("\(name) waited up for you. Visit +\(coins)", "\(name)一直等着你。签到+\(coins)"), .coins)
+        let isDaytime = (5 * 60..<17 * 60).contains(now.timeOfDay.minutesSinceMidnight)
+        let waited =
+            isDaytime
+            ? tr("\(name) was waiting for you.", "\(name)在等你。") : tr("\(name) waited up for you.", "\(name)一直等着你。")
+        return (waited + tr(" Visit +\(coins)", "签到+\(coins)"), .coins)
     }
 
     /// "Mochi: welcome back. +20 coins".
@@ -73,7 +77,7 @@ extension Strings {
 
     private func sentence(for told: LoggedMinutes, in userData: UserData) -> String {
         let habit = userData.habit(told.habitId)?.name ?? tr("Habit", "习惯")
-        let streak = told.streak > 1 ? tr(", \(told.streak)-day streak", "，连续\(told.streak)天") : ""
+        let streak = !told.isSlip && told.streak > 1 ? tr(", \(told.streak)-day streak", "，连续\(told.streak)天") : ""
         let what = userData.habit(told.habitId).flatMap { habit in
             told.amount == nil
                 ? nil
@@ -125,13 +129,15 @@ extension Strings {
             tr("\(habit(wake.habitId)) is active again.", "\(quoted(habit(wake.habitId)))已唤醒。")
         case .takeBackHabit: tr("Habit deleted. The kitten went home.", "习惯已删除，小猫回家了。")
         case .addDaysOff(let off):
-            tr(
-                "Days off: \(date(off.from)) to \(date(off.through)).",
-                "\(date(off.from))到\(date(off.through))休假。")
+            off.from == off.through
+                ? tr("Day off: \(date(off.from)).", "\(date(off.from))休假。")
+                : tr(
+                    "Days off: \(date(off.from)) to \(date(off.through)).",
+                    "\(date(off.from))到\(date(off.through))休假。")
         case .removeDaysOff: tr("Days off removed. Those days count again.", "已取消休假，那些天照常打卡。")
         case .changeTimer(let timer):
             if case .breakIn(let minutes) = timer.change {
-                tr("The break begins in \(minutes) minutes.", "\(minutes)分钟后开始休息。")
+                tr("The break begins in \(wholeMinutes(minutes)).", "\(wholeMinutes(minutes))后开始休息。")
             } else {
                 nil
             }

@@ -98,8 +98,12 @@ extension Strings {
                 "Log \(cat)'s \(minutes) min and start \(habit)?", "记下\(cat)的\(minutes)分钟，开始\(strings.quoted(habit))？")
         }
 
-        func rang(_ cat: String, _ minutes: Int) -> String {
-            tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。")
+        /// That a session is over, and what the cat does for the first time with it.
+        func rang(_ result: SessionResult) -> String {
+            let (cat, minutes) = (result.catName, result.session.durationMinutes)
+            let done = tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。")
+            return ([done] + result.firsts.suffix(1).map { strings.result.first(cat, $0) }).joined(
+                separator: tr(" ", ""))
         }
     }
 }
@@ -125,7 +129,7 @@ extension Strings {
 
         func untimed(_ minutes: Int) -> String {
             tr(
-                "\(strings.wholeMinutes(minutes)) before the timer were logged without coins.",
+                "\(strings.wholeMinutes(minutes)) before the timer \(minutes == 1 ? "was" : "were") logged without coins.",
                 "计时前的\(strings.wholeMinutes(minutes))已补记，没有金币。")
         }
 
@@ -167,7 +171,7 @@ extension Strings {
         func first(_ cat: String, _ first: First) -> String {
             let length = strings.minutesInWords(first.minutes)
             return tr(
-                "First time, at \(length): \(cat) \(first.action.english).",
+                "A first, at \(length): \(cat) \(first.action.english).",
                 "满\(length)，\(cat)第一次\(first.action.chinese)。")
         }
         func bond(_ name: LocalizedText) -> String {

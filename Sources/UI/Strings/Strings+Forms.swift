@@ -29,7 +29,11 @@ extension Strings {
         var cue: String { tr("what it follows: after breakfast", "接在什么之后：早饭后") }
         /// 0, 1, 2.
         var savedDays: [String] { [tr("off", "关"), "1", "2"] }
-        var savedDaysHelp: String { tr("7 kept days earn one; it bridges a miss", "坚持7天得一次，漏一天自动补上") }
+        var savedDaysHelp: String {
+            tr(
+                "\(HabitPast.daysPerSaved) kept days earn one; it bridges a miss",
+                "坚持\(HabitPast.daysPerSaved)天得一次，漏一天自动补上")
+        }
         var group: String { tr("leave empty for none", "留空为无") }
         var endsOn: String { tr("a date; leave empty for no end", "日期；留空则不结束") }
         func day(on today: Day) -> String {
@@ -126,7 +130,6 @@ extension Strings {
         }
         var thisHabit: String { tr("this habit", "这个习惯") }
         var allHabits: String { tr("all habits", "所有习惯") }
-        var slipsUnit: String { tr("slips", "次") }
         var entryTitle: String { tr("Edit entry", "修改记录") }
         var timeHint: String { tr("when it began, such as 8:30", "开始时间，如 8:30") }
         func sessionHint(_ most: Int) -> String {
@@ -198,13 +201,6 @@ extension Strings {
                 "\(length) is more than three times the goal of \(goal) min.", "\(length)超过每日目标\(goal)分钟的三倍，没错吧？")
         }
 
-        func younger(_ cat: String, _ stage: Stage) -> String {
-            let article = stage == .adult ? "an" : "a"
-            return tr(
-                "With that target \(cat) would be \(article) \(strings.name(stage)) again.",
-                "按这个总目标，\(cat)会变回\(strings.name(stage))。")
-        }
-
         func wrongOrder(_ first: Day) -> String {
             tr("ends before \(strings.date(first))", "早于\(strings.date(first))")
         }
@@ -272,7 +268,9 @@ extension Strings {
 
         func known(_ cat: String, _ minutes: Int) -> String {
             guard minutes > 0 else { return tr("Nothing was timed before that.", "在那之前还不到1分钟。") }
-            return tr("\(cat)'s \(minutes) min before that are saved.", "在那之前，\(cat)的\(minutes)分钟已保存。")
+            return tr(
+                "\(cat)'s \(minutes) min before that \(minutes == 1 ? "is" : "are") saved.",
+                "在那之前，\(cat)的\(minutes)分钟已保存。")
         }
         func short(_ length: String) -> String { tr("Away \(length)  1-5?", "离开\(length)  1-5？") }
 

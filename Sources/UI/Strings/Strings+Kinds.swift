@@ -1,3 +1,4 @@
+import Canvas
 package import Domain
 
 /// Goals and what was done for them, for each kind of habit.
@@ -31,9 +32,11 @@ extension Strings {
     }
 
     /// "20 pages", "20页", "20 km".
-    private func counted(_ number: String, _ unit: String?) -> String {
+    func counted(_ number: String, _ unit: String?) -> String {
         guard let unit else { return number }
-        if number == "1", let single = Self.singular(unit) { return tr("1 \(single)", ChineseText("1 \(unit)")) }
+        if ["1", "-1"].contains(number), let single = Self.singular(unit) {
+            return tr("\(number) \(single)", ChineseText("\(number) \(unit)"))
+        }
         let isWord = unit.unicodeScalars.first?.isASCII == true
         return tr("\(number) \(unit)", ChineseText(number + (isWord ? " " : "") + unit))
     }
@@ -65,14 +68,24 @@ extension Strings {
         }
     }
 
-    /// "3 slips".
-    package func slips(_ count: Int) -> String {
-        count == 1 ? tr("1 slip", "破例1次") : tr("\(count) slips", "破例\(count)次")
+    /// "3 slips"; "3 times" of what is allowed now and then, as it is no slip yet.
+    package func slips(_ count: Int, of habit: Habit?) -> String {
+        if habit?.allowsSome == true { return times(count) }
+        return count == 1 ? tr("1 slip", "破例1次") : tr("\(count) slips", "破例\(count)次")
+    }
+
+    private func times(_ count: Int) -> String {
+        switch count {
+        case 1: tr("once", "1次")
+        case 2: tr("twice", "2次")
+        default: tr("\(count) times", "\(count)次")
+        }
     }
 
     private func limit(isKept: Bool, slips: Int, of habit: Habit) -> String {
-        let most = habit.goal.amount
-        let count = most > 0 ? tr("\(slips) of \(most.text)", "\(slips)/\(most.text)次") : self.slips(slips)
+        let most = habit.goal.amount.text
+        let count =
+            habit.allowsSome ? tr("\(slips) of \(most)", "\(slips)/\(most)次") : self.slips(slips, of: habit)
         if slips == 0 { return isKept ? tr("kept", "守住了") : tr("not marked", "未标记") }
         return isKept ? list([tr("kept", "守住了"), count]) : count
     }
@@ -97,8 +110,9 @@ extension Strings {
         return list([left, last])
     }
 
-    /// "12 days since the last slip, best 30".
-    package func slipFree(_ facts: SlipFacts) -> String {
+    /// "12 days since the last slip, best 30", of what is to stop: what a limit allows is no slip. Nil for the rest.
+    package func slipFree(_ habit: Habit, in userData: UserData, at now: Moment) -> String? {
+        guard !habit.allowsSome, let facts = userData.slipFacts(of: habit, at: now) else { return nil }
         guard facts.hasSlipped else { return tr("no slip so far", "还没有破例") }
         return tr(
             "\(days(facts.current)) since the last slip, best \(facts.best)",
@@ -109,10 +123,20 @@ extension Strings {
     /// - Parameter habit: nil if it has graduated.
     package func measure(of entry: CheckInEntry, _ habit: Habit?) -> String {
         guard let amount = entry.amount else { return minutes(entry.minutes) }
-        if entry.isSlip == true { return slips(amount.whole) }
+        if entry.isSlip == true { return slips(amount.whole, of: habit) }
         guard let habit, habit.measure != .minutes else { return minutes(entry.minutes) }
         let text = logged(amount, of: habit)
         return entry.isOfSession ? list([minutes(entry.minutes), text]) : text
+    }
+
+    /// Names a field for units, slips or times: "Pages", where there is no unit "Amount".
+    /// - Parameter habit: nil if it has graduated.
+    func amountLabel(_ habit: Habit?) -> String {
+        if habit?.measure == .limit {
+            return habit?.allowsSome == true ? tr("Times", "次数") : tr("Slips", "破例次数")
+        }
+        guard let unit = habit?.unit?.drawable, let first = unit.first else { return name(.amount) }
+        return first.uppercased() + unit.dropFirst()
     }
 
     /// Asks for the units of a session: "How many pages?"
@@ -125,7 +149,7 @@ extension Strings {
         guard let habit, let amount = told.amount else {
             return tr("\(number(told.minutes)) min", "\(number(told.minutes))分钟")
         }
-        return told.isSlip ? slips(amount.whole) : logged(amount, of: habit)
+        return told.isSlip ? slips(amount.whole, of: habit) : logged(amount, of: habit)
     }
 
     /// "2 of 3 today"; what the limit allows is no slip yet, and of those above it nothing is said but how many there are.
@@ -134,9 +158,9 @@ extension Strings {
     private func slipsToday(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
         guard told.isSlip, let habit = userData.habit(told.habitId), told.day == today else { return nil }
         let slips = userData.minutes.slips(of: habit.id, on: today) + (told.amount?.whole ?? 1)
-        let most = habit.goal.amount
-        guard most > 0 else { return slips > 1 ? tr("\(slips) today", "今天\(slips)次") : nil }
-        return tr("\(slips) of \(most.text) today", "今天\(slips)次，最多\(most.text)次")
+        guard habit.allowsSome else { return slips > 1 ? tr("\(slips) today", "今天\(slips)次") : nil }
+        let most = habit.goal.amount.text
+        return tr("\(slips) of \(most) today", "今天\(slips)次，最多\(most)次")
     }
 
     /// "3 pages", "2 of 3 today", "1 slip, 2 today", "kept": what was just logged, and of a limit how many that makes.
@@ -144,7 +168,7 @@ extension Strings {
     package func said(_ told: LoggedMinutes, of habit: Habit?, in userData: UserData, on today: Day) -> String {
         let (what, sum) = (logged(told, of: habit), slipsToday(told, in: userData, on: today))
         guard let sum else { return what }
-        return (habit?.goal.amount ?? 0) > 0 ? sum : list([what, sum])
+        return habit?.allowsSome == true ? sum : list([what, sum])
     }
 
     private func logged(_ amount: Amount, of habit: Habit) -> String {
@@ -215,7 +239,7 @@ extension Strings {
         case .minutes: today.beginAdd
         case .yesNo: tr("ticks another day, or with a note", "补记别的日子，或加备注")
         case .count: tr("adds \(amount(habit.stepOrDefault, of: habit))", "加\(amount(habit.stepOrDefault, of: habit))")
-        case .limit: tr("notes a slip", "记一次破例")
+        case .limit: habit.allowsSome ? tr("counts one", "记一次") : tr("notes a slip", "记一次破例")
         }
     }
 }
@@ -232,7 +256,7 @@ extension Strings.Today {
     var keptToday: String { tr("Already marked as kept today.", "今天已标记守住了。") }
     var overLimit: String { tr("More slips than the limit today. Tomorrow is a new day.", "今天超过了上限，明天重新开始。") }
     var countsNothing: String { tr("Only for habits that count something. Press a to log time.", "只用于计数的习惯，按 a 补记时长。") }
-    func slipKey(_ key: String) -> String { tr("Press \(key) to note a slip.", "按 \(key) 记一次破例。") }
+    func slipKey(_ key: String) -> String { tr("Press \(key) to count one.", "按 \(key) 记一次。") }
     var hasNoLimit: String {
         tr("Only for habits with a limit. Press e to change what it counts.", "只用于有上限的习惯，按 e 修改。")
     }

@@ -91,23 +91,23 @@ extension Strings {
             switch insight {
             case .longerBefore(let habit, let time, let percent):
                 tr(
-                    "\(habit) lasts \(percent) % longer when you start before \(time.text).",
+                    "\(habit) lasts \(percent)% longer when you start before \(time.text).",
                     "\(time.text) 之前开始时，\(strings.quoted(habit))会久 \(percent)%。")
             case .longerAfter(let habit, let time, let percent):
                 tr(
-                    "\(habit) lasts \(percent) % longer when you start after \(time.text).",
+                    "\(habit) lasts \(percent)% longer when you start after \(time.text).",
                     "\(time.text) 之后开始时，\(strings.quoted(habit))会久 \(percent)%。")
             case .longerOnWeekends(let habit, let percent):
                 tr(
-                    "\(habit) gets \(percent) % more minutes on a day of the weekend.",
+                    "\(habit) gets \(percent)% more minutes on a day of the weekend.",
                     "周末的\(strings.quoted(habit))比平日多 \(percent)%。")
             case .longerOnWorkdays(let habit, let percent):
                 tr(
-                    "\(habit) gets \(percent) % more minutes on a day of the working week.",
+                    "\(habit) gets \(percent)% more minutes on a day of the working week.",
                     "平日的\(strings.quoted(habit))比周末多 \(percent)%。")
             case .longerTogether(let habit, let other, let percent):
                 tr(
-                    "\(habit) gets \(percent) % more minutes on days with \(other).",
+                    "\(habit) gets \(percent)% more minutes on days with \(other).",
                     "有\(strings.quoted(other))的日子，\(strings.quoted(habit))会多 \(percent)%。")
             case .usualHours(let habit, let from, let until, let sessions, let all):
                 tr(

@@ -73,9 +73,10 @@ extension Strings {
         /// Where the first coins came from.
         func visitGave(_ coins: Int) -> String { tr("+\(coins) for today's visit. ", "今日签到+\(coins)。") }
         func coinsBuy(key: String) -> String {
-            tr(
-                "Each focused minute earns 10 coins if you stay 5 or more, for plants and collars in the shop (\(key)).",
-                "专注满5分钟，每分钟得10金币，可在商店（\(key)）买花草和项圈。")
+            let (coins, least) = (SessionReward.coinsPerMinute, SessionReward.fewestMinutesStoppedEarly)
+            return tr(
+                "Each focused minute earns \(coins) coins if you stay \(least) or more, for plants and collars in the shop (\(key)).",
+                "专注满\(least)分钟，每分钟得\(coins)金币，可在商店（\(key)）买花草和项圈。")
         }
         func coinsDress(_ cat: String, key: String) -> String {
             tr("Enough to dress \(cat) in the shop (\(key)).", "金币够给\(cat)买件饰品了，按 \(key) 去商店。")

@@ -91,15 +91,23 @@ struct EntryList {
     /// Of the times; nil for as many as they need.
     var leftColumns: Int?
 
-    func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
+    /// The latest of them where not all fit, below how many came before.
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard !entries.isEmpty else {
             let said = isRead ? view.strings.history.nothingThatDay : view.signs.more
             grid.write(said, in: rect, view[.muted].on(ground))
             return
         }
         let left = timeColumns(rect.width, view)
-        for (row, entry) in entries.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
-            let y = rect.minY + row
+        let hidden = entries.count <= rect.height ? 0 : entries.count - max(1, rect.height - 1)
+        let isTold = hidden > 0 && rect.height > 1
+        if isTold {
+            grid.write(
+                view.strings.settings.further(hidden, arrow: view.signs.up), in: rect.after(left),
+                view[.muted].on(ground))
+        }
+        for (row, entry) in entries.dropFirst(hidden).prefix(max(0, rect.height)).enumerated() {
+            let y = rect.minY + row + (isTold ? 1 : 0)
             let right = facts(of: entry, columns: rect.width, view)
             grid.write(time(of: entry, columns: left, view), at: rect.minX, y, view[.muted].on(ground))
             grid.write(right, endingAt: rect.maxX, y, view[.muted].on(ground))
@@ -155,14 +163,14 @@ struct SessionList {
     let sessions: [FocusSession]?
     var filter = ListFilter()
 
-    func draw(on grid: inout Grid, in rect: Rect, from top: Int = 0, _ view: Viewing) {
+    func draw(on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         guard let sessions = sessions?.filter({ filter.keeps($0.note) }), !sessions.isEmpty else {
             let none = filter.isActive ? view.strings.today.noMatch : view.strings.cats.noSessions
             let said = sessions == nil ? view.signs.more : none
             grid.write(said, in: rect, view[.muted])
             return
         }
-        for (row, session) in sessions.dropFirst(top).prefix(max(0, rect.height)).enumerated() {
+        for (row, session) in sessions.prefix(max(0, rect.height)).enumerated() {
             let y = rect.minY + row
             let day = view.now.day(of: session.endedAt)
             let isThisYear = day.parts.year == view.today.parts.year

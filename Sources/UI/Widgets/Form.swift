@@ -263,6 +263,7 @@ private struct FormPainter {
             guard fields.indices.contains(index) else { continue }
             draw(fields[index], index, on: &grid, in: rect.row(row), hasAside: hasAside)
         }
+        if !isOneAPage { drawMarks(on: &grid, in: rect, from: top) }
         if !hasAside {
             let air = isOneAPage || rect.height == shown.count + 1 ? 0 : 1
             drawAsideBelow(on: &grid, in: rect.row(shown.count + air))
@@ -272,6 +273,15 @@ private struct FormPainter {
             let used = grid.write(place, at: rect.minX, rect.minY + 2, view[.muted].on(ground))
             view.spots.add(Rect(x: rect.minX, y: rect.minY + 2, width: used, height: 1), .act(.nextField))
         }
+    }
+
+    /// That there are more fields above or below.
+    private func drawMarks(on grid: inout Grid, in rect: Rect, from top: Int) {
+        guard fields.count > rect.height, rect.height > 2 else { return }
+        let (first, last) = (rect.row(0), rect.row(rect.height - 1))
+        if top > 0 { grid.write(view.signs.up, endingAt: first.maxX, first.minY, view[.muted].on(ground)) }
+        guard top + rect.height < fields.count else { return }
+        grid.write(view.signs.down, endingAt: last.maxX, last.minY, view[.muted].on(ground))
     }
 
     private func draw(_ field: Form.Field, _ index: Int, on grid: inout Grid, in row: Rect, hasAside: Bool) {

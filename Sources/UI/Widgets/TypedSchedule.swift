@@ -86,7 +86,7 @@ private enum EnglishSchedule {
         }
         return switch words[1] {
         case "day", "days": .everyDays(count, from: start)
-        case "week", "weeks": .everyDays(count * 7, from: start)
+        case "week", "weeks": Schedule.dayCounts.contains(count) ? .everyDays(count * 7, from: start) : nil
         default: nil
         }
     }

@@ -45,8 +45,8 @@ import Testing
         var draft = HabitDraft(habit, on: now.today)
         draft.targetHours = 200
         let edit = EditHabit(habitId: "h1", draft: draft)
-        #expect(edit.getsYounger(cat)?.from == .adolescent)
-        #expect(edit.getsYounger(cat)?.to == .kitten)
+        #expect(cat.stage == .adolescent && cat.youngerStage(targetHours: 200) == .kitten)
+        #expect(cat.youngerStage(targetHours: 30) == nil)
         let before = life.store.log.count
         try life.perform(.editHabit(edit), at: now)
         #expect(life.store.log.count == before + 1)

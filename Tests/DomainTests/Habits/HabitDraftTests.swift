@@ -40,6 +40,13 @@ import Testing
         #expect(try HabitDraft(name: "x", icon: icon).checked().icon == kept)
     }
 
+    @Test("saved days beyond what can be chosen are shown as the nearest choice", arguments: [(-1, 0), (1, 1), (3, 2)])
+    func foreignSavedDays(kept: Int, shown: Int) {
+        var habit = Habit.sample(id: "h1", name: "Read")
+        habit.savedDays = kept
+        #expect(HabitDraft(habit, on: Day(number: 20_000)).savedDays == shown)
+    }
+
     @Test(
         "numbers stay in their ranges",
         arguments: [

@@ -22,7 +22,7 @@ import Testing
         "not understood",
         arguments: [
             "", "24:00", "8:60", "8:3", "13pm", "0pm", "eight", "8:30:00", ":30", "8:", "-8", "88888", "pm", "٨:٣٠",
-            "点", "二十五点", "八点七十分", "晚上",
+            "点", "二十五点", "八点七十分", "晚上", String(repeating: "十", count: 30) + "点",
         ])
     func notUnderstood(typed: String) {
         #expect(TimeOfDay(typed: typed) == nil)

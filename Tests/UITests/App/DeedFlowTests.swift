@@ -40,7 +40,7 @@ import Testing
         let strings = Strings(language)
         let text = strings.toast(for: .told(told), of: action, in: userData)?.0 ?? ""
         #expect(text.contains(cat.name) && text.hasSuffix(strings.result.first(cat.name, first)))
-        #expect(text.contains("First time, at 25 min: Mochi leaves its cardboard box.") || language == .chinese)
+        #expect(text.contains("A first, at 25 min: Mochi leaves its cardboard box.") || language == .chinese)
     }
 
     @Test("esc leaves the first run, and it does not come back")

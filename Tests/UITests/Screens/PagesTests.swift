@@ -67,13 +67,13 @@ import Testing
         #expect(!bench.text.contains("mood"))
     }
 
-    @Test("only a cat with all its hours has honours")
-    func honours() {
+    @Test("only a cat with all its hours has honors")
+    func honors() {
         var userData = Bench.sample.userData
-        #expect(bench("2 b enter", userData).text.contains("with honours"))
+        #expect(bench("2 b enter", userData).text.contains("with honors"))
         userData.cats[0].targetMinutes *= 2
         let text = bench("2 b enter", userData).text
-        #expect(text.contains("graduated") && !text.contains("honours"))
+        #expect(text.contains("graduated") && !text.contains("honors"))
         let cat = userData.cats[0]
         let graduation = ActionResult.graduated(Graduation(catId: cat.id, accessoryId: nil))
         let action = Action.deleteHabit(DeleteHabit(habitId: cat.boundHabitId))
@@ -152,5 +152,16 @@ import Testing
                     grid.bounds.clipped(to: Rect(x: grid.cursor.x, y: grid.cursor.y, width: 1, height: 1)).width == 1)
             }
         }
+    }
+
+    @Test("the page of a cat shows its life, in plain mode too")
+    func life() {
+        var bench = Bench(size: .large)
+        bench.send(.started)
+        bench.press("2 right enter")
+        #expect(bench.text.contains("Life") && bench.text.contains("grew up: teen"))
+        let view = Viewing(bench.model, at: bench.now, size: .large, theme: .unicode)
+        let told = bench.model.top.screen.plainText(view).lines.joined(separator: "\n")
+        #expect(told.contains("moved in 24 Aug, grew up: teen 20 Oct"))
     }
 }

@@ -60,7 +60,7 @@ private struct Stretch {
     }
 
     init?(line: String) {
-        var words = Strings(line)
+        var words = Tokens(line)
         guard words.next() == "inc", let first = words.next(), let start = ImportTime.compact(first) else { return nil }
         self.start = start
         var word = words.next()
@@ -81,7 +81,7 @@ private struct Stretch {
     }
 
     /// Words with blanks between, in quotes where they hold some.
-    private struct Strings {
+    private struct Tokens {
         private var text: Substring
         private(set) var wasQuoted = false
 

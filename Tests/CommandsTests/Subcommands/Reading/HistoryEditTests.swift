@@ -30,7 +30,7 @@ import Testing
         try bench.run("add Coffee --at-most 2")
         try bench.run("add Floss --yes-no")
         try bench.run("slip coffee 3")
-        #expect(try bench.run("history edit last --amount 2").stdout.hasSuffix(": 3 slips \u{2192} 2 slips.\n"))
+        #expect(try bench.run("history edit last --amount 2").stdout.hasSuffix(": 3 times \u{2192} twice.\n"))
         #expect(throws: CommandError.refused(.slipsNeedALimit(habit: "Floss"))) {
             try bench.run("history edit last --habit floss")
         }

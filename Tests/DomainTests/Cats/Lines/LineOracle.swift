@@ -60,7 +60,7 @@ enum LineOracle {
         add(
             name: "finished",
             words: [
-                "{habit} done", "is done", "all in.", "All of {habit}", "all of today's", "All done", "licked clean",
+                "{habit} done", "is done", "all in.", "all of today's", "All done", "licked clean",
                 "Every bowl", "You finished", "Done!",
             ]
         ) {

@@ -1,0 +1,54 @@
+/// The history of a cat, computed from its minutes, so days are known only as far back as those are.
+package struct CatLife {
+    /// An event in the life of a cat.
+    package enum Event: Hashable, Sendable {
+        case adopted
+        case first(First)
+        case grewUp(Stage)
+        case reachedTarget
+        case graduated
+    }
+
+    /// An event and its day; nil if the minutes of that time are no longer known.
+    package struct Entry: Hashable, Sendable {
+        package let event: Event
+        package let day: Day?
+    }
+
+    package let entries: [Entry]
+
+    package init(of cat: Cat, minutes: MinutesByDay, at now: Moment) {
+        let marks = Self.marks(of: cat)
+        let days = minutes.days.compactMap { day, byHabit in byHabit[cat.boundHabitId].map { (day, $0) } }
+            .sorted { $0.0 < $1.0 }
+        let known = days.reduce(0) { $0 + $1.1 }
+        // Minutes without a known day came before the first known day.
+        var total = max(0, cat.totalMinutes - known)
+        var dated: [Event: Day] = [:]
+        for (day, minutes) in days {
+            for mark in marks where mark.minutes > total && mark.minutes <= total + minutes { dated[mark.event] = day }
+            total += minutes
+        }
+        var entries =
+            [Entry(event: .adopted, day: now.day(of: cat.createdAt))]
+            + marks.map { Entry(event: $0.event, day: dated[$0.event]) }
+        if cat.state == .graduated {
+            entries.append(Entry(event: .graduated, day: now.day(of: cat.lastSessionAt ?? cat.createdAt)))
+        }
+        self.entries = entries
+    }
+
+    private static func marks(of cat: Cat) -> [(minutes: Int, event: Event)] {
+        var marks = First.reached(at: cat.totalMinutes).map { (minutes: $0.minutes, event: Event.first($0)) }
+        if cat.targetMinutes > 0 {
+            for stage in Stage.allCases where stage > .kitten && stage <= cat.stage {
+                marks.append((stage.beginsAt(targetMinutes: cat.targetMinutes), .grewUp(stage)))
+            }
+            if cat.hasReachedTarget { marks.append((cat.targetMinutes, .reachedTarget)) }
+        }
+        return marks.enumerated().sorted { ($0.element.minutes, $0.offset) < ($1.element.minutes, $1.offset) }
+            .map(\.element)
+    }
+
+    package var milestones: [Entry] { entries.filter { if case .first = $0.event { false } else { true } } }
+}
