@@ -162,3 +162,19 @@ package struct DatedGoal: Codable, Hashable, Sendable {
         period = goal.period == .day ? nil : goal.period
     }
 }
+
+/// "20 pages", "2.5km", "20页": how many of what.
+package struct TypedAmount: Hashable, Sendable {
+    package let amount: Amount
+    /// Nil where a number stands alone.
+    package let unit: String?
+
+    package init?(_ text: String) {
+        let text = text.trimmed
+        let digits = text.prefix { ($0.isWholeNumber && $0.wholeNumberValue ?? 10 < 10) || ".,".contains($0) }
+        guard let amount = Amount(String(digits)) else { return nil }
+        self.amount = amount
+        let unit = String(text.dropFirst(digits.count)).trimmed
+        self.unit = unit.isEmpty ? nil : unit
+    }
+}

@@ -281,3 +281,15 @@ extension Habit {
         return measure == .limit ? done > 0 : done >= goal(on: day).amount
     }
 }
+
+extension HabitCalendar {
+    /// What is missing to what a day is asked for: minutes, units, or 1 for a tick; nil where nothing is.
+    package func missing(on day: Day, in log: MinutesByDay) -> Amount? {
+        let progress = progress(on: day, in: log)
+        guard !progress.isKept else { return nil }
+        switch habit.measure {
+        case .minutes, .count: return progress.share - progress.doneToday
+        case .yesNo, .limit: return log.hasEntry(of: habit.id, on: day) ? nil : 1
+        }
+    }
+}

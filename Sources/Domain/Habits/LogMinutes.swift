@@ -229,6 +229,17 @@ package struct LogMinutes: Operation {
     }
 }
 
+extension LogMinutes {
+    /// Minutes or units, as the habit counts.
+    package init(_ amount: Amount, of habit: Habit, day: Day, entryId: String, note: String? = nil) {
+        if habit.measure == .minutes {
+            self.init(habitId: habit.id, minutes: amount.whole, day: day, entryId: entryId, note: note)
+        } else {
+            self.init(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
+        }
+    }
+}
+
 extension Habit {
     /// Whether so much can be logged at once: units, one tick, or slips. Throws `.invalid`.
     func check(_ amount: Amount, isSlip: Bool) throws(DomainError) {

@@ -260,3 +260,18 @@ package struct Viewing {
     package func habit(_ id: String?) -> Habit? { id.flatMap(userData.habit) }
     package func cat(_ id: String?) -> Cat? { id.flatMap(userData.cat) }
 }
+
+/// Shown while a long history is rebuilt: the progress.
+package enum ReadingView {
+    /// - Parameter share: 0 to 1.
+    package static func draw(share: Double, size: Size, theme: Theme, strings: Strings) -> Grid {
+        var grid = Grid(size: size)
+        let text = strings.readingHistory(share)
+        let line = theme.characters == .ascii ? text.replacing("…", with: "...") : text
+        let columns = min(40, size.width)
+        let (x, y) = ((size.width - columns) / 2, size.height / 2)
+        grid.write(line.shortened(toColumns: columns), at: x, y, theme[.text])
+        if y + 1 < size.height { grid.meter(at: x, y + 1, columns: columns, part: share, .accent, theme) }
+        return grid
+    }
+}

@@ -1,4 +1,4 @@
-package import Canvas
+import Canvas
 import Domain
 
 /// Asks what to do with a running timer when quitting.
@@ -56,20 +56,5 @@ package struct QuitQuestion: ChoiceScreen {
             note: view.userData.timer?.shownClock(at: view.now.clock, view) ?? "",
             lines: [view.strings.quit.question(cat)], choices: Choice.allCases.map(view.strings.quit.name),
             short: view.strings.quit.short)
-    }
-}
-
-/// Shown while a long history is rebuilt: the progress.
-package enum ReadingView {
-    /// - Parameter share: 0 to 1.
-    package static func draw(share: Double, size: Size, theme: Theme, strings: Strings) -> Grid {
-        var grid = Grid(size: size)
-        let text = strings.readingHistory(share)
-        let line = theme.characters == .ascii ? text.replacing("…", with: "...") : text
-        let columns = min(40, size.width)
-        let (x, y) = ((size.width - columns) / 2, size.height / 2)
-        grid.write(line.shortened(toColumns: columns), at: x, y, theme[.text])
-        if y + 1 < size.height { grid.meter(at: x, y + 1, columns: columns, part: share, .accent, theme) }
-        return grid
     }
 }

@@ -76,7 +76,7 @@ extension TodayPlace {
     private func drawFlatCat(_ cat: Cat, of habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
         let (above, below) = rect.split(bottom: rect.height >= 12 ? 4 : min(3, rect.height))
         let mood = view.userData.shownMood(of: cat, at: view.now)
-        drawProgress(of: cat, habit, on: &grid, in: below, view)
+        CatSummary(cat: cat, habit: habit, view: view).drawProgress(on: &grid, in: below)
         var picture = CatPicture(cat, pose: view.userData.pose(of: cat))
         picture.isInBox = cat.isInBox
         picture = picture.fitting(Size(width: above.width * 3 / 5, height: above.height), view.theme)
@@ -133,12 +133,12 @@ extension TodayPlace {
             return
         }
         view.spots.add(rect, .act(.openHabit))
-        let mood = view.userData.shownMood(of: cat, at: view.now)
         let inside = grid.card(rect, cat.name, note: view.strings.name(cat.stage), view)
         // A wide card has a row for each; a small one keeps the cat whole.
-        let next = nextLines(of: cat, columns: inside.width, view).count
+        let summary = CatSummary(cat: cat, habit: habit, view: view)
+        let next = summary.nextLines(columns: inside.width).count
         let facts = inside.split(bottom: (view.layout.kind == .boxed ? 3 : 4) + next)
-        drawFacts(of: cat, habit, mood, on: &grid, in: facts.bottom, view)
+        summary.draw(on: &grid, in: facts.bottom)
         let scene = Rect(x: rect.minX + 1, y: facts.top.minY, width: rect.width - 2, height: facts.top.height)
         var picture = CatPicture(cat, pose: view.userData.pose(of: cat))
         picture.isInBox = cat.isInBox
@@ -155,73 +155,6 @@ extension TodayPlace {
         else { return }
         let air = Rect(x: inside.minX, y: scene.minY, width: inside.width, height: rows)
         grid.write(bubble, wrappedIn: air, view[.info])
-    }
-
-    /// Mood and streak, progress with what is missing, what comes next.
-    func drawFacts(
-        of cat: Cat, _ habit: Habit, _ mood: ShownMood?, on grid: inout Grid, in rect: Rect, _ view: Viewing
-    ) {
-        guard rect.height >= 3 else { return }
-        var used = 0
-        if let mood {
-            used = grid.hearts(mood, at: rect.minX, rect.minY, view) + 1
-            let name = view.strings.name(mood).shortened(toColumns: rect.width - used)
-            used += grid.write(name, at: rect.minX + used, rect.minY, view[.text])
-        } else {
-            let key = view.model.keymap.label(of: .rest, in: [.today], view.signs)
-            used = grid.write(view.strings.today.restingUntil(key: key), at: rect.minX, rect.minY, view[.muted])
-        }
-        let next = nextLines(of: cat, columns: rect.width, view)
-        // Where rows are few the streak stands beside the mood.
-        let isShort = rect.height < 4 + next.count
-        let shown = view.userData.streakShown(of: habit, at: view.now)
-        if isShort {
-            let streak = "\(view.signs.streak) \(shown.days)"
-            if shown.days > 0, used + 2 + streak.columns <= rect.width {
-                grid.write(streak, endingAt: rect.maxX, rect.minY, view[.accent])
-            }
-            drawGrowth(of: cat, on: &grid, in: rect.rows(1, 2), view)
-        } else {
-            drawProgress(of: cat, habit, on: &grid, in: rect.rows(1, 3), view)
-        }
-        var row = isShort ? 3 : 4
-        for line in next where row < rect.height {
-            grid.write(line, at: rect.minX, rect.minY + row, view[.accent])
-            row += 1
-        }
-    }
-
-    /// The first that comes next, in whole words; empty for a cat that rests.
-    func nextLines(of cat: Cat, columns: Int, _ view: Viewing) -> [String] {
-        guard cat.state == .active else { return [] }
-        let first = First.next(after: cat.totalMinutes)
-        let left = view.strings.today.nextIn(first.minutes - cat.totalMinutes, of: view.habit(cat.boundHabitId))
-        let whole = view.strings.headed(left, view.strings(first.action))
-        guard whole.columns > columns else { return [whole] }
-        // Chinese breaks anywhere: better after the minutes than within a word.
-        let (broken, flowing) = (
-            [view.strings.headed(left, "")] + view.strings(first.action).wrapped(toColumns: columns),
-            whole.wrapped(toColumns: columns)
-        )
-        return flowing.count < broken.count ? flowing : broken
-    }
-
-    /// Streak, progress with what is missing, what comes next: four rows, or three without the last.
-    func drawProgress(of cat: Cat, _ habit: Habit, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        guard rect.height >= 3 else { return }
-        let streak = view.strings.today.streak(view.userData.streakShown(of: habit, at: view.now))
-        grid.write(view.signs.streak, at: rect.minX, rect.minY, view[.accent])
-        grid.write(streak.shortened(toColumns: rect.width - 2), at: rect.minX + 2, rect.minY, view[.muted])
-        drawGrowth(of: cat, on: &grid, in: rect.rows(1, 2), view)
-        let next = nextLines(of: cat, columns: rect.width, view)
-        guard rect.height >= 4, next.count == 1 else { return }
-        grid.write(next, at: rect.minX, rect.minY + 3, view[.accent])
-    }
-
-    private func drawGrowth(of cat: Cat, on grid: inout Grid, in rect: Rect, _ view: Viewing) {
-        grid.growth(progress: cat.progress, at: rect.minX, rect.minY, columns: rect.width, view)
-        let growth = view.strings.today.growths(of: cat).fitting(rect.width)
-        grid.write(growth, at: rect.minX, rect.minY + 1, view[.muted])
     }
 }
 

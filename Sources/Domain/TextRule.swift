@@ -1,0 +1,52 @@
+/// What a person may write into a field of a form: trimmed, on one line, not too long.
+package struct TextRule: Hashable, Sendable {
+    package let field: DomainError.Field
+    /// Characters, 0 or 1.
+    package let least: Int
+    package let most: Int
+
+    package static let habitName = TextRule(field: .name, least: 1, most: 60)
+    package static let group = TextRule(field: .group, least: 0, most: 30)
+    package static let unit = TextRule(field: .unit, least: 0, most: 12)
+    package static let cue = TextRule(field: .cue, least: 0, most: 60)
+    package static let about = TextRule(field: .about, least: 0, most: 500)
+    package static let catName = TextRule(field: .catName, least: 1, most: 20)
+    package static let note = TextRule(field: .note, least: 0, most: 500)
+    /// What the person is called, or an address of theirs.
+    package static let ownName = TextRule(field: .setting, least: 0, most: 100)
+    package static let machineName = TextRule(field: .setting, least: 1, most: 40)
+
+    /// As it is kept; throws `.invalid` with the problem.
+    package func checked(_ text: String) throws(DomainError) -> String {
+        let trimmed = text.trimmed
+        guard trimmed.unicodeScalars.allSatisfy(\.isAllowedInText) else { throw .invalid(field, .controlCharacters) }
+        guard trimmed.count >= least else { throw .invalid(field, .empty) }
+        guard trimmed.count <= most else { throw .invalid(field, .tooLong(most)) }
+        return trimmed
+    }
+
+    /// As it is kept; nil if there is none. Throws `.invalid` with the problem.
+    package func checked(_ text: String?) throws(DomainError) -> String? {
+        guard let text else { return nil }
+        let kept: String = try checked(text)
+        return kept.isEmpty ? nil : kept
+    }
+}
+
+extension String {
+    package var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}
+
+extension Unicode.Scalar {
+    /// Neither a control character, nor a line break, nor a change of text direction.
+    fileprivate var isAllowedInText: Bool {
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate: false
+        default: !(0x202A...0x202E).contains(value) && !(0x2066...0x2069).contains(value)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Canvas
+package import Domain
+
+/// Enters days off for one habit or all, also in the past.
+package struct DaysOffForm: FormScreen {
+    let habitId: String
+    package var form: Form
+
+    /// Existing days off that can be deleted, in the order of their fields.
+    let known: [DaysOff]
+    /// For comparing choices.
+    private let strings: Strings
+
+    /// - Parameters:
+    ///   - from: the first day off at first; today where nil.
+    ///   - known: those of this habit or of all habits can be deleted unless they are long over.
+    package init(for habit: Habit, on day: Day, from: Day? = nil, known: [DaysOff], in strings: Strings) {
+        let first = (from ?? day).text
+        self.strings = strings
+        habitId = habit.id
+        self.known = Array(
+            known.filter {
+                $0.isRest != true && $0.covers(habit: habit.id) && ($0.through ?? day) >= day.advanced(by: -30)
+            }
+            .suffix(4))
+        form = Form([
+            Form.Field(.day, strings.form.from, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
+            Form.Field(
+                .endsOn, strings.form.through, first, limit: 12, hint: strings.form.day(on: day), isReplaced: true),
+            Form.Field(
+                .setting, strings.form.forWhom, strings.form.thisHabit, limit: 12,
+                picks: [strings.form.thisHabit, strings.form.allHabits], isChoice: true),
+        ])
+        form.fields += self.known.map { off in
+            Form.Field(
+                .days, strings.form.span(off), strings.form.keep, limit: 12,
+                picks: [strings.form.keep, strings.form.takeAway],
+                isChoice: true)
+        }
+    }
+
+    package var contexts: [KeyContext] { [.daysOffForm, .form] }
+
+    package mutating func handle(_ message: AppMessage, in context: inout ScreenContext) {
+        switch message {
+        case .performed(.addDaysOff, _, _), .performed(.removeDaysOff, _, _), .notSaved(.addDaysOff, _),
+            .notSaved(.removeDaysOff, _):
+            context.close()
+        default: break
+        }
+    }
+
+    private var unwanted: [DaysOff] {
+        let marks = form.fields.filter { $0.id == .days }.map { $0.input.text == strings.form.takeAway }
+        return zip(known, marks).filter(\.1).map(\.0)
+    }
+
+    package mutating func keep(in context: inout ScreenContext) {
+        guard unwanted.isEmpty else {
+            for off in unwanted { context.perform(.removeDaysOff(RemoveDaysOff(id: off.id, removed: off))) }
+            return
+        }
+        let faults = faults(on: context.today)
+        if let (field, fault) = [DomainError.Field.day, .endsOn].lazy.compactMap({ f in faults[f].map { (f, $0) } })
+            .first
+        {
+            return form.refuse(field, fault, in: &context)
+        }
+        guard let from = Typed.day(form.text(.day), on: context.today, .either) else { return }
+        guard let through = Typed.day(form.text(.endsOn), on: context.today, .either) else { return }
+        let isForAll = form.text(.setting) == strings.form.allHabits
+        context.perform(
+            .addDaysOff(
+                AddDaysOff(
+                    id: context.random.makeId(), habitId: isForAll ? nil : habitId, from: from, through: through)))
+    }
+
+    func faults(on today: Day) -> [DomainError.Field: String] {
+        var faults: [DomainError.Field: String] = [:]
+        let from = Typed.day(form.text(.day), on: today, .either)
+        let through = Typed.day(form.text(.endsOn), on: today, .either)
+        if from == nil { faults[.day] = strings.sentence(for: .notUnderstood(form.text(.day))) }
+        if through == nil { faults[.endsOn] = strings.sentence(for: .notUnderstood(form.text(.endsOn))) }
+        if let from, let through, through < from { faults[.endsOn] = strings.form.wrongOrder(from) }
+        return faults
+    }
+
+    package func title(_ view: Viewing) -> String { view.strings.form.daysOffTitle }
+
+    package func note(_ view: Viewing) -> String { view.habit(habitId)?.name ?? "" }
+
+    package func faults(_ view: Viewing) -> [DomainError.Field: String] { faults(on: view.today) }
+
+    package func remark(_ view: Viewing) -> (text: String, role: Role)? {
+        (unwanted.isEmpty ? view.strings.form.daysOffHint : view.strings.form.takeAwayHint, .muted)
+    }
+
+    package func plainText(_ view: Viewing) -> PlainText {
+        PlainText([note(view), view.strings.form.daysOffHint], field: form.plainText(faults: faults(view), view))
+    }
+}
