@@ -73,8 +73,8 @@ extension Strings {
     func greeting(_ need: Need, in userData: UserData, at now: Moment) -> [String] {
         let cat = need.cat
         let line = userData.settings.hasQuietCats ? nil : userData.line(of: cat, at: now, in: language)
-        let said = line.map { ": " + quoted($0) } ?? ""
-        return ["\(TextFace(of: userData.shownMood(of: cat, at: now)).rawValue) \(cat.name)\(said)", needed(by: need)]
+        let face = TextFace(of: userData.shownMood(of: cat, at: now)).rawValue
+        return ["\(face) \(line.map { headed(cat.name, quoted($0)) } ?? cat.name)", needed(by: need)]
     }
 
     func saidInPart(_ rows: Int) -> String {
@@ -82,9 +82,8 @@ extension Strings {
     }
 
     private func needed(by need: Need) -> String {
-        let name = need.habit.name
         if let amount = need.left {
-            let what = list([name, need.habit.cue].compactMap(\.self))
+            let what = list([need.habit.name, need.habit.cue].compactMap(\.self))
             let isCounted = need.habit.measure == .minutes || need.habit.measure == .count
             let wanted = isCounted ? self.amount(amount, of: need.habit) : ""
             let left =
@@ -94,18 +93,19 @@ extension Strings {
             switch need.streak {
             case .running(let count, _) where count > 1:
                 return left + tr(", \(count)-day streak.", "，连续\(days(count))。")
-            case .lapsedYesterday: return left + ". " + missed(name)
+            case .lapsedYesterday: return left + tr(". ", "。") + missed(need.habit)
             default: return left + tr(".", "。")
             }
         }
-        if case .lapsedYesterday = need.streak { return missed(name) }
+        if case .lapsedYesterday = need.streak { return missed(need.habit) }
         return nothingDue
     }
 
-    private func missed(_ name: String) -> String {
-        tr(
-            "You can still log yesterday: habicat did \"\(name)\" MINUTES --day yesterday.",
-            "昨天的还能补：habicat did \"\(name)\" 分钟 --day 昨天。")
+    private func missed(_ habit: Habit) -> String {
+        let operands = shell(habit.name) + (habit.hasMeasuredMinutes ? tr(" MINUTES", " 分钟") : "")
+        return tr(
+            "You can still log yesterday: habicat did \(operands) --day yesterday.",
+            "昨天的还能补：habicat did \(operands) --day 昨天。")
     }
 
     func howToInvite(_ cat: Cat) -> String {

@@ -208,7 +208,8 @@ extension Strings {
         return ("AEIOU".contains(first) ? "an " : "a ") + what
     }
 
-    private func shell(_ name: String) -> String {
+    /// The name as one word of a shell command.
+    func shell(_ name: String) -> String {
         guard name.contains(where: { !($0.isLetter || $0.isNumber) }) else { return name }
         return "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
