@@ -147,7 +147,7 @@ extension Strings {
             (tr("schedule", "频率"), schedule(habit.schedule(on: row.now.today))),
         ]
         if let slips = row.slipFacts { facts.append((tr("slips", "破例"), slipFree(slips))) }
-        facts.append((tr("strength", "强度"), "\(row.strength) %"))
+        facts.append((tr("strength", "强度"), "\(row.strength)%"))
         if habit.savedDays ?? 0 > 0 {
             facts.append(
                 (
