@@ -140,7 +140,7 @@ extension CommandSession {
         }
         do throws(DomainError) {
             let before = try user.userData()
-            if let (action, performance) = try user.endDueTimer(autoStart: preferences.autoStartRule) {
+            if let (action, performance) = try user.endDueTimer(autoStart: preferences.autoStart) {
                 if case .done(let result, _) = performance {
                     if case .sessionLogged(let session) = result { state.finished = session }
                     message(strings.ranOut(result, in: before, at: user.now).map { [$0] } ?? [])
@@ -268,10 +268,6 @@ extension CommandSession {
             message([sentence])
         }
     }
-}
-
-extension Preferences {
-    var autoStartRule: AutoStart { AutoStart(rawValue: autoStart.rawValue) ?? .breaks }
 }
 
 extension Performance {

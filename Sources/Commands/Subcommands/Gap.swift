@@ -59,7 +59,7 @@ extension CommandSession {
     func resolve(_ gap: Gap, _ choice: GapChoice, in timer: TimerRecord) throws(CommandError) -> CommandOutput {
         let nextId = try user().newHistoryId()
         let result = try perform(
-            gap.action(for: choice, in: timer, nextSessionId: nextId, autoStart: preferences.autoStartRule))
+            gap.action(for: choice, in: timer, nextSessionId: nextId, autoStart: preferences.autoStart))
         try detachTimer()
         if result == .done, try current().timer != nil { return try timerOutput() }
         return sessionOutput(result, strings.thrownAway)

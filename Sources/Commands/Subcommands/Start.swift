@@ -232,7 +232,7 @@ extension CommandSession {
         let user = try user()
         if let gap = try openGap() { return gap.action(for: .finish, in: timer, nextSessionId: user.newHistoryId()) }
         let all = Action.logFocusSession(
-            timer.stop(nextSessionId: user.newHistoryId(), autoStart: preferences.autoStartRule))
+            timer.stop(nextSessionId: user.newHistoryId(), autoStart: preferences.autoStart))
         if case .minutes(let minutes) = ending {
             return .logFocusSession(LogFocusSession(sessionId: id, ending: .minutes(minutes)))
         }
