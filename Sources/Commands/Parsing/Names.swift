@@ -184,12 +184,12 @@ enum CatNames {
 enum AccessoryNames {
     /// - Throws: `noSuchAccessory`, or `severalMeant` if it is not clear.
     static func accessory(
-        _ typed: String, among accessories: [Accessory], _ words: Strings
+        _ typed: String, among accessories: [Accessory], _ strings: Strings
     ) throws(CommandError) -> Accessory {
-        let search = NameSearch(things: accessories, id: \.id) { [words($0.name), $0.name.english, $0.name.chinese] }
+        let search = NameSearch(things: accessories, id: \.id) { [strings($0.name), $0.name.english, $0.name.chinese] }
         switch search.find(typed) {
         case .one(let accessory): return accessory
-        case .several(let found): throw .severalMeant(typed, found.map { words($0.name) })
+        case .several(let found): throw .severalMeant(typed, found.map { strings($0.name) })
         case .none(let nearest): throw .noSuchAccessory(typed, nearest: nearest)
         }
     }

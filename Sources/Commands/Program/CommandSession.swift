@@ -351,8 +351,8 @@ extension Strings {
 
 extension ProcessEnvironment {
     /// With the character set of `--ascii` or `--unicode`, which override the locale.
-    func showing(_ strings: [String]) -> ProcessEnvironment {
-        let flags = strings.prefix { $0 != "--" }
+    func showing(_ words: [String]) -> ProcessEnvironment {
+        let flags = words.prefix { $0 != "--" }
         var other = self
         if flags.contains("--ascii") {
             other.variables["LC_ALL"] = "C"

@@ -58,7 +58,7 @@ struct Need {
 }
 
 extension Command {
-    static let tr = Command(
+    static let say = Command(
         "say", "lets a cat say the given or piped text", "让猫说出给定或管道里的文字", takes: [Operand("TEXT", .text, .anyNumber)],
         flags: [
             Flag("cat", "CAT", "the cat that speaks (default: the one you saw last)", "由哪只猫说（默认最近陪你的那只）", .cat),
