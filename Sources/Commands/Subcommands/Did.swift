@@ -219,7 +219,7 @@ extension CommandSession {
     /// All days off, or those that hold for a habit, the newest first.
     fileprivate func listDaysOff(_ habit: Habit?) throws(CommandError) -> CommandOutput {
         let after = try current()
-        let all = after.daysOff.filter { $0.covers(habit: habit?.id ?? $0.habitId ?? "") || habit == nil }
+        let all = after.daysOff.filter { off in habit.map { off.covers(habit: $0.id) } ?? true }
             .filter { $0.through ?? $0.from >= $0.from }.sorted { $0.from > $1.from }
         if isJSON { return .json(DaysOff.json, all.map { ($0, after) }) }
         guard !all.isEmpty else { return CommandOutput.message(strings.noDaysOff) }
