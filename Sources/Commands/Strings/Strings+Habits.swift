@@ -26,7 +26,7 @@ extension Strings {
 
     func graduated(_ cat: String) -> String { tr("\(cat), graduated", "\(cat)，已毕业") }
 
-    /// "25/25 min done", "12/20 pages", "kept, 1 slip", "resting", in a list.
+    /// "25/25 min done", "12/20 pages", "kept, 1 slip", "paused", in a list.
     func today(_ row: HabitRow) -> String {
         let habit = row.habit
         guard habit.isActive else { return tr("paused", "休眠中") }
