@@ -31,19 +31,19 @@ extension Strings {
     func bestStreak(_ days: Int) -> String { tr("best \(self.days(days))", "最长\(self.days(days))") }
 
     /// - Parameter minutes: by day, since it was adopted.
-    func page(of row: CatRow, minutes: MinutesByDay) -> [String] {
-        let cat = row.cat
-        let adopted = row.now.day(of: cat.createdAt)
-        let left = cat.state == .graduated ? row.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil
+    func page(of report: CatReport, minutes: MinutesByDay) -> [String] {
+        let cat = report.cat
+        let adopted = report.now.day(of: cat.createdAt)
+        let left = cat.state == .graduated ? report.now.day(of: cat.lastSessionAt ?? cat.createdAt) : nil
         var facts = [
             (tr("looks", "模样"), looks(cat.appearance)), (tr("nature", "性格"), name(cat.personality)),
-            (tr("mood", "心情"), row.feeling),
+            (tr("mood", "心情"), report.feeling),
             (tr("growth", "成长"), list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])),
-            (tr("bond", "亲密度"), cats.bond(row.bond)),
+            (tr("bond", "亲密度"), cats.bond(report.bond)),
             (tr("wears", "穿戴"), cat.equippedAccessory.map { accessory($0) } ?? tr("nothing", "没有")),
-            (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat, row.habit)),
+            (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat, report.habit)),
         ]
-        if let habit = row.habit { facts.insert((tr("habit", "习惯"), habit.name), at: 0) }
+        if let habit = report.habit { facts.insert((tr("habit", "习惯"), habit.name), at: 0) }
         let life = CatLife(of: cat, minutes: minutes, adopted: adopted, left: left).milestones.map { entry in
             ["  " + (entry.day?.text ?? ""), cats.tell(entry.event)]
         }

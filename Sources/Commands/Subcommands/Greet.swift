@@ -115,7 +115,7 @@ extension Command {
                 .choice(CatPose.allCases.map(\.rawValue))),
             Flag("svg", "as an SVG picture", "输出 SVG 图片"),
             .printedColour, .json,
-        ], shape: CatRow.shared.note,
+        ], shape: CatReport.shared.note,
         examples: ["habicat cat Mochi", "habicat cat mochi --pose asleep --color always | less -R"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -123,7 +123,7 @@ extension Command {
         var printed = PrintedCat(cat: try session.data.cat(at: 0, of: arguments))
         printed.pose = try arguments.choice("pose", CatPose.self) ?? .awake
         printed.scale = try arguments.choice("size", PrintedCat.Scale.self) ?? .full
-        if session.isJSON { return .json(CatRow.shared, session.row(of: printed.cat)) }
+        if session.isJSON { return .json(CatReport.shared, session.report(of: printed.cat)) }
         if arguments["svg"] != nil { return CommandOutput(stdout: printed.svg()) }
         let options = try OutputOptions(arguments, in: session.environment)
         return CommandOutput.styled(options.text(of: printed.grid(options)))

@@ -109,7 +109,7 @@ extension CommandSession {
 extension Command {
     static let wear = Command(
         "wear", "puts an accessory from the box on a cat", "给猫戴上饰品盒里的饰品",
-        takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: CatRow.json.note,
+        takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: CatReport.json.note,
         examples: ["habicat wear mochi fern"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -128,7 +128,7 @@ extension Command {
 
     static let takeOff = Command(
         "take-off", "takes off a cat's accessory and puts it in the box", "取下猫的饰品，放回饰品盒", takes: [.cat],
-        flags: [.json], shape: CatRow.json.note, examples: ["habicat take-off mochi"]
+        flags: [.json], shape: CatReport.json.note, examples: ["habicat take-off mochi"]
     ) { session throws(CommandError) in
         try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)
