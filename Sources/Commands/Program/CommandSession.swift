@@ -283,6 +283,7 @@ extension Performance {
 
 extension Flag {
     static let yes = Flag("yes", "skip the question; required without a terminal", "不再询问；没有终端时必填")
+    static let dryRun = Flag("dry-run", "only show what would be done, with counts", "只显示会做什么、各有多少")
 }
 
 extension CommandSession {
