@@ -1,6 +1,7 @@
 import Canvas
 import CatArt
 import Domain
+import UI
 
 extension Command {
     static let cat = Command(
@@ -77,7 +78,7 @@ extension UserData {
     }
 
     var companion: Cat? {
-        cats.filter { $0.state != .graduated }
+        catsAtHome
             .max { ($0.state == .active ? 1 : 0, $0.moodCountsFrom) < ($1.state == .active ? 1 : 0, $1.moodCountsFrom) }
     }
 }

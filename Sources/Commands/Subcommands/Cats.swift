@@ -20,7 +20,7 @@ extension Command {
             try CatNames.cat(name, in: userData)
         }
         let all = arguments["all"] != nil
-        let cats = one.map { [$0] } ?? userData.cats.filter { all || $0.state != .graduated }
+        let cats = one.map { [$0] } ?? (all ? userData.cats : userData.catsAtHome)
         let rows = cats.map { CatReport(cat: $0, userData: userData, now: session.now, strings: session.strings) }
         if session.isJSON { return .json(CatReport.list, rows) }
         if let format { return format.output(for: rows) }
