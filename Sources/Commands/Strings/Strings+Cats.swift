@@ -4,7 +4,6 @@ import UI
 
 extension Strings {
     var inAlbum: String { tr("graduated", "已毕业") }
-    var restsByStove: String { tr("resting by the stove", "在炉边睡觉") }
     var graduatedTitle: String { tr("Graduated", "已毕业") }
     var portraitsTitle: String { tr("Portraits", "画像") }
     var monthsTitle: String { tr("Full months", "全勤月") }
@@ -57,12 +56,6 @@ extension Strings {
     }
 
     func balance(_ coins: Int) -> String { tr("You have \(self.coins(coins)).", "你有\(self.coins(coins))。") }
-
-    func bought(_ accessory: String, _ price: Int, _ left: Int) -> String {
-        tr(
-            "Bought the \(self.accessory(accessory)) for \(number(price)) coins, \(number(left)) left.",
-            "花\(number(price))金币买下\(self.accessory(accessory))，还剩\(number(left))金币。")
-    }
 
     func wears(_ cat: String, _ accessory: String) -> String {
         tr("\(cat) is now wearing the \(self.accessory(accessory)).", "\(cat)戴上了\(self.accessory(accessory))。")

@@ -101,7 +101,7 @@ struct CatReport {
     var feeling: String {
         switch cat.state {
         case .graduated: strings.inAlbum
-        case .dormant: strings.restsByStove
+        case .dormant: strings.cats.resting
         case .active: userData.shownMood(of: cat, at: now).map { strings.name($0) } ?? ""
         }
     }

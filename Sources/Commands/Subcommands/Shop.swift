@@ -50,8 +50,10 @@ extension Command {
             session.arguments.operands[0], among: Catalogue.all, session.strings)
         let outcome = try session.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
         guard case .bought(_, let price, let balance) = outcome else { return CommandOutput() }
-        return session.confirmation(
-            purchase, (accessory, price, balance), [session.strings.bought(accessory.id, price, balance)])
+        let strings = session.strings
+        let sentence = strings.bought(
+            strings.accessory(accessory.id), strings.number(price), left: strings.number(balance))
+        return session.confirmation(purchase, (accessory, price, balance), [sentence])
     }
 }
 

@@ -53,7 +53,7 @@ extension Command {
         try user.retract([by.id], of: nil).result()
         try session.countVisitsAfterChange()
         let told = session.strings.change(JournalChange(change), in: try session.current())
-        return session.undoOutput(change, session.strings.didAgain(told), isDone: true)
+        return session.undoOutput(change, session.strings.redone(told), isDone: true)
     }
 }
 

@@ -7,12 +7,12 @@ extension Command {
     ) { session throws(CommandError) in
         try session.user()
         guard case .checkedIn(let result) = try session.perform(.checkIn(CheckIn())) else {
-            return CommandOutput.confirmation([session.strings.visitTaken])
+            return CommandOutput.confirmation([session.strings.today.visitTaken])
         }
         let earned = session.strings.visit(result).map {
             session.data.settings.showsCoins ? $0 : session.strings.visited
         }
-        return session.confirmation(CheckInResult.json, result, [earned ?? session.strings.visitTaken])
+        return session.confirmation(CheckInResult.json, result, [earned ?? session.strings.today.visitTaken])
     }
 
     static let visits = Command(
