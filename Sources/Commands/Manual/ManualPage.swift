@@ -164,7 +164,7 @@ extension CommandSession {
         try openToRead()
         let names: [String] =
             switch list {
-            case .habits: data.habits.map(\.name) + data.cats.filter { $0.state != .graduated }.map(\.name)
+            case .habits: data.habits.map(\.name) + data.catsAtHome.map(\.name)
             case .cats: data.cats.map(\.name)
             case .box:
                 Set((data.person?.inventory ?? []) + data.cats.compactMap(\.equippedAccessory))

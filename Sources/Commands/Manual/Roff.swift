@@ -24,8 +24,8 @@ struct Roff {
             case ".br": text += ".br\n"
             case let name where tables[String(name)] != nil: tables[String(name)]?(&self)
             default:
-                let strings = lines.joined(separator: " ")
-                if isFirst { sentences(strings) } else { paragraph(strings) }
+                let prose = lines.joined(separator: " ")
+                if isFirst { sentences(prose) } else { paragraph(prose) }
                 isFirst = false
                 continue
             }
@@ -38,18 +38,18 @@ struct Roff {
     mutating func subsection(_ name: String) { text += ".SS \(Self.argument(name))\n" }
 
     /// Sentences, each on its own line, after a gap.
-    mutating func paragraph(_ strings: String) { text += ".PP\n" + Self.lines(strings) }
+    mutating func paragraph(_ text: String) { self.text += ".PP\n" + Self.lines(text) }
 
-    mutating func sentences(_ strings: String) { text += Self.lines(strings) }
+    mutating func sentences(_ text: String) { self.text += Self.lines(text) }
 
-    mutating func item(_ name: String, _ strings: String) {
-        text += ".TP\n\\fB\(Self.escaped(name))\\fR\n" + Self.lines(strings)
+    mutating func item(_ name: String, _ text: String) {
+        self.text += ".TP\n\\fB\(Self.escaped(name))\\fR\n" + Self.lines(text)
     }
 
-    mutating func item(_ flag: Flag, _ strings: String) {
+    mutating func item(_ flag: Flag, _ text: String) {
         let value = flag.value.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
         let short = flag.short.map { "\\fB\(Self.escaped("-\($0)"))\\fR, " } ?? ""
-        text += ".TP\n\(short)\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(strings)
+        self.text += ".TP\n\(short)\\fB\(Self.escaped("--" + flag.name))\\fR\(value)\n" + Self.lines(text)
     }
 
     mutating func example(_ lines: [String]) {
@@ -57,9 +57,9 @@ struct Roff {
     }
 
     /// A sentence a line; long ones break between words.
-    private static func lines(_ strings: String) -> String {
+    private static func lines(_ text: String) -> String {
         var result = ""
-        for sentence in strings.sentences {
+        for sentence in text.sentences {
             var line = ""
             for word in sentence.split(separator: " ") {
                 if !line.isEmpty, escaped(line).count + escaped(String(word)).count >= 78 {

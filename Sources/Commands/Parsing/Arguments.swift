@@ -1,7 +1,7 @@
-package import Canvas
+import Canvas
 import DocumentStore
-package import Domain
-package import Runtime
+import Domain
+import Runtime
 import UI
 
 /// The parsed words after a command's name.
@@ -232,42 +232,3 @@ enum PastTime {
         return now.instant.advanced(bySeconds: -number * seconds)
     }
 }
-
-/// What the user asked of the display; it overrides what the terminal reports.
-package struct DisplayOptions: Sendable {
-    package let environment: ProcessEnvironment
-    package var depth: ColourDepth?
-    /// Whether `NO_COLOR` is overruled: as many colours as the terminal has.
-    package var wantsColour = false
-    package var characters: CharacterSet?
-    package var usesMouse: Bool
-    private let strings: Strings
-
-    /// - Throws: `invalidValue` for a `--color` that is not known.
-    init(_ arguments: Arguments, _ environment: ProcessEnvironment, _ preferences: Preferences) throws(CommandError) {
-        self.environment = environment
-        strings = preferences.strings
-        usesMouse = preferences.hasMouse
-        if arguments["ascii"] != nil { characters = .ascii }
-        if arguments["unicode"] != nil { characters = .unicode }
-        let colour = try arguments.colour ?? preferences.colour
-        wantsColour = colour != .auto && colour != .never
-        depth = arguments.has(.noColour) ? .mono : colour.depth
-    }
-}
-
-extension DisplayOptions {
-    package func tr(_ english: @autoclosure () -> String, _ chinese: @autoclosure () -> ChineseText) -> String {
-        strings.tr(english(), chinese())
-    }
-}
-
-/// Why there is no display, in a sentence.
-package struct NoDisplay: Error, Hashable, Sendable {
-    package let sentence: String
-
-    package init(sentence: String) { self.sentence = sentence }
-}
-
-/// Takes the terminal, or says why it cannot be taken.
-package typealias TakeDisplay = (DisplayOptions) throws(NoDisplay) -> any Display

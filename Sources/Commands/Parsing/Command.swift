@@ -151,7 +151,7 @@ extension Command {
         ),
         (LocalizedText("Cats", "猫咪"), [cats, letters, pet, rename, portrait, album, shop, buy, box, wear, takeOff]),
         (LocalizedText("History", "回顾"), [stats, week, log, history, heatmap, visits]),
-        (LocalizedText("Sharing", "分享"), [cat, tr, greet, year, share, invite]),
+        (LocalizedText("Sharing", "分享"), [cat, say, greet, year, share, invite]),
         (LocalizedText("Settings", "设置"), [settings, config]),
         (LocalizedText("Import and export", "导入导出"), [importing, exporting]),
         (LocalizedText("Several machines", "多台设备"), [join, sync, machines]),

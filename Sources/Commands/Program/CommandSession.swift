@@ -140,7 +140,7 @@ extension CommandSession {
         }
         do throws(DomainError) {
             let before = try user.userData()
-            if let (action, performance) = try user.endDueTimer(autoStart: preferences.autoStartRule) {
+            if let (action, performance) = try user.endDueTimer(autoStart: preferences.autoStart) {
                 if case .done(let result, _) = performance {
                     if case .sessionLogged(let session) = result { state.finished = session }
                     message(strings.ranOut(result, in: before, at: user.now).map { [$0] } ?? [])
@@ -270,10 +270,6 @@ extension CommandSession {
     }
 }
 
-extension Preferences {
-    var autoStartRule: AutoStart { AutoStart(rawValue: autoStart.rawValue) ?? .breaks }
-}
-
 extension Performance {
     @discardableResult
     func result() throws(CommandError) -> ActionResult {
@@ -287,6 +283,7 @@ extension Performance {
 
 extension Flag {
     static let yes = Flag("yes", "skip the question; required without a terminal", "不再询问；没有终端时必填")
+    static let dryRun = Flag("dry-run", "only show what would be done, with counts", "只显示会做什么、各有多少")
 }
 
 extension CommandSession {
@@ -355,8 +352,8 @@ extension Strings {
 
 extension ProcessEnvironment {
     /// With the character set of `--ascii` or `--unicode`, which override the locale.
-    func showing(_ strings: [String]) -> ProcessEnvironment {
-        let flags = strings.prefix { $0 != "--" }
+    func showing(_ words: [String]) -> ProcessEnvironment {
+        let flags = words.prefix { $0 != "--" }
         var other = self
         if flags.contains("--ascii") {
             other.variables["LC_ALL"] = "C"

@@ -4,7 +4,6 @@ import UI
 
 extension Strings {
     var inAlbum: String { tr("graduated", "已毕业") }
-    var restsByStove: String { tr("resting by the stove", "在炉边睡觉") }
     var graduatedTitle: String { tr("Graduated", "已毕业") }
     var portraitsTitle: String { tr("Portraits", "画像") }
     var monthsTitle: String { tr("Full months", "全勤月") }
@@ -31,19 +30,19 @@ extension Strings {
     func bestStreak(_ days: Int) -> String { tr("best \(self.days(days))", "最长\(self.days(days))") }
 
     /// - Parameter minutes: by day, since it was adopted.
-    func page(of row: CatRow, minutes: MinutesByDay) -> [String] {
-        let cat = row.cat
-        let adopted = row.now.day(of: cat.createdAt)
+    func page(of report: CatReport, minutes: MinutesByDay) -> [String] {
+        let cat = report.cat
+        let adopted = report.now.day(of: cat.createdAt)
         var facts = [
             (tr("looks", "模样"), looks(cat.appearance)), (tr("nature", "性格"), name(cat.personality)),
-            (tr("mood", "心情"), row.feeling),
+            (tr("mood", "心情"), report.feeling),
             (tr("growth", "成长"), list([name(cat.stage), progress(cat.totalMinutes, ofHours: cat.targetMinutes / 60)])),
-            (tr("bond", "亲密度"), cats.bond(row.bond)),
+            (tr("bond", "亲密度"), cats.bond(report.bond)),
             (tr("wears", "穿戴"), cat.equippedAccessory.map { accessory($0) } ?? tr("nothing", "没有")),
-            (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat, row.habit)),
+            (tr("since", "从"), dateWithYear(adopted)), (tr("firsts", "新鲜事"), cats.firsts(of: cat, report.habit)),
         ]
-        if let habit = row.habit { facts.insert((tr("habit", "习惯"), habit.name), at: 0) }
-        let life = CatLife(of: cat, minutes: minutes, at: row.now).milestones.map { entry in
+        if let habit = report.habit { facts.insert((tr("habit", "习惯"), habit.name), at: 0) }
+        let life = CatLife(of: cat, minutes: minutes, at: report.now).milestones.map { entry in
             ["  " + (entry.day?.text ?? ""), cats.tell(entry.event)]
         }
         return [cat.name] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] }) + [tr("Life", "成长经历")]
@@ -57,12 +56,6 @@ extension Strings {
 
     func balance(_ coins: Int) -> String { tr("You have \(self.coins(coins)).", "你有\(self.coins(coins))。") }
 
-    func bought(_ accessory: String, _ price: Int, _ left: Int) -> String {
-        tr(
-            "Bought the \(self.accessory(accessory)) for \(number(price)) coins, \(number(left)) left.",
-            "花\(number(price))金币买下\(self.accessory(accessory))，还剩\(number(left))金币。")
-    }
-
     func wears(_ cat: String, _ accessory: String) -> String {
         tr("\(cat) is now wearing the \(self.accessory(accessory)).", "\(cat)戴上了\(self.accessory(accessory))。")
     }
@@ -72,8 +65,8 @@ extension Strings {
     func greeting(_ need: Need, in userData: UserData, at now: Moment) -> [String] {
         let cat = need.cat
         let line = userData.settings.hasQuietCats ? nil : userData.line(of: cat, at: now, in: language)
-        let said = line.map { ": " + quoted($0) } ?? ""
-        return ["\(TextFace(of: userData.shownMood(of: cat, at: now)).rawValue) \(cat.name)\(said)", needed(by: need)]
+        let face = TextFace(of: userData.shownMood(of: cat, at: now)).rawValue
+        return ["\(face) \(line.map { headed(cat.name, quoted($0)) } ?? cat.name)", needed(by: need)]
     }
 
     func saidInPart(_ rows: Int) -> String {
@@ -81,9 +74,8 @@ extension Strings {
     }
 
     private func needed(by need: Need) -> String {
-        let name = need.habit.name
         if let amount = need.left {
-            let what = list([name, need.habit.cue].compactMap(\.self))
+            let what = list([need.habit.name, need.habit.cue].compactMap(\.self))
             let isCounted = need.habit.measure == .minutes || need.habit.measure == .count
             let wanted = isCounted ? self.amount(amount, of: need.habit) : ""
             let left =
@@ -93,18 +85,19 @@ extension Strings {
             switch need.streak {
             case .running(let count, _) where count > 1:
                 return left + tr(", \(count)-day streak.", "，连续\(days(count))。")
-            case .lapsedYesterday: return left + ". " + missed(name)
+            case .lapsedYesterday: return left + tr(". ", "。") + missed(need.habit)
             default: return left + tr(".", "。")
             }
         }
-        if case .lapsedYesterday = need.streak { return missed(name) }
+        if case .lapsedYesterday = need.streak { return missed(need.habit) }
         return nothingDue
     }
 
-    private func missed(_ name: String) -> String {
-        tr(
-            "You can still log yesterday: habicat did \"\(name)\" MINUTES --day yesterday.",
-            "昨天的还能补：habicat did \"\(name)\" 分钟 --day 昨天。")
+    private func missed(_ habit: Habit) -> String {
+        let operands = shell(habit.name) + (habit.hasMeasuredMinutes ? tr(" MINUTES", " 分钟") : "")
+        return tr(
+            "You can still log yesterday: habicat did \(operands) --day yesterday.",
+            "昨天的还能补：habicat did \(operands) --day 昨天。")
     }
 
     func howToInvite(_ cat: Cat) -> String {

@@ -113,7 +113,7 @@ extension Strings {
 
     func turned(_ turned: Int, of batches: Int) -> String {
         tr(
-            "\(turned) of \(batches) batches are converted to the current format when read. No line is rewritten.",
+            "Batches converted to the current format when read: \(turned) of \(batches). No line is rewritten.",
             "\(batches)批中有\(turned)批在读取时转换为当前格式，原文件不会改写。")
     }
 

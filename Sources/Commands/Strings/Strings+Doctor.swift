@@ -166,7 +166,8 @@ extension Strings {
         case .brokenOff: tr("ends in the middle of a line", "在一行中间中断")
         case .headerMended: tr("the header is damaged, but the lines below it can be read", "文件头损坏，但下面各行能读取")
         case .backwards(let later, let earlier): tr("\(later) comes after \(earlier)", "\(later) 排在 \(earlier) 之后")
-        case .endsBefore(let bytes): tr("ends before its \(bytes) bytes", "不足应有的\(bytes)字节")
+        case .endsBefore(let count):
+            tr("ends before its \(bytes(Int(count)))", "不足应有的\(bytes(Int(count)))")
         case .notWhole: tr("has not fully arrived", "还没有完整到达")
         case .unread(let error): tr("not read: ", "未读取：") + language.happened(error).dropLast()
         case .missingBesideCopy: tr("is missing, but the mirror has a copy", "缺失，但镜像里有副本")
@@ -175,14 +176,16 @@ extension Strings {
         case .anotherThanCopy: tr("is not the same file as its copy in the mirror", "与镜像里的副本不是同一个文件")
         case .otherThanCopy: tr("differs from its copy in the mirror", "与镜像里的副本不同")
         case .shorterThanCopy: tr("is shorter than its copy in the mirror", "比镜像里的副本短")
-        case .unreadableBesideCopy(let bytes):
-            tr("has \(bytes) unreadable bytes here that are intact in the mirror", "这里有\(bytes)字节无法读取，镜像里的副本完好")
-        case .lacksEnd(let bytes):
-            tr("ends \(bytes) bytes before its copy in the mirror", "末尾比镜像里的副本少\(bytes)字节")
+        case .unreadableBesideCopy(let count):
+            tr(
+                "has \(counted(count, "unreadable byte", "")) here, intact in the mirror",
+                "这里有\(bytes(count))无法读取，镜像里的副本完好")
+        case .lacksEnd(let count):
+            tr("ends \(bytes(count)) before its copy in the mirror", "末尾比镜像里的副本少\(bytes(count))")
         case .otherLine: tr("has a line here that differs from its copy in the mirror", "这一行与镜像里的副本不同")
         case .otherOrder: tr("has the lines of its copy in the mirror in a different order", "各行与镜像里的副本顺序不同")
-        case .putBack(let bytes):
-            tr("had lost \(bytes) bytes, which were restored from the mirror", "丢失过\(bytes)字节，已从镜像恢复")
+        case .putBack(let count):
+            tr("had lost \(bytes(count)), restored from the mirror", "丢失过\(bytes(count))，已从镜像恢复")
         }
     }
 

@@ -99,7 +99,7 @@ extension Strings {
             tr(
                 "\(habit) is a limit: leave the amount out to say that it was kept, or note slips with habicat slip.",
                 "\(quoted(habit))有上限：不写数量表示守住了，破例请用 habicat slip 记下。")
-        case .nothingToRedo: tr("Nothing to redo.", "没有可重做的操作。")
+        case .nothingToRedo: nothingToRedo
         case .notAgreed: tr("Nothing was changed.", "好的，没有改动。")
         case .coinsOff:
             tr(
@@ -108,7 +108,7 @@ extension Strings {
         case .isFixed(let name, let path):
             tr("\(name) is set in \(path). Change it there.", "\(name) 由 \(path) 设定，请在那里修改。")
         case .noStandard(let name): tr("\(name) has no default.", "\(name) 没有默认值。")
-        case .noEditor: tr("No editor set. Set VISUAL or EDITOR.", "没有设置编辑器，请设 VISUAL 或 EDITOR。")
+        case .noEditor: letters.noEditor
         case .editorFailed(let editor):
             tr("The editor “\(editor)” failed or could not be run.", "编辑器「\(editor)」无法运行或出错。")
         case .noSuchDaysOff(let text):
@@ -208,7 +208,8 @@ extension Strings {
         return ("AEIOU".contains(first) ? "an " : "a ") + what
     }
 
-    private func shell(_ name: String) -> String {
+    /// The name as one word of a shell command.
+    func shell(_ name: String) -> String {
         guard name.contains(where: { !($0.isLetter || $0.isNumber) }) else { return name }
         return "'" + name.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
@@ -265,5 +266,4 @@ extension Strings {
     func asksToUndoBefore(_ change: String, _ time: String) -> String {
         tr(" Undo the change before it, \(change) (\(time))?", "要撤销在它之前的\(change)（\(time)）吗？")
     }
-    func didAgain(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 }

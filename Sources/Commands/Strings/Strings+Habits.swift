@@ -26,13 +26,13 @@ extension Strings {
 
     func graduated(_ cat: String) -> String { tr("\(cat), graduated", "\(cat)，已毕业") }
 
-    /// "25/25 min done", "12/20 pages", "kept, 1 slip", "resting", in a list.
-    func today(_ row: HabitRow) -> String {
-        let habit = row.habit
+    /// "25/25 min done", "12/20 pages", "kept, 1 slip", "paused", in a list.
+    func today(_ report: HabitReport) -> String {
+        let habit = report.habit
         guard habit.isActive else { return tr("paused", "休眠中") }
-        let counted = progress(row.progress, slips: row.slipsToday, of: habit)
-        guard habit.measure == .minutes || habit.measure == .count, row.isKept else { return counted }
-        return counted + (row.progress.isReached ? tr(" done", " 完成") : tr(", done for today", "，今天的完成了"))
+        let counted = progress(report.progress, slips: report.slipsToday, of: habit)
+        guard habit.measure == .minutes || habit.measure == .count, report.isKept else { return counted }
+        return counted + (report.progress.isReached ? tr(" done", " 完成") : tr(", done for today", "，今天的完成了"))
     }
 
     /// "streak 12", in a list; "streak 12 · yesterday?" on the first day after a miss.
@@ -132,26 +132,28 @@ extension Strings {
         return tr("\(self.days(days)) \u{00B7} yesterday?", "\(self.days(days)) \u{00B7} 补昨天？")
     }
 
-    func page(of row: HabitRow) -> [String] {
-        let habit = row.habit
-        let now = streakOnPage(row.streakShown)
+    func page(of report: HabitReport) -> [String] {
+        let habit = report.habit
+        let now = streakOnPage(report.streakShown)
         let streak = tr("\(now), best \(habit.bestStreak)", "\(now)，最长\(habit.bestStreak)天")
         var facts: [(String, String)] = [
-            (tr("today", "今天"), today(row)),
+            (tr("today", "今天"), today(report)),
             (tr("streak", "连续天数"), streak),
             (tr("total", "总计"), progress(habit.totalMinutes, ofHours: habit.targetHours)),
-            (tr("goal", "目标"), list([goal(of: habit)] + [left(row.progress, of: habit)].filter { !$0.isEmpty })),
-            (tr("schedule", "频率"), schedule(habit.schedule(on: row.now.today))),
+            (tr("goal", "目标"), list([goal(of: habit)] + [left(report.progress, of: habit)].filter { !$0.isEmpty })),
+            (tr("schedule", "频率"), schedule(habit.schedule(on: report.now.today))),
         ]
-        if let slips = slipFree(row.habit, in: row.userData, at: row.now) { facts.append((tr("slips", "破例"), slips)) }
-        facts.append((tr("strength", "强度"), "\(row.strength) %"))
+        if let slips = slipFree(habit, in: report.userData, at: report.now) {
+            facts.append((tr("slips", "破例"), slips))
+        }
+        facts.append((tr("strength", "强度"), "\(report.strength)%"))
         if habit.savedDays ?? 0 > 0 {
             facts.append(
                 (
                     tr("saved days", "补签"),
                     tr(
-                        "\(row.savedDaysHeld) of \(habit.savedDays ?? 0)",
-                        "\(row.savedDaysHeld)/\(habit.savedDays ?? 0)")
+                        "\(report.savedDaysHeld) of \(habit.savedDays ?? 0)",
+                        "\(report.savedDaysHeld)/\(habit.savedDays ?? 0)")
                 ))
         }
         if let cue = habit.cue { facts.append((tr("cue", "时机"), cue)) }
@@ -159,9 +161,10 @@ extension Strings {
         if let group = habit.group { facts.append((tr("group", "分组"), group)) }
         if let day = habit.endsOn { facts.append((tr("until", "到"), dateWithYear(day))) }
         if let about = habit.about { facts.append((tr("about", "说明"), about)) }
-        facts.append((tr("since", "从"), dateWithYear(row.now.day(of: habit.createdAt))))
-        if let cat = row.cat {
-            facts.append((tr("cat", "猫"), list([cat.name, name(cat.stage)] + (row.mood.isEmpty ? [] : [row.mood]))))
+        facts.append((tr("since", "从"), dateWithYear(report.now.day(of: habit.createdAt))))
+        if let cat = report.cat {
+            facts.append(
+                (tr("cat", "猫"), list([cat.name, name(cat.stage)] + (report.mood.isEmpty ? [] : [report.mood]))))
         }
         return [habit.label] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] })
     }

@@ -3,7 +3,6 @@ import Runtime
 import UI
 
 extension Strings {
-    var noTimer: String { tr("No timer is running.", "没有进行中的计时。") }
     var nobodyWaits: String { tr("No timer is running, so there is nothing to note.", "没有进行中的计时，不用记录。") }
     var timerHasOwnGap: String {
         tr("The timer already has a gap to resolve. See habicat gap.", "计时已有待处理的离开时间，见 habicat gap。")
@@ -25,7 +24,6 @@ extension Strings {
     }
 
     var breakEnded: String { tr("The break and the timer have ended.", "休息和计时都已结束。") }
-    var visitTaken: String { tr("Already collected today.", "今天已经签到了。") }
     var visited: String { tr("Today's visit is collected.", "今天已签到。") }
     var toReturn: String { tr(" Run habicat to return.", "运行 habicat 返回。") }
 
@@ -154,8 +152,6 @@ extension Strings {
     var thrownAway: String { tr("Discarded. Nothing was logged.", "已放弃，没有记录。") }
     var breakIsOver: String { tr("The break is over.", "休息结束了。") }
     var nothingToRemind: String { tr("No reminders due now.", "现在没有提醒。") }
-
-    func rang(_ cat: String, _ minutes: Int) -> String { tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。") }
 
     /// A countdown that came to its bell and counts on.
     func countsOn(_ minutes: Int) -> String {

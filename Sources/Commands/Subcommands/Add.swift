@@ -5,7 +5,7 @@ import UI
 extension Command {
     static let add = Command(
         "add", "adds a habit and adopts a kitten for it", "新建习惯，领养一只小猫", takes: [Operand("NAME", .text, .atLeastOnce)],
-        flags: Flag.ofHabit + [Flag("cat", "NAME", "the kitten's name", "小猫的名字"), .json], shape: HabitRow.json.note,
+        flags: Flag.ofHabit + [Flag("cat", "NAME", "the kitten's name", "小猫的名字"), .json], shape: HabitReport.json.note,
         examples: [
             "habicat add Daily reading", "habicat add Running --schedule 3/week --goal 40 --cat Pepper",
             "habicat add Read --count '20 pages'", "habicat add Floss --yes-no", "habicat add Coffee --at-most 2",
@@ -36,7 +36,7 @@ extension CommandSession {
     func habitOutput(_ habitId: String, lines: (Habit) -> [String]) throws(CommandError) -> CommandOutput {
         let after = try current()
         guard let habit = after.habit(habitId) else { throw .refused(.noSuchHabit(habitId)) }
-        return confirmation(HabitRow.json, row(of: habit), lines(habit))
+        return confirmation(HabitReport.json, report(of: habit), lines(habit))
     }
 
     /// A warning that another habit has the same name; empty if none has.
@@ -57,7 +57,7 @@ extension Command {
     static let edit = Command(
         "edit", "changes a habit; options you omit stay the same", "修改习惯，没写的项不变", takes: [.habit],
         flags: [Flag("name", "NAME", "the new name", "新的名称")] + Flag.ofEditedHabit + [.yes, .json],
-        shape: HabitRow.json.note,
+        shape: HabitReport.json.note,
         examples: [
             "habicat edit read --goal 40", "habicat edit read --remind 08:30 --group Mind",
             "habicat edit run --schedule mo,we,fr --ends none",
@@ -83,7 +83,7 @@ extension Command {
 
     static let rest = Command(
         "rest", "pauses a habit: nothing is due, and its cat sleeps by the stove", "让习惯休眠：不用打卡，猫在炉边睡",
-        takes: [.habit], flags: [.json], shape: HabitRow.json.note, examples: ["habicat rest running"]
+        takes: [.habit], flags: [.json], shape: HabitReport.json.note, examples: ["habicat rest running"]
     ) { session throws(CommandError) in
         let user = try session.user()
         let habit = try session.habit()
@@ -94,7 +94,7 @@ extension Command {
 
     static let wake = Command(
         "wake", "resumes a paused habit", "唤醒休眠的习惯", takes: [.habit], flags: [.json],
-        shape: HabitRow.json.note, examples: ["habicat wake running"]
+        shape: HabitReport.json.note, examples: ["habicat wake running"]
     ) { session throws(CommandError) in
         try session.user()
         let habit = try session.habit()
@@ -231,7 +231,7 @@ extension Command {
     static let move = Command(
         "move", "changes the order of habits", "调整习惯的顺序",
         takes: [.habit, Operand("WHERE", .choice(places)), Operand("OTHER", .habit, .optional)], flags: [.json],
-        shape: HabitRow.list.note, examples: ["habicat move reading first", "habicat move reading before running"]
+        shape: HabitReport.list.note, examples: ["habicat move reading first", "habicat move reading before running"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         let place = try Arguments.choice(arguments.operands[1], of: LocalizedText("WHERE", "位置"), among: places)
@@ -247,7 +247,7 @@ extension Command {
         }
         let after = try session.current()
         return session.confirmation(
-            HabitRow.list, (after.habits.map { session.row(of: $0) }, []),
+            HabitReport.list, (after.habits.map { session.report(of: $0) }, []),
             after.habits.enumerated().map { "\($0 + 1)  \($1.listLabel)" })
     }
 }
@@ -276,7 +276,7 @@ extension [String] {
 extension Command {
     static let graduate = Command(
         "graduate", "finishes a habit; its cat graduates to the album for good", "结束习惯，让它的猫毕业住进相册",
-        takes: [.habit], flags: [.yes, .json], shape: CatRow.json.note, examples: ["habicat graduate reading"]
+        takes: [.habit], flags: [.yes, .json], shape: CatReport.json.note, examples: ["habicat graduate reading"]
     ) { session throws(CommandError) in
         try session.user()
         let habit = try session.habit()
@@ -288,7 +288,7 @@ extension Command {
         if case .graduated(let graduation) = outcome, let worn = graduation.accessoryId {
             lines.append(session.strings.backInBox(worn))
         }
-        return session.confirmation(CatRow.json, session.row(of: cat), lines)
+        return session.confirmation(CatReport.json, session.report(of: cat), lines)
     }
 
     private static let removed = JSONShape<Habit>("removed", .text("habit") { $0.name }, .text("habitId") { $0.id })

@@ -8,21 +8,21 @@ extension Command {
         "cats", "lists the cats at home, or shows one", "列出家里的猫，或一只猫的详情", takes: [Operand("CAT", .cat, .optional)],
         flags: [
             Flag("all", "include cats in the album", "包括相册里的猫"),
-            .format(CatRow.fields, each: LocalizedText("cat", "只猫")), .json,
-        ], shape: CatRow.list.note,
+            .format(CatReport.fields, each: LocalizedText("cat", "只猫")), .json,
+        ], shape: CatReport.list.note,
         examples: ["habicat cats", "habicat cats mochi", "habicat cats --format '{name}: {mood}'"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
-        let format = try arguments.format(of: CatRow.fields)
+        let format = try arguments.format(of: CatReport.fields)
         try session.user()
         let userData = session.data
         let one = try arguments.operands.first.map { name throws(CommandError) in
             try CatNames.cat(name, in: userData)
         }
         let all = arguments["all"] != nil
-        let cats = one.map { [$0] } ?? userData.cats.filter { all || $0.state != .graduated }
-        let rows = cats.map { CatRow(cat: $0, userData: userData, now: session.now, strings: session.strings) }
-        if session.isJSON { return .json(CatRow.list, rows) }
+        let cats = one.map { [$0] } ?? (all ? userData.cats : userData.catsAtHome)
+        let rows = cats.map { CatReport(cat: $0, userData: userData, now: session.now, strings: session.strings) }
+        if session.isJSON { return .json(CatReport.list, rows) }
         if let format { return format.output(for: rows) }
         if one != nil, let row = rows.first {
             let now = session.now
@@ -48,7 +48,7 @@ extension Command {
 
     static let rename = Command(
         "rename", "gives a cat another name", "给猫改名", takes: [.cat, Operand("NAME")], flags: [.json],
-        shape: CatRow.json.note, examples: ["habicat rename mochi \"Mochi the Great\""]
+        shape: CatReport.json.note, examples: ["habicat rename mochi \"Mochi the Great\""]
     ) { session throws(CommandError) in
         let arguments = session.arguments
         try session.user()
@@ -84,11 +84,11 @@ extension CommandSession {
     func catOutput(_ catId: String, line: (Cat) -> String) throws(CommandError) -> CommandOutput {
         let after = try current()
         guard let cat = after.cat(catId) else { throw .refused(.noSuchCat(catId)) }
-        return confirmation(CatRow.json, row(of: cat), [line(cat)])
+        return confirmation(CatReport.json, report(of: cat), [line(cat)])
     }
 }
 
-struct CatRow {
+struct CatReport {
     let cat: Cat
     let userData: UserData
     let now: Moment
@@ -101,7 +101,7 @@ struct CatRow {
     var feeling: String {
         switch cat.state {
         case .graduated: strings.inAlbum
-        case .dormant: strings.restsByStove
+        case .dormant: strings.cats.resting
         case .active: userData.shownMood(of: cat, at: now).map { strings.name($0) } ?? ""
         }
     }
@@ -113,7 +113,7 @@ struct CatRow {
         ]
     }
 
-    static let json = JSONShape<CatRow>(
+    static let json = JSONShape<CatReport>(
         "cat", .text("id") { $0.cat.id }, .text("name") { $0.cat.name },
         .text("personality") { $0.cat.personality.rawValue }, .text("stage") { $0.cat.stage.rawValue },
         .text("mood") { $0.cat.mood(at: $0.now.instant)?.rawValue },
@@ -126,12 +126,12 @@ struct CatRow {
         .text("habitId") { $0.cat.boundHabitId }, .text("adoptedAt") { $0.cat.createdAt.text },
         .text("lastSessionAt") { $0.cat.lastSessionAt?.text })
 
-    static let list = JSONShape<[CatRow]>("cats", .list("cats", json) { $0 })
+    static let list = JSONShape<[CatReport]>("cats", .list("cats", json) { $0 })
 
     /// With the code that `share` prints; null if this version does not know its looks.
-    static let shared = JSONShape<CatRow>("cat", json.fields + [.text("code") { try? CatCode($0.cat).text }])
+    static let shared = JSONShape<CatReport>("cat", json.fields + [.text("code") { try? CatCode($0.cat).text }])
 
-    static let fields: [LineField<CatRow>] = [
+    static let fields: [LineField<CatReport>] = [
         LineField("name") { $0.cat.name }, LineField("habit") { $0.habit?.name }, LineField("icon") { $0.habit?.icon },
         LineField("stage") { $0.strings.name($0.cat.stage) }, LineField("mood") { $0.feeling },
         LineField("bond") { $0.strings($0.bond.name) }, LineField("xp", number: { $0.bond.experience }),

@@ -101,7 +101,7 @@ private struct Joining {
         }
         let preview = session.strings.join(report, folder: report.folder, brings: brings && !plan.isEmpty)
         if session.arguments.has(.dryRun) {
-            return session.output(JoinReport.json, report, preview + [session.strings.nothingJoined])
+            return session.output(JoinReport.json, report, preview + [session.strings.nothingWasChanged])
         }
         if brings, !plan.isEmpty {
             try session.agree(
@@ -186,8 +186,6 @@ extension Strings {
             tr("\(days(side.days)) with entries", "\(days(side.days))有记录"),
         ])
     }
-
-    fileprivate var nothingJoined: String { tr("Nothing was changed.", "没有改动。") }
 
     fileprivate func joined(_ folder: String, brought: Bool, before: String) -> [String] {
         let done =

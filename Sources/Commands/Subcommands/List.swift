@@ -12,22 +12,22 @@ extension Command {
             Flag("group", "NAME", "only one group", "只列一个分组", .group),
             Flag(
                 "sort", "BY", "order by name, streak, strength or total; largest first", "按名称、连续天数、强度或总时长排序，大的在前",
-                .choice(HabitRow.orders)),
-            .format(HabitRow.fields, each: LocalizedText("habit", "个习惯")), .json,
-        ], shape: HabitRow.list.note,
+                .choice(HabitReport.orders)),
+            .format(HabitReport.fields, each: LocalizedText("habit", "个习惯")), .json,
+        ], shape: HabitReport.list.note,
         examples: ["habicat list", "habicat list --due --format '{icon} {name} {minutes}/{goal}'"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
-        let format = try arguments.format(of: HabitRow.fields)
+        let format = try arguments.format(of: HabitReport.fields)
         try session.user()
         let userData = session.data
         let all = arguments["all"] != nil
-        let order = try arguments.choice("sort", among: HabitRow.orders)
+        let order = try arguments.choice("sort", among: HabitReport.orders)
         let rows = try session.rows().ordered(by: order)
         // What is due, rests or has a group is a habit.
         let isNarrowed = ["due", "resting", "group"].contains { arguments[$0] != nil }
         let graduated = userData.cats.filter { all && !isNarrowed && $0.state == .graduated }
-        if session.isJSON { return .json(HabitRow.list, (rows, graduated.map { session.row(of: $0) })) }
+        if session.isJSON { return .json(HabitReport.list, (rows, graduated.map { session.report(of: $0) })) }
         if let format { return format.output(for: rows) }
         guard !rows.isEmpty || !graduated.isEmpty else {
             let sentence =
@@ -43,20 +43,20 @@ extension Command {
     }
 
     static let groups = Command(
-        "groups", "lists the groups of habits", "习惯的分组", flags: [.json], shape: HabitRow.groups.note,
+        "groups", "lists the groups of habits", "习惯的分组", flags: [.json], shape: HabitReport.groups.note,
         examples: ["habicat groups"]
     ) { session throws(CommandError) in
         try session.user()
         let names = session.data.groups
         let byGroup = Dictionary(grouping: session.data.habits, by: \.group)
         let habits = { (group: String) in (byGroup[group] ?? []).map(\.name) }
-        if session.isJSON { return .json(HabitRow.groups, names.map { ($0, habits($0)) }) }
+        if session.isJSON { return .json(HabitReport.groups, names.map { ($0, habits($0)) }) }
         guard !names.isEmpty else { return CommandOutput.message(session.strings.noGroups) }
         return .lines(TextTable.aligned(names.map { [$0, session.strings.items(habits($0))] }))
     }
 
     /// The rows below the names of their groups, those without one first; without names if there are no groups.
-    private static func grouped(_ rows: [HabitRow]) -> [String] {
+    private static func grouped(_ rows: [HabitReport]) -> [String] {
         let lines = zip(rows, TextTable.aligned(rows.map(\.cells))).map { (group: $0.habit.group, line: $1) }
         let byGroup = Dictionary(grouping: lines, by: \.group)
         var met: Set<String?> = [nil]
@@ -76,17 +76,19 @@ extension UserData {
 }
 
 extension CommandSession {
-    func row(of habit: Habit) -> HabitRow { HabitRow(habit: habit, userData: data, now: now, strings: strings) }
-    func row(of cat: Cat) -> CatRow { CatRow(cat: cat, userData: data, now: now, strings: strings) }
+    func report(of habit: Habit) -> HabitReport {
+        HabitReport(habit: habit, userData: data, now: now, strings: strings)
+    }
+    func report(of cat: Cat) -> CatReport { CatReport(cat: cat, userData: data, now: now, strings: strings) }
 
-    fileprivate func rows() throws(CommandError) -> [HabitRow] {
+    fileprivate func rows() throws(CommandError) -> [HabitReport] {
         let group = try arguments.choice("group", among: data.groups)
         let (all, due, resting) = (arguments["all"] != nil, arguments["due"] != nil, arguments["resting"] != nil)
         let habits = data.habits.filter { habit in
             guard group == nil || habit.group == group else { return false }
             return resting ? !habit.isActive : all || habit.isActive
         }
-        let rows = habits.map { row(of: $0) }
+        let rows = habits.map { report(of: $0) }
         return due ? rows.filter { $0.isDue && !$0.isKept } : rows
     }
 }
@@ -94,21 +96,21 @@ extension CommandSession {
 extension Command {
     static let show = Command(
         "show", "shows everything about a habit", "一个习惯的详情", takes: [.habit],
-        flags: [.format(HabitRow.fields), .json], shape: HabitRow.json.note,
+        flags: [.format(HabitReport.fields), .json], shape: HabitReport.json.note,
         examples: ["habicat show reading", "habicat show reading --format '{streak} {minutes}/{goal}'"]
     ) { session throws(CommandError) in
-        let format = try session.arguments.format(of: HabitRow.fields)
+        let format = try session.arguments.format(of: HabitReport.fields)
         try session.user()
         let habit = try session.habit()
-        let row = session.row(of: habit)
-        if session.isJSON { return .json(HabitRow.json, row) }
-        if let format { return format.output(for: [row]) }
-        return CommandOutput.lines(session.strings.page(of: row))
+        let report = session.report(of: habit)
+        if session.isJSON { return .json(HabitReport.json, report) }
+        if let format { return format.output(for: [report]) }
+        return CommandOutput.lines(session.strings.page(of: report))
     }
 }
 
-extension [HabitRow] {
-    fileprivate func ordered(by order: String?) -> [HabitRow] {
+extension [HabitReport] {
+    fileprivate func ordered(by order: String?) -> [HabitReport] {
         switch order {
         case "name": sorted { $0.habit.name.folded < $1.habit.name.folded }
         case "streak": sorted { $0.streak > $1.streak }
@@ -119,7 +121,7 @@ extension [HabitRow] {
     }
 }
 
-struct HabitRow {
+struct HabitReport {
     static let orders = ["name", "streak", "strength", "total"]
 
     let habit: Habit
@@ -150,7 +152,7 @@ struct HabitRow {
         ]
     }
 
-    static let json = JSONShape<HabitRow>(
+    static let json = JSONShape<HabitReport>(
         "habit", .text("id") { $0.habit.id }, .text("name") { $0.habit.name }, .text("icon") { $0.habit.icon },
         .text("group") { $0.habit.group }, .number("goalMinutes") { $0.habit.goalMinutes },
         .number("targetHours") { $0.habit.targetHours }, .number("totalMinutes") { $0.habit.totalMinutes },
@@ -174,18 +176,20 @@ struct HabitRow {
         .amount("shareToday") { $0.progress.share }, .flag("isKeptToday") { $0.isKept },
         .number("slipsToday") { $0.slipFacts == nil ? nil : $0.slipsToday },
         .number("daysSinceSlip") { $0.slipFacts?.current }, .number("bestWithoutSlip") { $0.slipFacts?.best },
-        .object("cat", CatRow.json) { row in
-            row.cat.map { CatRow(cat: $0, userData: row.userData, now: row.now, strings: row.strings) }
+        .object("cat", CatReport.json) { report in
+            report.cat.map {
+                CatReport(cat: $0, userData: report.userData, now: report.now, strings: report.strings)
+            }
         })
 
-    static let list = JSONShape<(habits: [HabitRow], graduated: [CatRow])>(
-        "list", .list("habits", json) { $0.habits }, .list("graduated", CatRow.json) { $0.graduated })
+    static let list = JSONShape<(habits: [HabitReport], graduated: [CatReport])>(
+        "list", .list("habits", json) { $0.habits }, .list("graduated", CatReport.json) { $0.graduated })
 
     private static let group = JSONShape<(name: String, habits: [String])>(
         .text("name") { $0.name }, .texts("habits") { $0.habits })
     static let groups = JSONShape<[(name: String, habits: [String])]>("groups", .list("groups", group) { $0 })
 
-    static let fields: [LineField<HabitRow>] = [
+    static let fields: [LineField<HabitReport>] = [
         LineField("name") { $0.habit.name }, LineField("icon") { $0.habit.icon },
         LineField("minutes", number: { $0.minutesToday }), LineField("goal", number: { $0.habit.goalMinutes }),
         LineField("total", number: { $0.habit.totalMinutes }), LineField("target", number: { $0.habit.targetHours }),

@@ -51,13 +51,13 @@ struct Notifier {
         let status = try session.statusNow()
         let strings = session.strings
         if let result = status.finished {
-            tell(strings.rang(result.catName, result.session.durationMinutes), result.habitName)
+            tell(strings.focus.rang(result.catName, result.session.durationMinutes), result.habitName)
         } else if let before = timer, before.sessionId != status.summary.timer?.sessionId {
             // Another program has logged it first.
             if let found = try finishedSession(of: before) {
                 let userData = try session.user(isCommand: false).data
                 tell(
-                    strings.rang(userData.cat(found.catId)?.name ?? strings.theCat, found.durationMinutes),
+                    strings.focus.rang(userData.cat(found.catId)?.name ?? strings.theCat, found.durationMinutes),
                     userData.habit(found.habitId)?.name ?? "")
             }
         }

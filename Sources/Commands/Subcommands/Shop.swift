@@ -50,8 +50,10 @@ extension Command {
             session.arguments.operands[0], among: Catalogue.all, session.strings)
         let outcome = try session.perform(.purchaseAccessory(PurchaseAccessory(accessoryId: accessory.id)))
         guard case .bought(_, let price, let balance) = outcome else { return CommandOutput() }
-        return session.confirmation(
-            purchase, (accessory, price, balance), [session.strings.bought(accessory.id, price, balance)])
+        let strings = session.strings
+        let sentence = strings.bought(
+            strings.accessory(accessory.id), strings.number(price), left: strings.number(balance))
+        return session.confirmation(purchase, (accessory, price, balance), [sentence])
     }
 }
 
@@ -101,7 +103,7 @@ extension CommandSession {
 extension Command {
     static let wear = Command(
         "wear", "puts an accessory from the box on a cat", "给猫戴上饰品盒里的饰品",
-        takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: CatRow.json.note,
+        takes: [.cat, Operand("ACCESSORY", .boxedAccessory)], flags: [.json], shape: CatReport.json.note,
         examples: ["habicat wear mochi fern"]
     ) { session throws(CommandError) in
         let arguments = session.arguments
@@ -120,7 +122,7 @@ extension Command {
 
     static let takeOff = Command(
         "take-off", "takes off a cat's accessory and puts it in the box", "取下猫的饰品，放回饰品盒", takes: [.cat],
-        flags: [.json], shape: CatRow.json.note, examples: ["habicat take-off mochi"]
+        flags: [.json], shape: CatReport.json.note, examples: ["habicat take-off mochi"]
     ) { session throws(CommandError) in
         try session.user()
         let cat = try CatNames.cat(session.arguments.operands[0], in: session.data)

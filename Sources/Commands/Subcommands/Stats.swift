@@ -94,7 +94,7 @@ struct StatsReport {
         activeDays = logged.count(where: days.contains)
         rows = shown.map { habit in
             StatsRow(
-                row: HabitRow(habit: habit, userData: userData, now: session.now, strings: session.strings),
+                report: HabitReport(habit: habit, userData: userData, now: session.now, strings: session.strings),
                 minutes: sums[habit.id]?.minutes ?? 0,
                 amount: habit.measure == .minutes ? nil : minutes.amount(of: habit, in: days),
                 activeDays: userData.daysLogged.days(of: habit.id).count(where: days.contains))
@@ -141,39 +141,41 @@ extension CommandSession {
 }
 
 struct StatsRow {
-    let row: HabitRow
+    let report: HabitReport
     let minutes: Int
     /// Units of a count, days of a tick or limit; nil for minutes.
     let amount: Amount?
     let activeDays: Int
 
     private var sum: String {
-        amount.map { ChartUnit(row.habit).text($0.thousandths, row.strings) } ?? row.strings.minutes(minutes)
+        amount.map { ChartUnit(report.habit).text($0.thousandths, report.strings) } ?? report.strings.minutes(minutes)
     }
 
     var cells: [String] {
-        let strings = row.strings
+        let strings = report.strings
         return [
-            "  " + row.habit.icon, row.habit.name, sum,
-            strings.progress(row.habit.totalMinutes, ofHours: row.habit.targetHours), strings.streak(row.streakShown),
-            strings.bestStreak(row.habit.bestStreak),
+            "  " + report.habit.icon, report.habit.name, sum,
+            strings.progress(report.habit.totalMinutes, ofHours: report.habit.targetHours),
+            strings.streak(report.streakShown),
+            strings.bestStreak(report.habit.bestStreak),
         ]
     }
 
     fileprivate static let json = JSONShape<StatsRow>(
-        .text("id") { $0.row.habit.id }, .text("name") { $0.row.habit.name }, .number("minutes") { $0.minutes },
+        .text("id") { $0.report.habit.id }, .text("name") { $0.report.habit.name }, .number("minutes") { $0.minutes },
         // Of a count or of days kept; null for minutes.
-        .amount("amount") { $0.amount }, .text("unit") { $0.row.habit.unit },
-        .number("activeDays") { $0.activeDays }, .number("totalMinutes") { $0.row.habit.totalMinutes },
-        .number("streak") { $0.row.streak }, .number("bestStreak") { $0.row.habit.bestStreak })
+        .amount("amount") { $0.amount }, .text("unit") { $0.report.habit.unit },
+        .number("activeDays") { $0.activeDays }, .number("totalMinutes") { $0.report.habit.totalMinutes },
+        .number("streak") { $0.report.streak }, .number("bestStreak") { $0.report.habit.bestStreak })
 
     /// What `--format` knows: of the stretch, and of the habit.
     static let fields: [LineField<StatsRow>] =
         [
             LineField("minutes", number: { $0.minutes }), LineField("days", number: { $0.activeDays }),
-            LineField("percent", number: { $0.row.habit.totalMinutes * 100 / max(1, $0.row.habit.targetHours * 60) }),
+            LineField(
+                "percent", number: { $0.report.habit.totalMinutes * 100 / max(1, $0.report.habit.targetHours * 60) }),
         ]
-        + HabitRow.fields.filter { $0.name != "minutes" }.map { field in
-            LineField(field.name) { field.text($0.row) }
+        + HabitReport.fields.filter { $0.name != "minutes" }.map { field in
+            LineField(field.name) { field.text($0.report) }
         }
 }

@@ -173,7 +173,7 @@ enum StatusShape {
 
 extension StatusNow {
     func line(_ strings: Strings) -> String {
-        guard let timer = summary.timer else { return strings.noTimer }
+        guard let timer = summary.timer else { return strings.sentence(for: DomainError.noTimer) }
         let cat = summary.cat ?? strings.theCat
         guard let gap else { return strings.timer(timer, cat: cat, at: now) }
         return strings.unwatched(cat, for: gap)

@@ -12,7 +12,7 @@ extension Strings {
             tr("No cat lives here yet. Press n on Today to adopt a kitten.", "家里还没有猫。在「今天」页按 n 领养一只。")
         }
         var nobodyHomeShort: String { tr("No cats yet: press n on Today.", "还没有猫，在「今天」页按 n。") }
-        var resting: String { tr("resting by the stove", "在炉边睡觉") }
+        package var resting: String { tr("resting by the stove", "在炉边睡觉") }
 
         func inAlbum(_ cats: Int, key: String) -> String {
             tr(

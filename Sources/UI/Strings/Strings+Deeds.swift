@@ -66,7 +66,7 @@ extension Strings {
             : tr("\(name) graduated and moved to the album.", "\(name)毕业了，住进相册。")
     }
 
-    private func bought(_ accessory: String, _ price: String, left: String) -> String {
+    package func bought(_ accessory: String, _ price: String, left: String) -> String {
         tr("Bought the \(accessory) for \(price) coins, \(left) left.", "花\(price)金币买下\(accessory)，还剩\(left)金币。")
     }
 
@@ -159,7 +159,7 @@ extension Strings {
     /// The same where there is little room.
     func undone(_ change: String) -> String { tr("Undone: \(change)", "已撤销：\(change)") }
 
-    func redone(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
+    package func redone(_ change: String) -> String { tr("Redone: \(change).", "已重做：\(change)。") }
 
     /// The last change cannot be undone; what came before it can, by the same key.
     func stays(_ change: String, isSession: Bool, before: String?, undoKey: String) -> String {

@@ -2,7 +2,7 @@ import Domain
 
 extension Strings {
     var setup: Setup { Setup(strings: self) }
-    var focus: Focus { Focus(strings: self) }
+    package var focus: Focus { Focus(strings: self) }
 
     struct Setup: PartOfWords {
         let strings: Strings
@@ -38,7 +38,8 @@ extension Strings {
         }
     }
 
-    struct Focus: PartOfWords {
+    /// The timer page.
+    package struct Focus: PartOfWords {
         let strings: Strings
 
         var noneElsewhere: String { tr("No timer is running on another machine.", "其他设备上没有计时。") }
@@ -98,12 +99,16 @@ extension Strings {
                 "Log \(cat)'s \(minutes) min and start \(habit)?", "记下\(cat)的\(minutes)分钟，开始\(strings.quoted(habit))？")
         }
 
-        /// That a session is over, and what the cat does for the first time with it.
+        /// - Parameter minutes: of the finished session.
+        package func rang(_ cat: String, _ minutes: Int) -> String {
+            tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。")
+        }
+
+        /// The same, and what the cat does for the first time with it.
         func rang(_ result: SessionResult) -> String {
-            let (cat, minutes) = (result.catName, result.session.durationMinutes)
-            let done = tr("\(cat): \(minutes) min done.", "\(cat)：\(minutes)分钟完成。")
-            return ([done] + result.firsts.suffix(1).map { strings.result.first(cat, $0) }).joined(
-                separator: tr(" ", ""))
+            let cat = result.catName
+            return ([rang(cat, result.session.durationMinutes)]
+                + result.firsts.suffix(1).map { strings.result.first(cat, $0) }).joined(separator: tr(" ", ""))
         }
     }
 }

@@ -35,7 +35,7 @@ extension Strings {
         var arrives: String { tr("Arrives", "送达") }
         var broughtBy: String { tr("Brought by", "送信") }
 
-        var noEditor: String { tr("No editor set. Set VISUAL or EDITOR.", "没有设置编辑器，请设 VISUAL 或 EDITOR。") }
+        package var noEditor: String { tr("No editor set. Set VISUAL or EDITOR.", "没有设置编辑器，请设 VISUAL 或 EDITOR。") }
         func editorFailed(_ editor: String) -> String {
             tr("\(editor) failed. Your text is as it was.", "\(editor) 没有正常结束，文字保持原样。")
         }

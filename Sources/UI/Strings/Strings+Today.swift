@@ -2,9 +2,10 @@ import Canvas
 import Domain
 
 extension Strings {
-    var today: Today { Today(strings: self) }
+    package var today: Today { Today(strings: self) }
 
-    struct Today: PartOfWords {
+    /// The page of today.
+    package struct Today: PartOfWords {
         let strings: Strings
 
         var title: String { tr("Today", "今天") }
@@ -15,7 +16,7 @@ extension Strings {
         var isLast: String { tr("Already at the bottom.", "已经是最后一个了。") }
         var noHabit: String { tr("No habits yet. Press n to add one.", "还没有习惯，按 n 新建。") }
         var noMatch: String { tr("Nothing matches.", "没有匹配的项。") }
-        var visitTaken: String { tr("Already collected today.", "今天已经签到了。") }
+        package var visitTaken: String { tr("Already collected today.", "今天已经签到了。") }
         var visitComesByItself: String {
             tr("Collected automatically with your first action today.", "今天首次操作时会自动签到。")
         }

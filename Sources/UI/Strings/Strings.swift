@@ -46,7 +46,7 @@ extension Strings {
         return tr(
             "\(key) does nothing here. Press \(helpKey) for keys.", "\(key) 在这里没有作用，按 \(helpKey) 查看快捷键。")
     }
-    var nothingToRedo: String { tr("Nothing to redo.", "没有可重做的操作。") }
+    package var nothingToRedo: String { tr("Nothing to redo.", "没有可重做的操作。") }
     var nothingToFilter: String { tr("There is no list to filter here.", "这里没有可筛选的列表。") }
     var filterKeys: String { tr("enter keep, esc clear", "enter 保留，esc 清除") }
 

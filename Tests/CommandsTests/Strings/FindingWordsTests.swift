@@ -38,6 +38,18 @@ struct FindingWordsTests {
         #expect((english + chinese).filter { $0.hasSuffix(".") || $0.hasSuffix("。") } == [])
     }
 
+    @Test(
+        "counts one byte as one",
+        arguments: [
+            (.endsBefore(bytes: 1), "ends before its 1 byte"),
+            (.unreadableBesideCopy(bytes: 1), "has 1 unreadable byte here, intact in the mirror"),
+            (.lacksEnd(bytes: 1), "ends 1 byte before its copy in the mirror"),
+            (.putBack(bytes: 1), "had lost 1 byte, restored from the mirror"),
+        ] as [(Finding.Problem, String)])
+    func oneByte(problem: Finding.Problem, sentence: String) {
+        #expect(Strings(.english).sentence(for: problem) == sentence)
+    }
+
     @Test("is reported by doctor in Chinese, too")
     func doctor() throws {
         let bench = Bench()

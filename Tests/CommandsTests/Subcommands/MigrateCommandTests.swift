@@ -8,7 +8,7 @@ import Testing
     private let bench = Bench()
 
     @Test("a dry run reports, with counts, and writes nothing") func dryRun() throws {
-        #expect(try bench.run("migrate --dry-run").stdout.contains("0 of 0 batches"))
+        #expect(try bench.run("migrate --dry-run").stdout.contains("when read: 0 of 0."))
         try bench.run("add Reading")
         try bench.run("did reading 30")
         let before = bench.disk

@@ -136,6 +136,7 @@ import Testing
         try bench.run("did piano 80")
         let row = try bench.run("show piano").stdout
         #expect(row.contains("80/300 min this week") && row.contains("5 h a week") && row.contains("3 h 40 m left"))
+        #expect(row.firstRange(of: /strength +\d+%\n/) != nil)
     }
 
     @Test("harsh's amounts, Loop's numbers and limits keep their kind") func imports() throws {

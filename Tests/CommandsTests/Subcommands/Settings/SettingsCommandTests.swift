@@ -24,9 +24,9 @@ import UI
             ("keepLetters 30", "keepLetters", "30"),
             ("keepLetters forever", "keepLetters", "forever"),
         ])
-    func sets(strings: String, name: String, value: String) throws {
+    func sets(typed: String, name: String, value: String) throws {
         try bench.run("add Reading")
-        try bench.run("settings set \(strings)")
+        try bench.run("settings set \(typed)")
         #expect(try bench.run("settings get \(name)").stdout == value + "\n")
         if let standard = Setting(rawValue: name)?.standard {
             try bench.run("settings reset \(name)")

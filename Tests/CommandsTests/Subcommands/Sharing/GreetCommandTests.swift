@@ -87,4 +87,37 @@ import Testing
         try bench.run("did Reading 30")
         #expect(try bench.run("greet --always").stdout.contains("All done for today."))
     }
+
+    @Test(
+        "yesterday can be logged with the command as it is printed",
+        arguments: [
+            ("Reading", "", "Reading MINUTES"), ("Floss", "--yes-no", "Floss"), ("Coffee", "--at-most 2", "Coffee"),
+            ("Cold_water", "--count 8_glasses", "'Cold water'"),
+        ])
+    func yesterday(name: String, flags: String, operands: String) throws {
+        let bench = Bench()
+        try bench.run("add \(name) \(flags)")
+        try lapse(name, bench)
+        let lines = try bench.run("greet").stdout.split(separator: "\n")
+        #expect(lines[1].hasSuffix(". You can still log yesterday: habicat did \(operands) --day yesterday."))
+    }
+
+    @Test("a line in Chinese has Chinese punctuation") func chinese() throws {
+        let bench = Bench()
+        bench.variables["LANG"] = "zh_CN.UTF-8"
+        try bench.run("add Floss --cat Mochi --yes-no")
+        try lapse("Floss", bench)
+        let lines = try bench.run("greet").stdout.split(separator: "\n")
+        #expect(lines.first?.contains(" Mochi：「") == true)
+        #expect(lines[1] == "Floss：今天还没打卡。昨天的还能补：habicat did Floss --day 昨天。")
+    }
+
+    /// Three days in a row, and then a day without.
+    private func lapse(_ name: String, _ bench: Bench) throws {
+        for _ in 0..<3 {
+            try bench.run("did \(name)")
+            bench.clock.pass(minutes: 24 * 60)
+        }
+        bench.clock.pass(minutes: 24 * 60)
+    }
 }

@@ -1,0 +1,90 @@
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let off = Command(
+        "off", "adds days off for one habit or all: nothing is due, streaks are safe", "为一个或全部习惯休假：不用打卡，连续天数不受影响",
+        takes: [Operand("FROM", .day, .optional), Operand("THROUGH", .day, .optional)],
+        flags: [
+            Flag("habit", "HABIT", "one habit (default: all)", "只为这个习惯（默认全部）", .habit),
+            Flag("list", "list the days off (default without a day)", "列出休假（不写日期时默认）"),
+            Flag("remove", "DAY", "remove the days off that include this day", "取消包含这一天的休假", .day),
+            .json,
+        ], shape: DaysOff.json.note,
+        examples: [
+            "habicat off 2026-12-24 2027-01-02", "habicat off yesterday --habit running", "habicat off",
+            "habicat off --remove 2026-12-24",
+        ]
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let user = try session.user()
+        let habit = try arguments["habit"].map { name throws(CommandError) in
+            try HabitNames.habit(name, in: session.data)
+        }
+        if let text = arguments["remove"] { return try session.removeDaysOff(text, habit) }
+        guard !arguments.operands.isEmpty, arguments["list"] == nil else { return try session.listDaysOff(habit) }
+        let (from, through) = try arguments.daysOff(today: session.now.today)
+        let action = AddDaysOff(id: user.random.makeId(), habitId: habit?.id, from: from, through: through)
+        let added = DaysOff(
+            id: action.id, habitId: action.habitId, from: from, through: through, createdAt: session.now.instant)
+        let isOffAlready = session.data.daysOff.contains(where: added.isSameHoliday)
+        try session.perform(.addDaysOff(action))
+        if session.isJSON { return try session.listDaysOff(habit) }
+        let told =
+            isOffAlready
+            ? session.strings.isOffAlready(session.strings.span(added, in: session.data))
+            : session.strings.isOff(from, through, habit?.name, on: session.now.today)
+        return CommandOutput.confirmation([told])
+    }
+}
+
+extension Arguments {
+    fileprivate func daysOff(today: Day) throws(CommandError) -> (from: Day, through: Day) {
+        var texts = operands
+        if texts.count == 1, let dots = texts[0].firstRange(of: "..") {
+            texts = [String(texts[0][..<dots.lowerBound]), String(texts[0][dots.upperBound...])]
+        }
+        var days: [Day] = []
+        for (text, name) in zip(texts, ["FROM", "THROUGH"]) {
+            // "off friday monday" ends on the Monday after that Friday.
+            days.append(try Self.day(text, of: LocalizedText(name), today: today, .either, from: days.first))
+        }
+        return (days[0], days.last ?? days[0])
+    }
+}
+
+extension CommandSession {
+    /// All days off, or those that hold for a habit, the newest first.
+    fileprivate func listDaysOff(_ habit: Habit?) throws(CommandError) -> CommandOutput {
+        let after = try current()
+        let all = after.daysOff.filter { off in habit.map { off.covers(habit: $0.id) } ?? true }
+            .filter { $0.through ?? $0.from >= $0.from }.sorted { $0.from > $1.from }
+        if isJSON { return .json(DaysOff.json, all.map { ($0, after) }) }
+        guard !all.isEmpty else { return CommandOutput.message(strings.noDaysOff) }
+        return CommandOutput.lines(TextTable.aligned(all.map { cells(of: $0, in: after) }))
+    }
+
+    /// Those that contain a day, for one habit or for all; several that differ are an error. A rest ends with `wake`.
+    fileprivate func removeDaysOff(_ text: String, _ habit: Habit?) throws(CommandError) -> CommandOutput {
+        let day = try Arguments.day(text, of: LocalizedText("--remove"), today: now.today, .either)
+        let found = data.daysOff.filter { $0.covers(day) && (habit == nil || $0.habitId == habit?.id) }
+        // A rest has no end: the action refuses it and says what to do.
+        let chosen = found.filter { $0.isRest != true }.isEmpty ? found : found.filter { $0.isRest != true }
+        guard let removed = chosen.first else { throw .noSuchDaysOff(text) }
+        guard chosen.dropFirst().allSatisfy(removed.isSameHoliday) else {
+            throw .severalMeant(text, chosen.map { strings.span($0, in: data) })
+        }
+        for removed in chosen { try perform(.removeDaysOff(RemoveDaysOff(id: removed.id, removed: removed))) }
+        if isJSON { return try listDaysOff(habit) }
+        return CommandOutput.confirmation([strings.isOnAgain(strings.span(removed, in: data))])
+    }
+
+    private func cells(of daysOff: DaysOff, in data: UserData) -> [String] {
+        let habit = daysOff.habitId.map { data.habit($0)?.name ?? $0 }
+        return [
+            daysOff.from.text, daysOff.through?.text ?? strings.goesOn, habit ?? strings.allHabits,
+            daysOff.isRest == true ? strings.restWord : "",
+        ]
+    }
+}

@@ -1,0 +1,75 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let erase = Command(
+        "erase", "deletes all your habicat data on this device for good", "永久删除本机上的全部 habicat 数据",
+        flags: [
+            Flag("everything", "required: data, mirror and local state", "必填：数据、镜像和本机状态"),
+            Flag("config", "also delete config.json5", "包括 config.json5"), Flag.yes,
+        ], noJSON: LocalizedText("the exit code shows whether everything was erased", "退出码说明是否清除完毕"),
+        examples: ["habicat erase --everything", "habicat erase --everything --config --yes"]
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        guard arguments["everything"] != nil else { throw .missingOperand("erase", "--everything") }
+        try session.requireNoOpenTimer()
+        let paths = session.paths
+        var others = paths.stateFiles
+        if arguments["config"] != nil { others.append(paths.configFile) }
+        let erasure = try storing(Erasure(of: paths.layout, files: session.files, andFiles: others))
+        let strings = session.strings
+        let stays = erasure.strangers.map {
+            strings.tr(
+                "\($0) was kept: it is not from habicat, or was moved aside.", "\($0) 保留：不是 habicat 的文件，或是移到一旁的。")
+        }
+        let machines = session.otherMachines
+        let copies = machines.isEmpty ? [] : [strings.keepCopies(machines)]
+        guard !erasure.places.isEmpty else {
+            return .lines([strings.tr("There is nothing to erase.", "没有可清除的。")] + stays)
+        }
+        guard arguments.has(.yes) || session.environment.isInputTerminal else {
+            session.message([strings.sentence(for: CommandError.needsYes)])
+            return CommandOutput.lines(
+                strings.lines(for: erasure) + copies + stays, exitCode: CommandError.needsYes.exitCode)
+        }
+        do throws(CommandError) {
+            try session.confirm("erase", strings.lines(for: erasure) + copies + stays)
+        } catch {
+            return CommandOutput.message("habicat: " + strings.sentence(for: error), exitCode: error.exitCode)
+        }
+        try storing(erasure.carryOut())
+        let files = strings.counted(erasure.places.flatMap(\.files).count, "file", "个文件")
+        return .lines([strings.tr("Erased: \(files).", "已清除：\(files)。")] + copies + stays)
+    }
+}
+
+extension Strings {
+    fileprivate func lines(for erasure: Erasure) -> [String] {
+        let rows = erasure.places.map { [$0.folder, counted($0.files.count, "file", "个文件"), bytes(Int($0.bytes))] }
+        return [tr("This will be deleted for good:", "以下内容将被永久删除：")] + TextTable.aligned(rows).map { "  " + $0 }
+    }
+}
+
+extension CommandSession {
+    /// Names of those that write into this store, too.
+    fileprivate var otherMachines: [String] {
+        let user = newUser()
+        guard let store = user.store, let repository = try? user.repository() else { return [] }
+        return store.lastSeqs.keys.filter { $0 != store.deviceId }.sorted().compactMap {
+            try? repository.machineName(of: $0)
+        }
+    }
+
+    /// A program that shows a timer leaves a heartbeat every 5 s; it would create the store again.
+    fileprivate func requireNoOpenTimer() throws(CommandError) {
+        let now = clock.reading()
+        guard let sign = HeartbeatFile(paths, files).read(), sign.isOf(bootId: now.bootId),
+            (0..<15_000).contains(now.boottime - sign.boottime)
+        else { return }
+        let home = newUser()
+        guard home.trouble != nil || (try? home.repository().timer()) != nil else { return }
+        throw .timerIsShown
+    }
+}

@@ -1,0 +1,173 @@
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let stop = Command(
+        "stop", "stops the timer and logs the session", "结束计时并记录",
+        flags: [
+            Flag("note", "TEXT", "what you did", "做了什么"),
+            Flag("count", "N", "how many pages, glasses… it was, of a habit that counts", "做了多少（计数习惯）"),
+            Flag("minutes", "MINUTES", "log this many minutes of a forgotten stopwatch", "忘记结束的正计时，记录这么多", .length),
+            Flag("all", "log all of a forgotten stopwatch", "忘记结束的正计时，全部记录"),
+            Flag("until-last-key", "log a forgotten stopwatch until your last key or command", "忘记结束的正计时，记录到最后一次按键或命令"),
+            Flag("discard", "discard the session; nothing is logged", "放弃，不记录"),
+            Flag("on", "MACHINE", "stop the timer that runs on another machine", "结束另一台设备上的计时"), .json,
+        ], shape: EndedTimer.json.note,
+        examples: [
+            "habicat stop", "habicat stop --note \"chapter three\"", "habicat stop --minutes 45",
+            "habicat stop --count 20",
+        ]
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let ending = try AskedEnding(arguments)
+        let units = try arguments.units()
+        if units != nil, ending == .discard { throw .contradiction("--discard", LocalizedText("--count")) }
+        let user = try session.user()
+        if let name = arguments["on"] {
+            guard ending == .usual, arguments["note"] == nil, units == nil else {
+                let other = arguments["note"] != nil ? "--note" : units != nil ? "--count" : "--discard"
+                throw .contradiction("--on", LocalizedText(other))
+            }
+            return try session.stop(on: try session.machine(name, in: try refusing(MachineSurvey(user))))
+        }
+        if let result = session.finished, session.data.timer == nil {
+            // It ended and was logged when the store was opened, which is what was asked for.
+            try session.count(units, of: result)
+            return session.sessionOutput(.sessionLogged(result), "")
+        }
+        let timer = try session.runningTimer()
+        if units != nil, let habit = session.data.habit(timer.habitId), habit.measure != .count {
+            throw .countsNothing(habit.name)
+        }
+        // Any question comes before the first write, so that Ctrl-C there changes nothing.
+        let action = try session.action(ending: timer, as: ending)
+        let note = ending == .discard ? nil : arguments["note"]
+        // A timer stays as it is while a gap waits: the note goes to the session that comes of it.
+        let isGapWaiting = try session.openGap() != nil
+        if let note, !isGapWaiting {
+            try session.perform(.changeTimer(ChangeTimer(sessionId: timer.sessionId, change: .note(note))))
+        }
+        let outcome = try session.perform(action)
+        if timer.isFlow == true { try session.announceBreak() }
+        if let note, isGapWaiting, case .sessionLogged(let result) = outcome {
+            let note = NoteSession(habitId: timer.habitId, sessionId: result.session.id, note: note)
+            try session.perform(.noteSession(note))
+        }
+        switch outcome {
+        case .sessionLogged(let result): try session.count(units, of: result)
+        // There was less than a minute to time: what ran before was logged as if by hand.
+        case .told(let told): try session.log(units, told)
+        default: break
+        }
+        let sentence = timer.isBreak == true ? session.strings.breakEnded : session.strings.thrownAway
+        return session.sessionOutput(outcome, sentence)
+    }
+}
+
+enum AskedEnding: Hashable {
+    case usual
+    case minutes(Int)
+    case all
+    case untilLastKey
+    case discard
+
+    init(_ arguments: Arguments) throws(CommandError) {
+        switch try arguments.one(of: ["minutes", "all", "until-last-key", "discard"]) {
+        case "minutes": self = .minutes(try arguments.length("minutes", in: FocusSession.minutesRange) ?? 1)
+        case "all": self = .all
+        case "until-last-key": self = .untilLastKey
+        case "discard": self = .discard
+        default: self = .usual
+        }
+    }
+}
+
+extension CommandSession {
+    /// Ends a timer the way its state asks for; messages say what became of it.
+    func end(_ timer: TimerRecord) throws(CommandError) {
+        try perform(try action(ending: timer, as: .usual)) { result in
+            timer.isBreak == true ? [] : [sentence(for: result, strings.thrownAway)]
+        }
+    }
+
+    /// After a gap, what was earned before it. For a forgotten stopwatch what the user answers or, without a terminal,
+    /// what ran until the last heartbeat.
+    /// - Throws: `notAgreed` if a question had no answer.
+    func action(ending timer: TimerRecord, as ending: AskedEnding) throws(CommandError) -> Action {
+        let id = timer.sessionId
+        if timer.isBreak == true || ending == .discard { return .throwAwayTimer(ThrowAwayTimer(sessionId: id)) }
+        let user = try user()
+        if let gap = try openGap() { return gap.action(for: .finish, in: timer, nextSessionId: user.newHistoryId()) }
+        let all = Action.logFocusSession(
+            timer.stop(nextSessionId: user.newHistoryId(), autoStart: preferences.autoStart))
+        if case .minutes(let minutes) = ending {
+            return .logFocusSession(LogFocusSession(sessionId: id, ending: .minutes(minutes)))
+        }
+        guard ending != .all, let forgotten = ForgottenStopwatch(timer, sign: user.lastHeartbeat, at: now.clock) else {
+            return all
+        }
+        if ending == .untilLastKey { return forgotten.action(for: .untilLastKey) }
+        guard environment.isInputTerminal else {
+            message([strings.countedUnasked(forgotten, at: now)])
+            return forgotten.action(for: forgotten.unaskedChoice)
+        }
+        return forgotten.action(for: try ask(about: forgotten, of: timer))
+    }
+
+    /// Until the answer is understood.
+    /// - Throws: `notAgreed` at the end of the input; the timer keeps running.
+    private func ask(
+        about forgotten: ForgottenStopwatch, of timer: TimerRecord
+    ) throws(CommandError) -> ForgottenStopwatch.Choice {
+        let habit = data.habit(timer.habitId)?.name ?? catName(of: timer)
+        var question = strings.asks(about: forgotten, habit: habit, at: now)
+        while let answer = ask(question) {
+            if let choice = forgotten.choice(typed: answer) { return choice }
+            question = strings.asksAgain(about: forgotten)
+        }
+        throw .notAgreed
+    }
+}
+
+extension ForgottenStopwatch {
+    /// `a` for all, `l` until the last key, `d` to discard, or minutes; an empty line takes the default. Nil if not
+    /// understood.
+    fileprivate func choice(typed: String) -> Choice? {
+        switch typed.folded {
+        case "": return defaultChoice
+        case "a", "all": return .all
+        case "l", "last": return minutesUntilSeen >= 1 ? .untilLastKey : nil
+        case "d", "discard": return .throwAway
+        case let text:
+            guard let minutes = TypedLength.minutes(text), (1...max(1, minutesInAll)).contains(minutes) else {
+                return nil
+            }
+            return .minutes(minutes)
+        }
+    }
+}
+
+extension CommandSession {
+    /// After flow was stopped: its break, as a message.
+    fileprivate func announceBreak() throws(CommandError) {
+        guard let timer = try current().timer, timer.isBreak == true else { return }
+        message([strings.timer(timer, cat: catName(of: timer), at: now)])
+        try detachTimer()
+    }
+
+    /// - Parameter ended: printed if there was nothing to log.
+    func sessionOutput(_ result: ActionResult, _ ended: String) -> CommandOutput {
+        confirmation(EndedTimer.json, EndedTimer(result), [sentence(for: result, ended)])
+    }
+
+    /// - Parameter ended: the sentence if there was nothing to log.
+    func sentence(for outcome: ActionResult, _ ended: String) -> String {
+        switch outcome {
+        case .sessionLogged(let result): strings.logged(result, showsCoins: data.settings.showsCoins)
+        case .tooShort(let seconds): strings.tooShort(seconds: seconds)
+        case .told(let told): strings.added(told, in: data, on: now.today)
+        default: ended
+        }
+    }
+}

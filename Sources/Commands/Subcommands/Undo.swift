@@ -1,0 +1,77 @@
+import DocumentStore
+import Domain
+import Runtime
+import UI
+
+extension Command {
+    static let undo = Command(
+        "undo", "undoes the last change; tells you if it can't be undone", "撤销上一处改动；不能撤销时会说明",
+        flags: [
+            Flag("dry-run", "only show what would be undone", "只显示会撤销什么"), .yes, .json,
+        ], shape: UndoneChange.json.note, examples: ["habicat undo", "habicat undo --dry-run"]
+    ) { session throws(CommandError) in
+        let arguments = session.arguments
+        let user = try session.user()
+        let last = try session.logged { user throws(StoreError) in try user.lastChange() }
+        guard let change = last.change else {
+            guard let newest = last.staying.first else { throw .refused(.nothingToUndo) }
+            throw .undoBlocked(session.stays(newest))
+        }
+        let isDry = arguments.has(.dryRun)
+        let told = session.strings.change(JournalChange(change), in: session.data)
+        let time = session.strings.moment(change.now, session.now)
+        // A newer change cannot be undone: undo an older one only if the user wants that.
+        if let newest = last.staying.first, !isDry, !arguments.has(.yes) {
+            let sentence = session.stays(newest)
+            guard session.environment.isInputTerminal else {
+                throw .undoBlocked(sentence + session.strings.undoesBefore(told, time))
+            }
+            try session.agree(sentence + session.strings.asksToUndoBefore(told, time))
+        }
+        // A change over a day old is probably not what was meant.
+        if !isDry, session.now.instant.milliseconds - change.now.milliseconds > 86_400_000 {
+            try session.agree(session.strings.asksToTakeBack(told, time))
+        }
+        if !isDry {
+            try user.undo(change).result()
+            try session.countVisitsAfterChange()
+        }
+        let blocked = isDry ? last.staying.first.map { session.stays($0) + session.strings.tr(" ", "") } ?? "" : ""
+        return session.undoOutput(
+            change, isDry ? blocked + session.strings.wouldTakeBack(told, time) : session.strings.tookBack(told, time),
+            isDone: !isDry)
+    }
+
+    static let redo = Command(
+        "redo", "redoes what was undone", "重做刚撤销的改动", flags: [.json], shape: UndoneChange.json.note,
+        examples: ["habicat redo"]
+    ) { session throws(CommandError) in
+        let user = try session.user()
+        guard let (change, by) = try session.logged({ user throws(StoreError) in try user.lastUndone() }) else {
+            throw .nothingToRedo
+        }
+        try user.retract([by.id], of: nil).result()
+        try session.countVisitsAfterChange()
+        let told = session.strings.change(JournalChange(change), in: try session.current())
+        return session.undoOutput(change, session.strings.redone(told), isDone: true)
+    }
+}
+
+extension CommandSession {
+    fileprivate func logged<Found>(_ read: (UserSession) throws(StoreError) -> Found) throws(CommandError) -> Found {
+        let user = try user()
+        return try storing(read(user))
+    }
+
+    fileprivate func stays(_ logged: LoggedBatch) -> String {
+        strings.stays(strings.change(JournalChange(logged), in: data), strings.moment(logged.now, now))
+            + strings.instead(of: logged.batch, in: data)
+    }
+
+    fileprivate func undoOutput(_ change: LoggedBatch, _ sentence: String, isDone: Bool) -> CommandOutput {
+        let text = Strings(.english).change(JournalChange(change), in: data)
+        return confirmation(
+            UndoneChange.json, UndoneChange(kind: change.batch.kind, time: change.now, isDone: isDone, text: text),
+            [sentence])
+    }
+}
