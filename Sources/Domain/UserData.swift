@@ -49,6 +49,12 @@ package struct UserData: Hashable, Sendable {
     /// All that have not graduated: only they wear accessories and write letters.
     package var catsAtHome: [Cat] { cats.filter { $0.state != .graduated } }
 
+    /// The cat that speaks where no other is named: of those at home the active one whose last visit is least long ago.
+    package var companion: Cat? {
+        catsAtHome
+            .max { ($0.state == .active ? 1 : 0, $0.moodCountsFrom) < ($1.state == .active ? 1 : 0, $1.moodCountsFrom) }
+    }
+
     /// In minutes a day, of a habit or of all active ones; at least 1.
     package func goalMinutes(of habitId: String?) -> Int {
         let counted = habits.filter { habitId == nil ? $0.isActive : $0.id == habitId }

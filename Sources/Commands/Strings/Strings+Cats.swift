@@ -62,7 +62,7 @@ extension Strings {
 
     func woreNothing(_ cat: String) -> String { tr("\(cat) is wearing nothing now.", "\(cat)什么也没戴。") }
 
-    func greeting(_ need: Need, in userData: UserData, at now: Moment) -> [String] {
+    func greeting(_ need: HabitNeed, in userData: UserData, at now: Moment) -> [String] {
         let cat = need.cat
         let line = userData.settings.hasQuietCats ? nil : userData.line(of: cat, at: now, in: language)
         let face = TextFace(of: userData.shownMood(of: cat, at: now)).rawValue
@@ -73,7 +73,7 @@ extension Strings {
         tr("(\(rows) lines at most; the rest is omitted.)", "（最多\(rows)行，其余省略。）")
     }
 
-    private func needed(by need: Need) -> String {
+    private func needed(by need: HabitNeed) -> String {
         if let amount = need.left {
             let what = list([need.habit.name, need.habit.cue].compactMap(\.self))
             let isCounted = need.habit.measure == .minutes || need.habit.measure == .count

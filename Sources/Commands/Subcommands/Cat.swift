@@ -76,9 +76,4 @@ extension UserData {
         guard let companion else { throw .noCats }
         return companion
     }
-
-    var companion: Cat? {
-        catsAtHome
-            .max { ($0.state == .active ? 1 : 0, $0.moodCountsFrom) < ($1.state == .active ? 1 : 0, $1.moodCountsFrom) }
-    }
 }

@@ -36,9 +36,9 @@ extension Command {
         } else if let length = try arguments.length(at: 1, in: LogMinutes.range) {
             action = LogMinutes(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
         } else {
-            let missing = try session.missing(of: habit, on: day)
+            let (missing, logged) = try session.missing(of: habit, on: day)
             action = LogMinutes(missing, of: habit, day: day, entryId: entryId, note: note)
-            if habit.hasMinutesADay { action.shown = habit.goalMinutes - missing.whole }
+            if habit.hasMinutesADay { action.shown = logged }
         }
         if action.isPlenty(for: habit) { try session.agree(session.strings.isPlenty(action, of: habit)) }
         let outcome = try session.perform(.logMinutes(action))
@@ -129,12 +129,14 @@ extension CommandSession {
     }
 
     /// - Throws: `goalReached` if none are.
-    fileprivate func missing(of habit: Habit, on day: Day) throws(CommandError) -> Amount {
+    fileprivate func missing(
+        of habit: Habit, on day: Day
+    ) throws(CommandError) -> (amount: Amount, minutesLogged: Int) {
         let calendar = data.calendar(of: habit, at: now)
         let period = habit.goal(on: day).period.days(around: day, firstDayOfWeek: calendar.firstDayOfWeek)
         let log = try minutes(from: period.lowerBound, through: day)
         guard let missing = calendar.missing(on: day, in: log) else { throw .goalReached(habit.name, habit.measure) }
-        return missing
+        return (missing, log.minutes(of: habit.id, on: day))
     }
 }
 

@@ -167,7 +167,7 @@ extension Habit {
     /// What a draft counts, to be put in words; not a habit of the user.
     package init(sketching draft: HabitDraft) {
         self = .unmade.measured(as: draft)
-        (name, goalMinutes) = (draft.name, draft.goalMinutes)
+        name = draft.name
         schedules = draft.schedule == .everyDay ? nil : [DatedSchedule(from: Day(number: 0), rule: draft.schedule)]
     }
 
@@ -175,6 +175,7 @@ extension Habit {
     func measured(as draft: HabitDraft) -> Habit {
         var habit = self
         habit.kind = draft.kind == .minutes ? nil : draft.kind
+        habit.goalMinutes = draft.goalMinutes
         (habit.goalAmount, habit.goalPeriod) = (draft.goalAmount, draft.goalPeriod == .day ? nil : draft.goalPeriod)
         (habit.unit, habit.step, habit.minutesPerUnit) = (draft.unit, draft.step, draft.minutesPerUnit)
         return habit

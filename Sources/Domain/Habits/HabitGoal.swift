@@ -16,8 +16,10 @@ extension Habit {
 
     /// The goal in force on a day; days before the first one are judged by it.
     package func goal(on day: Day) -> HabitGoal {
-        let known = goals ?? []
-        guard let dated = known.last(where: { $0.from <= day }) ?? known.first else { return goal }
+        // The last one is that of now, which the habit itself has.
+        guard let goals, let last = goals.last, day < last.from else { return goal }
+        let former = goals.dropLast()
+        guard let dated = former.last(where: { $0.from <= day }) ?? former.first else { return goal }
         return HabitGoal(dated.amount, each: dated.period ?? .day)
     }
 

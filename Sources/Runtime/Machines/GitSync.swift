@@ -320,7 +320,7 @@ package struct GitSync {
         let words = ending.errors
         let refusals = [
             "Permission denied", "Authentication failed", "terminal prompts disabled", "could not read Username",
-            "Host key verification failed", "403",
+            "Host key verification failed", "returned error: 403",
         ]
         if refusals.contains(where: words.contains) { throw .accessRefused(remote: remote) }
         let absent = [

@@ -54,6 +54,23 @@ import Testing
         #expect(try life.repository.cat("c1")?.totalMinutes == 1300)
     }
 
+    @Test("minutes a day that follow a weekly goal hold from the day they were set on")
+    func goalOfItsDay() throws {
+        var life = Life()
+        var draft = HabitDraft(name: "Read")
+        (draft.goalAmount, draft.goalPeriod) = (300, .week)
+        try life.adopt(draft)
+        for (day, minutes) in [("2026-02-17", 25), ("2026-02-18", 40)] {
+            var draft = HabitDraft(try #require(try life.repository.habit("h1")), on: .init(number: 0))
+            (draft.goalAmount, draft.goalPeriod, draft.goalMinutes) = (nil, .day, minutes)
+            try life.perform(.editHabit(EditHabit(habitId: "h1", draft: draft)), at: .at(day))
+        }
+        let habit = try #require(try life.repository.habit("h1"))
+        for (day, goal) in [("2026-02-17", 25), ("2026-02-18", 40), ("2026-02-19", 40)] {
+            #expect(habit.goal(on: try #require(Day(day))) == HabitGoal(Amount(goal), each: .day))
+        }
+    }
+
     @Test("a new schedule holds from its day; the same day's last word counts")
     func schedule() throws {
         var life = Life()

@@ -5,7 +5,8 @@ import Testing
     /// Two machines that share a bare repository.
     private func pair() throws -> (OneMachine, OneMachine, SharedFolder) {
         let shared = try SharedFolder()
-        let bare = shared.path + "/hub.git"
+        // As long as it is only a name, 403 does not refuse anything.
+        let bare = shared.path + "/hub-403.git"
         try SharedFolder.git("init", "--quiet", "--bare", "--initial-branch=main", bare)
         let laptop = try OneMachine("laptop")
         try laptop.habicat("add", "Reading", "--cat", "Mochi")
@@ -78,7 +79,7 @@ import Testing
         try server.habicat("sync")
         try laptop.habicat("did", "read", "7")
         try laptop.habicat("sync")
-        let (hub, away) = (shared.path + "/hub.git", shared.path + "/away.git")
+        let (hub, away) = (shared.path + "/hub-403.git", shared.path + "/away.git")
         try FileManager.default.moveItem(atPath: hub, toPath: away)
         try laptop.habicat("did", "read", "5")
         let sync = try laptop.habicat("sync")
@@ -91,7 +92,7 @@ import Testing
         throws
     {
         let shared = try SharedFolder()
-        let bare = shared.path + "/hub.git"
+        let bare = shared.path + "/hub-403.git"
         try SharedFolder.git("init", "--quiet", "--bare", "--initial-branch=trunk", bare)
         let laptop = try OneMachine("laptop")
         try laptop.habicat("add", "Reading", "--cat", "Mochi")
@@ -118,7 +119,7 @@ import Testing
     @Test("29: a fresh machine gets the data of a filled remote by sync --init alone") func fresh() throws {
         let (laptop, _, shared) = try pair()
         let third = try OneMachine("third")
-        let (hub, empty) = (shared.path + "/hub.git", shared.path + "/empty.git")
+        let (hub, empty) = (shared.path + "/hub-403.git", shared.path + "/empty.git")
         try third.habicat("sync", "--init", hub)
         try third.habicat("did", "read", "7")
         #expect(try third.habicat("sync").output == "Sent 1 change.\n")
@@ -150,7 +151,7 @@ import Testing
         let (laptop, _, shared) = try pair()
         // Another person's data behind the same address.
         let before = try alone.documents()
-        try refused(alone, "other Habicat data", "--init", shared.path + "/hub.git")
+        try refused(alone, "other Habicat data", "--init", shared.path + "/hub-403.git")
         #expect(try alone.documents() == before)
         try refused(laptop, "another remote", "--init", shared.path + "/elsewhere.git")
         let git = laptop.data + "/.git"

@@ -101,6 +101,14 @@ import Testing
         #expect(try bench.run("stats --habit read").stdout.contains("Read, this week: 12 pages on 1 day."))
     }
 
+    @Test("what is missing to the goal of a past day is logged, also where it was another goal") func formerGoal() throws {
+        try bench.run("add Read --per-week 300")
+        try bench.run("edit read --goal 25")
+        bench.clock.pass(minutes: 1440)
+        try bench.run("edit read --goal 40")
+        #expect(try bench.run("did read --day yesterday").stdout.contains(": 25 m"))
+    }
+
     @Test("units of a habit that counts none, or has no session, are refused") func noSession() throws {
         try bench.run("add Read")
         try bench.run("add Walk --count 3_km")
