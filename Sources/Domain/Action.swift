@@ -111,7 +111,7 @@ package enum Action: Hashable, Sendable {
 package enum ActionResult: Hashable, Sendable {
     case done
     case adopted(habitId: String, catId: String)
-    case told(LoggedMinutes)
+    case logged(LoggedMinutes)
     case amended(AmendedEntry)
     case graduated(Graduation)
     case timerStarted(sessionId: String)

@@ -47,9 +47,9 @@ package enum DomainError: Error, Hashable, Sendable {
     case notUndoable(kind: String)
     case nothingToUndo
     /// Another program did the same since it was chosen.
-    case takenBackMeanwhile, broughtBackMeanwhile, importedMeanwhile
+    case undoneMeanwhile, redoneMeanwhile, importedMeanwhile
     /// A habit made by an import has newer entries.
-    case importGoneOn(habit: String)
+    case importContinued(habit: String)
 
     /// Fields a person fills in.
     package enum Field: String, Hashable, Sendable, CaseIterable {

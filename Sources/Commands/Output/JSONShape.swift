@@ -114,7 +114,7 @@ struct EndedTimer {
         switch result {
         case .sessionLogged(let session): (self.result, untimedMinutes) = (session, session.untimedMinutes)
         case .tooShort(let seconds): self.seconds = seconds
-        case .told(let logged): untimedMinutes = logged.minutes
+        case .logged(let logged): untimedMinutes = logged.minutes
         default: break
         }
     }

@@ -43,7 +43,7 @@ extension Strings {
         ]
         if let habit = report.habit { facts.insert((tr("habit", "习惯"), habit.name), at: 0) }
         let life = CatLife(of: cat, minutes: minutes, at: report.now).milestones.map { entry in
-            ["  " + (entry.day?.text ?? ""), cats.tell(entry.event)]
+            ["  " + (entry.day?.text ?? ""), cats.event(entry.event)]
         }
         return [cat.name] + TextTable.aligned(facts.map { ["  " + $0.0, $0.1] }) + [tr("Life", "成长经历")]
             + TextTable.aligned(life)

@@ -4,12 +4,13 @@ import Domain
 import UI
 
 extension Strings {
-    func line(for ailment: Ailment) -> String {
-        let place = ailment.offset.map { $0 > 0 ? byte($0, of: ailment.place) : ailment.place } ?? ailment.place
+    func line(for doctorLine: DoctorLine) -> String {
+        let place =
+            doctorLine.offset.map { $0 > 0 ? byte($0, of: doctorLine.place) : doctorLine.place } ?? doctorLine.place
         let line = tr(
-            "\(name(ailment.severity)): \(place) \(ailment.text).",
-            "\(name(ailment.severity))：\(place) \(ailment.text)。")
-        return line.harmlessLine + (ailment.advice.map { tr(" ", "") + $0 } ?? "")
+            "\(name(doctorLine.severity)): \(place) \(doctorLine.text).",
+            "\(name(doctorLine.severity))：\(place) \(doctorLine.text)。")
+        return line.harmlessLine + (doctorLine.advice.map { tr(" ", "") + $0 } ?? "")
     }
 
     func name(_ severity: Finding.Severity) -> String {
@@ -209,7 +210,7 @@ extension Strings {
 
     func sentence(for mending: RepairAction) -> String {
         let (file, place) = (mending.file, byte(mending.offset, of: mending.file))
-        switch mending.deed {
+        switch mending.step {
         case .putBack(let count):
             return tr("\(place) \(bytes(count)) restored from the mirror", "\(place)从镜像恢复\(bytes(count))")
         case .madeAgain(let count):

@@ -230,15 +230,15 @@ extension Strings {
             "\(names.dropLast().joined(separator: "、"))或\(last)")
     }
 
-    func asksToTakeBack(_ change: String, _ time: String) -> String {
+    func asksToUndo(_ change: String, _ time: String) -> String {
         tr(
             "The last change that can be undone is from \(time): \(change). Undo it?",
             "最近可撤销的改动在\(time)：\(change)。要撤销吗？")
     }
-    func wouldTakeBack(_ change: String, _ time: String) -> String {
+    func wouldUndo(_ change: String, _ time: String) -> String {
         tr("Would be undone: \(change) (\(time)).", "将撤销：\(change)（\(time)）。")
     }
-    func tookBack(_ change: String, _ time: String) -> String {
+    func undid(_ change: String, _ time: String) -> String {
         tr("Undone: \(change) (\(time)).", "已撤销：\(change)（\(time)）。")
     }
     func stays(_ change: String, _ time: String) -> String {

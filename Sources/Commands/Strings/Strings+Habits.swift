@@ -41,19 +41,20 @@ extension Strings {
         return tr("streak \(days) \u{00B7} yesterday?", "连续\(days)天 \u{00B7} 补昨天？")
     }
 
-    func added(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String {
-        let habit = userData.habit(told.habitId)?.name ?? told.habitId
-        let date = told.day == today ? "" : tr(" on \(date(told.day, in: today))", "（\(date(told.day, in: today))）")
-        let what = said(told, of: userData.habit(told.habitId), in: userData, on: today)
-        if told.isSlip { return tr("\(habit): \(what)\(date).", "\(habit)：\(what)\(date)。") }
-        if let kind = userData.habit(told.habitId)?.measure, told.amount != nil, kind == .yesNo || kind == .limit {
+    func added(_ logged: LoggedMinutes, in userData: UserData, on today: Day) -> String {
+        let habit = userData.habit(logged.habitId)?.name ?? logged.habitId
+        let date =
+            logged.day == today ? "" : tr(" on \(date(logged.day, in: today))", "（\(date(logged.day, in: today))）")
+        let what = said(logged, of: userData.habit(logged.habitId), in: userData, on: today)
+        if logged.isSlip { return tr("\(habit): \(what)\(date).", "\(habit)：\(what)\(date)。") }
+        if let kind = userData.habit(logged.habitId)?.measure, logged.amount != nil, kind == .yesNo || kind == .limit {
             return tr(
-                "\(habit): \(what)\(date), streak \(days(told.streak)).",
-                "\(habit)：\(what)\(date)，连续\(days(told.streak))。")
+                "\(habit): \(what)\(date), streak \(days(logged.streak)).",
+                "\(habit)：\(what)\(date)，连续\(days(logged.streak))。")
         }
         return tr(
-            "\(habit): \(what) logged\(date), streak \(days(told.streak)).",
-            "\(habit)：已补记\(what)\(date)，连续\(days(told.streak))。")
+            "\(habit): \(what) logged\(date), streak \(days(logged.streak)).",
+            "\(habit)：已补记\(what)\(date)，连续\(days(logged.streak))。")
     }
 
     func isPlenty(_ action: LogMinutes, of habit: Habit) -> String {

@@ -105,7 +105,7 @@ extension Strings {
             "已导入：\(entries(plan.entryCount))，\(minutes(plan.minutes))，\(habits(plan.habits.count))。")
     }
 
-    func importTakenBack(_ count: Int) -> String {
+    func importUndone(_ count: Int) -> String {
         tr("Import undone: \(entries(count)) removed.", "已撤销导入，删除\(entries(count))。")
     }
 

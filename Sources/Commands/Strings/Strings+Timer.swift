@@ -31,7 +31,7 @@ extension Strings {
     func ranOut(_ outcome: ActionResult, in userData: UserData, at now: Moment) -> String? {
         switch outcome {
         case .sessionLogged(let result): ranOut(result, showsCoins: userData.settings.showsCoins, at: now)
-        case .told(let told): added(told, in: userData, on: now.today)
+        case .logged(let logged): added(logged, in: userData, on: now.today)
         default: nil
         }
     }

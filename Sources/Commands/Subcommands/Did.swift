@@ -42,13 +42,14 @@ extension Command {
         }
         if action.isPlenty(for: habit) { try session.agree(session.strings.isPlenty(action, of: habit)) }
         let outcome = try session.perform(.logMinutes(action))
-        guard case .told(let told) = outcome else {
+        guard case .logged(let logged) = outcome else {
             // The last session has these units already.
             if arguments["last"] != nil { return CommandOutput() }
             throw .goalReached(habit.name, habit.measure)
         }
         return session.confirmation(
-            LoggedMinutes.json, (told, habit), [session.strings.added(told, in: session.data, on: session.now.today)])
+            LoggedMinutes.json, (logged, habit),
+            [session.strings.added(logged, in: session.data, on: session.now.today)])
     }
 
     static let slip = Command(
@@ -71,9 +72,10 @@ extension Command {
         let action = LogMinutes(
             habitId: habit.id, amount: Amount(number ?? 1), isSlip: true, day: day,
             entryId: user.random.makeHistoryId(on: day), note: arguments["note"])
-        guard case .told(let told) = try session.perform(.logMinutes(action)) else { return CommandOutput() }
+        guard case .logged(let logged) = try session.perform(.logMinutes(action)) else { return CommandOutput() }
         return session.confirmation(
-            LoggedMinutes.json, (told, habit), [session.strings.added(told, in: session.data, on: session.now.today)])
+            LoggedMinutes.json, (logged, habit),
+            [session.strings.added(logged, in: session.data, on: session.now.today)])
     }
 }
 
@@ -101,9 +103,9 @@ extension CommandSession {
                 .flatMap { TypedAmount($0)?.amount }
         }
         guard let units else { return message([strings.countsLater(habit)]) }
-        guard case .told(let told) = try perform(.logMinutes(LogMinutes(units, of: result.session, on: result.day)))
+        guard case .logged(let logged) = try perform(.logMinutes(LogMinutes(units, of: result.session, on: result.day)))
         else { return }
-        message([strings.added(told, in: data, on: now.today)])
+        message([strings.added(logged, in: data, on: now.today)])
     }
 
     func log(_ units: Amount?, _ logged: LoggedMinutes) throws(CommandError) {

@@ -36,7 +36,7 @@ extension Command {
 
 /// One look at everything: the files, the documents in them and the rules between those.
 struct CheckUp {
-    let ailments: [Ailment]
+    let doctorLines: [DoctorLine]
     let trouble: StoreError?
     let strings: Strings
     /// What was repaired before; nil without `--repair`.
@@ -54,7 +54,7 @@ struct CheckUp {
             let audit = try Audit(repository, at: home.now, after: seen.batches)
             let rules =
                 try audit.findings() + audit.coins(in: seen.batches) + audit.findings(inLetters: seen.letters)
-            ailments = (Ailment.collapsed(seen.findings, in: strings) + rules.map { Ailment($0, in: strings) })
+            doctorLines = (DoctorLine.collapsed(seen.findings, in: strings) + rules.map { DoctorLine($0, in: strings) })
                 .sorted { $0.severity > $1.severity }
         } catch {
             throw .store(.invalidBatch("\(error)"))
@@ -106,16 +106,16 @@ extension CheckUp {
     /// What the doctor says. What is merely odd is no finding: nothing is wrong then.
     func output(_ session: CommandSession) throws(CommandError) -> CommandOutput {
         // A store that does not open and shows no fault cannot be read at all.
-        if ailments.isEmpty, let trouble { throw .store(trouble) }
+        if doctorLines.isEmpty, let trouble { throw .store(trouble) }
         let code: ExitCode = trouble != nil ? .storeTrouble : isWell ? .done : .refused
         if session.isJSON { return .json(mendings == nil ? Self.json : Self.repaired, self, exitCode: code) }
-        let lines = (mendings ?? []).map { strings.repaired($0) } + ailments.map { strings.line(for: $0) }
+        let lines = (mendings ?? []).map { strings.repaired($0) } + doctorLines.map { strings.line(for: $0) }
         let found = counts.filter { $0.count > 0 }.map { strings.counted($0.count, $0.severity) }
         let end = isWell ? strings.allIsWell : mendings == nil ? strings.nothingWasChanged : strings.restCannotBeMended
         return .lines(lines + [end + (found.isEmpty ? "" : strings.found(found))], exitCode: code)
     }
 
-    private var isWell: Bool { trouble == nil && !ailments.contains { $0.severity > .note } }
+    private var isWell: Bool { trouble == nil && !doctorLines.contains { $0.severity > .note } }
 
     private static let counts = JSONShape<CheckUp>(
         [Finding.Severity.damage, .warning, .note].map { severity in
@@ -123,19 +123,19 @@ extension CheckUp {
         })
 
     static let json = JSONShape<CheckUp>(
-        "doctor", .flag("isWell") { $0.isWell }, .list("findings", Ailment.json) { $0.ailments },
+        "doctor", .flag("isWell") { $0.isWell }, .list("findings", DoctorLine.json) { $0.doctorLines },
         .object("counts", counts) { $0 })
 
     static let repaired = JSONShape<CheckUp>("doctor", json.fields + [.texts("repaired") { $0.mendings ?? [] }])
 
     private var counts: [(severity: Finding.Severity, count: Int)] {
         [Finding.Severity.damage, .warning, .note].map { severity in
-            (severity, ailments.count { $0.severity == severity })
+            (severity, doctorLines.count { $0.severity == severity })
         }
     }
 }
 
-struct Ailment {
+struct DoctorLine {
     let severity: Finding.Severity
     let place: String
     /// In bytes from the beginning of the file; nil for a document.
@@ -152,16 +152,16 @@ struct Ailment {
     }
 
     /// What is harmless and may concern every line of a file is said once for each file.
-    static func collapsed(_ findings: [Finding], in strings: Strings) -> [Ailment] {
+    static func collapsed(_ findings: [Finding], in strings: Strings) -> [DoctorLine] {
         var counts: [String: Int] = [:]
         let isOften = { (finding: Finding) in finding.severity == .note && finding.problem.mayBeOften }
         let key = { (finding: Finding) in "\(finding.problem == .lineTwice) \(finding.file)" }
         for finding in findings where isOften(finding) { counts[key(finding), default: 0] += 1 }
         return findings.compactMap { finding in
-            guard isOften(finding) else { return Ailment(finding, in: strings) }
+            guard isOften(finding) else { return DoctorLine(finding, in: strings) }
             guard let count = counts.removeValue(forKey: key(finding)) else { return nil }
-            guard count > 1 else { return Ailment(finding, in: strings) }
-            return Ailment(
+            guard count > 1 else { return DoctorLine(finding, in: strings) }
+            return DoctorLine(
                 .note, finding.file,
                 finding.problem == .lineTwice ? strings.linesTwice(count) : strings.linesBackwards(count))
         }
@@ -180,10 +180,10 @@ struct Ailment {
         advice = strings.advice(on: finding)
     }
 
-    static let json = JSONShape<Ailment>(
+    static let json = JSONShape<DoctorLine>(
         .text("severity") { $0.severity.name }, .text("place") { $0.place },
         // Null for documents.
-        .number("offset") { ailment in ailment.offset.map { Int($0) } }, .text("text") { $0.text },
+        .number("offset") { doctorLine in doctorLine.offset.map { Int($0) } }, .text("text") { $0.text },
         .text("advice") { $0.advice })
 }
 

@@ -70,7 +70,7 @@ extension CommandSession {
         let log = try storing(user.corrections(limit: limit))
         let rows = log.compactMap { entry in
             Amendment(entry.logged.batch).map {
-                AmendmentRow(amendment: $0, at: entry.logged.now, isUndone: entry.isTakenBack)
+                AmendmentRow(amendment: $0, at: entry.logged.now, isUndone: entry.isUndone)
             }
         }
         if isJSON { return .json(AmendmentRow.list, rows) }

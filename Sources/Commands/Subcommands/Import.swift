@@ -94,7 +94,7 @@ extension CommandSession {
         try countVisitsAfterChange()
         func lines(_ strings: Strings) -> [String] {
             let kept = undo?.kept ?? []
-            return [strings.importTakenBack(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [strings.importKept(kept)])
+            return [strings.importUndone(undo?.entryCount ?? 0)] + (kept.isEmpty ? [] : [strings.importKept(kept)])
         }
         let change = UndoneChange(
             kind: ImportPlan.kind, time: imported.seal.now, isDone: true,

@@ -57,7 +57,7 @@ extension Command {
         switch outcome {
         case .sessionLogged(let result): try session.count(units, of: result)
         // There was less than a minute to time: what ran before was logged as if by hand.
-        case .told(let told): try session.log(units, told)
+        case .logged(let logged): try session.log(units, logged)
         default: break
         }
         let sentence = timer.isBreak == true ? session.strings.breakEnded : session.strings.thrownAway
@@ -166,7 +166,7 @@ extension CommandSession {
         switch outcome {
         case .sessionLogged(let result): strings.logged(result, showsCoins: data.settings.showsCoins)
         case .tooShort(let seconds): strings.tooShort(seconds: seconds)
-        case .told(let told): strings.added(told, in: data, on: now.today)
+        case .logged(let logged): strings.added(logged, in: data, on: now.today)
         default: ended
         }
     }

@@ -30,7 +30,7 @@ extension Command {
         }
         // A change over a day old is probably not what was meant.
         if !isDry, session.now.instant.milliseconds - change.now.milliseconds > 86_400_000 {
-            try session.agree(session.strings.asksToTakeBack(told, time))
+            try session.agree(session.strings.asksToUndo(told, time))
         }
         if !isDry {
             try user.undo(change).result()
@@ -38,7 +38,7 @@ extension Command {
         }
         let blocked = isDry ? last.staying.first.map { session.stays($0) + session.strings.tr(" ", "") } ?? "" : ""
         return session.undoOutput(
-            change, isDry ? blocked + session.strings.wouldTakeBack(told, time) : session.strings.tookBack(told, time),
+            change, isDry ? blocked + session.strings.wouldUndo(told, time) : session.strings.undid(told, time),
             isDone: !isDry)
     }
 

@@ -146,21 +146,21 @@ package struct RepairAction: Hashable, Sendable {
 
     package let file: String
     package let offset: Int64
-    package let deed: RepairStep
+    package let step: RepairStep
     /// Behind lines that stand where it was.
     var isAppended = false
 
     /// Nil for what only a repair does.
     var finding: Finding? {
-        switch deed {
+        switch step {
         case .putBack(let bytes), .madeAgain(let bytes):
             Finding(.warning, file: file, offset: offset, .putBack(bytes: bytes))
         case .copied, .renewed, .lineEnds, .markersRemoved, .linesTaken, .copyRemoved: nil
         }
     }
 
-    package init(_ deed: RepairStep, file: String, offset: Int64 = 0) {
-        self.deed = deed
+    package init(_ step: RepairStep, file: String, offset: Int64 = 0) {
+        self.step = step
         self.file = file
         self.offset = offset
     }

@@ -25,7 +25,7 @@ extension Store {
         let known = try newest(of: deviceId) { $0.count(where: isWanted) >= limit }
         let out = try Retractions.batchesLeftOut(of: known + journalState.tail)
         return known.filter(isWanted).sorted { $1 < $0 }.prefix(limit).map { logged in
-            LogEntry(logged: logged, isTakenBack: out.contains(logged.id))
+            LogEntry(logged: logged, isUndone: out.contains(logged.id))
         }
     }
 
@@ -39,12 +39,12 @@ extension Store {
             first, _ in first
         }
         return wanted.values.sorted { $1 < $0 }.prefix(limit).map { logged in
-            LogEntry(logged: logged, isTakenBack: out.contains(logged.id))
+            LogEntry(logged: logged, isUndone: out.contains(logged.id))
         }
     }
 
     /// Whether a batch of this device was retracted, as far as is read; under the lock that is everything.
-    package func isTakenBack(_ id: BatchID) throws(StoreError) -> Bool {
+    package func isUndone(_ id: BatchID) throws(StoreError) -> Bool {
         let known = try newest(of: deviceId) { batches in batches.contains { $0.id == id } }
         return try Retractions.batchesLeftOut(of: known + journalState.tail).contains(id)
     }
@@ -63,7 +63,7 @@ extension Store {
 /// A batch of this device's journal, and whether it still counts.
 package struct LogEntry: Hashable, Sendable {
     package let logged: LoggedBatch
-    package let isTakenBack: Bool
+    package let isUndone: Bool
 }
 
 extension Journal {

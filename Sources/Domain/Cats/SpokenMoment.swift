@@ -13,8 +13,8 @@ package struct SpokenMoment: Hashable, Sendable {
         case (.startTimer(let start), .timerStarted):
             guard let habit = userData.habit(start.habitId) else { return nil }
             self.init(catId: habit.catId, occasion: .start)
-        case (_, .told(let told)) where !told.firsts.isEmpty:
-            guard let habit = userData.habit(told.habitId) else { return nil }
+        case (_, .logged(let logged)) where !logged.firsts.isEmpty:
+            guard let habit = userData.habit(logged.habitId) else { return nil }
             self.init(catId: habit.catId, occasion: .first)
         case (_, .dressed(let catId, let accessory, _)):
             guard accessory != nil else { return nil }

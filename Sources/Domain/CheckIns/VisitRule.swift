@@ -11,7 +11,7 @@ package enum VisitRule {
         var days: Set<Day> = []
         if case .logFocusSession = action {
             if case .sessionLogged(let result) = outcome { days.insert(result.day) }
-            if case .told(let logged) = outcome { days.insert(logged.day) }
+            if case .logged(let logged) = outcome { days.insert(logged.day) }
         }
         if action.operation.isByPerson { days.insert(moment.today) }
         return days.sorted()

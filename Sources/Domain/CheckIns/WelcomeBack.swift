@@ -20,7 +20,7 @@ package struct WelcomeBack: Operation {
     package init?(after outcome: ActionResult, isChange: Bool, at moment: Moment) {
         guard isChange else { return nil }
         switch outcome {
-        case .told(let logged) where logged.day == moment.today: self.init(habitId: logged.habitId, day: logged.day)
+        case .logged(let logged) where logged.day == moment.today: self.init(habitId: logged.habitId, day: logged.day)
         case .sessionLogged(let result): self.init(habitId: result.session.habitId, day: result.day)
         default: return nil
         }

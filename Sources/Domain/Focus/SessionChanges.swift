@@ -63,7 +63,7 @@ package struct LogFocusSession: Operation {
                 [timerAfter], .tooShort(seconds: Int(end.milliseconds / 1000)), on: repository, at: moment)
         }
         let account = try SessionAccount(timer, end, on: repository, at: moment)
-        let outcome = account.result.untimedOnly.map(ActionResult.told) ?? .sessionLogged(account.result)
+        let outcome = account.result.untimedOnly.map(ActionResult.logged) ?? .sessionLogged(account.result)
         // One that changed its habit may have been ended elsewhere as a session of the old one.
         let isWhole = account.result.untimedMinutes == 0 && timer.isSwitched != true
         // Nor one that was corrected since: deleted, or moved elsewhere.

@@ -107,7 +107,7 @@ extension TimerRecord {
 
     /// The action that is due now without a person: logging a countdown that ran out, or starting the next round if
     /// `autoStart` says so. Resolve a gap before asking for it. The new id is for the phase that follows.
-    package func deedDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
+    package func actionDue(at clock: ClockReading, autoStart: AutoStart, nextSessionId: String) -> Action? {
         guard !isPaused, hasRunOut(at: clock) else { return nil }
         guard isBreak == true else {
             return .logFocusSession(

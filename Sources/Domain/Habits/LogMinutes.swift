@@ -99,7 +99,7 @@ package struct LogMinutes: Operation {
                 try .set(.entry(entryId, on: day), entry),
                 .updateIfPresent(.habit(habitId), streak.fields, .addingMinutes(minutes)),
                 .updateIfPresent(.cat(habit.catId), visit, .addingMinutes(minutes)),
-            ], outcome: .told(logged), at: moment)
+            ], outcome: .logged(logged), at: moment)
     }
 
     private func check(_ habit: Habit, on repository: Repository, at moment: Moment) throws(DomainError) {
@@ -142,7 +142,7 @@ package struct LogMinutes: Operation {
                 streak: habit.currentStreak)
             return try repository.decision(
                 for: self, requiring: try repository.unchanged(["amount"], at: path),
-                writing: [.setting(amount, at: path)], outcome: .told(logged), at: moment)
+                writing: [.setting(amount, at: path)], outcome: .logged(logged), at: moment)
         }
         throw .timerGone
     }
@@ -192,7 +192,7 @@ package struct LogMinutes: Operation {
             for: self, requiring: preconditions,
             writing: writes + [
                 streak.recount(of: habit, adding: less), .updateIfPresent(.cat(habit.catId), [:], less),
-            ], outcome: .told(logged), at: moment)
+            ], outcome: .logged(logged), at: moment)
     }
 
     /// Slips may take a day out again.

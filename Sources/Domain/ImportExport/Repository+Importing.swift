@@ -95,7 +95,7 @@ package struct ImportUndo: Hashable, Sendable {
 
 extension Repository {
     /// The batch that undoes an import with the parts of it undone before, as if it had never been; streaks of habits
-    /// that stay are recounted. Throws `.importGoneOn` where a habit it made has newer entries, `.timerRuns`,
+    /// that stay are recounted. Throws `.importContinued` where a habit it made has newer entries, `.timerRuns`,
     /// `.notUndoable` for a whole tree, `.unreadable`.
     package func retraction(
         of imported: ImportedGroup, besides parts: [BatchID] = [], at moment: Moment
@@ -121,7 +121,7 @@ extension Repository {
     }
 
     /// Undoes all of an import if nothing was built on it, else the habits that are as they were imported. Throws
-    /// `.importGoneOn` or `.timerRuns` if nothing is left to be undone, `.notUndoable` for a whole tree, `.unreadable`.
+    /// `.importContinued` or `.timerRuns` if nothing is left to be undone, `.notUndoable` for a whole tree, `.unreadable`.
     package func undo(
         of imported: ImportedGroup, besides parts: [BatchID], at moment: Moment, group: String
     ) throws(DomainError) -> ImportUndo {
@@ -180,12 +180,12 @@ extension Repository {
         guard imported.made.contains(id) else { return nil }
         guard let habit = try habit(id) else {
             // A graduate's life stays in the album.
-            return try cats().first { $0.boundHabitId == id }.map { .importGoneOn(habit: $0.name) }
+            return try cats().first { $0.boundHabitId == id }.map { .importContinued(habit: $0.name) }
         }
         do throws(DomainError) { try requireNoTimer(of: habit, at: moment) } catch { return error }
         let minutes = (imported.minutes[id] ?? [:]).values.reduce(0, +)
         let hasSessions = try sessions(of: id, limit: .max).contains { !imported.sessions.contains($0.id) }
-        return habit.totalMinutes == minutes && !hasSessions ? nil : .importGoneOn(habit: habit.name)
+        return habit.totalMinutes == minutes && !hasSessions ? nil : .importContinued(habit: habit.name)
     }
 
     /// The streak of a habit that stays; nil if it has none.

@@ -150,9 +150,9 @@ extension Schema {
     static let chats = Collection(
         "chats/{chatId}", id: .made,
         Field("members", .list(.id)),
-        Field("lastMessage", .text(0...Message.longest), .standing("")),
+        Field("lastMessage", .text(0...Message.longest), .byDefault("")),
         Field("lastMessageTimestamp", .timestamp),
-        Field("isGroupChat", .boolean, .standing(false)),
+        Field("isGroupChat", .boolean, .byDefault(false)),
         Field("createdAt", .timestamp),
         Field("updatedAt", .timestamp))
 
@@ -161,12 +161,12 @@ extension Schema {
         Field("text", .text(1...Message.longest)),
         Field("senderID", .id),
         Field("timestamp", .timestamp),
-        Field("readBy", .list(.id), .standing([])),
-        Field("kind", .word(Message.Kind.allCases.map(\.rawValue)), .standing("letter")),
-        Field("facts", .list(.map(fact)), .standing([])),
-        Field("kept", .boolean, .standing(false)),
-        Field("language", .word(Language.allCases.map(\.rawValue)), .standing("en")),
-        Field("parts", .list(.text(0...100)), .standing([])),
+        Field("readBy", .list(.id), .byDefault([])),
+        Field("kind", .word(Message.Kind.allCases.map(\.rawValue)), .byDefault("letter")),
+        Field("facts", .list(.map(fact)), .byDefault([])),
+        Field("kept", .boolean, .byDefault(false)),
+        Field("language", .word(Language.allCases.map(\.rawValue)), .byDefault("en")),
+        Field("parts", .list(.text(0...100)), .byDefault([])),
         Field("answers", .id, .optional))
 
     static let guests = Collection("guests/{date}", id: .day, Field("name", .text(.catName)))

@@ -3,7 +3,7 @@ package import DocumentStore
 extension Repository {
     /// The batch that undoes an action of this run. Streaks that counted on the undone minutes or days off are
     /// recounted in it, and a timer that a session ended stays ended.
-    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`.
+    /// - Throws: `.notUndoable`, `.nothingToUndo`, `.undoneMeanwhile`, `.habitHasHistory`, `.timerRuns`.
     package func retraction(
         of ids: [BatchID], action: Action, resultIsOpen: Bool = false, at moment: Moment
     ) throws(DomainError) -> Batch {
@@ -13,7 +13,7 @@ extension Repository {
     }
 
     /// The same for a batch of an earlier run; `removed` are the days off that it removed, if they are known.
-    /// - Throws: `.notUndoable`, `.takenBackMeanwhile`, `.habitHasHistory`, `.timerRuns`.
+    /// - Throws: `.notUndoable`, `.undoneMeanwhile`, `.habitHasHistory`, `.timerRuns`.
     package func retraction(
         of logged: LoggedBatch, removed: DaysOff? = nil, at moment: Moment
     ) throws(DomainError) -> Batch {
@@ -66,9 +66,9 @@ extension Repository {
 
     /// An adoption is undone by removing its habit: the first batch of a store also made the person's document, which
     /// everything later counts on, so the batch itself has to stay.
-    /// - Throws: `.takenBackMeanwhile` where the habit is gone, `.habitHasHistory`, `.timerRuns`, `.unreadable`.
+    /// - Throws: `.undoneMeanwhile` where the habit is gone, `.habitHasHistory`, `.timerRuns`, `.unreadable`.
     private func removal(ofAdopted habitId: String, at moment: Moment) throws(DomainError) -> Batch {
-        guard try habit(habitId) != nil else { throw .takenBackMeanwhile }
+        guard try habit(habitId) != nil else { throw .undoneMeanwhile }
         let removal = try TakeBackHabit(habitId: habitId).decided(on: self, at: moment)
         return Batch(
             kind: Store.retraction, preconditions: removal.batch?.preconditions ?? [],

@@ -68,7 +68,7 @@ extension TimerRecord: StoredModel { package static let defaults = Schema.timers
 
 extension Schema.Collection {
     var defaults: Fields {
-        fields.reduce(into: Fields()) { defaults, field in field.standing.map { defaults[field.name] = $0 } }
+        fields.reduce(into: Fields()) { defaults, field in field.defaultValue.map { defaults[field.name] = $0 } }
     }
 }
 

@@ -64,7 +64,7 @@ package enum Schema {
                             [
                                 "name": .string(row.name), "type": .string(row.field.kind.typeName),
                                 "holds": .string(row.field.kind.words), "required": .boolean(row.field.isRequired),
-                                "default": row.field.standing ?? .null,
+                                "default": row.field.defaultValue ?? .null,
                             ]
                         }),
                 ]
@@ -76,7 +76,7 @@ package enum Schema {
         /// A document without it cannot be understood.
         case required
         /// Always written; where older or foreign documents lack it, it reads as this.
-        case standing(Value)
+        case byDefault(Value)
         case optional
     }
 
@@ -140,7 +140,7 @@ extension Schema.Field {
     package var isRequired: Bool { presence != .optional }
 
     /// What it reads as if it is absent.
-    package var standing: Value? { if case .standing(let value) = presence { value } else { .none } }
+    package var defaultValue: Value? { if case .byDefault(let value) = presence { value } else { .none } }
 }
 
 extension String {
@@ -213,7 +213,7 @@ extension Schema.Presence {
     package var words: String {
         switch self {
         case .required: "required"
-        case .standing(let value): "required, else \(String(decoding: Codec.bytes(of: value), as: UTF8.self))"
+        case .byDefault(let value): "required, else \(String(decoding: Codec.bytes(of: value), as: UTF8.self))"
         case .optional: "optional"
         }
     }

@@ -119,7 +119,7 @@ package final class EffectInterpreter {
     private func undoEarlier(_ batch: BatchID) -> Result {
         do {
             guard let change = try user.lastChange().change, change.id == batch else {
-                return .messages([.notRetracted([batch], .takenBackMeanwhile)] + userData())
+                return .messages([.notRetracted([batch], .undoneMeanwhile)] + userData())
             }
             return retracted([batch], user.undo(change))
         } catch {

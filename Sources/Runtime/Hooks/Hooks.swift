@@ -128,16 +128,17 @@ package struct FocusEvent: Hashable, Sendable {
                 from: result.catMinutesBefore, of: result.session.catId, habitId: result.session.habitId, repository,
                 at: instant)
             return [FocusEvent(kind, at: instant, facts)] + growth
-        case (.logFocusSession, .tooShort), (.logFocusSession, .told), (.throwAwayTimer, _):
+        case (.logFocusSession, .tooShort), (.logFocusSession, .logged), (.throwAwayTimer, _):
             guard let timer, timer.isBreak != true else { return [] }
             var facts = repository.facts(of: timer)
             facts["session"] = .null
             return [FocusEvent(.stoppedEarly, at: instant, facts)]
-        case (.logMinutes(let told), .told):
-            guard let habit = try? repository.habit(told.habitId), let cat = try? repository.cat(habit.catId) else {
+        case (.logMinutes(let logged), .logged):
+            guard let habit = try? repository.habit(logged.habitId), let cat = try? repository.cat(habit.catId) else {
                 return []
             }
-            return growth(from: cat.totalMinutes - told.minutes, of: cat.id, habitId: habit.id, repository, at: instant)
+            return growth(
+                from: cat.totalMinutes - logged.minutes, of: cat.id, habitId: habit.id, repository, at: instant)
         case (.checkIn, .checkedIn(let visit)):
             guard visit.dailyCoins > 0 else { return [] }
             return [

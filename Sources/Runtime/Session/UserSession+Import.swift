@@ -45,7 +45,7 @@ extension UserSession {
     /// The last import of this machine that still counts.
     /// - Throws: `.unreadable`.
     package func lastImport() throws(DomainError) -> ImportedGroup? {
-        let seal = try imports().first { !$0.isTakenBack && $0.logged.batch.isSealOfImport }
+        let seal = try imports().first { !$0.isUndone && $0.logged.batch.isSealOfImport }
         return try seal.flatMap { entry throws(DomainError) in try importedGroup(endingWith: entry.logged) }
     }
 
@@ -70,7 +70,7 @@ extension UserSession {
         return grouped { store throws(TransactionError<DomainError>) in
             let parts = try parts(of: imported)
             return try commit(to: store) { repository throws(DomainError) in
-                try refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
+                try refuse(.undoneMeanwhile, ifUndone: [imported.seal.id], in: store)
                 return (try repository.retraction(of: imported, besides: parts, at: moment), ())
             }.receipt
         }
@@ -93,10 +93,10 @@ extension UserSession {
                 do throws(StoreError) { try store.commit(piece) } catch { throw .store(error) }
             }
             let receipt = try commit(to: store) { repository throws(DomainError) in
-                try refuse(.takenBackMeanwhile, ifTakenBack: [imported.seal.id], in: store)
+                try refuse(.undoneMeanwhile, ifUndone: [imported.seal.id], in: store)
                 let now = try repository.undo(of: imported, besides: parts, at: moment, group: group)
                 // Something was done meanwhile: nothing of the group counts.
-                guard now == undo else { throw .takenBackMeanwhile }
+                guard now == undo else { throw .undoneMeanwhile }
                 return (now.batches.last, ())
             }.receipt
             done = undo
@@ -118,7 +118,7 @@ extension UserSession {
         }
         return log.filter { entry in
             let group = entry.logged.batch.group
-            return !entry.isTakenBack && group?.isSeal == true && group?.name.hasPrefix(name + Self.partMark) == true
+            return !entry.isUndone && group?.isSeal == true && group?.name.hasPrefix(name + Self.partMark) == true
         }.map(\.logged.id)
     }
 

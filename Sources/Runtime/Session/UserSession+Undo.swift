@@ -28,7 +28,7 @@ extension UserSession {
             let log = try store?.logged(limit: limit, kinds: Self.kinds) ?? []
             found = LastChange()
             var undone: [Set<FieldPath>: Int] = [:]
-            for entry in log where !entry.isTakenBack && isNoticed(entry.logged.batch) {
+            for entry in log where !entry.isUndone && isNoticed(entry.logged.batch) {
                 if let setting = entry.logged.batch.undoneSetting {
                     undone[setting, default: 0] += 1
                     continue
@@ -71,7 +71,7 @@ extension UserSession {
     package func lastUndone() throws(StoreError) -> (change: LoggedBatch, by: LoggedBatch)? {
         for limit in Self.reach.dropFirst() {
             let log = try store?.logged(limit: limit, kinds: Self.kinds) ?? []
-            let last = log.first { !$0.isTakenBack && isNoticed($0.logged.batch) }
+            let last = log.first { !$0.isUndone && isNoticed($0.logged.batch) }
             guard let last else {
                 guard log.count < limit else { continue }
                 break
@@ -94,7 +94,7 @@ extension UserSession {
     /// - Parameter log: the newest first.
     private func change(of setting: Set<FieldPath>, undoneBy undo: LogEntry, in log: [LogEntry]) -> LoggedBatch? {
         var undone = 0
-        for entry in log where !entry.isTakenBack && entry.logged.id != undo.logged.id {
+        for entry in log where !entry.isUndone && entry.logged.id != undo.logged.id {
             if entry.logged.batch.undoneSetting == setting { undone += 1 }
             guard entry.logged.batch.changedSetting == setting else { continue }
             if undone == 0 { return entry.logged }
@@ -119,17 +119,17 @@ extension UserSession {
         let removed: DaysOff?
         do throws(StoreError) { removed = try removedDaysOff(by: logged.batch) } catch { return .notSaved(error) }
         return transact(on: store) { repository throws(DomainError) in
-            try refuse(.takenBackMeanwhile, ifTakenBack: [logged.id], in: store)
+            try refuse(.undoneMeanwhile, ifUndone: [logged.id], in: store)
             return (try repository.retraction(of: logged, removed: removed, at: moment), .done)
         }
     }
 
     /// Refuses if another program was first. To be called under the lock.
-    func refuse(_ refusal: DomainError, ifTakenBack batches: [BatchID], in store: Store) throws(DomainError) {
+    func refuse(_ refusal: DomainError, ifUndone batches: [BatchID], in store: Store) throws(DomainError) {
         for batch in batches {
-            let isTakenBack: Bool
-            do throws(StoreError) { isTakenBack = try store.isTakenBack(batch) } catch { throw .unreadable(error) }
-            if isTakenBack { throw refusal }
+            let isUndone: Bool
+            do throws(StoreError) { isUndone = try store.isUndone(batch) } catch { throw .unreadable(error) }
+            if isUndone { throw refusal }
         }
     }
 

@@ -225,7 +225,7 @@ extension UserSession {
             }
         }
         return transact(on: store) { repository throws(DomainError) in
-            try refuse(action == nil ? .broughtBackMeanwhile : .takenBackMeanwhile, ifTakenBack: batches, in: store)
+            try refuse(action == nil ? .redoneMeanwhile : .undoneMeanwhile, ifUndone: batches, in: store)
             guard let action else { return (repository.restoration(of: batches), .done) }
             // A session is undone from its Result page only.
             return (try repository.retraction(of: batches, action: action, resultIsOpen: true, at: moment), .done)
@@ -295,7 +295,7 @@ extension UserSession {
     package func endDueTimer(autoStart: AutoStart) throws(DomainError) -> (action: Action, performance: Performance)? {
         guard let timer = try repository().timer(), try gap() == nil else { return nil }
         let next = random.makeHistoryId(on: now.today)
-        guard let action = timer.deedDue(at: clock.reading(), autoStart: autoStart, nextSessionId: next) else {
+        guard let action = timer.actionDue(at: clock.reading(), autoStart: autoStart, nextSessionId: next) else {
             return nil
         }
         return (action, perform(action))

@@ -157,7 +157,7 @@ extension AppModel {
                 !top.screen.isTyping
             else { break }
             effects += open(Page(FarewellPage(of: cat, habit, at: now.instant)), at: now)
-        case (_, .tooShort), (.throwAwayTimer, _), (.logFocusSession, .told): leaveFocus()
+        case (_, .tooShort), (.throwAwayTimer, _), (.logFocusSession, .logged): leaveFocus()
         default: break
         }
         if action.answersGap { gap = nil }

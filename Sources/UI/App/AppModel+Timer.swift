@@ -24,7 +24,7 @@ extension AppModel {
         guard timer.hasRunOut(at: now.clock) else { return [] }
         var drawn = random
         let next = drawn.makeHistoryId(on: now.today)
-        let due = timer.deedDue(at: now.clock, autoStart: preferences.autoStart, nextSessionId: next)
+        let due = timer.actionDue(at: now.clock, autoStart: preferences.autoStart, nextSessionId: next)
         guard settling != timer.sessionId else { return [] }
         settling = timer.sessionId
         guard let due else {

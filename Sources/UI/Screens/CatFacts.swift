@@ -40,8 +40,8 @@ struct CatFacts {
 
     private var lifeLine: Fact {
         let texts = life.milestones.map { entry in
-            let told = strings.cats.tell(entry.event)
-            return entry.day.map { "\(told) \(strings.shortDate($0, in: view.today))" } ?? told
+            let event = strings.cats.event(entry.event)
+            return entry.day.map { "\(event) \(strings.shortDate($0, in: view.today))" } ?? event
         }
         return Fact(strings.cats.life, strings.list(texts))
     }

@@ -161,7 +161,7 @@ package struct CatPage: Filterable {
             var isFirst = false
             if case .first = entry.event { isFirst = true }
             write(
-                isFirst ? view.signs.done : view.signs.sparkle, view.strings.cats.tell(entry.event),
+                isFirst ? view.signs.done : view.signs.sparkle, view.strings.cats.event(entry.event),
                 entry.day.map { view.strings.shortDate($0, in: view.today) } ?? "", isFirst ? .text : .accent, .muted)
         }
     }

@@ -116,7 +116,7 @@ extension Strings {
 
         func firsts(_ count: Int) -> String { strings.counted(count, "first time", "件新鲜事") }
 
-        package func tell(_ event: CatLife.Event) -> String {
+        package func event(_ event: CatLife.Event) -> String {
             switch event {
             case .adopted: tr("moved in", "来到家里")
             case .first(let first): strings(first.action)

@@ -107,7 +107,8 @@ extension Strings {
         /// The same, and what the cat does for the first time with it.
         func rang(_ result: SessionResult) -> String {
             let cat = result.catName
-            return ([rang(cat, result.session.durationMinutes)]
+            return
+                ([rang(cat, result.session.durationMinutes)]
                 + result.firsts.suffix(1).map { strings.result.first(cat, $0) }).joined(separator: tr(" ", ""))
         }
     }

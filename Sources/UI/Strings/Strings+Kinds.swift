@@ -145,19 +145,19 @@ extension Strings {
     }
 
     /// "3 pages", "a slip", "kept": what was just logged.
-    package func logged(_ told: LoggedMinutes, of habit: Habit?) -> String {
-        guard let habit, let amount = told.amount else {
-            return tr("\(number(told.minutes)) min", "\(number(told.minutes))分钟")
+    package func logged(_ entry: LoggedMinutes, of habit: Habit?) -> String {
+        guard let habit, let amount = entry.amount else {
+            return tr("\(number(entry.minutes)) min", "\(number(entry.minutes))分钟")
         }
-        return told.isSlip ? slips(amount.whole, of: habit) : logged(amount, of: habit)
+        return entry.isSlip ? slips(amount.whole, of: habit) : logged(amount, of: habit)
     }
 
     /// "2 of 3 today"; what the limit allows is no slip yet, and of those above it nothing is said but how many there are.
     /// Nil for other days.
     /// - Parameter userData: as it was before.
-    private func slipsToday(_ told: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
-        guard told.isSlip, let habit = userData.habit(told.habitId), told.day == today else { return nil }
-        let slips = userData.minutes.slips(of: habit.id, on: today) + (told.amount?.whole ?? 1)
+    private func slipsToday(_ entry: LoggedMinutes, in userData: UserData, on today: Day) -> String? {
+        guard entry.isSlip, let habit = userData.habit(entry.habitId), entry.day == today else { return nil }
+        let slips = userData.minutes.slips(of: habit.id, on: today) + (entry.amount?.whole ?? 1)
         guard habit.allowsSome else { return slips > 1 ? tr("\(slips) today", "今天\(slips)次") : nil }
         let most = habit.goal.amount.text
         return tr("\(slips) of \(most) today", "今天\(slips)次，最多\(most)次")
@@ -165,8 +165,8 @@ extension Strings {
 
     /// "3 pages", "2 of 3 today", "1 slip, 2 today", "kept": what was just logged, and of a limit how many that makes.
     /// - Parameter userData: as it was before.
-    package func said(_ told: LoggedMinutes, of habit: Habit?, in userData: UserData, on today: Day) -> String {
-        let (what, sum) = (logged(told, of: habit), slipsToday(told, in: userData, on: today))
+    package func said(_ entry: LoggedMinutes, of habit: Habit?, in userData: UserData, on today: Day) -> String {
+        let (what, sum) = (logged(entry, of: habit), slipsToday(entry, in: userData, on: today))
         guard let sum else { return what }
         return habit?.allowsSome == true ? sum : list([what, sum])
     }

@@ -75,7 +75,7 @@ struct RepairTests {
         let copy = try #require(disk.files.first { $0.contains("/quarantine/") })
         #expect(disk[copy] == Array(bytes[place.bytes]))
         #expect(disk[copy + ".reason"] != nil)
-        #expect(done.map(\.deed) == [.copied(to: copy)])
+        #expect(done.map(\.step) == [.copied(to: copy)])
         #expect(try mend(disk) == [])
     }
 

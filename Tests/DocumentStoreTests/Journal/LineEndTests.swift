@@ -72,7 +72,7 @@ struct LineEndTests {
         if hasCopies { try home.open().close() }
         let before = try changeEnds(which)
         let done = try Repair.mend(layout, files: disk, machine: "laptop")
-        #expect(done.filter { if case .lineEnds = $0.deed { true } else { false } }.count == 2)
+        #expect(done.filter { if case .lineEnds = $0.step { true } else { false } }.count == 2)
         for (path, bytes) in before { #expect(disk[path] == bytes) }
         #expect(try Doctor.examine(layout, files: disk) == [])
         #expect(try Repair.mend(layout, files: disk, machine: "laptop") == [])

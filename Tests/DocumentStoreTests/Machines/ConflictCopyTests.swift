@@ -41,7 +41,7 @@ import Testing
         _ = try running.catchUp()
         #expect(running.coins == 1111)
         #expect(try machines.coins("a") == 1111)
-        #expect(try machines.repair("a").map(\.deed).contains(.copyRemoved))
+        #expect(try machines.repair("a").map(\.step).contains(.copyRemoved))
         _ = try running.catchUp()
         #expect(running.coins == 1111)
         #expect(try machines.coins("a") == 1111)
@@ -105,7 +105,7 @@ import Testing
         try machines.put(whole, at: journal)
         try machines.put(uploaded, at: "\(layout.journal(of: device))/2026-11.sync-conflict-1.jsonl")
         #expect(try machines.coins("b") == 10_111)
-        #expect(try machines.repair("b").map(\.deed).contains(.copyRemoved))
+        #expect(try machines.repair("b").map(\.step).contains(.copyRemoved))
         #expect(try machines.coins("b") == 10_111)
     }
 
@@ -184,7 +184,7 @@ import Testing
         store.close()
         #expect(try machines.coins("a") == 11_111)
         #expect(try machines.doctor("a").filter { $0.severity > .note }.map(\.problem) == [.conflictMarkers])
-        #expect(try machines.repair("a").map(\.deed) == [.markersRemoved])
+        #expect(try machines.repair("a").map(\.step) == [.markersRemoved])
         #expect(try machines.bytes(path) == whole)
         #expect(try machines.coins("a") == 11_111)
         #expect(try machines.doctor("a").filter { $0.severity > .note } == [])

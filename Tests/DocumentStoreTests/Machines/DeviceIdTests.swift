@@ -105,7 +105,7 @@ import Testing
         let findings = try machines.doctor("a").filter { $0.severity > .note }
         #expect(findings.map(\.problem) == [.conflictCopy(lines: 1)])
         #expect(findings.map(\.remedy) == [.repair])
-        #expect(try machines.repair("a").contains { $0.deed == .copyRemoved && $0.file == copy })
+        #expect(try machines.repair("a").contains { $0.step == .copyRemoved && $0.file == copy })
         #expect(try machines.files.status(at: copy) == nil)
         #expect(try machines.coins("a") == 1113)
         #expect(try machines.doctor("a").filter { $0.severity > .note } == [])

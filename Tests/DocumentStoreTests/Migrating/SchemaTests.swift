@@ -89,7 +89,7 @@ struct SchemaTests {
         try store.retract([id])
         #expect(store.coins == nil && store.name(of: "c1") == "Mochi")
         #expect(try home.open(schema: LaterSchemas.third).coins == nil)
-        #expect(try store.logged(limit: 1, kinds: ["count"]).map(\.isTakenBack) == [true])
+        #expect(try store.logged(limit: 1, kinds: ["count"]).map(\.isUndone) == [true])
     }
 
     @Test("newer than the program are refused in our own journal, and nothing is changed")

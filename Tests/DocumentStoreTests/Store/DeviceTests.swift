@@ -266,7 +266,7 @@ struct DeviceTests {
         let again = try home.open()
         let log = try again.logged(limit: 3, kinds: ["count"])
         #expect(log.map(\.logged.id) == [receipts[4], receipts[3], receipts[2]])
-        #expect(log.map(\.isTakenBack) == [false, true, false])
+        #expect(log.map(\.isUndone) == [false, true, false])
         #expect(try again.logged(limit: 1).map(\.logged.batch.kind) == [Store.retraction])
     }
 }

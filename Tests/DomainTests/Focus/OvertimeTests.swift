@@ -22,7 +22,7 @@ struct OvertimeTests {
         #expect(timer.remaining(at: clocks.reading) == 0)
         #expect(timer.endsAt(clocks.reading) == nil)
         #expect(!timer.hasRunOut(at: clocks.reading))
-        #expect(timer.deedDue(at: clocks.reading, autoStart: .breaks, nextSessionId: "s2") == nil)
+        #expect(timer.actionDue(at: clocks.reading, autoStart: .breaks, nextSessionId: "s2") == nil)
     }
 
     @Test(

@@ -13,7 +13,7 @@ import Testing
         for day in days.map({ Day(year: 2026, month: 2, day: $0) }) {
             let moment = Moment.at(day.text)
             try life.tell(10, on: day.text, at: moment)
-            let welcome = try #require(WelcomeBack(after: .told(told(on: day)), isChange: true, at: moment))
+            let welcome = try #require(WelcomeBack(after: .logged(told(on: day)), isChange: true, at: moment))
             let outcome = try life.perform(.welcomeBack(welcome), at: moment)
             if case .welcomedBack(_, let paid) = outcome { coins.append(paid) } else { coins.append(0) }
         }
@@ -61,7 +61,7 @@ import Testing
     @Test("minutes for a past day and other actions are not welcomed") func notForPast() throws {
         let moment = Moment.at("2026-02-10")
         let told = told(on: moment.today.advanced(by: -1))
-        #expect(WelcomeBack(after: .told(told), isChange: true, at: moment) == nil)
+        #expect(WelcomeBack(after: .logged(told), isChange: true, at: moment) == nil)
         #expect(WelcomeBack(after: .done, isChange: true, at: moment) == nil)
     }
 

@@ -32,14 +32,14 @@ import Testing
     func firsts(minutes: Int, marks: [Int]) throws {
         var life = try living()
         let action = LogMinutes(habitId: "h1", minutes: minutes, day: now.today, entryId: "202602entryfirst")
-        guard case .told(let told) = try action.decided(on: life.repository, at: now).outcome else {
+        guard case .logged(let logged) = try action.decided(on: life.repository, at: now).outcome else {
             Issue.record("not logged")
             return
         }
-        #expect(told.firsts.map(\.minutes) == marks)
+        #expect(logged.firsts.map(\.minutes) == marks)
         var userData = UserData()
         userData.habits = [try #require(try life.repository.habit("h1"))]
-        let spoken = SpokenMoment(of: .logMinutes(action), .told(told), in: userData)
+        let spoken = SpokenMoment(of: .logMinutes(action), .logged(logged), in: userData)
         #expect(spoken?.occasion == (marks.isEmpty ? nil : .first))
         try life.perform(.logMinutes(action), at: now)
     }

@@ -17,7 +17,7 @@ import Testing
 
     private func put(_ batch: Batch, into table: inout Table) throws {
         let outcome = try Fold.apply(batch.validated(), now: moment.instant, device: "d", to: &table)
-        guard case .applied = outcome else { throw DomainError.takenBackMeanwhile }
+        guard case .applied = outcome else { throw DomainError.undoneMeanwhile }
     }
 
     private func person(coins: Int, box: [String]) -> Write {

@@ -240,7 +240,7 @@ import Testing
         func settle(_ time: String, _ next: String) throws {
             let moment = Moment.february(18, time)
             let timer = try #require(try two.a.repository.timer())
-            let deed = timer.deedDue(at: moment.clock, autoStart: .all, nextSessionId: next)
+            let deed = timer.actionDue(at: moment.clock, autoStart: .all, nextSessionId: next)
             try two.a.perform(try #require(deed), at: moment)
         }
         try settle("10:25", ids[1])
@@ -276,7 +276,7 @@ import Testing
         for (time, next) in [("10:25", ids[1]), ("10:30", ids[2]), ("10:55", ids[3])] {
             let moment = Moment.february(18, time)
             let timer = try #require(try two.a.repository.timer())
-            let deed = timer.deedDue(at: moment.clock, autoStart: .all, nextSessionId: next)
+            let deed = timer.actionDue(at: moment.clock, autoStart: .all, nextSessionId: next)
             try two.a.perform(try #require(deed), at: moment)
         }
         try two.exchangeAndCompare(voids: 1)

@@ -96,7 +96,7 @@ import Testing
         let retraction = try life.retract([adopted.id], at: Self.now)
         #expect(try life.repository.habits().isEmpty && life.repository.cats().isEmpty)
         #expect(try life.repository.person()?.coins == 10)
-        #expect(throws: DomainError.takenBackMeanwhile) { try life.retract([adopted.id], at: Self.now) }
+        #expect(throws: DomainError.undoneMeanwhile) { try life.retract([adopted.id], at: Self.now) }
         try life.redo(retraction, at: Self.now)
         try life.tell(5, on: "2026-02-19", at: Self.now)
         #expect(throws: DomainError.habitHasHistory(habit: "Daily Reading")) {

@@ -61,7 +61,7 @@ import Testing
         ]
         for (path, fields) in defaults {
             let collection = try #require(Schema.collection(of: path))
-            let standing = collection.fields.compactMap { field in field.standing.map { (field.name, $0) } }
+            let standing = collection.fields.compactMap { field in field.defaultValue.map { (field.name, $0) } }
             #expect(Fields(standing) == fields, "\(collection.place)")
         }
     }

@@ -24,13 +24,13 @@ import UI
         let habit = try world.adopt("Reading")
         let interpreter = EffectInterpreter(world.open())
         let answers = try messages(interpreter.result(of: .perform(telling(habit))))
-        guard case .performed(_, .told(let told), let batch?)? = answers.first,
+        guard case .performed(_, .logged(let logged), let batch?)? = answers.first,
             case .userDataChanged(let userData)? = answers.last
         else {
             Issue.record("\(answers)")
             return
         }
-        #expect(told.streak == 1)
+        #expect(logged.streak == 1)
         #expect(userData.habits.first?.totalMinutes == 5)
         #expect(batch.device == world.open().store?.deviceId)
     }

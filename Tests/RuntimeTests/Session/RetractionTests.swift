@@ -56,13 +56,13 @@ import UI
         let change = try #require(try first.lastChange().change)
         #expect(try second.lastChange().change == change)
         guard case .done(_, let retraction?) = first.undo(change) else { throw Unexpected() }
-        #expect(second.undo(change) == .refused(.takenBackMeanwhile))
+        #expect(second.undo(change) == .refused(.undoneMeanwhile))
         #expect(try world.open().userData().habits.first?.totalMinutes == 5)
         #expect(try world.open().lastUndone()?.by.id == retraction)
         let again = try #require(try second.lastUndone())
         #expect(try first.lastUndone()?.by == again.by)
         guard case .done = second.retract([again.by.id], of: nil) else { throw Unexpected() }
-        #expect(first.retract([again.by.id], of: nil) == .refused(.broughtBackMeanwhile))
+        #expect(first.retract([again.by.id], of: nil) == .refused(.redoneMeanwhile))
         #expect(try world.open().userData().habits.first?.totalMinutes == 12)
         #expect(try world.open().lastUndone() == nil)
         // What came back can go again.

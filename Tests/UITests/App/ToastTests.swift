@@ -143,7 +143,7 @@ import Testing
             .noTimer, .timerGone, .timerPaused, .timerNotPaused, .dayInFuture(day), .dayBeforeHabit(day),
             .notUndoable(kind: "checkIn"), .gapWaits(cat: "Mochi"),
             .changedMeanwhile([ChangedField(.goalMinutes, shown: .number(25), now: .number(60))]), .nothingToUndo,
-            .takenBackMeanwhile, .broughtBackMeanwhile,
+            .undoneMeanwhile, .redoneMeanwhile,
         ]
         #expect(refusals.map { Strings(.english).sentence(for: $0) }.allSatisfy { $0.count > 8 && $0.hasSuffix(".") })
         #expect(Strings(.english).sentence(for: .coinsShort(price: 200, balance: 118)) == "You need 82 more coins.")

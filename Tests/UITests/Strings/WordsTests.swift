@@ -55,8 +55,8 @@ import Testing
             .habitRests(habit: "h", cat: "c"), .habitHasHistory(habit: "h"), .alreadyOwned(accessory: "plant.fern"),
             .notInBox(accessory: "a"), .coinsShort(price: 200, balance: 100), .catGraduated(cat: "c"),
             .timerRuns(habit: "h", minutes: 3), .noTimer, .timerGone, .timerPaused, .timerNotPaused, .dayInFuture(day),
-            .dayBeforeHabit(day), .notUndoable(kind: "checkIn"), .nothingToUndo, .takenBackMeanwhile,
-            .broughtBackMeanwhile,
+            .dayBeforeHabit(day), .notUndoable(kind: "checkIn"), .nothingToUndo, .undoneMeanwhile,
+            .redoneMeanwhile,
         ]
         let errors: [StoreError] = [
             .file(call: "write", path: "/p", errno: 5), .full(path: "/p"), .readOnly(path: "/p"),

@@ -101,7 +101,9 @@ import Testing
         #expect(try bench.run("stats --habit read").stdout.contains("Read, this week: 12 pages on 1 day."))
     }
 
-    @Test("what is missing to the goal of a past day is logged, also where it was another goal") func formerGoal() throws {
+    @Test("what is missing to the goal of a past day is logged, also where it was another goal") func formerGoal()
+        throws
+    {
         try bench.run("add Read --per-week 300")
         try bench.run("edit read --goal 25")
         bench.clock.pass(minutes: 1440)

@@ -139,7 +139,7 @@ import UI
         #expect(sport?["totalMinutes"] == 65)
         #expect(try bench.isWell())
         // Nothing of it is left to be undone.
-        #expect(throws: CommandError.refused(.importGoneOn(habit: "Run"))) { try bench.run("import --undo") }
+        #expect(throws: CommandError.refused(.importContinued(habit: "Run"))) { try bench.run("import --undo") }
         try bench.run("undo")
         try bench.run("import --undo")
         #expect(try !bench.documents().values.contains { $0["name"] == "Run" })

@@ -10,7 +10,7 @@ struct RoundsTests {
     private static func settle(_ life: inout FocusLife, autoStart: AutoStart, next: String) throws -> ActionResult? {
         guard
             let action = try life.repository.timer()?
-                .deedDue(at: life.clocks.reading, autoStart: autoStart, nextSessionId: next)
+                .actionDue(at: life.clocks.reading, autoStart: autoStart, nextSessionId: next)
         else { return nil }
         return try life.perform(action)
     }

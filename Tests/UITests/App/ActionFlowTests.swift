@@ -5,7 +5,7 @@ import Testing
 @testable import Domain
 @testable import UI
 
-@Suite("Actions by keys") struct DeedFlowTests {
+@Suite("Actions by keys") struct ActionFlowTests {
     @Test("the first run: a habit, a kitten, twenty-five minutes")
     func firstRun() throws {
         var bench = LivingBench()
@@ -38,7 +38,7 @@ import Testing
         let told = LoggedMinutes(
             habitId: userData.habits[0].id, minutes: 25, day: SampleLife.moment.today, streak: 1, firsts: [first])
         let strings = Strings(language)
-        let text = strings.toast(for: .told(told), of: action, in: userData)?.0 ?? ""
+        let text = strings.toast(for: .logged(told), of: action, in: userData)?.0 ?? ""
         #expect(text.contains(cat.name) && text.hasSuffix(strings.result.first(cat.name, first)))
         #expect(text.contains("A first, at 25 min: Mochi leaves its cardboard box.") || language == .chinese)
     }

@@ -11,7 +11,7 @@ extension Strings {
             } else {
                 nil
             }
-        case .told(let told): (sentence(for: told, in: userData), told.isSlip ? .info : .done)
+        case .logged(let logged): (sentence(for: logged, in: userData), logged.isSlip ? .info : .done)
         case .amended(let amended): (sentence(for: amended, in: userData), amended.coins == 0 ? .done : .coins)
         case .graduated(let graduation): (graduated(userData.cat(graduation.catId)), .done)
         case .timerStarted, .sessionLogged: nil
@@ -75,29 +75,30 @@ extension Strings {
         return wears ? tr("\(cat) has a new look.", "\(cat)打扮好了。") : tr("\(cat) took it off.", "\(cat)取下了饰品。")
     }
 
-    private func sentence(for told: LoggedMinutes, in userData: UserData) -> String {
-        let habit = userData.habit(told.habitId)?.name ?? tr("Habit", "习惯")
-        let streak = !told.isSlip && told.streak > 1 ? tr(", \(told.streak)-day streak", "，连续\(told.streak)天") : ""
-        let what = userData.habit(told.habitId).flatMap { habit in
-            told.amount == nil
+    private func sentence(for logged: LoggedMinutes, in userData: UserData) -> String {
+        let habit = userData.habit(logged.habitId)?.name ?? tr("Habit", "习惯")
+        let streak =
+            !logged.isSlip && logged.streak > 1 ? tr(", \(logged.streak)-day streak", "，连续\(logged.streak)天") : ""
+        let what = userData.habit(logged.habitId).flatMap { habit in
+            logged.amount == nil
                 ? nil
-                : said(told, of: habit, in: userData, on: told.day)
+                : said(logged, of: habit, in: userData, on: logged.day)
         }
         let added =
             what.map { tr("\(habit): \($0)\(streak).", "\(habit)：\($0)\(streak)。") }
-            ?? tr("\(habit): \(told.minutes) min added\(streak).", "\(habit)：已补记\(told.minutes)分钟\(streak)。")
+            ?? tr("\(habit): \(logged.minutes) min added\(streak).", "\(habit)：已补记\(logged.minutes)分钟\(streak)。")
         // As the result of a session says it.
-        let cat = userData.habit(told.habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
-        return ([added] + firstTime(told, in: userData) + told.firsts.suffix(1).map { result.first(cat, $0) })
+        let cat = userData.habit(logged.habitId).flatMap { userData.cat($0.catId)?.name } ?? theCat
+        return ([added] + firstTime(logged, in: userData) + logged.firsts.suffix(1).map { result.first(cat, $0) })
             .joined(separator: tr(" ", ""))
     }
 
     /// Why the sum of the day grows by a tick, said with the first one.
-    private func firstTime(_ told: LoggedMinutes, in userData: UserData) -> [String] {
-        guard let habit = userData.habit(told.habitId), !habit.hasMeasuredMinutes, told.minutes > 0,
+    private func firstTime(_ logged: LoggedMinutes, in userData: UserData) -> [String] {
+        guard let habit = userData.habit(logged.habitId), !habit.hasMeasuredMinutes, logged.minutes > 0,
             habit.totalMinutes == 0
         else { return [] }
-        return [tr("It counts as \(minutes(told.minutes)).", "算作\(minutes(told.minutes))。")]
+        return [tr("It counts as \(minutes(logged.minutes)).", "算作\(minutes(logged.minutes))。")]
     }
 
     private func sentence(for result: CheckInResult) -> String? {
@@ -180,7 +181,7 @@ extension Strings {
 
     func name(_ change: Undoable.Change, in userData: UserData) -> String {
         switch change {
-        case .session(let minutes, let habit): told(minutes, of: habit)
+        case .session(let minutes, let habit): loggedTime(minutes, of: habit)
         case .earlier(let name): name
         case .action(let action): name(action, in: userData)
         case .preference(let name, _, _): tr("the setting \(settingName(name))", "设置\(quoted(settingName(name)))")
@@ -189,7 +190,7 @@ extension Strings {
 
     private func settingName(_ name: String) -> String { Setting(rawValue: name).map { settings.name($0) } ?? name }
 
-    private func told(_ minutes: Int, of habit: String) -> String {
+    private func loggedTime(_ minutes: Int, of habit: String) -> String {
         tr("\(counted(minutes, "minute", "")) of \(habit)", "\(quoted(habit))的\(number(minutes))分钟")
     }
 
@@ -199,8 +200,8 @@ extension Strings {
         func habit(_ id: String) -> String { userData.habit(id)?.name ?? tr("a habit", "习惯") }
         func cat(_ id: String) -> String { userData.cat(id)?.name ?? theCat }
         return switch action {
-        case .logMinutes(let tell) where tell.amount != nil: entry(of: habit(tell.habitId))
-        case .logMinutes(let tell): told(tell.minutes, of: habit(tell.habitId))
+        case .logMinutes(let log) where log.amount != nil: entry(of: habit(log.habitId))
+        case .logMinutes(let log): loggedTime(log.minutes, of: habit(log.habitId))
         case .editHabit(let edit): tr("the edit of \(habit(edit.habitId))", "对\(quoted(habit(edit.habitId)))的修改")
         case .reorderHabits: tr("the new order", "新的排序")
         case .restHabit(let rest): tr("pausing \(habit(rest.habitId))", "\(quoted(habit(rest.habitId)))休眠")
@@ -280,7 +281,7 @@ extension Strings {
             if change.minutes == 0 { return named(tr("an entry", "一条记录")) }
             guard let minutes = change.minutes, let habit else { return named(tr("logged minutes", "补记")) }
             let isInMinutes = change.habitId.flatMap { userData.habit($0)?.hasMeasuredMinutes } ?? true
-            return isInMinutes ? told(minutes, of: habit) : entry(of: habit)
+            return isInMinutes ? loggedTime(minutes, of: habit) : entry(of: habit)
         case .editHabit: return named(tr("an edit", "修改"))
         case .reorderHabits: return tr("a new order", "新的排序")
         case .restHabit: return named(tr("a pause", "休眠"))

@@ -68,11 +68,11 @@ extension Strings {
         case .notUndoable(let kind):
             tr("\(name(ofKind: kind)) can't be undone.", "\(name(ofKind: kind))不能撤销。")
         case .nothingToUndo: nothingToUndo
-        case .takenBackMeanwhile:
+        case .undoneMeanwhile:
             tr("It was already undone elsewhere. Nothing was changed.", "已在别处撤销，没有改动。")
-        case .broughtBackMeanwhile:
+        case .redoneMeanwhile:
             tr("It was already redone elsewhere. Nothing was changed.", "已在别处重做，没有改动。")
-        case .importGoneOn(let habit):
+        case .importContinued(let habit):
             tr(
                 "\(quoted(habit)) has newer entries, so the import was kept. Undo those first: habicat undo.",
                 "\(quoted(habit))后来有了新记录，导入已保留。请先撤销新记录：habicat undo。")
