@@ -115,7 +115,7 @@ package enum Stage: String, Codable, Sendable, CaseIterable, Comparable {
 
     package var next: Stage? { Stage.allCases.first { $0 > self } }
 
-    /// In whole minutes and percent, so that 20 % of any target is exact. A target of 0 or less counts as no progress.
+    /// In whole minutes and percent, so that 20% of any target is exact. A target of 0 or less counts as no progress.
     package init(totalMinutes: Int, targetMinutes: Int) {
         guard targetMinutes > 0 else {
             self = .kitten

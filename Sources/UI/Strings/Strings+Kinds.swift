@@ -254,7 +254,7 @@ extension Strings.Form {
 extension Strings.Today {
     var doneToday: String { tr("Already done today.", "今天已经打卡了。") }
     var keptToday: String { tr("Already marked as kept today.", "今天已标记守住了。") }
-    var overLimit: String { tr("More slips than the limit today. Tomorrow is a new day.", "今天超过了上限，明天重新开始。") }
+    var overLimit: String { tr("Over the limit today. Tomorrow is a new day.", "今天超过了上限，明天重新开始。") }
     var countsNothing: String { tr("Only for habits that count something. Press a to log time.", "只用于计数的习惯，按 a 补记时长。") }
     func slipKey(_ key: String) -> String { tr("Press \(key) to count one.", "按 \(key) 记一次。") }
     var hasNoLimit: String {

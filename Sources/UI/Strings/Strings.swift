@@ -229,7 +229,7 @@ extension Strings {
 }
 
 extension Strings {
-    /// `Reading your history… 43 %`: while a long history is read anew.
+    /// "Reading your history… 43%": while the snapshot of a long history is rebuilt.
     /// - Parameter share: from 0 to 1.
     package func readingHistory(_ share: Double) -> String {
         let percent = Int(share * 100)

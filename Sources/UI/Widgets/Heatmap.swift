@@ -11,6 +11,8 @@ struct Heatmap {
     var isOff: (Day) -> Bool
     /// Missed days of the habit that saved days bridged.
     var saved: Set<Day> = []
+    /// The habit if it has a limit: a day above it is empty, though it was marked as kept before.
+    var limit: Habit?
     let today: Day
     let firstDayOfWeek: Weekday
     var chosen: Day?
@@ -53,7 +55,10 @@ struct Heatmap {
 
     func firstDay(weeksBack: Int) -> Day { today.startOfWeek(from: firstDayOfWeek).advanced(by: -7 * weeksBack) }
 
-    func heat(of day: Day) -> Heat { minutes.heat(of: habitId, on: day, goal: goal) }
+    func heat(of day: Day) -> Heat {
+        guard limit?.isLogged(on: day, in: minutes) ?? true else { return .none }
+        return minutes.heat(of: habitId, on: day, goal: goal)
+    }
 
     /// Draws as many weeks as fit, ending with this one.
     /// - Parameter shape: by the size where nil.
@@ -135,6 +140,7 @@ extension Heatmap {
                 calendar?.isOff(on: day) ?? userData.daysOff.contains { $0.habitId == nil && $0.covers(day) }
             },
             saved: Set(view.habit(habitId).map { userData.savedDays(of: $0, at: view.now) } ?? []),
+            limit: view.habit(habitId).flatMap { $0.measure == .limit ? $0 : nil },
             today: view.today, firstDayOfWeek: userData.settings.weekBegins, chosen: chosen)
     }
 

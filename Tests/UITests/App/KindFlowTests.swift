@@ -173,6 +173,11 @@ import Testing
         var habit = try chosen(bench)
         #expect(habit.measure == .limit && habit.goal.amount == 1)
         #expect(bench.userData.isKept(habit, at: bench.bench.now))
+        func heat(_ bench: LivingBench) -> Heat {
+            let view = Viewing(bench.model, at: bench.bench.now, size: .standard, theme: .unicode)
+            return Heatmap(of: habit.id, view).heat(of: view.today)
+        }
+        #expect(heat(bench) != .none)
         bench.press("x")
         for size in [Size.standard, .large] {
             bench.send(.resized(size))
@@ -185,7 +190,7 @@ import Testing
         #expect(bench.said.last == "Coffee: 2 of 1 today.")
         habit = try chosen(bench)
         #expect(bench.userData.minutes.slips(of: habit.id, on: bench.bench.now.today) == 2)
-        #expect(!bench.userData.isKept(habit, at: bench.bench.now))
+        #expect(!bench.userData.isKept(habit, at: bench.bench.now) && heat(bench) == .none)
         bench.press("space")
         #expect(bench.said.last == Strings(.english).today.overLimit)
         bench.press("+")
