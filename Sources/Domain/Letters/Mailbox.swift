@@ -118,7 +118,9 @@ package struct Mailbox: Hashable, Sendable {
         var arrived: [Letter] = []
         let here = all.filter { $0.message.timestamp <= moment.instant }
         for letter in here.sorted(by: { ($0.message.timestamp, $0.id) < ($1.message.timestamp, $1.id) }) {
-            let isFirst = letter.day.map { seen.insert("\($0.text) \(letter.message.kind.rawValue) \(letter.chat)").inserted }
+            let isFirst = letter.day.map {
+                seen.insert("\($0.text) \(letter.message.kind.rawValue) \(letter.chat)").inserted
+            }
             if letter.isUnread {
                 guard isFirst ?? true, try isTrue(letter, in: repository, at: moment) else { continue }
             }

@@ -99,7 +99,9 @@ extension Repository {
         let through = min(week.end, moment.today)
         var history = try LetterHistory(of: self, and: Mailbox(), on: through.advanced(by: 1), at: moment)
         try history.readSessions(of: self)
-        let minutes = history.minutes
+        var minutes = history.minutes
+        // Letters say nothing of slips.
+        minutes.slips = try self.minutes(from: week.start, through: through).slips
         let first = history.entryDays.values.compactMap(\.first).min() ?? week.start
         let starts = (1...WeekReview.weeksBefore).map { week.start.advanced(by: -7 * $0) }.filter {
             first <= $0.advanced(by: 6)

@@ -136,8 +136,10 @@ package struct StatsPlace: Filterable {
         chart(view).draw(on: &grid, in: inside.rows(1, inside.height - 1), view)
         let (left, right) = bottom.split(right: 34)
         let habits = grid.card(left, view.strings.history.habits, view)
+        // That there are none yet takes two rows.
+        let rows = self.habits(in: view.userData).isEmpty ? 2 : self.habits(in: view.userData).count
         let (list, facts) = habits.split(
-            bottom: max(min(3, max(0, habits.height - 2)), habits.height - 1 - self.habits(in: view.userData).count))
+            bottom: max(min(3, max(0, habits.height - 2)), habits.height - 1 - rows))
         drawHabits(on: &grid, in: list, view)
         drawFacts(on: &grid, in: facts, view)
         drawRuns(on: &grid, in: grid.card(right, view.strings.history.streaks, view), view)

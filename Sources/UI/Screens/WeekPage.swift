@@ -52,11 +52,10 @@ package struct WeekPage: Screen {
             return
         }
         let isBoxed = view.layout.kind >= .boxed
-        let inside =
+        let room =
             isBoxed
-            ? grid.card(body, title(view), note: view.strings.lookBack.title(review), isActive: true, view).inset(
-                rows: 1)
-            : body
+            ? grid.card(body, title(view), note: view.strings.lookBack.title(review), isActive: true, view) : body
+        let inside = isBoxed ? room.inset(rows: 1) : room
         var y = inside.minY
         func write(_ text: String, _ role: Role, isBold: Bool = false) {
             guard y < inside.maxY else { return }
@@ -73,8 +72,8 @@ package struct WeekPage: Screen {
         let ends = ends(review, view)
         let insight = review.insight.map(view.strings.lookBack.sentence)
         let rows = ends.count + (insight?.wrapped(toColumns: inside.width).count ?? 0) + (isBoxed ? 2 : 0)
-        let room = max(0, min(review.habits.count, inside.maxY - y - rows))
-        for habit in review.habits.prefix(room) {
+        let shown = max(0, min(review.habits.count, inside.maxY - y - rows))
+        for habit in review.habits.prefix(shown) {
             draw(habit, review, on: &grid, in: Rect(x: inside.minX, y: y, width: inside.width, height: 1), view)
             y += 1
         }
@@ -83,7 +82,7 @@ package struct WeekPage: Screen {
         if isBoxed, !ends.isEmpty { y += 1 }
         if let insight { write(insight, .accent) }
         let habit = view.habit((review.best ?? review.habits.first)?.habitId) ?? view.userData.habits.first
-        CatCorner.fill(inside.below(y - inside.minY + 1), with: view.cat(habit?.catId), on: &grid, view)
+        CatCorner.fill(room.below(y - room.minY + 1), with: view.cat(habit?.catId), on: &grid, view)
     }
 
     private func heads(_ review: WeekReview, _ view: Viewing) -> [String] {

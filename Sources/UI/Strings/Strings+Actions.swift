@@ -196,11 +196,20 @@ extension Strings {
 
     private func entry(of habit: String) -> String { tr("an entry of \(habit)", "\(quoted(habit))的一条记录") }
 
+    /// "3 pages of Read"; a tick and a slip are entries.
+    private func amount(of log: LogMinutes, _ habit: Habit?) -> String {
+        guard let habit, let amount = log.amount, habit.measure == .count else {
+            return entry(of: habit?.name ?? tr("a habit", "习惯"))
+        }
+        let units = self.amount(amount, of: habit)
+        return tr("\(units) of \(habit.name)", "\(quoted(habit.name))的\(units)")
+    }
+
     private func name(_ action: Action, in userData: UserData) -> String {
         func habit(_ id: String) -> String { userData.habit(id)?.name ?? tr("a habit", "习惯") }
         func cat(_ id: String) -> String { userData.cat(id)?.name ?? theCat }
         return switch action {
-        case .logMinutes(let log) where log.amount != nil: entry(of: habit(log.habitId))
+        case .logMinutes(let log) where log.amount != nil: amount(of: log, userData.habit(log.habitId))
         case .logMinutes(let log): loggedTime(log.minutes, of: habit(log.habitId))
         case .editHabit(let edit): tr("the edit of \(habit(edit.habitId))", "对\(quoted(habit(edit.habitId)))的修改")
         case .reorderHabits: tr("the new order", "新的排序")

@@ -82,8 +82,12 @@ extension Strings {
         }
         func worth(_ kind: CountedKind) -> String {
             kind.kind == .count
-                ? tr("minutes for one; empty: 25 a goal", "一个单位折合几分钟；留空：达标算25分钟")
-                : tr("minutes for a day; empty: 10", "一天折合几分钟；留空：10分钟")
+                ? tr(
+                    "minutes each; empty: \(Habit.minutesPerGoal) for the goal",
+                    "一个单位折合几分钟；留空：达标算\(Habit.minutesPerGoal)分钟")
+                : tr(
+                    "minutes a day; empty: \(Habit.minutesPerTick)",
+                    "一天折合几分钟；留空：\(Habit.minutesPerTick)分钟")
         }
         /// What holds while a field is empty.
         func automatic(_ amount: Amount?, inMinutes: Bool) -> String {
@@ -92,7 +96,7 @@ extension Strings {
             return tr("automatic: \(text)", "自动：\(text)")
         }
         var countHint: String { tr("a number and a unit: 20 pages", "数量和单位：20 页") }
-        var stepHint: String { tr("what + adds; leave empty for a usual one", "按 + 加多少；留空则自动") }
+        var stepHint: String { tr("what + adds; empty: chosen by the goal", "按 + 加多少；留空则自动") }
         var minutesAWeek: String { tr("min a week", "分钟/周") }
         var minutesAMonth: String { tr("min a month", "分钟/月") }
         var atMost: String { tr("a day at most; 0 to stop", "次以内（每天）；0表示戒掉") }

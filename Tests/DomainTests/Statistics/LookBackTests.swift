@@ -37,6 +37,19 @@ import Testing
         #expect(review.isOver)
     }
 
+    @Test("a day above the limit is none of the days kept, though it was marked as kept before") func aboveLimit()
+        throws
+    {
+        var life = Life()
+        var draft = HabitDraft(name: "Coffee")
+        (draft.kind, draft.goalAmount) = (.limit, 2)
+        try life.adopt(draft, at: .at("2026-02-16"))
+        for day in ["2026-02-16", "2026-02-17"] { try life.count(1, on: day, at: .at("2026-02-18")) }
+        try life.count(3, isSlip: true, on: "2026-02-17", at: .at("2026-02-18"))
+        let coffee = try #require(try Self.review(life, at: .at("2026-02-18")).habits.first)
+        #expect([coffee.days, coffee.daysDue] == [1, 2])
+    }
+
     @Test("minutes are summed by group, in the person's order; a habit without a group is in none") func groups() {
         let habits = zip(["a", "b", "c"], ["Desk", nil, "Desk"]).map { id, group in
             var habit = Habit.sample(id: id)

@@ -113,7 +113,7 @@ import Testing
         #expect(bench.userData.minutes.amount(of: habit, on: bench.bench.now.today) == 15)
         bench.press("u")
         #expect(bench.userData.minutes.amount(of: habit, on: bench.bench.now.today) == 12)
-        #expect(bench.said.last == "Undone: an entry of Read. Press U to redo.")
+        #expect(bench.said.last == "Undone: 15 pages of Read. Press U to redo.")
         bench.press("esc")
         #expect(bench.model.pages.isEmpty)
     }
