@@ -77,8 +77,8 @@ extension Strings {
         case .goalReached(let habit, .yesNo): tr("\(habit) is done for that day.", "\(quoted(habit))那天已打卡。")
         case .goalReached(let habit, .limit):
             tr(
-                "\(habit) is marked for that day already. habicat slip notes a slip.",
-                "\(quoted(habit))那天已经打过卡。用 habicat slip 可记破例。")
+                "\(habit) is marked for that day already, or over its limit. habicat slip counts one more.",
+                "\(quoted(habit))那天已经打过卡，或已超过上限。用 habicat slip 再记一次。")
         case .goalReached(let habit, .minutes), .goalReached(let habit, .count):
             tr(
                 "\(habit) has already reached today's goal. Add the amount to log more.",

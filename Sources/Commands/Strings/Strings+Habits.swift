@@ -120,7 +120,7 @@ extension Strings {
         var parts: [String] = []
         if let cue = habit.cue { parts.append(cue) }
         if !habit.reminders.isEmpty { parts.append(reminders(habit.reminders)) }
-        if let most = habit.savedDays, most > 0 { parts.append(tr("up to \(days(most)) saved", "最多\(most)次补签")) }
+        if let most = habit.savedDays, most > 0 { parts.append(tr("up to \(days(most)) saved", "最多\(most)次补卡")) }
         if let group = habit.group { parts.append(tr("in \(quoted(group))", "在\(quoted(group))组")) }
         if let day = habit.endsOn { parts.append(tr("until \(dateWithYear(day))", "到\(dateWithYear(day))")) }
         let more = parts.isEmpty ? [] : [list(parts).capitalizedFirst + tr(".", "。")]
@@ -151,7 +151,7 @@ extension Strings {
         if habit.savedDays ?? 0 > 0 {
             facts.append(
                 (
-                    tr("saved days", "补签"),
+                    tr("saved days", "补卡"),
                     tr(
                         "\(report.savedDaysHeld) of \(habit.savedDays ?? 0)",
                         "\(report.savedDaysHeld)/\(habit.savedDays ?? 0)")

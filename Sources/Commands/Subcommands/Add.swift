@@ -142,7 +142,7 @@ extension Flag {
             Flag("cue", "TEXT", "what it follows, such as after breakfast; none to remove", "接在什么之后，如早饭后；none 表示取消"),
             Flag(
                 "saved-days", "N", "saved days that bridge a missed day, 0 to 2; each 7 kept days earn one",
-                "补签次数上限，0到2；每坚持7天得一次，漏一天自动补上", .number),
+                "补卡次数上限，0到2；每坚持7天得一次，漏一天自动补上", .number),
             Flag("group", "NAME", "the group to list it under; none to remove", "所在分组；none 表示取消", .group),
             Flag("about", "TEXT", "a short description; none to remove", "简短说明；none 表示取消"),
             Flag("ends", "DAY", "the last day it is due; none for no end", "结束日期；none 表示不结束", .day),

@@ -291,7 +291,11 @@ extension HabitCalendar {
         guard !progress.isKept else { return nil }
         switch habit.measure {
         case .minutes, .count: return progress.share - progress.doneToday
-        case .yesNo, .limit: return log.hasEntry(of: habit.id, on: day) ? nil : 1
+        case .yesNo: return log.hasEntry(of: habit.id, on: day) ? nil : 1
+        // Above the limit there is nothing to mark.
+        case .limit:
+            let isWithin = habit.isWithinLimit(slips: log.slips(of: habit.id, on: day), on: day)
+            return isWithin && !log.hasEntry(of: habit.id, on: day) ? 1 : nil
         }
     }
 }

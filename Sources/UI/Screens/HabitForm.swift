@@ -142,7 +142,7 @@ enum HabitFields {
                 picks: HabitDraft.targetPicks.map(String.init), letters: .digits, unit: strings.form.hoursUnit),
             Form.Field(
                 .schedule, strings.name(.schedule), strings.form.typed(draft.schedule), limit: 40,
-                picks: strings.form.schedulePicks, isReplaced: true),
+                hint: strings.form.schedule, picks: strings.form.schedulePicks, isReplaced: true),
             Form.Field(
                 .cue, strings.name(.cue), draft.cue ?? "", limit: 80, hint: strings.form.cue),
             Form.Field(

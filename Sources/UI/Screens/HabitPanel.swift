@@ -26,9 +26,10 @@ struct HabitPanel {
         let shape = Heatmap.Shape(airyIn: rect.width, besides: Self.sideColumns + 1)
         let isNew = !view.userData.minutes.hasEntries(of: habit.id)
         let note = isNew ? "" : view.strings.weeks(shape.weeks)
-        let now = now(view)
-        let title = now.isEmpty ? habit.name : "\(habit.name) \(view.signs.between) \(now)"
-        grid.divider(at: rect.minY, rect, title.drawable, note: note, view)
+        let titles = now(view).map { "\(habit.name) \(view.signs.between) \($0)".drawable } + [habit.name.drawable]
+        let room = rect.width - (note.isEmpty ? 0 : note.columns + 4)
+        let title = titles.first { $0.columns <= room } ?? habit.name.drawable
+        grid.divider(at: rect.minY, rect, title, note: note, view)
         guard !isNew else { return drawBeginning(on: &grid, in: rect.below(1), view) }
         let weeks = rect.rows(1, Self.rows)
         let byGlyphs = view.model.preferences.heatByGlyphs
@@ -121,13 +122,13 @@ extension HabitPanel {
         return view.strings.today.briefTarget(habit.schedule(on: view.today), habit.goalMinutes)
     }
 
-    /// "12/20 pages, 8 pages left" for all but minutes a day, which the row says.
-    private func now(_ view: Viewing) -> String {
-        guard !habit.hasMinutesADay else { return "" }
-        let left = view.strings.left(view.progress(of: habit), of: habit)
-        let slips = view.strings.slipFree(habit, in: view.userData, at: view.now)
-        return view.strings.list(
-            [view.strings.progress(of: habit, view)] + [left, slips ?? ""].filter { !$0.isEmpty })
+    /// "12/20 pages, 8 pages left" for all but minutes a day, which the row says; shorter ones follow.
+    private func now(_ view: Viewing) -> [String] {
+        guard !habit.hasMinutesADay, habit.isActive else { return [] }
+        let progress = view.strings.progress(of: habit, view)
+        let slips = view.strings.slipFree(habit, in: view.userData, at: view.now) ?? ""
+        let lefts = [true, false].map { view.strings.left(view.progress(of: habit), of: habit, hasPace: $0) }
+        return lefts.map { view.strings.list([progress] + [$0, slips].filter { !$0.isEmpty }) } + [progress]
     }
 
     private func enterDoes(_ view: Viewing) -> String {

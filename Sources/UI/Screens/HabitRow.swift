@@ -197,7 +197,9 @@ enum HabitActions {
             let strings = context.strings
             guard habit.isActive else { return strings.sentence(for: .habitRests(habit: habit.name, cat: cat)) }
             if action != .slip, habit.measure == .limit {
-                return strings.today.slipKey(context.keymap.label(of: .slip, in: [.today], Signs(.unicode)))
+                let key = context.keymap.label(
+                    of: action == .more ? .slip : .undo, in: [.today, .everywhere], Signs(.unicode))
+                return action == .more ? strings.today.slipKey(key) : strings.today.undoKey(key)
             }
             guard action == .slip else { return habit.measure == .count ? nil : strings.today.countsNothing }
             return habit.measure == .limit ? nil : strings.today.hasNoLimit

@@ -280,7 +280,7 @@ struct EntryFacts {
         ]
         if !session.completed { parts.append(strings.cats.stoppedEarly) }
         if view.userData.settings.showsCoins { parts.append(strings.history.earned(session.coinsEarned)) }
-        parts.append("+\(strings.number(session.xpEarned)) XP")
+        parts.append("+" + strings.result.xp(session.xpEarned))
         if let note = session.note { parts.append(note.drawable) }
         return strings.list(parts)
     }

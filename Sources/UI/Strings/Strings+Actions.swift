@@ -138,7 +138,9 @@ extension Strings {
         case .removeDaysOff: tr("Days off removed. Those days count again.", "已取消休假，那些天照常打卡。")
         case .changeTimer(let timer):
             if case .breakIn(let minutes) = timer.change {
-                tr("The break begins in \(wholeMinutes(minutes)).", "\(wholeMinutes(minutes))后开始休息。")
+                tr(
+                    "The break begins in \(wholeMinutes(minutes)) and ends this round.",
+                    "\(wholeMinutes(minutes))后休息，本轮到那时为止。")
             } else {
                 nil
             }
@@ -359,7 +361,7 @@ extension Strings.Today {
         case .savedDays:
             tr(
                 "Use saved days for \(habit.name)? Each \(HabitPast.daysPerSaved) kept days earn one, up to \(most); it bridges a missed day.",
-                "为\(strings.quoted(habit.name))启用补签？每坚持\(HabitPast.daysPerSaved)天得一次，最多\(most)次，漏掉的一天会自动补上。")
+                "为\(strings.quoted(habit.name))启用补卡？每坚持\(HabitPast.daysPerSaved)天得一次，最多\(most)次，漏掉的一天会自动补上。")
         case .reminder:
             tr(
                 "Remove the reminder of \(habit.name)? It is a habit now.",

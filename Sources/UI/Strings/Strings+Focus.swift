@@ -151,6 +151,11 @@ extension Strings {
             tr("\(strings.wholeMinutes(minutes)) done.", "\(strings.wholeMinutes(minutes))，完成。")
         }
 
+        func xp(_ points: Int, of most: Int) -> String {
+            tr(
+                "\(strings.number(points))/\(strings.number(most)) XP",
+                "\(strings.number(points))/\(strings.number(most))经验")
+        }
         func xp(_ points: Int) -> String { tr("\(points) XP", "\(points)经验") }
 
         /// What XP leads to: how far the bond is on the way to its next name, with that name or without.

@@ -34,6 +34,7 @@ extension Strings {
                 "\(HabitPast.daysPerSaved) kept days earn one; it bridges a miss",
                 "坚持\(HabitPast.daysPerSaved)天得一次，漏一天自动补上")
         }
+        var schedule: String { tr("such as mo we fr, 3/week", "如 周一三五、每周3次") }
         var group: String { tr("leave empty for none", "留空为无") }
         var endsOn: String { tr("a date; leave empty for no end", "日期；留空则不结束") }
         func day(on today: Day) -> String {

@@ -99,10 +99,11 @@ extension Strings {
     }
 
     /// "1 h 40 m left, 50 m on 2 days" of a weekly or monthly goal; "8 pages left" of a day's count; empty once it is reached.
-    package func left(_ progress: GoalProgress, of habit: Habit) -> String {
+    /// - Parameter hasPace: whether it says what is left of each day.
+    package func left(_ progress: GoalProgress, of habit: Habit, hasPace: Bool = true) -> String {
         guard !progress.isReached, habit.measure == .minutes || habit.measure == .count else { return "" }
         let left = tr("\(amount(progress.left, of: habit)) left", "还差\(amount(progress.left, of: habit))")
-        guard progress.goal.period != .day, let pace = progress.pace else { return left }
+        guard hasPace, progress.goal.period != .day, let pace = progress.pace else { return left }
         let each = amount(pace.amount, of: habit)
         let last =
             pace.days == 1
@@ -160,7 +161,9 @@ extension Strings {
         let slips = userData.minutes.slips(of: habit.id, on: today) + (entry.amount?.whole ?? 1)
         guard habit.allowsSome else { return slips > 1 ? tr("\(slips) today", "今天\(slips)次") : nil }
         let most = habit.goal.amount.text
-        return tr("\(slips) of \(most) today", "今天\(slips)次，最多\(most)次")
+        return Amount(slips) > habit.goal.amount
+            ? tr("\(slips) today, \(most) at most", "今天\(slips)次，最多\(most)次")
+            : tr("\(slips) of \(most) today", "今天\(slips)次，最多\(most)次")
     }
 
     /// "3 pages", "2 of 3 today", "1 slip, 2 today", "kept": what was just logged, and of a limit how many that makes.
@@ -257,6 +260,7 @@ extension Strings.Today {
     var overLimit: String { tr("Over the limit today. Tomorrow is a new day.", "今天超过了上限，明天重新开始。") }
     var countsNothing: String { tr("Only for habits that count something. Press a to log time.", "只用于计数的习惯，按 a 补记时长。") }
     func slipKey(_ key: String) -> String { tr("Press \(key) to count one.", "按 \(key) 记一次。") }
+    func undoKey(_ key: String) -> String { tr("Press \(key) to undo the last one.", "按 \(key) 撤销上一次。") }
     var hasNoLimit: String {
         tr("Only for habits with a limit. Press e to change what it counts.", "只用于有上限的习惯，按 e 修改。")
     }

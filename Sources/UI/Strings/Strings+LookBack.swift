@@ -15,7 +15,7 @@ extension Strings {
             switch mark {
             case .kept: tr("goal reached", "达标")
             case .partly: tr("some", "做了一些")
-            case .saved: tr("saved", "补签")
+            case .saved: tr("saved", "补卡")
             case .off: tr("day off", "休假")
             case .missed: tr("missed", "漏了")
             case .notDue: tr("not due", "不用做")

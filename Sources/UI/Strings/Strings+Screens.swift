@@ -175,7 +175,7 @@ extension Strings {
         var visits: String { tr("Visits", "签到") }
         var visit: String { tr("visit", "签到") }
         var dayOff: String { tr("day off", "休假") }
-        var savedDay: String { tr("saved day", "已补签") }
+        var savedDay: String { tr("saved day", "已补卡") }
         var goal: String { tr("goal", "目标") }
         var streaks: String { tr("Streaks", "连续天数") }
         var noFacts: String { tr("How long and when you focus is shown here.", "这里会显示专注的时长和时段。") }

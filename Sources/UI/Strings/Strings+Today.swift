@@ -170,7 +170,7 @@ extension Strings {
             tr("Some changes from \(machines) have not arrived yet.", "\(machines)的部分改动还没有到。")
         }
         func savedDays(_ count: Int) -> String {
-            tr(count == 1 ? "1 saved day" : "\(count) saved days", "\(count)次补签")
+            tr(count == 1 ? "1 saved day" : "\(count) saved days", "\(count)次补卡")
         }
         var strength: String { tr("strength", "强度") }
         func reminder(_ reminder: Reminder) -> String {

@@ -41,8 +41,10 @@ package struct Form: Sendable, Equatable {
             case digits
             /// Digits and one point.
             case decimal
-            /// Digits, and after the first one the characters of hours: "1h30", "1:30".
+            /// Digits, and after the first one those of a length: "1h30", "1:30", "1.5h", "5 hours", "1小时30分".
             case minutes
+
+            private static let ofLengths = Set(" .,:hoursminte小时个半分钟")
 
             fileprivate func allow(_ character: Character, behind text: String) -> Bool {
                 switch self {
@@ -51,7 +53,8 @@ package struct Form: Sendable, Equatable {
                 case .decimal:
                     character.isASCII && (character.isNumber || !text.isEmpty && ".,".contains(character))
                 case .minutes:
-                    character.isASCII && (character.isNumber || !text.isEmpty && "hm: ".contains(character))
+                    character.isASCII && character.isNumber || character == "半"
+                        || !text.isEmpty && Self.ofLengths.contains(character)
                 }
             }
         }

@@ -72,7 +72,7 @@ extension GoalList {
             goals.append(
                 Goal(
                     name: strings.headed(strings.cats.bondTitle, strings(level.name)),
-                    missing: "\(strings.number(bond.experience))/\(strings.number(level.beginsAt)) XP",
+                    missing: strings.result.xp(bond.experience, of: level.beginsAt),
                     part: Double(bond.experience) / Double(level.beginsAt)))
         }
         let streak = view.userData.streakShown(of: habit, at: view.now)

@@ -134,7 +134,7 @@ import Testing
         "number fields take digits only, which replace the value",
         arguments: [
             ("enter", "o7", "7"), ("e tab tab tab", "x3", "3"), ("e tab tab tab tab", "5h0", "50"),
-            ("a", "q1h30", "1h30"),
+            ("a", "q1h30", "1h30"), ("a", "1.5h", "1.5h"), ("a", "1小时30分", "1小时30分"),
         ])
     func digits(keys: String, typed: String, text: String) throws {
         var bench = try TimerFlowTests.settled()

@@ -187,7 +187,7 @@ import Testing
         }
         bench.send(.resized(.standard))
         bench.press("x")
-        #expect(bench.said.last == "Coffee: 2 of 1 today.")
+        #expect(bench.said.last == "Coffee: 2 today, 1 at most.")
         habit = try chosen(bench)
         #expect(bench.userData.minutes.slips(of: habit.id, on: bench.bench.now.today) == 2)
         #expect(!bench.userData.isKept(habit, at: bench.bench.now) && heat(bench) == .none)

@@ -42,7 +42,9 @@ import Testing
     @Test("a break that was asked for is announced, other changes of the timer are not")
     func breakIn() {
         var bench = Bench()
-        for (change, text) in [(ChangeTimer.Change.breakIn(5), "The break begins in 5 minutes."), (.extend(5), nil)] {
+        for (change, text) in [
+            (ChangeTimer.Change.breakIn(5), "The break begins in 5 minutes and ends this round."), (.extend(5), nil),
+        ] {
             bench.model.toasts = []
             bench.send(.performed(.changeTimer(ChangeTimer(sessionId: "s", change: change)), .done, nil))
             #expect(bench.model.toasts.map(\.text) == [text].compactMap(\.self))

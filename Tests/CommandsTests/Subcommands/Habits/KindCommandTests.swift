@@ -137,6 +137,9 @@ import Testing
         #expect(habit["slipsToday"] == 3 && habit["isKeptToday"] == false && habit["streak"] == 0)
         try bench.run("undo")
         #expect(try self.habit("coffee")["streak"] == 1)
+        try bench.run("add Tea --at-most 0")
+        try bench.run("slip tea")
+        #expect(throws: CommandError.goalReached("Tea", .limit)) { try bench.run("did tea") }
         try bench.run("add Read")
         #expect(throws: CommandError.noLimit("Read")) { try bench.run("slip read") }
     }
