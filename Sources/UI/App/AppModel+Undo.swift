@@ -51,11 +51,19 @@ extension AppModel {
     /// its result is shown; a timer has keys of its own.
     func offeredAction(on screen: any Screen, at now: Moment) -> KeyAction? {
         if (screen as? ResultPage)?.isLastChange == true { return .undo }
-        guard let offer = undoOffer, screen.contexts.contains(.everywhere),
-            !screen.contexts.contains(.focus), !screen.contexts.contains(.result),
+        guard let offer = undoOffer, showsUndo(on: screen),
             disabledReason(for: offer.action, on: screen, at: now) == nil
         else { return nil }
         return offer.action
+    }
+
+    /// Whether a change of this run can be undone from here: the footer says so as long as it can.
+    func canUndoLast(on screen: any Screen, at now: Moment) -> Bool {
+        showsUndo(on: screen) && undoable.last.map { canUndo($0, at: now) } == true
+    }
+
+    private func showsUndo(on screen: any Screen) -> Bool {
+        screen.contexts.contains(.everywhere) && !screen.contexts.contains(.focus) && !screen.contexts.contains(.result)
     }
 
     /// Undoes the last change. One that cannot be undone is named and skipped. With none of this run left, the last

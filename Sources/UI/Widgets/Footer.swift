@@ -1,7 +1,7 @@
 import Canvas
 import Domain
 
-/// The last row: the screen's keys in order of use; the keys that leave it come last and are never dropped.
+/// The last row: the screen's keys in order of use; undo and the keys that leave it come last and are never dropped.
 enum Footer {
     static func draw(_ screen: any Screen, on grid: inout Grid, _ view: Viewing) {
         let row = grid.size.height - 1
@@ -83,10 +83,15 @@ enum Footer {
         let context = ScreenContext(view.model, at: view.now)
         var first: [Hint] = []
         var last: [Hint] = []
-        if let offered = view.model.offeredAction(on: screen, at: view.now),
-            let key = view.model.keymap.binding(of: offered, in: [.everywhere])?.keys.first
-        {
-            first.append(Hint(key: key.label(view.signs), word: view.strings.footer.word(offered), action: offered))
+        func hint(_ action: KeyAction) -> [Hint] {
+            let key = view.model.keymap.binding(of: action, in: [.everywhere])?.keys.first
+            return key.map { [Hint(key: $0.label(view.signs), word: view.strings.footer.word(action), action: action)] }
+                ?? []
+        }
+        if let offered = view.model.offeredAction(on: screen, at: view.now) {
+            first += hint(offered)
+        } else if view.layout.kind >= .boxed, view.model.canUndoLast(on: screen, at: view.now) {
+            last += hint(.undo)
         }
         let sideways = sideways(on: screen, in: context, view)
         if let sideways, screen.contexts.contains(.cats) || screen.contexts.contains(.shop) { first.append(sideways) }
@@ -102,15 +107,15 @@ enum Footer {
                 if !first.contains(sideways) { first.append(sideways) }
                 continue
             }
-            let hint = Hint(
+            let own = Hint(
                 key: isSideways ? view.signs.sideways : key.label(view.signs),
                 word: binding.action == .quit && !leaves ? view.strings.back : view.strings(word),
                 action: binding.action)
             // Each key once, and each thing to do once.
-            guard !(first + last).contains(where: { $0.key == hint.key || $0.word == hint.word }) else { continue }
+            guard !(first + last).contains(where: { $0.key == own.key || $0.word == own.word }) else { continue }
             switch binding.action {
-            case .help, .quit, .back: last.append(hint)
-            default: first.append(hint)
+            case .help, .quit, .back: last.append(own)
+            default: first.append(own)
             }
         }
         if let sideways, !first.contains(where: { $0.key == sideways.key }) { first.append(sideways) }
