@@ -39,7 +39,7 @@ BYTES_A_SECOND = 64
 # Beside the peer.
 CORE = {"Focus": 1.5, "Today": 1.5, "Cats": 2.2}
 KEY_MEDIAN, KEY_P99 = 6, 12
-FIRST_FRAME = 3.5
+FIRST_FRAME = 4
 # The first one clears the screen, and is not held together.
 NEXT_FRAME = b"\x1b[?2026h"
 PEER_FRAMES, PEER_SECONDS = 10, 10
