@@ -200,9 +200,9 @@ package struct StreakRun: Hashable, Sendable {
     package let through: Day
     package let days: Int
 
-    /// All runs of a habit with entries on these days, oldest first.
-    package static func all(over days: some Sequence<Day>, in calendar: HabitCalendar) -> [StreakRun] {
-        let days = Set(days).sorted()
+    /// All runs of a habit, oldest first.
+    /// - Parameter days: those that count for it, oldest first, each once.
+    package static func all(over days: [Day], in calendar: HabitCalendar) -> [StreakRun] {
         var past = HabitPast()
         return runs(of: days) { _, day in
             if past.days == 0, let first = days.first { past.add(first, in: calendar, isLogged: days.containsInOrder) }

@@ -101,6 +101,12 @@ package struct MinutesByDay: Hashable, Sendable {
         days.lazy.filter { Self.holds($0.value, entryOf: habitId) }.map(\.key.number).sorted().map(Day.init(number:))
     }
 
+    /// The days that count for a habit's streak, oldest first: of a limit not those above it.
+    package func daysCounted(for habit: Habit) -> [Day] {
+        let days = daysWithEntries(of: habit.id)
+        return habit.measure == .limit ? days.filter { habit.isLogged(on: $0, in: self) } : days
+    }
+
     /// Oldest first, with those on which there were only slips.
     package func daysLogged(of habitId: String?) -> [Day] {
         let slipped = slips.filter { Self.holds($0.value, entryOf: habitId) }.keys

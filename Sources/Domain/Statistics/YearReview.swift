@@ -76,7 +76,7 @@ extension Repository {
         let ids = Set(inYear.days.values.flatMap(\.keys))
         let habitYears = ids.compactMap { id -> YearReview.HabitYear? in
             let habit = habits.first { $0.id == id }
-            let days = inYear.daysWithEntries(of: id).filter { day in habit?.isLogged(on: day, in: inYear) ?? true }
+            let days = habit.map(inYear.daysCounted) ?? inYear.daysWithEntries(of: id)
             guard let name = habit?.name ?? cats.first(where: { $0.boundHabitId == id })?.name else { return nil }
             let runs = habit.map { StreakRun.all(over: days, in: calendar($0)) } ?? rows(days)
             return YearReview.HabitYear(

@@ -88,7 +88,7 @@ package enum ChartUnit: Hashable, Sendable {
         switch self {
         case .minutes(let id): log.daysWithEntries(of: id)
         case .units(let habit): log.daysWithEntries(of: habit.id)
-        case .days(let habit): log.daysWithEntries(of: habit.id).filter { habit.isLogged(on: $0, in: log) }
+        case .days(let habit): log.daysCounted(for: habit)
         }
     }
 }

@@ -258,8 +258,7 @@ struct RunList {
     private static func rows(of habitId: String?, in userData: UserData, at now: Moment) -> [Row] {
         let habits = userData.habits.filter { habitId == nil || $0.id == habitId }
         let rows = habits.flatMap { habit -> [Row] in
-            let days = userData.minutes.daysWithEntries(of: habit.id)
-                .filter { habit.isLogged(on: $0, in: userData.minutes) }
+            let days = userData.minutes.daysCounted(for: habit)
             let runs = StreakRun.all(over: days, in: userData.calendar(of: habit, at: now))
             let isGoing = userData.streakShown(of: habit, at: now).days > 0
             return runs.map { run in

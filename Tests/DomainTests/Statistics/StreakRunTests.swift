@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("a day missed begins a new run") func misses() throws {
-        let days = ["2026-02-05", "2026-02-02", "2026-02-03", "2026-02-06", "2026-02-03"]
+        let days = ["2026-02-02", "2026-02-03", "2026-02-05", "2026-02-06"]
         #expect(
             try runs(days) == [run("2026-02-02", "2026-02-03", 2), run("2026-02-05", "2026-02-06", 2)])
         #expect(try runs([]) == [])
