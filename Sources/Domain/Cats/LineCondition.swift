@@ -127,7 +127,7 @@ extension UserData {
 
     private func truthsOfHouse(around cat: Cat, at now: Moment) -> Set<LineCondition> {
         var truths: Set<LineCondition> = []
-        let others = cats.filter { $0.state != .graduated && $0.id != cat.id }
+        let others = catsAtHome.filter { $0.id != cat.id }
         if !others.isEmpty { truths.insert(.others) }
         if others.count >= 4 { truths.insert(.five) }
         if others.contains(where: { $0.state == .dormant }) { truths.insert(.sleeper) }

@@ -189,11 +189,11 @@ struct NextGoods {
             if hasPictures {
                 grid.draw(view.theme.icon(of: accessory), at: Point(x: room.minX, y: y), depth: view.theme.depth)
             }
-            let short = accessory.price - (view.userData.person?.coins ?? 0)
+            let short = view.userData.coinsMissing(to: accessory.price) ?? 0
             let costs = view.strings.shop.costs(accessory.price, short: short, view.signs.between)
             let line = Rect(x: room.minX + left, y: y, width: min(72, room.width) - left, height: 1)
             let name = view.strings(accessory.name)
-            let style = view[short <= 0 ? .coin : .muted]
+            let style = view[short == 0 ? .coin : .muted]
             if hasPictures {
                 grid.write(costs.shortened(toColumns: line.width), at: line.minX, y + 1, style)
             } else {
@@ -206,7 +206,7 @@ struct NextGoods {
 
     func plainText(_ view: Viewing) -> [String] {
         goods.prefix(5).map { accessory in
-            let short = accessory.price - (view.userData.person?.coins ?? 0)
+            let short = view.userData.coinsMissing(to: accessory.price) ?? 0
             return view.strings.headed(
                 view.strings(accessory.name), view.strings.shop.costs(accessory.price, short: short, ","))
         }

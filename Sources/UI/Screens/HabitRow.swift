@@ -197,9 +197,10 @@ enum HabitActions {
             let strings = context.strings
             guard habit.isActive else { return strings.sentence(for: .habitRests(habit: habit.name, cat: cat)) }
             if action != .slip, habit.measure == .limit {
-                let key = context.keymap.label(
-                    of: action == .more ? .slip : .undo, in: [.today, .everywhere], Signs(.unicode))
-                return action == .more ? strings.today.slipKey(key) : strings.today.undoKey(key)
+                func key(_ action: KeyAction) -> String {
+                    context.keymap.label(of: action, in: [.today, .everywhere], Signs(.unicode))
+                }
+                return action == .more ? strings.today.slipKey(key(.slip)) : strings.today.undoKey(key(.undo))
             }
             guard action == .slip else { return habit.measure == .count ? nil : strings.today.countsNothing }
             return habit.measure == .limit ? nil : strings.today.hasNoLimit

@@ -195,9 +195,8 @@ extension ShopPlace {
         if let place = view.whereabouts(of: accessory) {
             return ("\(view.signs.done) \(place)".shortened(toColumns: columns), view[.done])
         }
-        let short = accessory.price - (view.userData.person?.coins ?? 0)
         let price = "\(view.signs.coin) \(view.strings.number(accessory.price))"
-        guard short > 0 else { return (price, view[.coin]) }
+        guard let short = view.userData.coinsMissing(to: accessory.price) else { return (price, view[.coin]) }
         let time = view.strings.shortMinutes(SessionReward.minutes(toEarn: short))
         let whole = "\(price) \(view.signs.between) \(time)"
         return (whole.columns <= columns ? whole : price, view[.muted])

@@ -137,7 +137,8 @@ package struct StatsPlace: Filterable {
         let (left, right) = bottom.split(right: 34)
         let habits = grid.card(left, view.strings.history.habits, view)
         // That there are none yet takes two rows.
-        let rows = self.habits(in: view.userData).isEmpty ? 2 : self.habits(in: view.userData).count
+        let count = self.habits(in: view.userData).count
+        let rows = count == 0 ? 2 : count
         let (list, facts) = habits.split(
             bottom: max(min(3, max(0, habits.height - 2)), habits.height - 1 - rows))
         drawHabits(on: &grid, in: list, view)
@@ -288,7 +289,7 @@ package struct StatsPlace: Filterable {
         view.strings.history.bestStreak(view.bestStreak(of: habit.id), isShort: isShort)
     }
 
-    /// "▲ 12"; empty where there is none, as the sign stands for the present one everywhere.
+    /// "▲ 12"; empty without one: as everywhere the sign means the present streak.
     private func currentStreak(of habit: Habit, _ view: Viewing) -> String {
         let days = view.userData.streakShown(of: habit, at: view.now).days
         return days > 0 ? "\(view.signs.streak) \(days)" : ""

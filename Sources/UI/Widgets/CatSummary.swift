@@ -20,7 +20,7 @@ struct CatSummary {
             used = grid.write(view.strings.today.restingUntil(key: key), at: rect.minX, rect.minY, view[.muted])
         }
         let next = nextLines(columns: rect.width)
-        // Where rows are few the streak stands beside the mood.
+        // With few rows the streak is on that of the mood.
         let isShort = rect.height < 4 + next.count
         let shown = view.userData.streakShown(of: habit, at: view.now)
         if isShort {

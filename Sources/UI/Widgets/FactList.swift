@@ -100,14 +100,14 @@ struct EntryList {
         }
         let left = timeColumns(rect.width, view)
         let hidden = entries.count <= rect.height ? 0 : entries.count - max(1, rect.height - 1)
-        let isTold = hidden > 0 && rect.height > 1
-        if isTold {
+        let hasMore = hidden > 0 && rect.height > 1
+        if hasMore {
             grid.write(
                 view.strings.settings.further(hidden, arrow: view.signs.up), in: rect.after(left),
                 view[.muted].on(ground))
         }
         for (row, entry) in entries.dropFirst(hidden).prefix(max(0, rect.height)).enumerated() {
-            let y = rect.minY + row + (isTold ? 1 : 0)
+            let y = rect.minY + row + (hasMore ? 1 : 0)
             let right = facts(of: entry, columns: rect.width, view)
             grid.write(time(of: entry, columns: left, view), at: rect.minX, y, view[.muted].on(ground))
             grid.write(right, endingAt: rect.maxX, y, view[.muted].on(ground))

@@ -99,7 +99,7 @@ extension GoalList {
                 how: album.howToGraduate, part: cat.progress)
         }
         if view.userData.settings.showsCoins, let cat = home.first, view.userData.portraits.isEmpty {
-            let short = max(0, PaintPortrait.price - (view.userData.person?.coins ?? 0))
+            let short = view.userData.coinsMissing(to: PaintPortrait.price) ?? 0
             goals.append(
                 Goal(
                     name: album.portrait(of: cat.name.drawable), missing: strings.number(PaintPortrait.price),

@@ -252,7 +252,7 @@ final class LastAnswer<Question: Sendable, Answer: Sendable>: Sendable {
     private let areEqual: @Sendable (Question, Question) -> Bool
 
     /// Without a constraint on the type, which would be looked up when the program starts (trick → bar: the first frame
-    /// within 3 × a C program on ncurses).
+    /// within 4 × a C program on ncurses).
     init() where Question: Equatable { areEqual = { $0 == $1 } }
 
     /// - Parameter find: must depend on the question only.

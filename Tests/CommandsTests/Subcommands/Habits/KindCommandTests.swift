@@ -101,7 +101,7 @@ import Testing
         #expect(try bench.run("stats --habit read").stdout.contains("Read, this week: 12 pages on 1 day."))
     }
 
-    @Test("what is missing to the goal of a past day is logged, also where it was another goal") func formerGoal()
+    @Test("a past day is filled up to the goal it had then, even if the goal has changed since") func formerGoal()
         throws
     {
         try bench.run("add Read --per-week 300")
