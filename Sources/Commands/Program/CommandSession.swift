@@ -101,6 +101,11 @@ extension CommandSession {
         return settings
     }
 
+    /// What is wrong in the files of settings, if this command had to read them: a status line for prompts does not.
+    var settingsWarnings: [String] {
+        (state.settings?.troubles ?? []).map { strings.sentence(for: CommandError.runtime($0)).echoed }
+    }
+
     func rereadSettings() { state.settings = nil }
 
     var preferences: Preferences { settings.preferences }
@@ -282,7 +287,8 @@ extension Performance {
 }
 
 extension Flag {
-    static let yes = Flag("yes", "skip the question; required without a terminal", "不再询问；没有终端时必填")
+    static let yes = Flag("yes", "skip the question, if the command asks one; without a terminal a question counts as no",
+        "跳过确认；没有终端时，需要确认的操作必须加上它")
     static let dryRun = Flag("dry-run", "only show what would be done, with counts", "只显示会做什么、各有多少")
 }
 
@@ -318,7 +324,9 @@ extension CommandSession {
     func output(of command: Command, _ arguments: Arguments) -> CommandOutput {
         do throws(CommandError) {
             let output = try command.perform(arguments, self)
-            return output.adding(messages: zoneWarnings + firstSteps(after: command, arguments))
+            // A command that is about the file prints its faults itself.
+            let faults = command.name == Command.config.name ? [] : settingsWarnings
+            return output.adding(messages: zoneWarnings + faults + firstSteps(after: command, arguments))
         } catch {
             return .failure(error, strings).adding(messages: messages)
         }

@@ -34,8 +34,7 @@ struct ProgramRun {
             }
         }
         let warnings =
-            faults + session.zoneWarnings
-            + settings.troubles.map { strings.sentence(for: CommandError.runtime($0)).echoed }
+            faults + session.zoneWarnings + session.settingsWarnings
         let (output, exitReason) = try run(on: frontend, settings.preferences, warnings, signals)
         return (output.adding(messages: warnings), exitReason)
     }
@@ -174,10 +173,10 @@ package struct CommandLineRun {
                 return (CommandOutput(stdout: text), nil)
             case .topic(let topic): return (CommandOutput(stdout: topic.text(in: strings)), nil)
             case .command(let command, let arguments):
-                let session = try session().moved(to: arguments[Flag.home.name])
+                let session = try session(at: arguments[Flag.home.name])
                 return (session.output(of: command, arguments), nil)
             case .program(let arguments):
-                let session = try session().moved(to: arguments[Flag.home.name]).with(arguments)
+                let session = try session(at: arguments[Flag.home.name]).with(arguments)
                 return try ProgramRun(session: session, takeDisplay: takeDisplay).run()
             }
         } catch {
@@ -187,8 +186,17 @@ package struct CommandLineRun {
 
     private var strings: Strings { (try? session())?.strings ?? Strings(environment.language) }
 
+    /// - Parameter home: what `--home` names.
+    private func session(at home: String?) throws(CommandError) -> CommandSession {
+        if let home, home.isNotText { throw .runtime(.invalidVariable(name: "--home", value: home)) }
+        return try session().moved(to: home)
+    }
+
     private func session() throws(CommandError) -> CommandSession {
         do throws(RuntimeError) {
+            if let name = Paths.variables.first(where: { environment[$0]?.isNotText == true }) {
+                throw .invalidVariable(name: name, value: environment[name] ?? "")
+            }
             guard let paths = Paths(environment)?.located(files) else { throw .noHomeFolder }
             let timeScale = try TimeScale.asked(by: environment, paths: paths, files: files, real: SystemClock.realTime)
             return CommandSession(

@@ -187,6 +187,7 @@ extension Strings {
             tr("No home folder. Set HOME or HABICAT_HOME.", "没有主目录，请设置 HOME 或 HABICAT_HOME。")
         case .invalidVariable(let name, let value):
             tr("“\(value)” is not valid for \(name).", "\(name) 的值「\(value)」无效。")
+                + (value.isNotText ? tr(" Use a path in UTF-8.", "路径须是 UTF-8。") : "")
         case .invalidSettings(let path, let fault):
             "\(path):\(fault.place.text): \(sentence(for: fault))" + use(of: fault)
         case .invalidTheme(let path, let fault):
@@ -216,7 +217,8 @@ extension Strings {
 
     private func program(_ command: String?) -> String {
         guard let command, !command.isEmpty else { return "habicat" }
-        return "habicat " + command
+        // Help is about a command, whatever follows its name.
+        return "habicat " + command.prefix { $0 != " " }
     }
 
     private func hint(_ nearest: String?, else other: String) -> String {

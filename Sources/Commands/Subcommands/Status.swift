@@ -185,10 +185,10 @@ extension StatusNow {
 
     /// `text` `alt` `tooltip` `class` `percentage`, as waybar's custom modules have them.
     func waybar(_ strings: Strings) -> String {
+        let text = time.isEmpty ? "" : [summary.focus?.icon ?? "", time].joined(separator: " ")
         let fields: Fields = [
-            "text": .string(time.isEmpty ? "" : [summary.focus?.icon ?? "", time].joined(separator: " ")),
-            "alt": .string(state), "class": .string(state),
-            "tooltip": .string(line(strings) + "\n" + strings.sentence(for: summary)),
+            "text": .string(text.escapedForMarkup), "alt": .string(state), "class": .string(state),
+            "tooltip": .string((line(strings) + "\n" + strings.sentence(for: summary)).escapedForMarkup),
             "percentage": .integer(Int64(percent ?? 0)),
         ]
         return String(decoding: Codec.bytes(of: .map(fields)), as: UTF8.self).harmlessJSON + "\n"

@@ -82,6 +82,9 @@ extension Logbook {
 
     private static func row(_ cells: [String]) -> String {
         cells.map { cell in
+            // Spreadsheets calculate what begins like a formula; a number below 0 is none.
+            let isFormula = cell.first.map { "=+-@\t\r".contains($0) } ?? false
+            let cell = isFormula && Double(cell) == nil ? "'" + cell : cell
             guard cell.unicodeScalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else { return cell }
             return "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
         }.joined(separator: ",")

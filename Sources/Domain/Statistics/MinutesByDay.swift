@@ -127,6 +127,14 @@ package struct MinutesByDay: Hashable, Sendable {
     }
 
     /// Merged with another table; its values win for days that both have.
+    /// What is known of earlier days.
+    package func before(_ day: Day) -> MinutesByDay {
+        var earlier = MinutesByDay(days: days.filter { $0.key < day }, knownFrom: knownFrom)
+        earlier.amounts = amounts.filter { $0.key < day }
+        earlier.slips = slips.filter { $0.key < day }
+        return earlier
+    }
+
     package func joined(with other: MinutesByDay) -> MinutesByDay {
         var joined = MinutesByDay(
             days: days.merging(other.days) { $1 }, knownFrom: [knownFrom, other.knownFrom].compactMap { $0 }.min())

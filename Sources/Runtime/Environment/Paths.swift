@@ -39,6 +39,9 @@ package struct Paths: Sendable, Hashable {
     /// The program's own files on this machine, whatever folder the data is in.
     package var state: String { home.state }
 
+    /// What names the folders.
+    package static let variables = ["HABICAT_HOME", "HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"]
+
     /// - Returns: nil if neither the variables nor the system name a home folder.
     package init?(_ environment: ProcessEnvironment) {
         if let home = environment["HABICAT_HOME"] {
@@ -96,6 +99,11 @@ package struct Paths: Sendable, Hashable {
         while path.count > 1, path.last == "/" { path.removeLast() }
         return path == "/" ? "" : String(path)
     }
+}
+
+extension String {
+    /// Whether bytes were lost that are not UTF-8: as a path it would name another folder.
+    package var isNotText: Bool { unicodeScalars.contains("\u{FFFD}") }
 }
 
 /// Drawings that win, file by file, over those in the binary (`HABICAT_ASSETS`); laid out like `assets/`.

@@ -8,7 +8,7 @@ package struct EntryForm: FormScreen {
     /// As it was shown; saving is decided on it.
     private var shown: EntryDraft
     /// The habits it can belong to, in the order of the choices.
-    private let habits: [(id: String, name: String)]
+    private let habits: [Form.NamedChoice]
     /// What was asked to be saved.
     private var saved: AmendEntry?
 
@@ -19,7 +19,7 @@ package struct EntryForm: FormScreen {
         shown = EntryDraft(line.entry, line.session, on: line.day, at: now)
         let known = context.userData.habits.map { ($0.id, $0.name) }
         // One that has graduated keeps its entries.
-        habits = Self.distinct(
+        habits = Form.distinct(
             known.contains { $0.0 == line.entry.habitId } ? known : [(line.entry.habitId, line.entry.habitName)] + known
         )
         form = Form(
@@ -54,22 +54,6 @@ package struct EntryForm: FormScreen {
                 Form.Field(.amount, strings.amountLabel(habit), amount.text, limit: 8, isReplaced: true))
         }
         return fields
-    }
-
-    /// Names of choices, each once.
-    private static func distinct(_ habits: [(String, String)]) -> [(id: String, name: String)] {
-        var taken: Set<String> = []
-        return habits.map { id, name in
-            var unused = name
-            var number = 2
-            while !taken.insert(unused).inserted { (unused, number) = ("\(name) \(number)", number + 1) }
-            return (id, unused)
-        }
-    }
-
-    package static func == (left: EntryForm, right: EntryForm) -> Bool {
-        left.line == right.line && left.form == right.form && left.shown == right.shown && left.saved == right.saved
-            && left.habits.map(\.id) == right.habits.map(\.id)
     }
 
     package var contexts: [KeyContext] { [.entryForm, .form] }

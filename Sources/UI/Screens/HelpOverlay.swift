@@ -19,8 +19,10 @@ package struct HelpOverlay: Screen {
 
     package mutating func type(_ key: Key, in context: inout ScreenContext) -> Bool {
         switch key {
-        case .down, .pageDown: scroll += key == .down ? 1 : 10
-        case .up, .pageUp: scroll = max(0, scroll - (key == .up ? 1 : 10))
+        case .down: scroll(.down)
+        case .up: scroll(.up)
+        case .pageDown: scroll(.pageDown, page: 10)
+        case .pageUp: scroll(.pageUp, page: 10)
         case .enter: context.close()
         case .escape where !query.text.isEmpty: (query, scroll) = (TextField(limit: 40), 0)
         case .character("?") where query.text.isEmpty: context.close()
@@ -198,7 +200,7 @@ extension HelpOverlay {
             grid.write(view.strings.help.nothing(query.text), wrappedIn: area, view.onPanel(.muted))
             return
         }
-        let top = max(0, min(scroll, height - area.height))
+        let top = top(height: height, rows: area.height, view)
         draw(above, on: &grid, in: area, top: top, view)
         let start = above.isEmpty ? 0 : above.count + 1
         for (number, part) in parts.enumerated() {

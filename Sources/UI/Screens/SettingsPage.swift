@@ -277,12 +277,13 @@ package struct SettingsPage: Filterable {
                     aside: fault(in: strings) ?? strings.settings.help(chosen), picks: [], isChoice: false, isLast: true
                 ))
         }
-        let texts = Setting.allCases.map { setting in
+        let listed = settings(in: strings)
+        let texts = listed.map { setting in
             let value = setting.value(in: view.userData, view.model.preferences)
             return strings.headed(strings.settings.name(setting), strings.settings.value(value, of: setting))
         }
         return PlainText(
             [strings.settings.help(chosen)],
-            choices: PlainText.list(texts, chosen: settings(in: view.strings).firstIndex(of: chosen)))
+            choices: PlainText.list(texts, chosen: listed.firstIndex(of: chosen)))
     }
 }

@@ -4,13 +4,14 @@ package import Domain
 package struct TimerForm: FormScreen {
     let timer: TimerRecord
     package var form: Form
-    private let habits: [Habit]
+    private let habits: [Form.NamedChoice]
     private let shownStart: String
 
     package init(_ timer: TimerRecord, in context: ScreenContext) {
         let strings = context.strings
         self.timer = timer
-        habits = context.userData.habits.filter { $0.isActive || $0.id == timer.habitId }
+        habits = Form.distinct(
+            context.userData.habits.filter { $0.isActive || $0.id == timer.habitId }.map { ($0.id, $0.name) })
         shownStart = context.now.timeOfDay(of: timer.startedAt).text
         form = Form([
             Form.Field(
@@ -52,7 +53,7 @@ package struct TimerForm: FormScreen {
     package mutating func keep(in context: inout ScreenContext) {
         var edit = TimerEdit()
         let habit = habits.first { $0.name == form.text(.habit) }
-        if let habit, habit.name != habits.first(where: { $0.id == timer.habitId })?.name { edit.habitId = habit.id }
+        if let habit, habit.id != timer.habitId { edit.habitId = habit.id }
         if form.text(.start) != shownStart {
             guard let time = TimeOfDay(typed: form.text(.start)) else {
                 return form.refuse(.start, faults(context.strings)[.start] ?? "", in: &context)
