@@ -126,7 +126,6 @@ package struct MinutesByDay: Hashable, Sendable {
         return (sum + active / 2) / active
     }
 
-    /// Merged with another table; its values win for days that both have.
     /// What is known of earlier days.
     package func before(_ day: Day) -> MinutesByDay {
         var earlier = MinutesByDay(days: days.filter { $0.key < day }, knownFrom: knownFrom)
@@ -135,6 +134,7 @@ package struct MinutesByDay: Hashable, Sendable {
         return earlier
     }
 
+    /// Merged with another table; its values win for days that both have.
     package func joined(with other: MinutesByDay) -> MinutesByDay {
         var joined = MinutesByDay(
             days: days.merging(other.days) { $1 }, knownFrom: [knownFrom, other.knownFrom].compactMap { $0 }.min())
