@@ -28,7 +28,7 @@ package enum CommandError: Error, Hashable, Sendable {
     case noSuchChoice(of: LocalizedText, value: String, nearest: String?, [String])
     case nothingToChange(String)
     case goalReached(String, HabitKind)
-    case noSession(String)
+    case noSession(String?)
     /// Units for a habit that counts none.
     case countsNothing(String)
     /// `slip` for a habit without a limit.
@@ -82,7 +82,7 @@ package enum CommandError: Error, Hashable, Sendable {
         case .unknownCommand, .unknownFlag, .missingValue, .unexpectedValue, .invalidValue, .missingOperand,
             .noJSON, .ambiguousDay, .extraOperand, .noSuchChoice, .nothingToChange, .unknownField, .brokenFormat,
             .stopwatchHasNoEnd, .contradiction, .endTooFar, .noTerminal, .needsYes, .runtime(.invalidVariable),
-            .importing(.nothingNamed):
+            .importing(.nothingNamed), .refused(.invalid):
             .wrongUse
         case .refused(.unreadable), .store, .runtime, .outputLost(_, true): .storeTrouble
         default: .refused

@@ -83,7 +83,8 @@ extension Strings {
             tr(
                 "\(habit) has already reached today's goal. Add the amount to log more.",
                 "\(quoted(habit))今天已达成目标，要继续补记请写上数量。")
-        case .noSession(let habit):
+        case .noSession(nil): tr("There is no session yet.", "还没有专注记录。")
+        case .noSession(let habit?):
             tr(
                 "\(habit) has no session. Leave out --last to log the amount alone.",
                 "\(quoted(habit))还没有专注记录，去掉 --last 即可直接补记。")

@@ -33,6 +33,12 @@ extension Command {
             action = LogMinutes(habitId: habit.id, amount: amount, day: day, entryId: entryId, note: note)
         } else if typed != nil, habit.measure == .limit {
             throw .isLimit(habit.name)
+        } else if habit.measure == .count, let text = arguments.operands.dropFirst().first,
+            TypedLength.minutes(text, in: LogMinutes.range) == nil
+        {
+            throw .invalidValue(
+                of: LocalizedText("AMOUNT", "数量"), value: text,
+                expected: LocalizedText("a number such as 12, or minutes such as 20m", "数字，如 12；或分钟，如 20m"))
         } else if let length = try arguments.length(at: 1, in: LogMinutes.range) {
             action = LogMinutes(habitId: habit.id, minutes: length, day: day, entryId: entryId, note: note)
         } else {

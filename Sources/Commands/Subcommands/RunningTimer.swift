@@ -107,7 +107,7 @@ extension CommandSession {
             let session = try reading({ repository throws(DomainError) in
                 try repository.sessions(of: nil, limit: 1).first
             })
-        else { throw .refused(.noTimer) }
+        else { throw .noSession(nil) }
         try perform(
             .noteSession(
                 NoteSession(

@@ -39,7 +39,7 @@ private struct DayReader {
     }
 
     private static let words = [
-        "today": 0, "yesterday": -1, "tomorrow": 1, "day before yesterday": -2, "the day before yesterday": -2,
+        "today": 0, "0": 0, "+0": 0, "-0": 0, "yesterday": -1, "tomorrow": 1, "day before yesterday": -2, "the day before yesterday": -2,
         "今天": 0, "今日": 0, "昨天": -1, "昨日": -1, "前天": -2, "大前天": -3, "明天": 1, "明日": 1, "后天": 2, "大后天": 3,
     ]
 
