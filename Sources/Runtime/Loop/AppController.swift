@@ -225,14 +225,21 @@ package final class AppController {
         pending += effects
     }
 
-    /// In order, until another program holds the store's lock.
+    /// Whether something is left to do that waits until all input is handled.
+    package var hasPostponed: Bool { blockedSince == nil && pending.contains { $0.canWait } }
+
+    package func doPostponed() { if hasPostponed { work() } }
+
+    /// In order, until another program holds the store's lock. What nobody has asked for comes last, and not before keys.
     private func work() {
-        while exitReason == nil, let effect = pending.first {
+        while exitReason == nil, let index = pending.firstIndex(where: { !$0.canWait }) ?? pending.indices.first {
+            let effect = pending[index]
+            if effect.canWait, frontend.hasInput { return }
             user.language = model.preferences.strings.language
             switch interpreter.result(of: effect) {
             case .messages(let messages):
                 blockedSince = nil
-                pending.removeFirst()
+                pending.remove(at: index)
                 show(effect)
                 for message in messages { take(message) }
             case .busy(let error):
@@ -241,7 +248,7 @@ package final class AppController {
                 blockedSince = since
                 guard now - since >= scaled(Self.longestWait) else { return }
                 blockedSince = nil
-                pending.removeFirst()
+                pending.remove(at: index)
                 for message in interpreter.giveUp(effect, because: error) { take(message) }
             }
         }

@@ -112,6 +112,9 @@ package enum AppEffect: Sendable, Equatable {
     /// Returns to the shell until `fg`.
     case suspend
     case quit
+
+    /// Whether nobody has asked for it, so that it may wait until all keys are handled.
+    package var canWait: Bool { self == .loadLetters || self == .load(.onThisDay) }
 }
 
 /// History that the runtime loads.
