@@ -109,7 +109,7 @@ struct StoreState: DocumentTable {
         if let group, !MonthKey.groups.contains(group) { return query.ordering(found) }
         for documents in recent.values { found += documents.values.compactMap { $0 }.filter(query.matches) }
         let time = TimeRange(query, of: group ?? "")
-        for (month, span) in time.wanted(try past.spans(of: group)) {
+        for (month, span) in time.wanted(try past.spans(of: group, on: query.dayOfEntries)) {
             if let limit = query.limit, found.count >= limit {
                 found = query.ordering(found)
                 if time.puts(span, behind: found.last) { break }
