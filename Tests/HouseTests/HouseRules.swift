@@ -4,7 +4,7 @@ import Testing
 /// Rules of this repository that the compiler does not check.
 @Suite("House rules") struct HouseRules {
     /// Plugins run at build time and may import Foundation.
-    static let plugins = ["Sources/AssetEmbedding/AssetEmbedding.swift", "Sources/CommitStamp/CommitStamp.swift"]
+    static let plugins = ["Sources/AssetEmbedding/AssetEmbedding.swift"]
 
     @Test("the source tree is found") func treeIsFound() {
         #expect(SourceTree.files.count > 20)

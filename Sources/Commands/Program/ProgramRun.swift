@@ -117,22 +117,20 @@ struct ProgramRun {
 /// One run of the program, from its command line to its exit code.
 package struct CommandLineRun {
     private let environment: ProcessEnvironment
-    private let builtFrom: String?
     private let takeDisplay: TakeDisplay
     private let files: PosixFileSystem
 
-    package init(_ environment: ProcessEnvironment, builtFrom: String?, takeDisplay: @escaping TakeDisplay) {
+    package init(_ environment: ProcessEnvironment, takeDisplay: @escaping TakeDisplay) {
         var environment = environment
         environment.programVersion = Version.text
         self.environment = environment
-        self.builtFrom = builtFrom
         self.takeDisplay = takeDisplay
         files = PosixFileSystem()
     }
 
     /// - Returns: the exit code. Does not return after a signal: then the process dies of it.
     package func run(_ line: [String]) -> Int32 {
-        CommandLineRun(environment.showing(line), builtFrom: builtFrom, takeDisplay: takeDisplay).process(line)
+        CommandLineRun(environment.showing(line), takeDisplay: takeDisplay).process(line)
     }
 
     private func process(_ line: [String]) -> Int32 {
@@ -166,7 +164,7 @@ package struct CommandLineRun {
     private func output(of line: [String]) -> (CommandOutput, ExitReason?) {
         do throws(CommandError) {
             switch try CommandLineParser.parse(line, commands: Command.all + Command.hidden) {
-            case .version: return (.lines([Version.line(builtFrom: builtFrom)]), nil)
+            case .version: return (.lines([Version.line()]), nil)
             case .help(let command):
                 let text =
                     command.map { HelpText.page(of: $0, in: strings) }
@@ -199,15 +197,5 @@ package struct CommandLineRun {
         } catch {
             throw .runtime(error)
         }
-    }
-}
-
-/// Which version this is. `.packaging` reads the number from here, the only place that has it.
-package enum Version {
-    package static let text = "0.1.0"
-
-    /// - Parameter source: commit and date the program was built from, such as `1a2b3c4d5e6f, 2026-11-22`; nil if unknown.
-    package static func line(builtFrom source: String?) -> String {
-        "habicat \(text)" + (source.map { " (\($0))" } ?? "")
     }
 }
