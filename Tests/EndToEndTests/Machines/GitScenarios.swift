@@ -18,10 +18,10 @@ import Testing
         return (laptop, server, shared)
     }
 
-    private func exchange(rounds: Int) throws {
+    @Test("29: rounds without a conflict end in the same state, with files for the owner alone") func rounds() throws {
         let (laptop, server, shared) = try pair()
         var minutes = 1
-        for round in 0..<rounds {
+        for round in 0..<10 {
             let (first, second) = round.isMultiple(of: 2) ? (laptop, server) : (server, laptop)
             try first.habicat("did", "read", "1", "--day", "2026-01-\(10 + round % 20)")
             try second.habicat("did", "read", "2", "--day", "2026-01-\(10 + round % 20)")
@@ -32,7 +32,7 @@ import Testing
                 let begins = ["Sent", "Nothing", "Received", "From"]
                 #expect(begins.contains { sync.output.hasPrefix($0) }, "\(sync.output)")
             }
-            guard round % 5 == 4 || round == rounds - 1 else { continue }
+            guard round % 5 == 4 else { continue }
             #expect(try laptop.documents() == server.documents(), "round \(round)")
             #expect(try laptop.json("show", "read")["totalMinutes"] as? Int == minutes, "round \(round)")
         }
@@ -41,18 +41,6 @@ import Testing
             #expect(try machine.habicat("doctor").status == 0)
         }
         withExtendedLifetime(shared) {}
-    }
-
-    @Test("29: 20 rounds without a conflict end in the same state, with files for the owner alone") func some() throws {
-        try exchange(rounds: 20)
-    }
-
-    @Test("29: 200 rounds, if HABICAT_LONG is set") func all() throws {
-        guard ProcessInfo.processInfo.environment["HABICAT_LONG"] != nil else {
-            print("skipped: 200 rounds of git need HABICAT_LONG=1")
-            return
-        }
-        try exchange(rounds: 200)
     }
 
     @Test("29: one line says what was sent and received") func line() throws {
