@@ -25,7 +25,7 @@ struct ProgramTests {
     }
 
     private func agree(_ part: UInt64, on program: (UInt64) -> Program) {
-        for seed in Lives.seeds(160) where seed % ProgramTests.parts == part {
+        for seed in Lives.seeds(96) where seed % ProgramTests.parts == part {
             let program = program(seed)
             guard ProgramTests.failure(of: program) != nil else { continue }
             let shortest = program.shrunk { ProgramTests.failure(of: $0) != nil }
