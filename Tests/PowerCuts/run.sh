@@ -14,7 +14,7 @@ try() { python3 -B "$@" || failed=1; }
 case ${1:-few} in
     few)
         try kill_loop.py --kills 40
-        try faults.py --faults 22 --kills 11
+        try faults.py --scene did --faults 12 --kills 6
         ;;
     cuts)
         try power_cuts.py --cuts 150 --peers
