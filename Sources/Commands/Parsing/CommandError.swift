@@ -63,6 +63,8 @@ package enum CommandError: Error, Hashable, Sendable {
     /// `restore` to a time before the first change: the time in words.
     case nothingThen(LocalizedText)
     case fileTaken(String)
+    /// Below the data, its copy or the program's notes.
+    case isOwnFile(String)
     /// No PNG could be made.
     case picture(PictureFailure)
     case foreign(ImportPaths.Failure)

@@ -45,6 +45,7 @@ package struct CommandSession {
         self.ask = ask
         self.run = run
         self.input = input
+        files.followNoLinks(below: paths.layout.data)
     }
 
     private func changed(_ change: (inout CommandSession) -> Void) -> CommandSession {
@@ -68,6 +69,7 @@ package struct CommandSession {
         var copy = renewed()
         copy.environment.variables["HABICAT_HOME"] = home
         copy.paths = Paths(copy.environment)?.located(files) ?? paths
+        copy.files.followNoLinks(below: copy.paths.layout.data)
         return copy
     }
 

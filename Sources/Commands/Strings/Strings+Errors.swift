@@ -156,6 +156,10 @@ extension Strings {
             tr("\(path) is not empty. Choose another folder. Nothing was written.", "\(path) 不是空文件夹，请换一个。没有写入任何内容。")
         case .nothingThen(let time):
             tr("There was no data yet on \(time.english). Nothing was written.", "\(time.chinese)还没有数据。没有写入任何内容。")
+        case .isOwnFile(let path):
+            tr(
+                "\(path) is in a folder where habicat keeps its data. Choose another place. Nothing was written.",
+                "\(path) 在 habicat 存放数据的文件夹里，请换一个位置。没有写入任何内容。")
         case .fileTaken(let path):
             tr(
                 "\(path) already exists. Use --force to replace it. Nothing was written.",
@@ -223,7 +227,7 @@ extension Strings {
         tr(" ", "") + (nearest.map { tr("Did you mean \($0)?", "是不是想找 \($0)？") } ?? other)
     }
 
-    private func either(_ names: [String]) -> String {
+    func either(_ names: [String]) -> String {
         guard let last = names.last, names.count > 1 else { return names.first ?? "" }
         return tr(
             names.dropLast().joined(separator: ", ") + " or " + last,

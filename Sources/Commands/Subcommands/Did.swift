@@ -141,14 +141,3 @@ extension CommandSession {
         return (missing, log.minutes(of: habit.id, on: day))
     }
 }
-
-extension Habit {
-    /// What is meant as units: any number of a habit that counts, unless it has the unit of a length, as in "20m".
-    fileprivate func units(_ typed: TypedAmount) -> Amount? {
-        switch measure {
-        case .count: typed.unit.map { unit?.folded.hasPrefix($0.folded) == true } ?? true ? typed.amount : nil
-        case .yesNo, .limit: typed.amount == 1 && typed.unit == nil ? 1 : nil
-        case .minutes: nil
-        }
-    }
-}

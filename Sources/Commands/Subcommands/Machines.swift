@@ -66,7 +66,12 @@ extension CommandSession {
         let search = NameSearch(things: survey.rows, id: \.id) { [$0.name, $0.id] }
         switch search.find(typed) {
         case .one(let row): return row
-        case .several(let rows): throw rows.map { ($0.name, $0.id) }.severalMeant(by: typed)
+        case .several(let rows):
+            let names = strings.either(rows.map { "\($0.name) (\($0.id))" })
+            throw .machines(
+                LocalizedText(
+                    "“\(typed)” matches \(names). Type more of the name, or the id.",
+                    "「\(typed)」可能是\(names)，请多写几个字，或改用 id。"))
         case .none:
             throw .machines(
                 LocalizedText(
@@ -80,7 +85,7 @@ extension CommandSession {
         if isJSON { return .json(MachineRow.list, rows) }
         guard !rows.isEmpty else { return .lines([strings.noMachines]) }
         let others = rows.filter { !$0.row.isForgotten && !$0.row.isThis && $0.row.clockLead != 0 }
-        let warnings = others.map { strings.clockIsOff($0.row.name, seconds: $0.row.clockLead) }
+        let warnings = others.map { strings.language.clockIsOff($0.row.name, seconds: $0.row.clockLead) }
         let waiting = survey.pending.isEmpty ? [] : [strings.somethingWaits(survey.pending.count)]
         return .lines(TextTable.aligned([strings.machineHeading] + rows.map { $0.cells(strings) }) + warnings + waiting)
     }
@@ -132,7 +137,7 @@ struct MachineRow {
         .flag("isForgotten") { $0.row.isForgotten }, .text("lastSeen") { $0.row.lastSeen?.text },
         .number("batches") { $0.row.batches }, .number("minutes") { $0.row.minutes },
         .text("programVersion") { $0.row.version },
-        // Seconds, positive for a clock that is ahead of this machine's; null for up to two minutes.
+        // Seconds, positive for a clock that is ahead of this machine's; null for less than two minutes.
         .number("clockLead") { $0.row.clockLead == 0 ? nil : Int($0.row.clockLead) },
         .text("timerCat") { $0.cat }, .number("timerSeconds") { row in row.elapsed.map { Int($0) } })
 

@@ -105,7 +105,10 @@ extension FileSystem {
             throw error
         }
         close(file)
-        try rename(beside, to: "\(folder)/\(name)")
+        do throws(StoreError) { try rename(beside, to: "\(folder)/\(name)") } catch {
+            try? remove(beside)
+            throw error
+        }
         if isDurable { try syncFolder(folder) }
     }
 
@@ -167,6 +170,10 @@ extension FileSystem {
     package func endOfData(in file: OpenFile, from offset: Int64, size: Int64) -> Int64 { size }
 
     package func target(of path: String) throws(StoreError) -> String { path }
+
+    package func realPath(of path: String) -> String? { path }
+
+    package func followNoLinks(below folder: String) {}
 
     package func protect(_ path: String) throws(StoreError) {}
 }

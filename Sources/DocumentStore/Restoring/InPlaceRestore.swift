@@ -159,7 +159,7 @@ extension FileSystem {
     }
 
     /// `store.json` first, so that the rest never passes for a store.
-    fileprivate func removeAll(in folder: String) throws(StoreError) {
+    package func removeAll(in folder: String) throws(StoreError) {
         guard let names = try names(in: folder) else { return }
         for name in names.filter({ $0 == "store.json" }) + names.filter({ $0 != "store.json" }) {
             let path = "\(folder)/\(name)"

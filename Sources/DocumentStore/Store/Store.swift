@@ -77,6 +77,7 @@ package final class Store {
         _ layout: StoreLayout, files: any FileSystem, machine: String?, random: any RandomNumberGenerator,
         schema: BatchSchema = BatchSchema(), inSteps: Bool = false, clock: @escaping () -> Timestamp
     ) throws(StoreError) -> Store {
+        files.followNoLinks(below: layout.data)
         let store = Store(layout, files: files, machine: machine, random: random, schema: schema, clock: clock)
         try store.start(inSteps: inSteps)
         return store

@@ -56,9 +56,20 @@ extension DocumentPath {
 }
 
 extension Repository {
-    /// By name, then id.
+    /// By name, then id. Of several with the same name all but one have a number, the same on every machine.
     package func machines() throws(DomainError) -> [Machine] {
-        try models(Machine.self, .all(of: "machines")).sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+        let known = try models(Machine.self, .all(of: "machines"))
+        var taken = Set(known.map(\.name.folded))
+        var met: Set<String> = []
+        return known.sorted { ($0.isForgotten == true ? 1 : 0, $0.id) < ($1.isForgotten == true ? 1 : 0, $1.id) }
+            .map { machine in
+                var machine = machine
+                guard !met.insert(machine.name.folded).inserted else { return machine }
+                var number = 2
+                while !taken.insert("\(machine.name) \(number)".folded).inserted { number += 1 }
+                machine.name += " \(number)"
+                return machine
+            }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
     }
 
     /// Nil for one that said nothing of itself.
@@ -68,7 +79,7 @@ extension Repository {
 
     /// What a machine is called, everywhere.
     package func machineName(of device: String) throws(DomainError) -> String {
-        guard case .string(let name)? = try document(at: .machine(device))?.fields["name"], !name.isEmpty else {
+        guard let name = try machines().first(where: { $0.id == device })?.name, !name.isEmpty else {
             return Machine.unnamed(device)
         }
         return name

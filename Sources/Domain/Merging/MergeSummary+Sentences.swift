@@ -43,6 +43,7 @@ extension MergeSummary {
             return language.tr(
                 "“\(here)” here and “\(there)” on \(machine) ran at once for \(minutes) min; both count.",
                 "这里的「\(here)」和\(machine)上的「\(there)」同时进行了\(minutes)分钟，都计入。")
+        case .clockIsOff(let machine, let seconds): return language.clockIsOff(machine, seconds: seconds)
         case .withoutEffect(let kind, let place):
             let (what, spot) = (Self.change(of: kind), place.words(in: language))
             return language.tr(
@@ -84,6 +85,29 @@ extension MergeSummary {
         case .createHabitWithCat, .logMinutes, .startTimer, .changeTimer, .throwAwayTimer, .welcomeBack, nil:
             LocalizedText("A change", "一项改动")
         }
+    }
+}
+
+extension Language {
+    /// - Parameter seconds: ahead of this machine's clock; negative for behind.
+    package func clockIsOff(_ machine: String, seconds: Int64) -> String {
+        let much = span(seconds: Int64(clamping: seconds.magnitude))
+        return seconds > 0
+            ? tr("The clock of \(machine) is \(much) ahead of this one.", "\(machine) 的时钟比本机快\(much)。")
+            : tr("The clock of \(machine) is \(much) behind this one.", "\(machine) 的时钟比本机慢\(much)。")
+    }
+
+    /// "5 min", "2 h 5 min", "400 days", "56 years".
+    /// - Parameter seconds: at least 0.
+    package func span(seconds: Int64) -> String {
+        let (minutes, hours, days) = (Int(seconds / 60), Int(seconds / 3600), Int(seconds / 86_400))
+        if hours == 0 { return tr("\(minutes) min", "\(minutes)分钟") }
+        if days < 2 {
+            let rest = minutes % 60
+            return tr("\(hours) h", "\(hours)小时") + (rest == 0 ? "" : tr(" \(rest) min", "\(rest)分钟"))
+        }
+        if days < 730 { return tr("\(number(days)) days", "\(number(days))天") }
+        return tr("\(number(days / 365)) years", "\(number(days / 365))年")
     }
 }
 

@@ -57,6 +57,8 @@ package struct MergeSummary: Hashable, Sendable {
         case sessionOnce(habit: String)
         /// Two sessions overlapped by so many minutes, ours first; both count.
         case overlapped(here: String, there: String, machine: String, minutes: Int)
+        /// By so many seconds ahead of this machine's; negative for behind.
+        case clockIsOff(machine: String, seconds: Int64)
         /// Another batch, named by its kind.
         case withoutEffect(kind: String, on: Place)
     }
@@ -69,10 +71,11 @@ package struct MergeSummary: Hashable, Sendable {
     ///   - own: this device's newest.
     ///   - voided: batches of any device that became void and were not reported yet.
     ///   - seen: by device, the place in the order (`at`) of its last batch before the new ones.
+    ///   - clocks: of machines whose clock is off, in seconds ahead.
     /// - Throws: `.unreadable`.
     package init(
         of new: [LoggedBatch], own: [LoggedBatch], voided: [Void], seen: [String: String] = [:],
-        on repository: Repository
+        clocks: [String: Int64] = [:], on repository: Repository
     ) throws(DomainError) {
         showsCoins = try repository.settings().showsCoins
         let left = Self.leftOut(of: new + own).union(voided.map(\.logged.id))
@@ -85,6 +88,9 @@ package struct MergeSummary: Hashable, Sendable {
         try addRenamings(news, own, seen, repository)
         try addKept(news, own, repository)
         try addOverlaps(news, own, repository)
+        for (device, seconds) in clocks.sorted(by: { $0.key < $1.key }) {
+            note(.clockIsOff(machine: try repository.machineName(of: device), seconds: seconds))
+        }
     }
 
     package var isEmpty: Bool { work.isEmpty && facts.isEmpty }

@@ -60,6 +60,11 @@ package struct Paths: Sendable, Hashable {
             config: config + "/habicat")
     }
 
+    /// The data, its copy and the program's notes, also of the folder that was used before another was joined.
+    package var ownFolders: [String] {
+        [layout.data, layout.mirror, layout.state, home.data, home.mirror, home.state]
+    }
+
     package var configFile: String { config + "/config.json5" }
     package var themesFolder: String { config + "/themes" }
     package var hooksFolder: String { config + "/hooks" }

@@ -104,6 +104,7 @@ package final class AppController {
         deliver(.woken)
         for message in interpreter.lettersThatCame() { deliver(message) }
         remind()
+        if let due = user.inboxDue, due <= user.now.instant { readInbox() }
         lookForInput()
     }
 
@@ -201,6 +202,7 @@ package final class AppController {
         let wakes = [
             frontend.millisecondsToNextWake(for: model, at: moment),
             interpreter.nextLetter.map { $0.milliseconds - moment.instant.milliseconds },
+            user.inboxDue.map { $0.milliseconds - moment.instant.milliseconds },
             heartbeat.nextBoottime.map { $0 - moment.clock.boottime },
             model.preferences.isAwayWhenIdle
                 ? idle?.nextBoottime(for: model.userData.timer).map { $0 - moment.clock.boottime } : nil,

@@ -43,7 +43,10 @@ package enum StoreFolder {
     package static func found(in folder: String, _ files: any FileSystem) throws(Failure) -> String {
         do throws(StoreError) {
             guard try files.status(at: folder)?.isFolder == true else { throw StoreError.missing(folder) }
-            let places = [folder, folder + "/data", folder + "/habicat", folder + "/habicat/data"]
+            // Whoever shares the folder may have put a link there, to other data.
+            let places = ["", "/data", "/habicat", "/habicat/data"].map { folder + $0 }.filter { place in
+                place == folder || [place, folder + "/habicat"].allSatisfy { (try? files.target(of: $0)) == $0 }
+            }
             for place in places where try files.status(at: place + "/store.json") != nil {
                 return try files.target(of: place)
             }

@@ -15,7 +15,7 @@ package struct MachineSurvey {
         package var batches = 0
         /// Of entries that count.
         package var minutes = 0
-        /// Seconds its clock is ahead of this one's; negative for behind, 0 for up to two minutes.
+        /// Seconds its clock is ahead of this one's; negative for behind, 0 for less than two minutes.
         package var clockLead: Int64 = 0
         package var timer: TimerRecord?
     }
@@ -66,7 +66,12 @@ package struct MachineSurvey {
         }
         for id in Set(known.keys).union([repository.deviceId]) where !id.isEmpty { rows[id] = row(id) }
         for timer in try repository.timers() where rows[timer.id] != nil { rows[timer.id]?.timer = timer }
-        for (device, seconds) in user.clockLeads(of: rows.values) { rows[device]?.clockLead = seconds }
+        // As the store found them when it read the lines, and as all lines show it.
+        let found = (user.store?.clockLead ?? [:]).filter { $0.value >= ClockLead.least }
+        let lead = ClockLead(in: report.batches, own: repository.deviceId, wall: user.clock.now)
+        for (device, seconds) in found.merging(lead.seconds, uniquingKeysWith: { $1 }) {
+            rows[device]?.clockLead = seconds
+        }
         self.rows = rows.values.sorted { left, right in
             (left.isThis ? 0 : left.isForgotten ? 2 : 1, -(left.lastSeen?.milliseconds ?? 0), left.name, left.id)
                 < (
@@ -78,17 +83,6 @@ package struct MachineSurvey {
 }
 
 extension UserSession {
-    /// As the store found them when it read the lines; a last batch in this machine's future shows it later, too.
-    fileprivate func clockLeads(of rows: some Sequence<MachineSurvey.Row>) -> [String: Int64] {
-        let now = clock.reading().instant.milliseconds
-        var leads: [String: Int64] = [:]
-        for row in rows where !row.isThis {
-            let lead = store?.clockLead[row.id] ?? ((row.lastSeen?.milliseconds ?? now) - now) / 1000
-            if lead > 120 { leads[row.id] = lead }
-        }
-        return leads
-    }
-
     /// Renames or forgets a machine.
     package func change(machine id: String, name: String? = nil, isForgotten: Bool? = nil) -> Performance {
         guard let store else { return .notSaved(whyClosed) }

@@ -25,6 +25,8 @@ package final class UserSession {
     var areTodayFilesDue = false
     /// In the app: logs what a phone left, and says what came of it.
     package var readInbox: (() -> [String])?
+    /// When a file of the inbox that may still be typed is to be looked at again.
+    var inboxDue: Timestamp?
     /// In the app: begins to sync in the background, and says so or why not.
     package var startSync: (() -> (text: String, isRefusal: Bool))?
     /// Whether the merge log was looked for.

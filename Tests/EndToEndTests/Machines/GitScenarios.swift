@@ -83,7 +83,9 @@ import Testing
         try FileManager.default.moveItem(atPath: hub, toPath: away)
         try laptop.habicat("did", "read", "5")
         let sync = try laptop.habicat("sync")
-        #expect(sync.output == "The remote can't be reached. 1 change will be sent with the next sync.\n")
+        #expect(
+            sync.output == "The remote \(hub) can't be reached. 1 change will be sent with the next sync. "
+                + "If the address is wrong, correct it with habicat sync --init URL.\n")
         try FileManager.default.moveItem(atPath: away, toPath: hub)
         #expect(try laptop.habicat("sync").output == "Sent 1 change.\n")
     }
@@ -143,7 +145,7 @@ import Testing
             #expect(command.status == 1, "line \(line)")
             #expect(command.errors.contains(words), "line \(line): \(command.errors)")
         }
-        try refused(alone, "no data", "--init", "/nowhere")
+        try refused(alone, "no git repository at /nowhere", "--init", "/nowhere")
         try alone.habicat("add", "Reading")
         try refused(alone, "not a git repository")
         try SharedFolder.git("init", "--quiet", "--initial-branch=main", alone.data)
@@ -153,12 +155,12 @@ import Testing
         let before = try alone.documents()
         try refused(alone, "other Habicat data", "--init", shared.path + "/hub-403.git")
         #expect(try alone.documents() == before)
-        try refused(laptop, "another remote", "--init", shared.path + "/elsewhere.git")
+        try refused(laptop, "no git repository at", "--init", shared.path + "/elsewhere.git")
         let git = laptop.data + "/.git"
         try "".write(toFile: git + "/MERGE_HEAD", atomically: true, encoding: .utf8)
         try refused(laptop, "in progress")
         try FileManager.default.removeItem(atPath: git + "/MERGE_HEAD")
-        try "".write(toFile: git + "/index.lock", atomically: true, encoding: .utf8)
+        try Data().write(to: URL(fileURLWithPath: git + "/index.lock"))
         try refused(laptop, "Another git program")
         try FileManager.default.removeItem(atPath: git + "/index.lock")
         try SharedFolder.git("-C", laptop.data, "checkout", "--quiet", "--detach")
