@@ -8,7 +8,8 @@ extension Command {
         "sync", "exchanges your data with other machines through git, in one step", "用 git 与其他设备交换数据，一步完成",
         flags: [
             Flag(
-                "init", "URL", "set up the data folder as a git repository with this remote", "把数据文件夹设为 git 仓库，用这个远程地址"),
+                "init", "URL", "set up the data folder as a git repository with this remote, or change the remote",
+                "把数据文件夹设为 git 仓库，用这个远程地址；也可更换远程地址"),
             Flag("on", "WHEN", "run it on open, on exit, on both (open,exit) or never", "打开时、退出时、两者（open,exit）或从不自动运行"),
             Flag("syncthing", "prepare the data folder for Syncthing instead", "改为准备好用 Syncthing 共享"), .json,
         ], shape: SyncReport.json.note,

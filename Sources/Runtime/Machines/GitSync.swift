@@ -197,6 +197,7 @@ package struct GitSync {
         guard let name = Self.chosen(among: names, for: "main") else { return nil }
         let branch = "refs/remotes/" + known.name + "/" + name
         try checkTree(remote(known), branch)
+        try forgetInnerRepositories()
         defer { Self.restoreModes(below: folder, files) }
         return git("checkout", "--quiet", "-B", name, "--track", known.name + "/" + name).isWell ? name : nil
     }
@@ -246,11 +247,22 @@ package struct GitSync {
     }
 
     private func check(_ listed: Ending, remote: String?) throws(Failure) {
+        if let path = try notFiles(listed).first { throw .notOnlyFiles(path: path, remote: remote) }
+    }
+
+    /// What of a list with modes is no file.
+    private func notFiles(_ listed: Ending) throws(Failure) -> [String] {
         try succeed(listed)
         guard listed.leftOut == 0 else { throw .failed("too many files") }
-        for entry in listed.output.split(separator: "\0") where !entry.hasPrefix("100") {
-            throw .notOnlyFiles(path: String(entry.drop { $0 != "\t" }.dropFirst()), remote: remote)
+        return listed.output.split(separator: "\0").filter { !$0.hasPrefix("100") }.map {
+            String($0.drop { $0 != "\t" }.dropFirst())
         }
+    }
+
+    /// Git asks the repositories that its index knows of, and they have settings of their own.
+    private func forgetInnerRepositories() throws(Failure) {
+        let known = try notFiles(git("ls-files", "--stage", "-z"))
+        if !known.isEmpty { try succeed(git(["update-index", "--force-remove", "--"] + known)) }
     }
 
     /// Whether a commit holds data of Habicat, whole or not.
@@ -271,6 +283,7 @@ package struct GitSync {
     }
 
     private func commit() throws(Failure) {
+        try forgetInnerRepositories()
         try succeed(git("add", "--all", "--", "."))
         try check(git("ls-files", "--stage", "-z"), remote: nil)
         if git("diff", "--cached", "--quiet").cause == .code(0) { return }

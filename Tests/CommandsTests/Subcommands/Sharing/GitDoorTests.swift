@@ -258,6 +258,28 @@ extension GitPlace {
         #expect(!place.isThere(desktop.data))
     }
 
+    @Test("a repository among the own files is not asked, and not sent") func inner() throws {
+        let laptop = try place.laptop()
+        let inner = laptop.data + "/inbox/x"
+        try place.git("init", "--quiet", inner)
+        try place.write("* filter=x\n", to: inner + "/.gitattributes")
+        try place.write("1", to: inner + "/file")
+        try place.git("-C", inner, "add", "--all")
+        try place.git("-C", inner, "commit", "--quiet", "-m", "x")
+        try place.git("-C", laptop.data, "add", "inbox")
+        try place.git("-C", laptop.data, "commit", "--quiet", "-m", "x")
+        for (key, value) in [("core.fsmonitor", "touch"), ("filter.x.clean", "touch"), ("filter.x.process", "touch")] {
+            try place.git("-C", "/", "config", "--file", inner + "/.git/config", key, "\(value) \(place.mark)")
+        }
+        try place.write("2", to: inner + "/file")
+        let output = try laptop.run("sync")
+        #expect(output.exitCode == .refused)
+        #expect(output.stderr.contains("inbox/x"), "\(output)")
+        #expect(!place.isThere(place.mark))
+        #expect(rename(inner, place.path + "/elsewhere") == 0)
+        #expect(try laptop.run("sync").exitCode == .done)
+    }
+
     @Test("links among the own files are not sent, not followed and not changed") func ownLinks() throws {
         let laptop = try place.laptop()
         let outside = place.path + "/outside"

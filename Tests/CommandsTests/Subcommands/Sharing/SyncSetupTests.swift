@@ -20,15 +20,15 @@ import Testing
         "what is no address, or leads to no repository, leaves nothing behind",
         arguments: [
             "--upload-pack=touch RAN", "-x", "ext::sh -c RAN", "git://example.org/x", "/no/such.git", "no/such.git",
-            "http://", "ssh://-oProxyCommand=x/y", "",
+            "http://", "ssh://-oProxyCommand=x/y",
         ], [true, false])
     func wrong(address: String, hasData: Bool) throws {
         let laptop = hasData ? try laptop() : place.machine("laptop")
-        let before = PosixFileSystem().contents(below: laptop.home)
+        let before = PosixFileSystem().contents(below: laptop.home).filter { !$0.hasPrefix("state") }
         let output = try laptop.run("sync", "--init=" + address)
         #expect(output.exitCode != .done, "\(output)")
         #expect(!place.isThere(laptop.data + "/.git"))
-        let after = PosixFileSystem().contents(below: laptop.home).filter { !$0.hasPrefix("state/sync.json") }
+        let after = PosixFileSystem().contents(below: laptop.home).filter { !$0.hasPrefix("state") }
         #expect(after == before)
     }
 
@@ -36,9 +36,9 @@ import Testing
         throws
     {
         let laptop = try laptop()
-        let away = try laptop.run("sync", "--init", "https://habicat.invalid/x.git")
+        let away = try laptop.run("sync", "--init", "https://127.0.0.1:1/x.git")
         #expect(away.exitCode == .done)
-        #expect(away.stdout.contains("The remote https://habicat.invalid/x.git can't be reached."), "\(away)")
+        #expect(away.stdout.contains("The remote https://127.0.0.1:1/x.git can't be reached."), "\(away)")
         #expect(away.stdout.contains("habicat sync --init URL"))
         try place.git("init", "--quiet", "--bare", "--initial-branch=main", place.hub)
         #expect(try laptop.text("sync", "--init", place.hub).contains("Sent"))
@@ -144,8 +144,8 @@ import Testing
 
     @Test("passwords of addresses are not shown") func passwords() throws {
         let laptop = try laptop()
-        let output = try laptop.text("sync", "--init", "https://me:secret@habicat.invalid/x.git")
-        #expect(output.contains("https://me@habicat.invalid/x.git"))
+        let output = try laptop.text("sync", "--init", "https://me:secret@127.0.0.1:1/x.git")
+        #expect(output.contains("https://me@127.0.0.1:1/x.git"))
         #expect(!output.contains("secret"))
     }
 }
