@@ -230,11 +230,11 @@ extension Strings {
             LocalizedText(
                 "\(folder) is on no branch. Check one out with git, then sync. Nothing was changed.",
                 "\(folder) 不在任何分支上，请先用 git 切换到一个分支。没有改动。")
-        case .locked(let file, let seconds) where seconds < 600:
+        case .locked(let folder, _, let seconds) where seconds < 600:
             LocalizedText(
-                "Another git program is working in \(file.parentFolder.parentFolder). Try again when it is done.",
-                "另一个 git 程序正在处理 \(file.parentFolder.parentFolder)，请等它结束后重试。")
-        case .locked(let file, let seconds):
+                "Another git program is working in \(folder). Try again when it is done.",
+                "另一个 git 程序正在处理 \(folder)，请等它结束后重试。")
+        case .locked(_, let file, let seconds):
             LocalizedText(
                 "\(file) is \(Language.english.span(seconds: seconds)) old: a git program probably stopped before it "
                     + "could remove it. If no git program is running, remove that file, then sync. Nothing was changed.",

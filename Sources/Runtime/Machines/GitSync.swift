@@ -32,7 +32,7 @@ package struct GitSync {
         case mergeInProgress(folder: String)
         case detached(folder: String)
         /// Another git program holds a lock, or left one behind so many seconds ago.
-        case locked(file: String, seconds: Int64)
+        case locked(folder: String, file: String, seconds: Int64)
         case readOnly(folder: String)
         /// Git had to ask for a password, or a key was refused.
         case accessRefused(remote: String)
@@ -238,7 +238,7 @@ package struct GitSync {
 
     private func locked(by file: String) -> Failure {
         let modified = ((try? files.status(at: file)) ?? nil)?.modified ?? 0
-        return .locked(file: file, seconds: max(0, now.milliseconds / 1000 - modified / 1_000_000_000))
+        return .locked(folder: folder, file: file, seconds: max(0, now.milliseconds / 1000 - modified / 1_000_000_000))
     }
 
     /// Git makes links and other repositories of some entries of a tree; a store has neither.

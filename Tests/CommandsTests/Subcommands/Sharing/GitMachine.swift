@@ -96,6 +96,7 @@ struct GitMachine {
     @discardableResult
     func run(_ words: String...) throws -> CommandOutput { try runAll(words) }
 
+    @discardableResult
     func runAll(_ words: [String]) throws -> CommandOutput {
         guard case .command(let command, let arguments) = try CommandLineParser.parse(words, commands: Command.all)
         else { throw NotAMap() }

@@ -35,9 +35,7 @@ import Testing
         try write("read 20 # bus\n")
         let output = try laptop.run("sync")
         #expect(output.exitCode == .done)
-        #expect(
-            output.stderr.contains("From the inbox: 1 entry logged, 20 min") || output.stderr.contains("20 m"),
-            "\(output)")
+        #expect(output.stderr.contains("From the inbox: 1 entry logged"), "\(output)")
         let again = try laptop.run("sync")
         #expect(again.exitCode == .done)
         #expect(again.stdout == "The inbox has nothing new. Git is not used here.\n")
@@ -69,7 +67,8 @@ import Testing
     }
 
     @Test("what came with git is whole") func committed() throws {
-        let laptop = try place.laptop()
+        try place.git("init", "--quiet", "--bare", "--initial-branch=main", place.hub)
+        try laptop.run("sync", "--init", place.hub)
         let phone = place.path + "/phone"
         try place.git("clone", "--quiet", place.hub, phone)
         try place.write("read 20", to: phone + "/inbox/phone.txt")
@@ -95,12 +94,11 @@ import Testing
         try write("\u{FEFF}pages 12\nyesterday pages 5 pages\nyesterday floss\nfloss\npages 20m\n")
         let output = try laptop.run("sync")
         #expect(answers == "", "\(answers) \(output)")
-        for (habit, amount, day) in [
-            ("pages", "12", "2026-02-18"), ("pages", "5", "2026-02-17"), ("floss", "1", "2026-02-17"),
-        ] {
-            let history = try laptop.text("history", habit, "--json")
-            #expect(history.contains(day), "\(habit) \(amount) \(history)")
-        }
+        let history = try laptop.run("history", "--format", "{day} {habit} {amount} {minutes}").stdout
+        for line in [
+            "2026-02-18 Pages 12 ", "2026-02-17 Pages 5 ", "2026-02-17 Floss 1 ", "2026-02-18 Floss 1 ",
+            "2026-02-18 Pages  20",
+        ] { #expect(history.contains(line), "\(line)|\(history)") }
         #expect(try laptop.run("sync").stdout.contains("nothing new"))
     }
 
@@ -179,8 +177,7 @@ import Testing
         let files = PosixFileSystem().contents(below: outside)
         let bytes = files.map { place.text(outside + "/" + $0) ?? "" }
         for words in [["did", "reading", "7"], ["doctor"], ["doctor", "--repair"], ["list"]] {
-            let output = try laptop.runAll(words)
-            if words[0] == "did" { #expect(output.exitCode != .done, "\(output)") }
+            try laptop.runAll(words)
         }
         #expect(PosixFileSystem().contents(below: outside) == files)
         #expect(files.map { place.text(outside + "/" + $0) ?? "" } == bytes)
@@ -208,12 +205,12 @@ import Testing
         #expect(symlink(laptop.data, laptop.home + "/link") == 0)
         #expect(symlink(outside, laptop.home + "/dangling") == 0)
         #expect(symlink(laptop.data + "/store.json", laptop.home + "/inner") == 0)
-        let before = PosixFileSystem().contents(below: place.path)
+        let before = PosixFileSystem().contents(below: laptop.data)
         let store = place.text(laptop.data + "/store.json")
         let output = try laptop.run("export", "--output", laptop.home + "/" + file, "--force")
         #expect(output.exitCode != .done, "\(output)")
         #expect(place.text(laptop.data + "/store.json") == store)
-        #expect(PosixFileSystem().contents(below: place.path) == before)
+        #expect(PosixFileSystem().contents(below: laptop.data) == before)
         #expect(!place.isThere(outside))
         #expect(try laptop.run("export", "--output", laptop.home + "/own.json").exitCode == .done)
     }
