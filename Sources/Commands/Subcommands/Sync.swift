@@ -98,7 +98,7 @@ extension CommandSession {
 
     private var hasInbox: Bool { ((try? files.status(at: paths.layout.data + "/inbox")) ?? nil)?.isFolder == true }
 
-    /// As the shell completes it, from the current folder.
+    /// A path from the current folder, as the shell completes it.
     private func isRelativePath(_ url: String) -> Bool {
         guard let path = GitAddress(url).path else { return false }
         return path == url && !path.isEmpty && path.first != "-"

@@ -6,9 +6,9 @@ package struct ClockLead: Sendable {
     /// In seconds; less is not worth a word.
     package static let least: Int64 = 120
 
-    /// Seconds ahead of this machine's clock by device, negative for behind; of those whose last word on it was that.
+    /// By device, seconds ahead of this machine's clock, negative for behind, as its newest batch that shows it.
     package private(set) var seconds: [String: Int64] = [:]
-    /// Devices whose last word was that their clock is right.
+    /// Devices whose newest batch that shows it was written with the right time.
     package private(set) var right: Set<String> = []
 
     /// - Parameters:
@@ -28,7 +28,7 @@ package struct ClockLead: Sendable {
             if lead >= Self.least {
                 note(lead, of: logged.id.device)
             } else if place.counter > 0, ownTimes.contains(place.time) {
-                // It stands right behind a line of this machine's, and the clock of its own writer did not reach that.
+                // It was written after reading a line of this machine, whose time its own clock had not reached.
                 note(lag >= Self.least ? -lag : nil, of: logged.id.device)
             }
         }

@@ -107,7 +107,7 @@ extension Ending {
         return path.hasSuffix(".lock") ? String(path) : nil
     }
 
-    /// Why the remote did not take a push, where nobody was merely first: `! [remote rejected] main -> main (why)`.
+    /// Why the remote refused a push: `! [remote rejected] main -> main (why)`. Nil if another machine pushed first.
     var refusal: String? {
         let lines = errors.split(separator: "\n")
         guard let line = lines.first(where: { $0.contains("[remote rejected]") }), !line.contains("cannot lock ref"),
