@@ -163,12 +163,17 @@ extension GitPlace {
         for name in [
             "pre-commit", "prepare-commit-msg", "commit-msg", "post-commit", "pre-push", "pre-merge-commit",
             "post-merge", "post-checkout", "post-index-change", "reference-transaction", "pre-auto-gc", "post-rewrite",
-        ] { try place.script(laptop.data + "/.git/hooks/" + name, "touch \(place.mark)") }
+        ] {
+            try place.script(laptop.data + "/.git/hooks/" + name, "touch \(place.mark)")
+            // The hub is the person's own too, and runs this one by their settings, as after any push.
+            guard name != "reference-transaction" else { continue }
+            try place.script(place.path + "/hooks/" + name, "touch \(place.mark)")
+        }
         try place.write(
             """
             [core]
             \tfsmonitor = touch \(place.mark)
-            \thooksPath = \(laptop.data)/.git/hooks
+            \thooksPath = \(place.path)/hooks
             [filter "x"]
             \tclean = touch \(place.mark)
             \tsmudge = touch \(place.mark)
