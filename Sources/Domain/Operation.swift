@@ -121,4 +121,7 @@ extension Write {
     package func text(of field: FieldPath) -> String? {
         if case .string(let text)? = fields[field] { text } else { nil }
     }
+
+    /// No longer than a name may be.
+    func name(of field: FieldPath) -> String? { text(of: field)?.cut(to: TextRule.habitName.most) }
 }

@@ -142,7 +142,8 @@ package struct Doctor {
             guard let cursor = journal.cursors[device], let file = cursor.file else { continue }
             if cursor.tornBytes > 0 { find(.note, "\(folder)/\(file.text)", .brokenOff, at: cursor.bytes) }
             let times = (byDevice[device] ?? []).map(\.at)
-            for (earlier, later) in zip(times, times.dropFirst()) where !earlier.precedesInBytes(later) {
+            let turns = zip(times, times.dropFirst()).lazy.filter { !$0.precedesInBytes($1) }
+            for (earlier, later) in turns.prefix(JournalReader.mostReported) {
                 // Two histories of one journal were joined; each line still has its place in the order.
                 find(.note, folder, .backwards(later: later, earlier: earlier))
             }

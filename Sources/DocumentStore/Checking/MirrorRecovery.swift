@@ -65,7 +65,7 @@ struct MirrorRecovery {
         guard let journal = try files.contents(of: path) else { return [] }
         let copy = try files.contents(of: copyPath) ?? []
         var done: [RepairAction] = []
-        for piece in JournalComparison(journal: journal, copy: copy).unreadable {
+        for piece in JournalComparison(journal: journal, copy: copy).unreadable.prefix(JournalReader.mostReported) {
             done += try keep(piece.bytes, at: piece.offset, because: "neither journal nor mirror has it whole")
         }
         return done

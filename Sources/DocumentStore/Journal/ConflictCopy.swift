@@ -96,9 +96,7 @@ struct ConflictCopyContents {
         if found.isEmpty { seeds = known.map { ($0.line.crc, $0.schema) } }
         for line in all where !seeds.isEmpty && !RecordFraming.isLabelled(line, .head) {
             for (seed, shape) in seeds {
-                guard let logged = LoggedBatch(line: line, device: device, seed: seed),
-                    HybridTime(text: logged.at) != nil
-                else { continue }
+                guard let logged = LoggedBatch(line: line, device: device, seed: seed) else { continue }
                 lines.append((schema.turned(logged, from: shape), line, seed))
                 break
             }
@@ -129,7 +127,7 @@ extension Journal {
     func path(ofCopy copy: String) -> String { copy.hasPrefix("/") ? copy : "\(layout.journals)/\(copy)" }
 
     func contents(ofCopy copy: String, of device: String) throws(StoreError) -> ConflictCopyContents? {
-        guard let bytes = try files.readable(path(ofCopy: copy), from: 0) else { return nil }
+        guard let bytes = try files.readableLines(of: path(ofCopy: copy)) else { return nil }
         let month = copy.lastName.prefix(7)
         var known: [JournalHeader] = []
         for name in try names(of: device) where name.month == month {

@@ -133,7 +133,7 @@ final class Journal {
         reader.reportSkipped()
         if device == self.device, reader.seesFork { seesOwnFork = true }
         reading.batches += reader.reading.batches
-        reading.findings += reader.reading.findings
+        reading.findings += reader.reading.findings.prefix(JournalReader.mostReported)
         if reader.reading.isDisturbed { reading.isDisturbed = true }
         if reader.reading.hasMore { reading.hasMore = true }
         // A folder without a journal cannot go missing.

@@ -10,6 +10,7 @@ struct JournalReader {
     var lastMonth: String?
     /// About how many bytes to read at once.
     var piece: Int?
+    var isBehindRunOn = false
 
     var isOwn: Bool { device == journal.device }
 
@@ -74,7 +75,7 @@ struct JournalReader {
         guard let size = try journal.files.status(at: path(name))?.size, size > previous.bytes else {
             return previous.bytes
         }
-        let bytes = LineEnds.plain(try journal.files.contents(of: path(name)) ?? [])
+        let bytes = LineEnds.plain(try journal.files.lines(of: path(name)) ?? [])
         guard bytes.count > previous.bytes, let own = try self.header(of: name)?.line.crc else { return previous.bytes }
         // Header and first line are one write; a later month with a header alone has half arrived from a clone.
         guard let following = try firstNumber(in: next) else { return next.month == name.month ? previous.bytes : nil }
@@ -138,11 +139,11 @@ struct JournalReader {
     ) throws(StoreError) -> Bool {
         guard header.month != name.month || name.part > 1 && header.previous == nil,
             header.device == device, header.storeId == journal.storeId,
-            let bytes = try journal.files.contents(of: path(name)), bytes.contains(RecordFraming.lineFeed)
+            let bytes = try journal.files.lines(of: path(name)), bytes.contains(RecordFraming.lineFeed)
         else { return false }
         for other in names where other != name && other.month == header.month {
             guard other < name || header.month != name.month,
-                try journal.files.contents(of: path(other))?.starts(with: bytes) == true
+                try journal.files.lines(of: path(other))?.starts(with: bytes) == true
             else { continue }
             let finding = Finding(.note, file: path(name), .copyOf(other))
             if !reading.findings.contains(finding) { reading.findings.append(finding) }
@@ -200,7 +201,7 @@ struct JournalReader {
 
     /// A merge may have left the lines in another order.
     private func firstNumber(in name: JournalFileName) throws(StoreError) -> Int64? {
-        let bytes = LineEnds.plain(try journal.files.contents(of: path(name)) ?? [])
+        let bytes = LineEnds.plain(try journal.files.lines(of: path(name)) ?? [])
         guard let seed = JournalHeader.leading(bytes[...])?.line.crc else { return nil }
         return numbers(in: bytes[...], seed: seed).min()
     }
@@ -295,7 +296,7 @@ struct JournalReader {
     private static let mostTried = 64
 
     /// Reads on after a damaged header. The first whole line below shows which of the possible checksums is right.
-    private mutating func repairHeader(
+    mutating func repairHeader(
         _ line: ArraySlice<UInt8>, of name: JournalFileName, followedBy lines: ArraySlice<UInt8>
     ) throws(StoreError) -> Bool {
         let first =
@@ -366,7 +367,11 @@ struct JournalReader {
         return place.leftover.starts(with: rest)
     }
 
+    /// Of one reading. Somebody may have put millions there.
+    static let mostReported = 100
+
     mutating func skip(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
+        guard cursor.leftOut.count < JournalReader.mostReported else { return }
         cursor.leftOut.append(
             SkippedLine(
                 file: name, offset: offset,

@@ -1,7 +1,9 @@
 /// On which days a habit has entries, over all of history: streaks are counted from them without reading a month.
 package struct EntryDays: Hashable, Sendable {
-    /// Entries by day of the year, 0 for 1 January, of each year that has some.
+    /// Entries by day of the year, 0 for 1 January, of each year that has some; `most` for that many and more.
     private var years: [Int: [UInt8]] = [:]
+    /// The days with so many, since 1970-01-01.
+    private var more: [Int: Int] = [:]
 
     /// - Parameter days: with one entry each, since 1970-01-01.
     package init(_ days: [Int] = []) {
@@ -19,25 +21,30 @@ package struct EntryDays: Hashable, Sendable {
         return days
     }
 
-    /// Entries on a day since 1970-01-01; of slips, how many. At most 61.
+    /// Entries on a day since 1970-01-01; of slips, how many.
     package func count(on day: Int) -> Int {
-        let year = Int(CivilDate(daysSinceEpoch: Int64(day)).year)
-        guard let counts = years[year], case let place = day - EntryDays.start(of: year), counts.indices.contains(place)
-        else { return 0 }
-        return Int(counts[place])
+        count(on: day, in: Int(CivilDate(daysSinceEpoch: Int64(day)).year))
     }
 
-    /// - Parameter number: -1 to count an entry out again. A day counts at most `EntryDays.most`.
+    private func count(on day: Int, in year: Int) -> Int {
+        guard let counts = years[year], case let place = day - EntryDays.start(of: year), counts.indices.contains(place)
+        else { return 0 }
+        return counts[place] < EntryDays.most ? Int(counts[place]) : more[day] ?? EntryDays.most
+    }
+
+    /// - Parameter number: -1 to count an entry out again.
     fileprivate mutating func add(_ number: Int64, on date: CivilDate) {
-        let year = Int(date.year)
-        let place = Int(date.daysSinceEpoch) - EntryDays.start(of: year)
-        if EntryDays.add(number, at: place, of: &years[year, default: []]) { years[year] = nil }
+        let (year, day) = (Int(date.year), Int(date.daysSinceEpoch))
+        let count = max(0, count(on: day, in: year) &+ Int(number))
+        if count >= EntryDays.most { more[day] = count } else if !more.isEmpty { more[day] = nil }
+        let (digit, place) = (UInt8(clamping: min(count, EntryDays.most)), day - EntryDays.start(of: year))
+        if EntryDays.put(digit, at: place, of: &years[year, default: []]) { years[year] = nil }
     }
 
     /// In place, since a copy for each entry of a history takes longer; whether nothing is left.
-    private static func add(_ number: Int64, at place: Int, of counts: inout [UInt8]) -> Bool {
+    private static func put(_ digit: UInt8, at place: Int, of counts: inout [UInt8]) -> Bool {
         if place >= counts.count { counts += Array(repeating: 0, count: place + 1 - counts.count) }
-        counts[place] = UInt8(clamping: min(Int64(EntryDays.most), max(0, Int64(counts[place]) + number)))
+        counts[place] = digit
         while counts.last == 0 { counts.removeLast() }
         return counts.isEmpty
     }
@@ -51,18 +58,26 @@ package struct EntryDays: Hashable, Sendable {
     private static let digits = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz".utf8)
     private static let most = digits.count - 1
 
-    /// A digit a day by year: `{"2026":"00121"}`.
+    /// A digit a day by year, and the number where that is the last one: `{"2026":"0012z","more":{"20458":75}}`.
     fileprivate var value: Value {
-        .map(
-            Fields(
-                years.map { year, counts in
-                    (String(year), .string(String(decoding: counts.map { EntryDays.digits[Int($0)] }, as: UTF8.self)))
-                }))
+        let digits = years.map { year, counts in
+            (String(year), Value.string(String(decoding: counts.map { EntryDays.digits[Int($0)] }, as: UTF8.self)))
+        }
+        guard !more.isEmpty else { return .map(Fields(digits)) }
+        let numbers = Fields(more.map { (String($0), .integer(Int64($1))) })
+        return .map(Fields(digits + [("more", .map(numbers))]))
     }
 
     fileprivate init?(_ value: Value) {
         guard case .map(let fields) = value else { return nil }
         for entry in fields.entries {
+            if case .map(let numbers) = entry.value {
+                for number in numbers.entries {
+                    guard let day = Int(number.name), case .integer(let count) = number.value else { return nil }
+                    more[day] = Int(count)
+                }
+                continue
+            }
             guard let year = Int(entry.name), case .string(let text) = entry.value, text.utf8.count <= 366 else {
                 return nil
             }

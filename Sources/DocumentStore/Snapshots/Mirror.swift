@@ -56,12 +56,15 @@ struct Mirror {
         var isPrefix = status == nil
         if !isPrefix, returns == 0 { isPrefix = try overlap(source, upTo: copied) == overlap(copy, upTo: copied) }
         guard isPrefix else { return try repair(copy, from: source, with: plainBytes(of: source, upTo: length)) }
-        let bytes =
-            try returns == 0
-            ? read(source, from: copied, to: length) : plainBytes(of: source, upTo: length)
         let target = try files.open(copy, status == nil ? .appendingNew : .appending)
         defer { files.close(target) }
-        try files.writeAll(bytes, to: target)
+        if returns == 0 {
+            for start in stride(from: copied, to: length, by: 1 << 20) {
+                try files.writeAll(read(source, from: start, to: min(length, start + 1 << 20)), to: target)
+            }
+        } else {
+            try files.writeAll(plainBytes(of: source, upTo: length), to: target)
+        }
         try files.syncData(target)
         return nil
     }

@@ -157,14 +157,25 @@ extension Store {
     }
 
     func note(_ reading: JournalReading) {
-        findings += reading.findings.filter { !findings.contains($0) }
+        if !reading.findings.isEmpty { note(reading.findings) }
         let wall = clock()
         for logged in reading.batches {
             if logged.now > wall, logged.id.device != deviceId {
                 let lead = logged.now.seconds(since: wall)
                 clockLead[logged.id.device] = max(lead, clockLead[logged.id.device] ?? 0)
             }
-            if let at = HybridTime(text: logged.at) { hybridClock.observe(at) }
+            // Those at the end are looked at before the next commit.
+            if let at = HybridTime(text: logged.at), !at.leavesNoRoom { hybridClock.observe(at) }
+        }
+    }
+
+    /// Not many of a file: somebody may have put millions there.
+    private func note(_ new: [Finding]) {
+        var known = Dictionary(findings.map { ($0.file, 1) }, uniquingKeysWith: +)
+        for finding in new where known[finding.file, default: 0] < JournalReader.mostReported {
+            guard !findings.contains(finding) else { continue }
+            findings.append(finding)
+            known[finding.file, default: 0] += 1
         }
     }
 
@@ -172,7 +183,8 @@ extension Store {
     var needsNewDevice: Bool {
         guard isLoaded else { return false }
         if journal.seesOwnFork || mirrorState.hasLostLines { return true }
-        return device.seq > (journal.cursors[deviceId]?.lastSeq ?? 0)
+        let lastSeq = journal.cursors[deviceId]?.lastSeq ?? 0
+        return device.seq > lastSeq || lastSeq >= BatchID.lastSeq
     }
 
     /// Our journal's folder is gone. It is unknown which numbers were used, so the next lines belong to a new device.

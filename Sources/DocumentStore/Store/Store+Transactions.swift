@@ -95,10 +95,36 @@ extension Store {
     /// After checking that it counts and fits. The state follows later: `foldWritten`.
     @discardableResult
     func write(_ batch: Batch) throws(StoreError) -> Receipt {
+        if HybridTime(text: try journalState.lastAt)?.leavesNoRoom == true { try makeRoom() }
+        return try add(batch)
+    }
+
+    /// No honest program stands so far ahead unless it counts up from a line that does. Those that nobody counted up to
+    /// are retracted, which each machine does alike, and is as much on record as any undo.
+    private func makeRoom() throws(StoreError) {
+        let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
+        let batches = try journal.readNew().batches
+        let out = Retractions.batchesLeftOut(of: batches)
+        let standing = batches.compactMap { logged in
+            out.contains(logged.id) ? nil : HybridTime(text: logged.at).map { (id: logged.id, at: $0) }
+        }
+        let places = Set(standing.map { [$0.at.time.milliseconds, Int64($0.at.counter)] })
+        let alone = standing.filter { _, at in
+            at.leavesNoRoom && !places.contains([at.time.milliseconds, Int64(at.counter) - 1])
+        }
+        let ahead = Set(alone.map(\.id))
+        hybridClock = HybridClock()
+        for (id, at) in standing where !ahead.contains(id) { hybridClock.observe(at) }
+        if !ahead.isEmpty { try add(Batch(kind: Store.retraction, writes: [], retracts: alone.map(\.id))) }
+    }
+
+    @discardableResult
+    private func add(_ batch: Batch) throws(StoreError) -> Receipt {
         let mostBytes = try batch.validatedMostBytes()
         let now = clock()
         var time = hybridClock
         let at = time.next(wall: now, device: deviceId)
+        guard at.exists else { throw .invalidBatch("no place is left in the order") }
         let prepared = try journal.prepare(batch, at: at, now: now)
         if try isOfRetractedGroup(prepared.logged) { throw .invalidBatch("its group was taken back") }
         let after = try onSoundSnapshot { () throws(StoreError) -> After in
@@ -134,7 +160,7 @@ extension Store {
         if journalState.endsPlainly(with: logged) {
             if try journalState.state.accepts(logged.batch, mostBytes: mostBytes) { return .appended }
             let outcome = try journalState.dryRun(of: logged)
-            if case .void(let condition) = outcome { throw .preconditionFailed(condition) }
+            if case .void(let condition) = outcome { throw condition.failure }
             for change in outcome.changes { try change.validated() }
             return .appended
         }
@@ -151,7 +177,7 @@ extension Store {
     private func check(
         _ insertion: JournalState.Insertion, _ logged: LoggedBatch, in after: JournalState
     ) throws(StoreError) {
-        if let condition = insertion.failed { throw .preconditionFailed(condition) }
+        if let condition = insertion.failed { throw condition.failure }
         for path in logged.batch.isRetraction ? Set(logged.batch.writes.map(\.path)) : insertion.changed {
             try after.state.document(at: path)?.fields.validated()
         }
@@ -173,6 +199,8 @@ struct Overlay {
         let before: Document?
         var after: Document?
         var fields: Fields?
+        /// Of the fields in bytes, as `Codec` writes them; nil if not counted yet.
+        var size: Int?
         var isWritten = false
     }
 
@@ -196,16 +224,22 @@ struct Overlay {
         written.reserveCapacity(batch.writes.count)
         for write in batch.writes {
             let place = try place(of: write.path, in: table)
-            switch write.verb {
-            case .updateIfPresent where slots[place].fields == nil: continue
-            case .delete: slots[place].fields = nil
-            default: write.apply(to: &slots[place].fields, now: now)
-            }
+            if write.verb == .updateIfPresent, slots[place].fields == nil { continue }
             if !slots[place].isWritten { written.append(place) }
             slots[place].isWritten = true
+            if !slots[place].apply(write, now: now) { return leaveOut(written, since: place) }
         }
+        if let place = written.first(where: { slots[$0].isTooLarge }) { return leaveOut(written, since: place) }
         for place in written { slots[place].finish(now: now, device: device) }
         return nil
+    }
+
+    private mutating func leaveOut(_ written: [Int], since place: Int) -> Precondition {
+        for place in written {
+            (slots[place].fields, slots[place].size) = (slots[place].after?.fields, nil)
+            slots[place].isWritten = false
+        }
+        return .fits(slots[place].path)
     }
 
     func commit(to table: inout some DocumentTable) throws(StoreError) -> [Change] {
@@ -250,6 +284,20 @@ extension Overlay.Slot {
     fileprivate var isChanged: Bool { before?.metadata.version != after?.metadata.version || before != after }
 
     fileprivate var change: Change { Change(path: path, before: before, after: after) }
+
+    fileprivate var isTooLarge: Bool { size ?? 0 > Limits.documentBytes }
+
+    /// - Returns: false if a list or a map would have too many elements.
+    fileprivate mutating func apply(_ write: Write, now: Timestamp) -> Bool {
+        if write.verb == .delete {
+            (fields, size) = (nil, 0)
+            return true
+        }
+        let isReplaced = write.verb == .set || write.verb == .create
+        var size = isReplaced ? 0 : size ?? fields?.writtenSize ?? 0
+        defer { self.size = size }
+        return write.apply(to: &fields, of: &size, now: now)
+    }
 
     /// An unchanged document keeps its metadata, a new one gets version 1.
     fileprivate mutating func finish(now: Timestamp, device: String) {

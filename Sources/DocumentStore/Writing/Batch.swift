@@ -64,6 +64,9 @@ package struct Batch: Hashable, Sendable {
         return mostBytes
     }
 
+    /// Whether nothing in it is deeper than what is written; how long it is tells its line.
+    var keepsLimits: Bool { preconditions.allSatisfy(\.keepsLimits) && writes.allSatisfy(\.keepsLimits) }
+
     private func checkRetraction() throws(StoreError) {
         guard preconditions.isEmpty, group == nil, !writes.contains(where: { $0.verb == .create || $0.verb == .update })
         else {
@@ -105,8 +108,8 @@ package struct BatchID: Hashable, Sendable, Codable {
     /// CRC-32C of its bytes, seeded with its file header's.
     package let crc: UInt32
 
-    /// A larger gap in a device's numbers is not accepted: counting on from it could overflow.
-    static let mostLeftOut: Int64 = 1 << 32
+    /// Greater ones are not accepted: counting on from them could overflow.
+    static let lastSeq: Int64 = 1 << 40
 
     package init(device: String, seq: Int64, crc: UInt32) {
         self.device = device
@@ -144,6 +147,7 @@ extension FieldPath {
 extension Precondition {
     fileprivate func validated() throws(StoreError) -> Int {
         let (_, path, operand) = parts
+        if case .fits = self { throw .invalidBatch("a condition that holds anyway") }
         guard let operand else { return try path.validated().text.mostBytes + 20 }
         return try path.validated().text.mostBytes + operand.field.validated().mostBytes
             + operand.value.validated(depthLeft: Codec.documentDepth) + 60

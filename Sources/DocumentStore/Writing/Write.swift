@@ -39,6 +39,13 @@ package struct Write: Hashable, Sendable {
         return mostBytes
     }
 
+    var keepsLimits: Bool {
+        path.keepsParts
+            && fields.entries.allSatisfy { field in
+                field.value.keepsDepth(Codec.documentDepth - 1 - field.key.rest.count)
+            } && transforms.allSatisfy(\.keepsLimits)
+    }
+
     private func checkVerb() throws(StoreError) {
         switch verb {
         case .set, .create:
@@ -97,20 +104,54 @@ package struct Transform: Hashable, Sendable {
         self.operation = operation
     }
 
-    fileprivate func apply(to fields: inout Fields, now: Timestamp) {
+    /// - Returns: by how many bytes the fields grow; nil if a list or a map would have too many elements.
+    fileprivate func apply(to fields: inout Fields, now: Timestamp) -> Int? {
         switch operation {
         case .increment(let operand):
-            guard operand.isNumber else { return }
-            fields[field] = (fields[field] ?? .null).adding(operand)
+            guard operand.isNumber else { return 0 }
+            return fields.put((fields[field] ?? .null).adding(operand), at: field)
         case .arrayUnion(let elements):
-            var list = fields[field]?.elements ?? []
-            for element in elements where !list.containsSame(as: element) { list.append(element) }
-            fields[field] = .list(list)
+            let before = fields[field]?.elements
+            var (list, grown) = (before ?? [], 0)
+            guard list.count <= Limits.elements else { return nil }
+            let isLong = elements.count > Transform.few
+            var known = isLong ? Set(list.map(SameElement.init)) : []
+            for element in elements {
+                let isThere =
+                    isLong ? !known.insert(SameElement(value: element)).inserted : list.containsSame(as: element)
+                if isThere { continue }
+                guard list.count < Limits.elements else { return nil }
+                grown += element.writtenSize + (list.isEmpty ? 0 : 1)
+                list.append(element)
+            }
+            return fields.put(.list(list), at: field, growingBy: before.map { _ in grown })
         case .arrayRemove(let elements):
-            var list = fields[field]?.elements ?? []
-            list.removeAll(where: elements.containsSame(as:))
-            fields[field] = .list(list)
-        case .serverTimestamp: fields[field] = .timestamp(now)
+            let before = fields[field]?.elements
+            var (list, grown) = (before ?? [], 0)
+            guard list.count <= Limits.elements else { return nil }
+            let isLong = elements.count > Transform.few
+            let gone = isLong ? Set(elements.map(SameElement.init)) : []
+            list.removeAll { element in
+                let isGone = isLong ? gone.contains(SameElement(value: element)) : elements.containsSame(as: element)
+                if isGone { grown -= element.writtenSize + 1 }
+                return isGone
+            }
+            // The last one had no comma.
+            if list.isEmpty, grown < 0 { grown += 1 }
+            return fields.put(.list(list), at: field, growingBy: before.map { _ in grown })
+        case .serverTimestamp: return fields.put(.timestamp(now), at: field)
+        }
+    }
+
+    /// So many elements are compared one by one, which takes less time than a table of them.
+    private static let few = 8
+
+    fileprivate var keepsLimits: Bool {
+        switch operation {
+        case .increment, .serverTimestamp: return true
+        case .arrayUnion(let elements), .arrayRemove(let elements):
+            let levels = Codec.documentDepth - 2 - field.rest.count
+            return elements.allSatisfy { $0.keepsDepth(levels) }
         }
     }
 
@@ -203,23 +244,41 @@ extension Write {
 
     func result(on current: Fields?, now: Timestamp) -> Fields {
         var current = current
-        apply(to: &current, now: now)
+        var size = 0
+        _ = apply(to: &current, of: &size, now: now)
         return current ?? Fields()
     }
 
-    func apply(to document: inout Fields?, now: Timestamp) {
+    /// - Parameter size: of the document in bytes, as `Codec` writes it.
+    /// - Returns: false if a list or a map would have too many elements; then not everything was done.
+    func apply(to document: inout Fields?, of size: inout Int, now: Timestamp) -> Bool {
         var result: Fields
+        var rest = fields.entries[...]
         switch verb {
-        case .set, .create: result = Fields(fields)
+        case .set, .create:
+            result = Fields(leading: fields)
+            rest = rest.dropFirst(result.count)
+            size = result.writtenSize
         case .merge, .update, .updateIfPresent, .delete:
             result = document ?? Fields()
+            if document == nil { size = result.writtenSize }
             // A second reference would copy them with each write.
             document = nil
-            for field in fields.entries { result[field.key] = field.value }
         }
-        for field in removed { result[field] = nil }
-        for transform in transforms { transform.apply(to: &result, now: now) }
-        document = result
+        defer { document = result }
+        for field in rest {
+            guard let grown = result.put(field.value, at: field.key) else { return false }
+            size += grown
+        }
+        for field in removed {
+            guard let grown = result.put(nil, at: field) else { return false }
+            size += grown
+        }
+        for transform in transforms {
+            guard let grown = transform.apply(to: &result, now: now) else { return false }
+            size += grown
+        }
+        return true
     }
 
     /// - Throws: `StoreError.invalidBatch` where the value does not follow the grammar.
@@ -259,7 +318,8 @@ extension Write {
 }
 
 extension Fields {
-    fileprivate init(_ written: WrittenFields) {
+    /// Those before the first that is inside of another.
+    fileprivate init(leading written: WrittenFields) {
         var entries: [Entry] = []
         entries.reserveCapacity(written.count)
         for field in written.entries {
@@ -267,7 +327,6 @@ extension Fields {
             entries.append(Entry(name: name, value: field.value))
         }
         self.init(ascending: entries)
-        for field in written.dropFirst(entries.count) { self[field.key] = field.value }
     }
 }
 
@@ -278,4 +337,37 @@ extension Value {
 extension [Value] {
     /// 3 is 3.0.
     package func containsSame(as value: Value) -> Bool { contains { $0.order(to: value) == .same } }
+}
+
+/// Equal where `order(to:)` says the same.
+private struct SameElement: Hashable {
+    let value: Value
+
+    static func == (left: SameElement, right: SameElement) -> Bool { left.value.order(to: right.value) == .same }
+
+    func hash(into hasher: inout Hasher) { value.hashAsSame(into: &hasher) }
+}
+
+extension Value {
+    fileprivate func hashAsSame(into hasher: inout Hasher) {
+        switch self {
+        case .null: break
+        case .boolean(let value): hasher.combine(value)
+        case .integer(let number): hasher.combine(number)
+        case .double(let number):
+            if let whole = Int64(exactly: number) {
+                hasher.combine(whole)
+            } else {
+                hasher.combine(number.isNaN ? .nan : number)
+            }
+        case .timestamp(let time): hasher.combine(time)
+        case .string(let text): text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        case .list(let elements): for element in elements { element.hashAsSame(into: &hasher) }
+        case .map(let fields):
+            for entry in fields.entries {
+                entry.name.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+                entry.value.hashAsSame(into: &hasher)
+            }
+        }
+    }
 }

@@ -34,6 +34,7 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
     package static func quick(_ document: Document) -> CheckInEntry? {
         let fields = document.fields
         guard case .string(let habitId)? = fields["habitId"], case .string(let name)? = fields["habitName"],
+            name.utf8.count <= TextRule.habitName.most,
             case .integer(let minutes)? = fields["minutes"], case .timestamp(let completedAt)? = fields["completedAt"]
         else { return nil }
         var entry = CheckInEntry(
@@ -52,7 +53,9 @@ package struct CheckInEntry: Codable, Identifiable, Hashable, Sendable {
         }
         for (name, field) in [("source", \CheckInEntry.source), ("note", \CheckInEntry.note)] {
             switch fields[name] {
-            case .string(let text)?: entry[keyPath: field] = text
+            case .string(let text)?:
+                guard text.utf8.count <= TextRule.note.most else { return nil }
+                entry[keyPath: field] = text
             case nil, .null?: break
             default: return nil
             }

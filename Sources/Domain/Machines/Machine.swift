@@ -21,7 +21,7 @@ package struct Machine: Codable, Identifiable, Hashable, Sendable {
     }
 }
 
-extension Machine: StoredModel { package static let defaults = Schema.machines.defaults }
+extension Machine: StoredModel { package static var collection: Schema.Collection { Schema.machines } }
 
 /// What a machine says of itself.
 package struct MachineNote: Hashable, Sendable {
@@ -71,7 +71,7 @@ extension Repository {
         guard case .string(let name)? = try document(at: .machine(device))?.fields["name"], !name.isEmpty else {
             return Machine.unnamed(device)
         }
-        return name
+        return name.cut(to: TextRule.machineName.most)
     }
 
     /// Timers of other machines that are not forgotten, by the machine's name; without breaks.

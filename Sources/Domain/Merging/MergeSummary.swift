@@ -147,7 +147,7 @@ package struct MergeSummary: Hashable, Sendable {
             }
         case .paintPortrait:
             guard case .atLeast = condition else { return note(other) }
-            let cat = batch.writes.lazy.compactMap { $0.text(of: "catName") }.first ?? ""
+            let cat = batch.writes.lazy.compactMap { $0.name(of: "catName") }.first ?? ""
             note(.coinsShort(.portrait(cat), returned: batch.price, on: place))
         case .checkIn:
             // One that is void for its milestone is taken again.
@@ -175,7 +175,7 @@ package struct MergeSummary: Hashable, Sendable {
                 let since = seen[theirs.id.device] ?? ""
                 let ours = own.last { $0.at > since && $0.batch.names[path] != nil }
                 guard let ours, let here = ours.batch.names[path], !here.hasSameBytes(as: there),
-                    let now = try repository.document(at: path)?.text(of: "name"),
+                    let now = try repository.document(at: path)?.name(of: "name"),
                     now.hasSameBytes(as: ours < theirs ? there : here)
                 else { continue }
                 note(
@@ -242,7 +242,7 @@ extension Batch {
     /// The names that it gave to habits and cats there were.
     fileprivate var names: [DocumentPath: String] {
         guard kind == Action.Kind.editHabit.rawValue || kind == Action.Kind.renameCat.rawValue else { return [:] }
-        return writes.reduce(into: [:]) { names, write in names[write.path] = write.text(of: "name") }
+        return writes.reduce(into: [:]) { names, write in names[write.path] = write.name(of: "name") }
     }
 }
 
@@ -252,7 +252,7 @@ extension Write {
             case .integer(let minutes)? = fields["minutes"]
         else { return nil }
         let source = text(of: "source") ?? "session"
-        return (habit, text(of: "habitName") ?? habit, Int(bounded: minutes), source == "session")
+        return (habit, name(of: "habitName") ?? habit, Int(bounded: minutes), source == "session")
     }
 
     /// Of a session.
@@ -269,8 +269,8 @@ extension DocumentPath {
 }
 
 extension Document {
-    fileprivate func text(of field: FieldPath) -> String? {
-        if case .string(let text)? = fields[field] { text } else { nil }
+    fileprivate func name(of field: FieldPath) -> String? {
+        if case .string(let text)? = fields[field] { text.cut(to: TextRule.habitName.most) } else { nil }
     }
 }
 

@@ -30,7 +30,7 @@ package struct JournalChange: Hashable, Sendable {
         habitId = batch.id(in: "habits")
         catId = batch.id(in: "cats")
         habitName =
-            batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.text(of: "name") : nil }
+            batch.writes.lazy.compactMap { $0.path.collectionGroup == "habits" ? $0.name(of: "name") : nil }
             .first
         accessoryId = batch.boughtAccessory
         minutes = kind == .logMinutes ? batch.loggedMinutes : nil

@@ -15,11 +15,17 @@ package enum Schema {
         package let id: IdRule
         /// What its documents hold. Other fields are fine and stay: a newer program may have written them.
         package let fields: [Field]
+        /// The values of fields that are absent or null.
+        package let defaults: Fields
+        /// The fields with texts that have a rule.
+        let texts: [Field]
 
         init(_ pattern: String, id: IdRule, _ fields: Field...) {
             self.pattern = pattern
             self.id = id
             self.fields = fields
+            defaults = Fields(fields.compactMap { field in field.defaultValue.map { (field.name, $0) } })
+            texts = fields.filter(\.kind.holdsText)
         }
 
         package var names: [String] {
