@@ -157,6 +157,8 @@ extension Strings {
         case .lineWholeElsewhere(let isKept):
             tr("this line is damaged, but an intact copy exists elsewhere", "这一行损坏，别处有完好的")
                 + (isKept ? tr("; kept in quarantine", "；隔离区里留有一份") : "")
+        case .linesRefused:
+            tr("has lines that break the limits of the format; they were skipped", "有些行超出了格式的限制，未采用")
         case .lineTwice: tr("this line appears twice", "这一行重复")
         case .linesMissing: tr("lines before this one are missing", "这一行之前有缺失")
         case .lineFeedMissing: tr("a line feed is missing here, but both lines can be read", "这里缺少换行，但前后两行都能读取")

@@ -61,6 +61,8 @@ package struct Finding: Hashable, Sendable {
         case lineLeftOut(isKept: Bool)
         /// Intact elsewhere; whether quarantine has a copy.
         case lineWholeElsewhere(isKept: Bool)
+        /// Lines that are whole, but cannot be understood or are over a limit.
+        case linesRefused
         case lineTwice, linesMissing, lineFeedMissing, carriageReturns, brokenOff, headerMended
         /// Its `at` is before that of an earlier line.
         case backwards(later: String, earlier: String)

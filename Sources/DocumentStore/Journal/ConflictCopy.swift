@@ -88,7 +88,7 @@ struct ConflictCopyContents {
                 refusal = .foreign
             } else if header.device != device {
                 refusal = .headerOfAnother
-            } else {
+            } else if seeds.count < JournalReader.mostTried {
                 seeds.append((crc, header.schema))
             }
         }

@@ -13,8 +13,14 @@ extension HybridTime {
     /// A wall clock that says so is not believed: no honest program gives a place near the end by it.
     fileprivate static let lastWall = Timestamp(milliseconds: end - 366 * 86_400_000)
 
-    /// Whether it stands among the last 32,768 places there are.
-    var leavesNoRoom: Bool { time.milliseconds == HybridTime.end - 1 && counter >= 0x8000 }
+    /// Behind it there are 32,768 places.
+    static let lastWithRoom = HybridTime(time: Timestamp(milliseconds: end - 1), counter: 0x7FFF, device: "")
+
+    var leavesNoRoom: Bool { time == HybridTime.lastWithRoom.time && counter > HybridTime.lastWithRoom.counter }
+
+    func isSamePlace(as other: HybridTime) -> Bool { time == other.time && counter == other.counter }
+
+    func isNext(after other: HybridTime) -> Bool { time == other.time && Int(counter) == Int(other.counter) + 1 }
 
     var exists: Bool { time.milliseconds < HybridTime.end }
 

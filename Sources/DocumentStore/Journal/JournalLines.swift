@@ -65,8 +65,7 @@ extension JournalReader {
             let rest = try journal.files.bytes(ofFile: path(name), from: piece.upperBound, count: 1 << 20) ?? []
             guard try repairHeader([], of: name, followedBy: rest[...]) else { return false }
         } else {
-            cursor.lastSeq += 1
-            skip([], at: piece.lowerBound, in: name)
+            refuseLine(of: name)
         }
         cursor.bytes = piece.upperBound
         return true
@@ -136,7 +135,7 @@ extension JournalReader {
         if !isBehindRunOn, accept(written, at: offset, in: name) { return written.count + 1 }
         let line = LineEnds.bare(written)
         if let runOn = MergedLine(in: line, isWhole: isWhole) {
-            if !accept(runOn.line, at: offset, in: name) { refuse(runOn.line, at: offset, in: name) }
+            if !accept(runOn.line, at: offset, in: name) { refuseLine(of: name) }
             tell(runOn, at: offset, in: name)
             isBehindRunOn = true
             return runOn.length
@@ -146,7 +145,7 @@ extension JournalReader {
             if accept(written, at: offset, in: name) { return written.count + 1 }
         }
         if isWhole(line) {
-            refuse(line, at: offset, in: name)
+            refuseLine(of: name)
             return written.count + 1
         }
         if noteHeader(line, at: offset, in: name) { return written.count + 1 }
@@ -168,10 +167,13 @@ extension JournalReader {
         RecordFraming.body(of: line, .batch, seed: cursor.seed) != nil
     }
 
-    /// A whole line that cannot be understood, or is over a limit: it counts nowhere, and one of a file is told of.
-    private mutating func refuse(_ line: ArraySlice<UInt8>, at offset: Int64, in name: JournalFileName) {
+    /// A whole line that cannot be understood, or is over a limit, counts nowhere. However many a file has, it is told of
+    /// once.
+    private mutating func refuseLine(of name: JournalFileName) {
         cursor.lastSeq += 1
-        if !cursor.leftOut.contains(where: { $0.file == name }) { skip(line, at: offset, in: name) }
+        guard refusedIn != name else { return }
+        refusedIn = name
+        reading.findings.append(Finding(.damage, file: path(name), .linesRefused))
     }
 
     mutating func tell(_ runOn: MergedLine, at offset: Int64, in name: JournalFileName) {
@@ -188,7 +190,8 @@ extension JournalReader {
         if crc == cursor.seed {
             reading.findings.append(Finding(.note, file: path(name), offset: offset, .lineTwice))
         } else {
-            cursor.otherHeaders[crc] = header.schema
+            // Each is tried with each line that does not fit the first.
+            if cursor.otherHeaders.count < JournalReader.mostTried { cursor.otherHeaders[crc] = header.schema }
             seesFork = true
         }
         return true

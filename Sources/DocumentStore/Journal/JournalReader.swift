@@ -11,6 +11,8 @@ struct JournalReader {
     /// About how many bytes to read at once.
     var piece: Int?
     var isBehindRunOn = false
+    /// The file that was told of for a line over a limit.
+    var refusedIn: JournalFileName?
 
     var isOwn: Bool { device == journal.device }
 
@@ -292,8 +294,8 @@ struct JournalReader {
         return try refuse(path(name), .newer)
     }
 
-    /// How many lines are looked at, of which one must be whole.
-    private static let mostTried = 64
+    /// How many lines are looked at, of which one must be whole; and how many headers.
+    static let mostTried = 64
 
     /// Reads on after a damaged header. The first whole line below shows which of the possible checksums is right.
     mutating func repairHeader(

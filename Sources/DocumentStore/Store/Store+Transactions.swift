@@ -99,23 +99,25 @@ extension Store {
         return try add(batch)
     }
 
-    /// No honest program stands so far ahead unless it counts up from a line that does. Those that nobody counted up to
+    /// No honest program stands among the last places unless it counted up to them, one by one. Lines to which nobody did
     /// are retracted, which each machine does alike, and is as much on record as any undo.
     private func makeRoom() throws(StoreError) {
         let journal = Journal(layout: layout, files: files, storeId: journal.storeId, device: "", schema: schema)
         let batches = try journal.readNew().batches
         let out = Retractions.batchesLeftOut(of: batches)
-        let standing = batches.compactMap { logged in
-            out.contains(logged.id) ? nil : HybridTime(text: logged.at).map { (id: logged.id, at: $0) }
+        let all = batches.compactMap { logged in HybridTime(text: logged.at).map { (id: logged.id, at: $0) } }
+        let last = all.filter(\.at.leavesNoRoom).sorted { $0.at < $1.at }
+        var counted = all.map(\.at).first { $0.isSamePlace(as: .lastWithRoom) }
+        var alone: [BatchID] = []
+        for (id, at) in last {
+            if let before = counted, at.isSamePlace(as: before) || at.isNext(after: before) {
+                counted = at
+                hybridClock.observe(at)
+            } else if !out.contains(id) {
+                alone.append(id)
+            }
         }
-        let places = Set(standing.map { [$0.at.time.milliseconds, Int64($0.at.counter)] })
-        let alone = standing.filter { _, at in
-            at.leavesNoRoom && !places.contains([at.time.milliseconds, Int64(at.counter) - 1])
-        }
-        let ahead = Set(alone.map(\.id))
-        hybridClock = HybridClock()
-        for (id, at) in standing where !ahead.contains(id) { hybridClock.observe(at) }
-        if !ahead.isEmpty { try add(Batch(kind: Store.retraction, writes: [], retracts: alone.map(\.id))) }
+        if !alone.isEmpty { try add(Batch(kind: Store.retraction, writes: [], retracts: alone)) }
     }
 
     @discardableResult
@@ -201,6 +203,8 @@ struct Overlay {
         var fields: Fields?
         /// Of the fields in bytes, as `Codec` writes them; nil if not counted yet.
         var size: Int?
+        /// As it was before the batch.
+        var sizeBefore: Int?
         var isWritten = false
     }
 
@@ -225,8 +229,10 @@ struct Overlay {
         for write in batch.writes {
             let place = try place(of: write.path, in: table)
             if write.verb == .updateIfPresent, slots[place].fields == nil { continue }
-            if !slots[place].isWritten { written.append(place) }
-            slots[place].isWritten = true
+            if !slots[place].isWritten {
+                written.append(place)
+                (slots[place].isWritten, slots[place].sizeBefore) = (true, slots[place].size)
+            }
             if !slots[place].apply(write, now: now) { return leaveOut(written, since: place) }
         }
         if let place = written.first(where: { slots[$0].isTooLarge }) { return leaveOut(written, since: place) }
@@ -236,7 +242,7 @@ struct Overlay {
 
     private mutating func leaveOut(_ written: [Int], since place: Int) -> Precondition {
         for place in written {
-            (slots[place].fields, slots[place].size) = (slots[place].after?.fields, nil)
+            (slots[place].fields, slots[place].size) = (slots[place].after?.fields, slots[place].sizeBefore)
             slots[place].isWritten = false
         }
         return .fits(slots[place].path)
@@ -293,8 +299,11 @@ extension Overlay.Slot {
             (fields, size) = (nil, 0)
             return true
         }
-        let isReplaced = write.verb == .set || write.verb == .create
-        var size = isReplaced ? 0 : size ?? fields?.writtenSize ?? 0
+        if size == nil, write.verb != .set, write.verb != .create {
+            size = fields?.writtenSize ?? 0
+            sizeBefore = size
+        }
+        var size = size ?? 0
         defer { self.size = size }
         return write.apply(to: &fields, of: &size, now: now)
     }

@@ -107,6 +107,19 @@ import Testing
         try expectToGoOn(adding: isWhole ? 3000 : 1)
     }
 
+    @Test("under many headers")
+    func headers() throws {
+        let whole = String(decoding: peer.line(#""do":[{"merge":"odd/x"}]"#), as: UTF8.self)
+        let identity = try StoreIdentity(bytes: peer.disk[peer.home.layout().storeFile] ?? [], path: "")
+        for bytes in 0..<2000 {
+            let previous = JournalHeader.Previous(file: JournalFileName(month: "2026-10"), bytes: Int64(bytes))
+            let head = JournalHeader(
+                storeId: identity.storeId, device: HostilePeer.device, month: "2026-11", previous: previous)
+            peer.write(head.line.bytes, Array(whole.replacing("odd/x", with: "odd/\(bytes)").utf8))
+        }
+        try expectToGoOn()
+    }
+
     @Test("of openings alone")
     func openings() throws {
         peer.write(Array(String(repeating: "{\"crc\":\"}}", count: 100_000).utf8), [RecordFraming.lineFeed])

@@ -18,17 +18,17 @@ import Testing
         return [
             Case(name: "field of \(count)", parts: merging(#""\#(field)":1"#)),
             Case(
-                testDescription: "field of \(count) taken away",
+                name: "field of \(count) taken away",
                 parts: #""do":[{"merge":"odd/x","remove":["\#(field)"]}]"#),
             Case(name: "sum of \(count)", parts: transforming(#""by":1,"increment":"\#(field)""#)),
             Case(name: "time of \(count)", parts: transforming(#""serverTimestamp":"\#(field)""#)),
             Case(name: "list of \(count)", parts: transforming(#""arrayUnion":"\#(field)","values":[1]"#)),
             Case(
-                testDescription: "condition on a field of \(count)",
+                name: "condition on a field of \(count)",
                 parts: #""do":[{"merge":"odd/x"}],"if":[{"equals":"odd/x","field":"\#(field)","value":1}]"#),
             Case(name: "document of \(count)", parts: #""do":[{"merge":"\#(path)"}]"#),
             Case(
-                testDescription: "condition on a document of \(count)",
+                name: "condition on a document of \(count)",
                 parts: #""do":[{"merge":"odd/x"}],"if":[{"missing":"\#(path)"}]"#),
         ]
     }
@@ -40,16 +40,16 @@ import Testing
             Case(name: "\(levels) maps", parts: merging(#""a":\#(maps)"#)),
             Case(name: "\(levels) lists inside of one", parts: merging(#""a.b":\#(nested(levels - 1))"#)),
             Case(
-                testDescription: "\(levels) lists set",
+                name: "\(levels) lists set",
                 parts: #""do":[{"fields":{"a":\#(lists)},"set":"odd/x"}]"#),
             Case(
-                testDescription: "\(levels) lists added",
+                name: "\(levels) lists added",
                 parts: transforming(#""arrayUnion":"a","values":[\#(nested(levels - 1))]"#)),
             Case(
-                testDescription: "\(levels) lists taken out",
+                name: "\(levels) lists taken out",
                 parts: transforming(#""arrayRemove":"a","values":[\#(nested(levels - 1))]"#)),
             Case(
-                testDescription: "\(levels + 1) lists compared",
+                name: "\(levels + 1) lists compared",
                 parts: #""do":[{"merge":"odd/x"}],"if":[{"equals":"odd/x","field":"a","value":\#(nested(levels + 1))}]"#
             ),
         ]
@@ -60,20 +60,23 @@ import Testing
         "9000-01-01T00:00:00.000Z-ffff-deadbeef", "9999-12-31T23:59:59.999Z-ffff-deadbeef",
         "2026-11-21T11:00:00.000Z-0000-deadbeefdeadbeef", "2026-11-21T11:00:00.000Z-0000-../../..",
         "2026-11-21T11:00:00.000Z-0000-", "2026-11-21T11:00:00.000Z-FFFF-deadbeef", "10000-01-01T00:00:00.000Z", "",
-    ].map { Case(name: "place \($0)", at: $0) }
+    ].map { (place: String) in Case(name: "place \(place)", at: place) }
 
     private static let numbers: [Case] = [0, -1, .min, (1 << 40) + 1, 1 << 62, .max].map { (seq: Int64) in
         Case(name: "number \(seq)", seq: seq)
     }
 
-    static let over: [Case] =
-        parts(21) + parts(22) + parts(5000) + depths(20) + depths(24) + depths(1000) + places + numbers + [
-            Case(
-                testDescription: "10 MiB",
-                parts: merging(list(11) { #""a\#($0)":"\#(String(repeating: "x", count: 1 << 20))""# })),
-            Case(name: "a name twice", parts: merging(#""a":1,"a":2"#)),
-            Case(name: "2,000 names twice", parts: merging(list(4000) { #""a\#($0 % 2000)":1"# })),
-        ]
+    private static let others: [Case] = [
+        Case(
+            name: "10 MiB",
+            parts: merging(list(11) { #""a\#($0)":"\#(String(repeating: "x", count: 1 << 20))""# })),
+        Case(name: "a name twice", parts: merging(#""a":1,"a":2"#)),
+        Case(name: "2,000 names twice", parts: merging(list(4000) { #""a\#($0 % 2000)":1"# })),
+    ]
+
+    static let over: [Case] = [
+        parts(21), parts(22), parts(5000), depths(20), depths(24), depths(1000), places, numbers, others,
+    ].flatMap(\.self)
 
     @Test("is told of once, and counts nowhere", arguments: over)
     func refused(given: Case) throws {
@@ -87,14 +90,15 @@ import Testing
         let state = try peer.state()
         #expect(Set(state.keys) == [.root])
         #expect(state[.root]?.fields["coins"] == 21)
-        #expect(try peer.trouble() == [.lineLeftOut(isKept: false)])
+        #expect(try peer.trouble() == [.linesRefused])
         let store = try peer.home.open()
         try store.commit(.count(100))
         #expect(try store.coins == 121 && peer.home.open().coins == 121)
         store.close()
         _ = try Repair.mend(peer.home.layout(), files: peer.disk, machine: "laptop")
         #expect(try peer.home.open().coins == 121)
-        #expect(try Doctor.examine(peer.home.layout(), files: peer.disk).allSatisfy { $0.severity == .note })
+        let found = try Doctor.examine(peer.home.layout(), files: peer.disk).filter { $0.severity > .note }
+        #expect(found.map(\.problem) == [.linesRefused] && found.map(\.remedy) == [.none])
         #expect(peer.disk[path]?.count ?? 0 > next.count)
     }
 
@@ -109,7 +113,7 @@ import Testing
             Case(name: "number 2^40", seq: 1 << 40),
             Case(name: "place in 2199", at: "2199-12-31T23:59:59.998Z-ffff-deadbeef"),
             Case(
-                testDescription: "9 MiB",
+                name: "9 MiB",
                 parts: "\"do\":["
                     + list(9) { #"{"fields":{"a":"\#(mebibyte)"},"merge":"odd/x\#($0)"}"# } + "]"),
         ]
@@ -125,6 +129,16 @@ import Testing
         let store = try peer.home.open()
         try store.commit(.count(100))
         #expect(try peer.home.open().coins == 101)
+    }
+
+    @Test(
+        "that prunes letters names files of devices alone",
+        arguments: ["deadbeef", "../../x", "", "deadbee", "DEADBEEF", "deadbeef/..", "deadbeef "])
+    func pruned(device: String) {
+        let file: Value = ["device": .string(device), "file": "2026-11.jsonl", "bytes": 10]
+        let month = Write.set(at("\(PrunedMonth.collection)/2026-11"), ["files": [file]])
+        let batch = Batch(kind: Store.pruning, writes: [month])
+        #expect(batch.prunedFiles.map(\.device) == (device == "deadbeef" ? [device] : []))
     }
 
     @Test(

@@ -39,6 +39,30 @@ import Testing
         #expect(try peer.state()[Self.path]?.fields["text"] == "phone 5 3")
     }
 
+    @Test(
+        "of many lines at the end, those that nobody counted up to are taken back", arguments: ["7fff", "8000", "fff0"])
+    func endOfOrder(first: String) throws {
+        let peer = try HostilePeer()
+        let counter = try #require(Int(first, radix: 16))
+        for place in counter..<counter + 16 {
+            let at = "2199-12-31T23:59:59.999Z-" + String(place, radix: 16) + "-deadbeef"
+            peer.write(peer.line(#""do":[{"fields":{"text":"theirs"},"merge":"cats/c1"}]"#, at: at))
+        }
+        for round in 0..<3 {
+            for machine in ["laptop", "phone"] {
+                let store = try peer.home.open(machine)
+                try store.commit(.note(Self.path, "\(machine) \(round)"))
+                try store.commit(.note(at("cats/c2"), "\(machine) \(round)"))
+                // Takes back the last one, which no longer counts.
+                let last = try #require(try store.logged(limit: 1, kinds: ["note"]).first)
+                try store.retract([last.logged.id])
+                #expect(try peer.home.open().text(at: Self.path) == "\(machine) \(round)")
+                #expect(try peer.home.open("phone").text(at: at("cats/c2")) == nil)
+            }
+        }
+        try expectOwnPlaces(peer.home, count: 19)
+    }
+
     static let years: [Int64] = [1970, 2025, 2027, 2050, 2126, 2198, 2199, 2200, 2500, 9000, 9999]
 
     @Test("a clock that was wrong by any number of years takes nothing from later edits", arguments: years)

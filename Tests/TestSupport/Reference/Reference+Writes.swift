@@ -136,6 +136,7 @@ extension Reference {
                 && ReferenceOrder.compare(current, value) < 0
         case .contains(let path, let field, let value): return holds(value, in: found(path, field))
         case .lacks(let path, let field, let value): return !holds(value, in: found(path, field))
+        case .fits: return true
         }
     }
 
