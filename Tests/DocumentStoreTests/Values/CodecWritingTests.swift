@@ -1,4 +1,4 @@
-import DocumentStore
+@testable import DocumentStore
 import Testing
 
 @Suite("Writing JSON")
